@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { Money } from './money.ts';
+import { OrderStatus } from './orders.ts';
+import { dataOf, dataUnder, Id, maybe, Moment, num, orElse } from './wire.ts';
+
+/** One point of a daily series: a calendar date and an amount in paise. */
+export const DayAmount = z.object({ date: Moment, value: Money });
+export type DayAmount = z.infer<typeof DayAmount>;
+
+const Count = maybe(z.object({ current: num, previous: num }));
+const Amount = maybe(z.object({ current: Money, previous: Money }));
+
+/** What an entry of the recent activity is about; it chooses the icon. */
+export const ACTIVITY_KINDS = ['order', 'status', 'payment', 'conversation', 'retailer'] as const;
+export const Activity = z.object({
+  id: Id,
+  kind: z.enum(ACTIVITY_KINDS),
+  /** What happened, in words around `subject`: `{before} {subject} {after}`. */
+  before: orElse(z.string(), ''),
+  subject: z.string(),
+  after: orElse(z.string(), ''),
+  amount: maybe(Money),
+  at: Moment,
+});
+export type Activity = z.infer<typeof Activity>;
+
+/**
+ * Dashboard figures (core §3, calls 5–7). Every figure is optional: one that is not supplied is shown so, never as 0.
+ * Totals are all-time; `totalRevenue` is sales less returns in paise. From `activeRetailers` on: extension fields.
+ */
+export const DashboardStats = z.object({
+  totalOrders: maybe(num),
+  totalRevenue: maybe(Money),
+  pendingOrders: maybe(num),
+  totalProducts: maybe(num),
+  totalRetailers: maybe(num),
+  activeRetailers: maybe(num),
+  /** Retailers that joined in the last 30 days. */
+  newRetailers: maybe(num),
+  /** Products with stock 1 to 10, and with 0. */
+  lowStock: maybe(num),
+  outOfStock: maybe(num),
+  /** When the oldest order still pending was placed. */
+  oldestPendingAt: maybe(Moment),
+  /** Month to date against the same days of the month before (P15). */
+  trend: maybe(
+    z.object({
+      /** Both ranges as words, such as `1–20 Nov` and `1–20 Oct`. */
+      period: z.string(),
+      comparedWith: z.string(),
+      totalRevenue: Amount,
+      totalOrders: Count,
+      activeRetailers: Count,
+      totalProducts: Count,
+    }),
+  ),
+  /** Revenue per day of this month and of the month before, in date order (P18). */
+  revenueSeries: maybe(z.array(DayAmount)),
+  previousSeries: maybe(z.array(DayAmount)),
+  /** Orders per day of this month. */
+  ordersSeries: maybe(z.array(z.object({ date: Moment, value: num }))),
+  recentActivity: maybe(z.array(Activity)),
+});
+export type DashboardStats = z.infer<typeof DashboardStats>;
+
+/** GET /dashboard: the platform overview of an admin (call 5). */
+export const AdminDashboard = dataUnder(['overview', 'stats'], DashboardStats);
+/** GET /dashboard/distributor (call 6). */
+export const DistributorDashboard = dataUnder(['stats', 'overview'], DashboardStats);
+
+/** GET /dashboard/supervisor: basic counts and the latest orders (call 7). */
+export const SupervisorAnalytics = z.object({
+  stats: DashboardStats,
+  recentOrders: orElse(
+    z.array(
+      z.object({
+        id: Id,
+        orderNumber: z.string(),
+        status: OrderStatus,
+        totalAmount: Money,
+        createdAt: Moment,
+        retailer: orElse(z.object({ name: orElse(z.string(), '') }), {}),
+      }),
+    ),
+    [],
+  ),
+});
+export type SupervisorAnalytics = z.infer<typeof SupervisorAnalytics>;
+export type RecentOrder = SupervisorAnalytics['recentOrders'][number];
+export const SupervisorDashboard = dataOf(SupervisorAnalytics);
+
+/** The documented fixed value of the Low Stock card, marked as a sample where it is used (P16). */
+export const SAMPLE_LOW_STOCK = 5;
+
+/** The change from `previous` to `current` in percent, rounded to one decimal; undefined where nothing was before. */
+export function changePercent({ current, previous }: { current: number; previous: number }): number | undefined {
+  if (previous === 0) return current === 0 ? 0 : undefined;
+  return Math.round(((current - previous) / Math.abs(previous)) * 1000) / 10;
+}

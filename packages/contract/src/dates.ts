@@ -1,0 +1,62 @@
+/** A day without a time, `YYYY-MM-DD`. Built from the parts of a time zone, never through toISOString (G50). */
+export type CalendarDate = string;
+
+/** The platform's time zone unless /health says otherwise (G52, rulings 2.7). */
+export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
+
+const isCalendarDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
+const pad = (value: number, length = 2) => String(value).padStart(length, '0');
+
+/** The day that `instant` falls on in `timeZone`. */
+export function calendarDate(instant: Date, timeZone: string = DEFAULT_TIME_ZONE): CalendarDate {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant);
+  const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** The day `days` after (or, negative, before) `date`. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const moved = new Date(Date.UTC(year, month - 1, day + days));
+  return `${pad(moved.getUTCFullYear(), 4)}-${pad(moved.getUTCMonth() + 1)}-${pad(moved.getUTCDate())}`;
+}
+
+/** The first day of the month that `date` is in. */
+export const monthStart = (date: CalendarDate): CalendarDate => `${date.slice(0, 7)}-01`;
+
+/** The same day of the month before, or that month's last day when it is shorter. */
+export function monthBefore(date: CalendarDate): CalendarDate {
+  const lastOfMonthBefore = addDays(monthStart(date), -1);
+  return date.slice(8) > lastOfMonthBefore.slice(8) ? lastOfMonthBefore : `${lastOfMonthBefore.slice(0, 8)}${date.slice(8)}`;
+}
+
+/** True for text that names a day that exists: 2026-02-31 does not. */
+export const isRealDate = (text: string): boolean =>
+  isCalendarDate(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+
+function parts(value: string, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+  // A date-only value has no zone: it is shown as the day it names.
+  const zone = isCalendarDate(value) ? 'UTC' : timeZone;
+  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }).format(new Date(value));
+}
+
+/** `20 Nov 2026` */
+export const formatDate = (value: string, timeZone: string = DEFAULT_TIME_ZONE): string =>
+  parts(value, timeZone, { day: 'numeric', month: 'short', year: 'numeric' }).replace('Sept', 'Sep');
+
+/** `20 Nov` */
+export const formatDay = (value: string, timeZone: string = DEFAULT_TIME_ZONE): string =>
+  parts(value, timeZone, { day: 'numeric', month: 'short' }).replace('Sept', 'Sep');
+
+/** `10:24`; empty for a date-only value. */
+export const formatTime = (value: string, timeZone: string = DEFAULT_TIME_ZONE): string =>
+  isCalendarDate(value) ? '' : parts(value, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** `20 Nov 2026, 10:24`, or the day alone for a date-only value. */
+export const formatDateTime = (value: string, timeZone: string = DEFAULT_TIME_ZONE): string =>
+  [formatDate(value, timeZone), formatTime(value, timeZone)].filter(Boolean).join(', ');

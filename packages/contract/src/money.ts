@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+
+/** An amount of Indian rupees in whole paise. Amounts are integers everywhere inside; rupees exist on the wire only. */
+export type Paise = number;
+
+/** The largest amount that any field takes: ₹ 99,99,99,999.99 (just under 100 crore). */
+export const MAX_AMOUNT: Paise = 99_99_99_999_99;
+
+/**
+ * Rupees as decimal text or number, to paise, without floating-point artefacts (G46): the text's own digits are used,
+ * a third decimal rounds half up. `undefined` for anything that is not a plain decimal number.
+ */
+export function toPaise(rupees: string | number): Paise | undefined {
+  const text = typeof rupees === 'number' ? String(rupees) : rupees.trim().replaceAll(',', '');
+  const match = /^(-?)(\d{0,15})(?:\.(\d*))?$/.exec(text);
+  if (!match || (match[2] === '' && !match[3])) return undefined;
+  const [, sign, whole = '', decimals = ''] = match;
+  const paise =
+    Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0')) + (Number(decimals[2] ?? 0) >= 5 ? 1 : 0);
+  return sign === '-' && paise !== 0 ? -paise : paise;
+}
+
+/** Paise to the decimal number that the wire carries: `1999` → `19.99`. */
+export const toRupees = (paise: Paise): number => Number((paise / 100).toFixed(2));
+
+/** Paise to the text of an input field: `1999` → `"19.99"`. */
+export const toRupeeText = (paise: Paise): string => (paise / 100).toFixed(2);
+
+/** An amount in an answer: rupees as number or decimal text on the wire, paise inside. */
+export const Money = z.codec(z.union([z.number(), z.string()]), z.number(), {
+  decode: (raw, ctx) => {
+    const paise = toPaise(raw);
+    if (paise !== undefined) return paise;
+    ctx.issues.push({ code: 'custom', message: 'Not an amount', input: raw });
+    return z.NEVER;
+  },
+  encode: toRupees,
+});
+
+/**
+ * An amount in a request or a form: text as typed or a number of rupees, at most two decimals, between `min` paise and
+ * MAX_AMOUNT. `message` is the documented text for an empty or too small amount.
+ */
+export function moneyField({ min, message }: { min: Paise; message: string }) {
+  return z.codec(z.union([z.number(), z.string()]), z.number(), {
+    decode: (raw, ctx) => {
+      const fail = (text: string) => {
+        ctx.issues.push({ code: 'custom', message: text, input: raw });
+        return z.NEVER;
+      };
+      const text = String(raw).trim();
+      if (text === '') return fail(message);
+      const paise = toPaise(text);
+      if (paise === undefined)
+        return /e|infinity/i.test(text) ? fail('Amount is too large') : fail('Enter an amount in rupees, such as 249.50');
+      if (paise < min) return fail(message);
+      if (/\.\d{3,}$/.test(text)) return fail('Use at most 2 decimals');
+      if (paise > MAX_AMOUNT) return fail('Amount is too large');
+      return paise;
+    },
+    encode: toRupees,
+  });
+}
+
+/** The places a price stands in, and the decimals it takes there (core §9, G44). */
+export const MONEY_CONTEXTS = { dashboard: 0, ledger: 2 } as const;
+export type MoneyContext = keyof typeof MONEY_CONTEXTS;
+
+const formatters = Object.fromEntries(
+  Object.entries(MONEY_CONTEXTS).map(([context, digits]) => [
+    context,
+    new Intl.NumberFormat('en-IN', {
+      style: 'currency',
+      currency: 'INR',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }),
+  ]),
+) as Record<MoneyContext, Intl.NumberFormat>;
+
+/** The one way to print money: en-IN grouping, ₹ in front; 0 decimals on dashboards, 2 everywhere else. */
+export const formatMoney = (paise: Paise, context: MoneyContext = 'ledger'): string =>
+  formatters[context].format(paise / 100);
+
+/** The same text in three parts, so that a design can mute the sign and the paise: sign (with a minus), rupees, paise. */
+export function moneyParts(paise: Paise, context: MoneyContext = 'ledger') {
+  const parts = formatters[context].formatToParts(paise / 100);
+  const join = (...types: string[]) =>
+    parts
+      .filter((part) => types.includes(part.type))
+      .map((part) => part.value)
+      .join('');
+  return { sign: join('minusSign', 'currency'), rupees: join('integer', 'group'), paise: join('decimal', 'fraction') };
+}
+
+/** A short amount for a chart's axis: ₹50 k, ₹1.5 L, ₹2 Cr. Never for a figure that is read as an amount. */
+export function axisMoney(paise: Paise): string {
+  const rupees = paise / 100;
+  const short = (value: number) => String(Number(value.toFixed(1)));
+  if (Math.abs(rupees) >= 1_00_00_000) return `₹${short(rupees / 1_00_00_000)} Cr`;
+  if (Math.abs(rupees) >= 1_00_000) return `₹${short(rupees / 1_00_000)} L`;
+  if (Math.abs(rupees) >= 1000) return `₹${short(rupees / 1000)} k`;
+  return `₹${short(rupees)}`;
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { isRealDate } from './dates.ts';
+import { Money } from './money.ts';
+import { line, prose, whole } from './text.ts';
+import { Id, itemOf, listOf, maybe, Moment, num, orElse } from './wire.ts';
+
+/** The seven order statuses in the order of their life (core §4). */
+export const ORDER_STATUSES = [
+  'PENDING',
+  'CONFIRMED',
+  'PROCESSING',
+  'SHIPPED',
+  'DELIVERED',
+  'CANCELLED',
+  'RETURNED',
+] as const;
+const StatusName = z.enum(ORDER_STATUSES, 'Choose one of the seven statuses');
+export type OrderStatus = z.infer<typeof StatusName>;
+
+/** A status in an answer or a request, whatever its case. */
+export const OrderStatus = z.codec(z.string(), StatusName, {
+  decode: (raw) => raw.toUpperCase() as OrderStatus,
+  encode: (status) => status,
+});
+
+/** `PENDING` → `Pending` */
+export const statusLabel = (status: OrderStatus): string => status[0] + status.slice(1).toLowerCase();
+
+/** The status that a URL hint such as `?status=pending` means; undefined for an unknown one (P37). */
+export function statusFromHint(hint: string): OrderStatus | undefined {
+  const upper = hint.toUpperCase();
+  return ORDER_STATUSES.find((status) => status === upper);
+}
+
+/** The natural next steps of each status, offered first; every other status stays selectable (P34). */
+export const NEXT_STATUSES = {
+  PENDING: ['CONFIRMED', 'CANCELLED'],
+  CONFIRMED: ['PROCESSING', 'CANCELLED'],
+  PROCESSING: ['SHIPPED', 'CANCELLED'],
+  SHIPPED: ['DELIVERED', 'RETURNED'],
+  DELIVERED: ['RETURNED'],
+  CANCELLED: [],
+  RETURNED: [],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
+
+/** True for a move out of a status that normally ends an order: marked as unusual, never refused (P34). */
+export const isUnusualMove = (from: OrderStatus, to: OrderStatus): boolean =>
+  from !== to &&
+  ['DELIVERED', 'CANCELLED', 'RETURNED'].includes(from) &&
+  !(NEXT_STATUSES[from] as readonly OrderStatus[]).includes(to);
+
+/** An order counts as a sale from CONFIRMED on, until it is cancelled or returned (rulings 2.8). */
+export const SALE_STATUSES = [
+  'CONFIRMED',
+  'PROCESSING',
+  'SHIPPED',
+  'DELIVERED',
+] as const satisfies readonly OrderStatus[];
+export const isSale = (status: OrderStatus): boolean =>
+  (SALE_STATUSES as readonly OrderStatus[]).includes(status);
+
+export const OrderItem = z.object({
+  id: Id,
+  qty: num,
+  unitPrice: Money,
+  totalPrice: Money,
+  product: orElse(z.object({ id: maybe(Id), name: orElse(z.string(), ''), sku: orElse(z.string(), '') }), {}),
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+/** An order (core §3). Amounts in paise; `totalItems` is what the server counts as items. */
+export const Order = z.object({
+  id: Id,
+  orderNumber: z.string(),
+  retailer: orElse(
+    z.object({
+      id: maybe(Id),
+      name: orElse(z.string(), ''),
+      phone: orElse(z.string(), ''),
+      email: maybe(z.string()),
+    }),
+    {},
+  ),
+  totalAmount: Money,
+  totalItems: orElse(num, 0),
+  status: OrderStatus,
+  createdAt: Moment,
+  deliveryDate: maybe(Moment),
+  notes: maybe(z.string()),
+  /** Lists may leave the lines out; the single record has them. */
+  items: maybe(z.array(OrderItem)),
+  /** Each change of status with its time, oldest first. Extension (P34). */
+  history: maybe(z.array(z.object({ status: OrderStatus, at: Moment, by: maybe(z.string()) }))),
+});
+export type Order = z.infer<typeof Order>;
+export const OrderList = listOf('orders', Order);
+export const OrderAnswer = itemOf('order', Order);
+
+/** Body of the status change (call 15). */
+export const StatusChange = z.object({
+  status: OrderStatus,
+  /** The status the change was made from: lets the server report that somebody was faster (P43). Extension. */
+  from: z.optional(OrderStatus),
+});
+
+/** The body of POST /orders (extension, P21). Prices are the server's; quantities at least 1. */
+export const OrderDraft = z.object({
+  retailerId: line({ max: 64, required: 'Choose a retailer' }),
+  items: z
+    .array(
+      z.object({
+        productId: line({ max: 64, required: 'Choose a product' }),
+        qty: whole({ min: 1, max: 1_00_000, message: 'Quantity must be at least 1' }),
+      }),
+    )
+    .check(z.minLength(1, 'Add at least one product'), z.maxLength(100, 'Use at most 100 lines')),
+  deliveryDate: z.optional(
+    z.string().check(z.refine((text) => text === '' || isRealDate(text), 'Enter a date that exists')),
+  ),
+  notes: prose({ max: 1000 }),
+});
+export type OrderDraft = z.infer<typeof OrderDraft>;
+export type OrderForm = z.input<typeof OrderDraft>;

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { Money, moneyField } from './money.ts';
+import { line, prose, webAddress, whole } from './text.ts';
+import { Id, listOf, maybe, num, orElse } from './wire.ts';
+
+/** Units of sale (core §9). */
+export const UNITS = ['piece', 'kg', 'liter', 'pack', 'box'] as const;
+export type Unit = (typeof UNITS)[number];
+
+/** Images a product may have, and their size in bytes (core §9). */
+export const MAX_IMAGES = 5;
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
+
+/** How many rows the product and order lists ask for in one call (core §9). */
+export const LIST_LIMIT = 100;
+
+export const ProductImage = z.object({
+  imageUrl: z.string(),
+  isPrimary: orElse(z.boolean(), false),
+  sortOrder: orElse(num, 0),
+  altText: orElse(z.string(), ''),
+});
+export type ProductImage = z.infer<typeof ProductImage>;
+
+/** A product (core §3). `price` and `mrp` in paise, GST included. */
+export const Product = z.object({
+  id: Id,
+  name: z.string(),
+  sku: orElse(z.string(), ''),
+  description: orElse(z.string(), ''),
+  imageUrl: maybe(z.string()),
+  images: orElse(z.array(ProductImage), []),
+  unit: orElse(z.string(), 'piece'),
+  minQty: orElse(num, 1),
+  price: Money,
+  mrp: maybe(Money),
+  stock: orElse(num, 0),
+  category: orElse(z.string(), ''),
+  subCategory: orElse(z.string(), ''),
+  /** Undefined when the server does not say: shown as active (G13). */
+  isActive: maybe(z.boolean()),
+  /** Cost in paise, GST rate in percent and HSN code: extension fields (rulings 2.8). */
+  costPrice: maybe(Money),
+  gstRate: maybe(num),
+  hsnCode: maybe(z.string()),
+  /** Counts the saves of this product; sent back, it lets the server refuse a second editor (rulings 2.7). Extension. */
+  version: maybe(num),
+});
+export type Product = z.infer<typeof Product>;
+export const ProductList = listOf('products', Product);
+
+/** A product's pictures in order, primary first; a lone imageUrl counts as one primary picture (G69). */
+export function imagesOf(product: Pick<Product, 'images' | 'imageUrl' | 'name'>): ProductImage[] {
+  if (product.images.length === 0)
+    return product.imageUrl
+      ? [{ imageUrl: product.imageUrl, isPrimary: true, sortOrder: 0, altText: product.name }]
+      : [];
+  return product.images.toSorted(
+    (a, b) => Number(b.isPrimary) - Number(a.isPrimary) || a.sortOrder - b.sortOrder,
+  );
+}
+
+export const STOCK_LEVELS = ['good', 'low', 'out'] as const;
+export type StockLevel = (typeof STOCK_LEVELS)[number];
+
+/** The level that colours a stock figure (core §9, G56): above 10 good, 1 to 10 low, 0 out. */
+export const stockLevel = (stock: number): StockLevel => (stock > 10 ? 'good' : stock > 0 ? 'low' : 'out');
+
+/** The documented texts of the product form (core §5, §8). */
+export const PRODUCT_TEXTS = {
+  name: 'Product name is required',
+  sku: 'SKU is required',
+  price: 'Price must be greater than 0',
+  stock: 'Stock cannot be negative',
+  minQty: 'Minimum quantity must be greater than 0',
+  failed: 'Failed to save product',
+} as const;
+
+/** What the product form sends (core §5; calls 10–11): texts are trimmed, amounts are rupees on the wire. */
+export const ProductDraft = z.object({
+  name: line({ max: 160, required: PRODUCT_TEXTS.name }),
+  sku: line({ max: 64, required: PRODUCT_TEXTS.sku }),
+  description: prose({ max: 2000 }),
+  imageUrl: webAddress,
+  images: z
+    .array(
+      z.object({
+        imageUrl: webAddress,
+        isPrimary: z.boolean(),
+        sortOrder: whole({ min: 0, max: 99, message: 'Order cannot be negative' }),
+        altText: line({ max: 200 }),
+      }),
+    )
+    .check(z.maxLength(MAX_IMAGES, `Maximum ${MAX_IMAGES} images allowed`)),
+  unit: z.enum(UNITS, 'Choose a unit'),
+  minQty: whole({ min: 1, max: 1_00_000, message: PRODUCT_TEXTS.minQty }),
+  price: moneyField({ min: 1, message: PRODUCT_TEXTS.price }),
+  mrp: z.optional(
+    z.union([
+      z.codec(z.literal(''), z.undefined(), { decode: () => undefined, encode: () => '' as const }),
+      moneyField({ min: 0, message: 'MRP cannot be negative' }),
+    ]),
+  ),
+  stock: whole({ min: 0, max: 1_00_00_000, message: PRODUCT_TEXTS.stock }),
+  category: line({ max: 80 }),
+  subCategory: line({ max: 80 }),
+  isActive: z.boolean(),
+  version: z.optional(z.number()),
+});
+export type ProductDraft = z.infer<typeof ProductDraft>;
+/** The same, as typed: amounts and counts are still text. */
+export type ProductForm = z.input<typeof ProductDraft>;

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { Money } from './money.ts';
+import { line } from './text.ts';
+import { Id, itemOf, listOf, maybe, Moment, orElse } from './wire.ts';
+
+/** Where the retailer calls live. The documents show no path for them: an integrator changes them here (G15). */
+export const RETAILER_PATHS = { list: '/retailers', status: '/retailers/{id}/status' } as const;
+
+/** A retailer, as the list shows it (screens §3). */
+export const Retailer = z.object({
+  id: Id,
+  name: z.string(),
+  phone: orElse(z.string(), ''),
+  email: maybe(z.string()),
+  city: maybe(z.string()),
+  state: maybe(z.string()),
+  pincode: maybe(z.string()),
+  gstNumber: maybe(z.string()),
+  isActive: maybe(z.boolean()),
+  createdAt: maybe(Moment),
+  /** Credit in paise. Extension fields: the order form shows what is available (P21). */
+  creditLimit: maybe(Money),
+  availableCredit: maybe(Money),
+});
+export type Retailer = z.infer<typeof Retailer>;
+export const RetailerList = listOf('retailers', Retailer);
+export const RetailerAnswer = itemOf('retailer', Retailer);
+
+/** Body of POST /retailers (extension, P20). Formats of phone, GST number and pincode are advised, not enforced. */
+export const RetailerDraft = z.object({
+  name: line({ max: 160, required: 'Name is required' }),
+  phone: line({ max: 32, required: 'Phone is required' }),
+  email: line({ max: 254 }).check(
+    z.refine((text) => text === '' || /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text), 'Enter an e-mail address'),
+  ),
+  gstNumber: line({ max: 32 }),
+  address: line({ max: 300 }),
+  city: line({ max: 80 }),
+  state: line({ max: 80 }),
+  pincode: line({ max: 16 }),
+});
+export type RetailerDraft = z.infer<typeof RetailerDraft>;

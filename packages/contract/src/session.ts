@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { Role } from './roles.ts';
+import { line } from './text.ts';
+import { dataOf, Id, maybe, Moment, orElse } from './wire.ts';
+
+/** The organisation that brands the console for its people (core §3): name, logo and theme. */
+export const Organisation = z.object({
+  id: maybe(Id),
+  name: maybe(z.string()),
+  logoUrl: maybe(z.string()),
+  /** One of the six theme ids, or anything else a backend holds: `resolveTheme` decides (G39). */
+  themeId: maybe(z.string()),
+  /** A theme id or a hex of the distributor's own (G39). */
+  themeColor: maybe(z.string()),
+});
+export type Organisation = z.infer<typeof Organisation>;
+
+/** The signed-in user (core §3). */
+export const User = z.object({
+  id: maybe(Id),
+  email: z.string(),
+  role: Role,
+  distributor: maybe(Organisation),
+  impersonation: maybe(
+    z.object({ isImpersonating: orElse(z.boolean(), false), expiresAt: maybe(Moment) }),
+  ),
+});
+export type User = z.infer<typeof User>;
+
+/** What sign-in and both impersonation calls answer (calls 1–3). */
+export const Session = z.object({ user: User, accessToken: z.string().check(z.minLength(1)) });
+export type Session = z.infer<typeof Session>;
+export const SessionAnswer = dataOf(Session);
+
+/** The text for an empty e-mail or password (core §5). */
+export const LOGIN_REQUIRED = 'Please fill in all fields';
+/** The text for a role outside the console (core §5). */
+export const ROLE_REFUSED = 'Access denied. Admin, Distributor, or Supervisor role required.';
+
+/** The body of sign-in (call 1). A password is never trimmed. */
+export const LoginRequest = z.object({
+  email: line({ max: 254, required: LOGIN_REQUIRED }),
+  password: z.string().check(z.minLength(1, LOGIN_REQUIRED), z.maxLength(200, 'Use at most 200 characters')),
+});
+export type LoginRequest = z.infer<typeof LoginRequest>;

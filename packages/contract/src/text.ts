@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+
+// Everything below U+0020 but tab and line breaks, DEL, the C1 block and the bidirectional overrides.
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/u;
+
+const visible = z.refine<string>(
+  (text: string) => !CONTROL.test(text),
+  'Contains characters that cannot be shown. Remove them and try again.',
+);
+const tooLong = (max: number) => `Use at most ${max} characters`;
+
+interface TextField {
+  /** Longest text accepted, in UTF-16 code units. */
+  max: number;
+  /** The text shown when the field is empty; without it the field is optional and empty text is accepted. */
+  required?: string;
+}
+
+/** One line of text in a request or form: trimmed, bounded, without control characters or line breaks. */
+export const line = ({ max, required }: TextField) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      ...(required === undefined ? [] : [z.minLength(1, required)]),
+      z.maxLength(max, tooLong(max)),
+      visible,
+      z.refine((text) => !/[\t\n\r]/.test(text), 'Use one line'),
+    );
+
+/** Text of several lines in a request or form: trimmed, bounded, without control characters. */
+export const prose = ({ max, required }: TextField) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      ...(required === undefined ? [] : [z.minLength(1, required)]),
+      z.maxLength(max, tooLong(max)),
+      visible,
+    );
+
+interface WholeField {
+  /** Smallest value, and the text below it and for an empty field. */
+  min: number;
+  max: number;
+  message: string;
+}
+
+/** A whole number in a request or form: as typed or as a number. */
+export function whole({ min, max, message }: WholeField) {
+  return z.codec(z.union([z.number(), z.string()]), z.number(), {
+    decode: (raw, ctx) => {
+      const fail = (text: string) => {
+        ctx.issues.push({ code: 'custom', message: text, input: raw });
+        return z.NEVER;
+      };
+      const text = String(raw).trim();
+      if (text === '') return fail(message);
+      const value = Number(text);
+      if (Number.isNaN(value)) return fail('Enter a whole number');
+      if (value < min) return fail(message);
+      if (value > max) return fail(`Use at most ${max.toLocaleString('en-IN')}`);
+      if (!Number.isInteger(value)) return fail('Enter a whole number');
+      return value;
+    },
+    encode: (value) => value,
+  });
+}
+
+/** A web address or a path of our own uploads; `javascript:` and `data:` are refused (G43). Empty is allowed. */
+export const webAddress = z.string().check(
+  z.trim(),
+  z.maxLength(2048, tooLong(2048)),
+  visible,
+  z.refine((text) => text === '' || isWebAddress(text), 'Enter an address that starts with http:// or https://'),
+);
+
+/** True for an http(s) address or a same-origin path. */
+export function isWebAddress(text: string): boolean {
+  if (/^\/(?!\/)/.test(text)) return true;
+  try {
+    return ['http:', 'https:'].includes(new URL(text).protocol);
+  } catch {
+    return false;
+  }
+}

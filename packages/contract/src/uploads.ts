@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { MAX_IMAGE_BYTES } from './products.ts';
+import { line } from './text.ts';
+import { dataOf, Id, listOf, maybe, Moment, num } from './wire.ts';
+
+/** The category that product images are stored under; they are public (core §9). */
+export const PRODUCT_IMAGES = 'product-images';
+
+/** The documented texts of the upload (core §5, §8). */
+export const UPLOAD_TEXTS = {
+  notAnImage: (fileName: string) => `${fileName} is not an image file`,
+  tooLarge: (fileName: string) => `${fileName} is too large. Maximum size is 5MB`,
+  tooMany: 'Maximum 5 images allowed',
+  noUrl: 'Failed to generate upload URL',
+  failed: (status: string) => `Upload failed: ${status}`,
+  notConfirmed: 'Failed to confirm upload',
+} as const;
+
+/** Why a chosen file is refused before any call, or undefined when it may be sent (core §5). */
+export function refusedFile(file: { name: string; type: string; size: number }): string | undefined {
+  if (!file.type.startsWith('image/')) return UPLOAD_TEXTS.notAnImage(file.name);
+  if (file.size > MAX_IMAGE_BYTES) return UPLOAD_TEXTS.tooLarge(file.name);
+  return undefined;
+}
+
+/** Body of POST /upload/generate-url (call 16). */
+export const UploadRequest = z.object({
+  filename: line({ max: 255, required: 'A file name is required' }),
+  category: line({ max: 64, required: 'A category is required' }),
+  isPrivate: z.boolean(),
+});
+
+/** Its answer: where to PUT the file, its path in the store, and the address it will have. */
+export const UploadTarget = z.object({ uploadUrl: z.string(), filePath: z.string(), publicUrl: z.string() });
+export type UploadTarget = z.infer<typeof UploadTarget>;
+export const UploadTargetAnswer = dataOf(UploadTarget);
+
+/** Body of POST /upload/confirm (call 18). `fileSize` in bytes. */
+export const UploadConfirmation = z.object({
+  filePath: line({ max: 512, required: 'A file path is required' }),
+  originalName: line({ max: 255, required: 'A file name is required' }),
+  fileSize: z.number().check(z.int(), z.minimum(1), z.maximum(MAX_IMAGE_BYTES)),
+  mimeType: line({ max: 100, required: 'A type is required' }),
+  category: line({ max: 64, required: 'A category is required' }),
+});
+
+/** A stored file (calls 18–20); its shape is ours, read tolerantly. `size` in bytes. */
+export const StoredFile = z.object({
+  id: Id,
+  url: z.string(),
+  name: maybe(z.string()),
+  category: maybe(z.string()),
+  mimeType: maybe(z.string()),
+  size: maybe(num),
+  createdAt: maybe(Moment),
+});
+export type StoredFile = z.infer<typeof StoredFile>;
+export const StoredFileList = listOf('files', StoredFile);
+export const CategoryList = listOf('categories', z.string());

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+
+/**
+ * Tolerant readers: how an answer is taken in, whatever of the documented shapes a backend chose, and how our
+ * reference API writes it (rulings 2.1). Everything here is a codec, so one schema reads answers in the console
+ * (`decode`) and writes them in the API (`encode`).
+ */
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A finite number, or its decimal text as SQL drivers send it (G12). Anything else is an issue, never NaN. */
+export const num = z.codec(z.union([z.number(), z.string()]), z.number(), {
+  decode: (raw, ctx) => {
+    const value = typeof raw === 'number' ? raw : raw.trim() === '' ? Number.NaN : Number(raw);
+    if (Number.isFinite(value)) return value;
+    ctx.issues.push({ code: 'custom', message: 'Not a number', input: raw });
+    return z.NEVER;
+  },
+  encode: (value) => value,
+});
+
+/** A field that a backend may leave out, send as null or send unreadably: all three read as undefined («not supplied»). */
+export function maybe<T extends z.core.$ZodType>(inner: T) {
+  return z.optional(
+    z.codec(z.unknown(), z.optional(inner), {
+      decode: (raw) =>
+        raw === null || raw === undefined || !z.safeDecode(inner, raw as z.input<T>).success
+          ? undefined
+          : (raw as z.input<T>),
+      encode: (value) => value,
+    }),
+  );
+}
+
+/** A field with a documented or harmless default: null and missing read as `fallback`; a wrong value is an issue. */
+export function orElse<T extends z.core.$ZodType>(inner: T, fallback: z.input<T>) {
+  return z.codec(z.optional(z.unknown()), inner, {
+    decode: (raw) => (raw === null || raw === undefined ? fallback : raw) as z.input<T>,
+    encode: (value) => value,
+  });
+}
+
+/** An identifier; numeric ids become text, so that one type travels through routes, keys and selections. */
+export const Id = z.codec(z.union([z.string(), z.number()]), z.string().check(z.minLength(1)), {
+  decode: (raw) => String(raw),
+  encode: (value) => value,
+});
+
+/** An ISO 8601 instant or a date-only value, kept as sent: a date-only value stays a calendar date (G12). */
+export const Moment = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Not a date'));
+
+/** Where a list stands in the whole (core §3). `total` and `pages` exist only when the server counts (G11). */
+export const Pagination = z.object({ page: num, limit: num, total: maybe(num), pages: maybe(num) });
+export type Pagination = z.infer<typeof Pagination>;
+
+function unwrap(body: unknown): unknown {
+  let at = body;
+  for (let depth = 0; depth < 2; depth += 1) {
+    if (isRecord(at) && 'data' in at && at.data !== null && at.data !== undefined) at = at.data;
+    else break;
+  }
+  return at;
+}
+
+function pick(body: unknown, keys: readonly string[]): unknown {
+  const data = isRecord(body) ? body.data : undefined;
+  for (const source of [isRecord(data) ? data.data : undefined, data, body]) {
+    if (!isRecord(source)) continue;
+    for (const key of keys) if (source[key] !== undefined && source[key] !== null) return source[key];
+  }
+  return undefined;
+}
+
+function readPagination(body: unknown): unknown {
+  const found = pick(body, ['pagination', 'meta']);
+  if (isRecord(found)) return found;
+  const data = isRecord(body) ? body.data : undefined;
+  return isRecord(data) && 'page' in data && 'limit' in data ? data : undefined;
+}
+
+const fields = <K extends string, T>(key: K, value: T) => ({ [key]: value }) as Record<K, T>;
+
+/**
+ * A list answer (G01–G03, G09, G11): the rows stand under `key` in the body or its `data`, or `data` or the body
+ * is the array itself, or they are called `items` or `results`. Written as `{ success, data: { key, pagination } }`.
+ */
+export function listOf<K extends string, T extends z.core.$ZodType>(key: K, row: T) {
+  return z.codec(z.unknown(), z.object({ rows: z.array(row), pagination: maybe(Pagination) }), {
+    decode: (body, ctx) => {
+      const data = unwrap(body);
+      const rows =
+        pick(body, [key]) ?? (Array.isArray(data) ? data : undefined) ?? pick(body, ['items', 'results']);
+      if (!Array.isArray(rows)) {
+        ctx.issues.push({ code: 'custom', message: `The answer holds no list of ${key}`, input: body });
+        return z.NEVER;
+      }
+      return { rows: rows as z.input<T>[], pagination: readPagination(body) };
+    },
+    encode: ({ rows, pagination }) => ({
+      success: true,
+      data: { ...fields(key, rows), ...(pagination === undefined ? {} : { pagination }) },
+    }),
+  });
+}
+
+/** A single-record answer (G02): `data[key]`, `data`, `body[key]` or the body. Written as `{ success, data: { key } }`. */
+export function itemOf<K extends string, T extends z.core.$ZodType>(key: K, item: T) {
+  return z.codec(z.unknown(), item, {
+    decode: (body) => (pick(body, [key]) ?? unwrap(body)) as z.input<T>,
+    encode: (value) => ({ success: true, data: fields(key, value) }),
+  });
+}
+
+/** An answer whose fields stand in `data` itself, or at the top (G05, G08). Written as `{ success, data }`. */
+export function dataOf<T extends z.core.$ZodType>(inner: T) {
+  return z.codec(z.unknown(), inner, {
+    decode: (body) => unwrap(body) as z.input<T>,
+    encode: (value) => ({ success: true, data: value }),
+  });
+}
+
+/** As `dataOf`, but the object may also stand under one of `keys` in `data` (G04). Written under the first key. */
+export function dataUnder<T extends z.core.$ZodType>(keys: readonly [string, ...string[]], inner: T) {
+  return z.codec(z.unknown(), inner, {
+    decode: (body) => (pick(body, keys) ?? unwrap(body)) as z.input<T>,
+    encode: (value) => ({ success: true, data: fields(keys[0], value) }),
+  });
+}
+
+/** The answer of a write that shows nothing but success. Written as `{ success: true }`. */
+export const Done = z.codec(z.unknown(), z.object({}), {
+  decode: () => ({}),
+  encode: () => ({ success: true }),
+});
+
+/** True for a 200 answer that says `success: false`: an error everywhere (G07). */
+export const saysFailure = (body: unknown): boolean => isRecord(body) && body.success === false;
+
+/** The server's own words in an error answer (G07): message, error.message, error, the first of errors. */
+export function messageOf(body: unknown): string | undefined {
+  if (!isRecord(body)) return undefined;
+  const { message, error, errors } = body;
+  const first = Array.isArray(errors) ? errors[0] : undefined;
+  for (const candidate of [
+    message,
+    isRecord(error) ? error.message : error,
+    isRecord(first) ? first.message : first,
+  ])
+    if (typeof candidate === 'string' && candidate.trim() !== '') return candidate.trim();
+  return undefined;
+}
+
+/** Field messages in an error answer: `errors` as an object of texts, or as a list of `{ field, message }` (P30). */
+export function fieldErrorsOf(body: unknown): Record<string, string> {
+  const errors = isRecord(body) ? body.errors : undefined;
+  const found: Record<string, string> = {};
+  const put = (field: unknown, message: unknown) => {
+    const text = Array.isArray(message) ? message[0] : message;
+    if (typeof field === 'string' && typeof text === 'string') found[field] ??= text;
+  };
+  if (Array.isArray(errors))
+    for (const entry of errors) {
+      if (isRecord(entry)) put(entry.field ?? entry.path, entry.message);
+    }
+  else if (isRecord(errors)) for (const [field, message] of Object.entries(errors)) put(field, message);
+  return found;
+}
