@@ -1,0 +1,41 @@
+import '@dmc/design-system/styles.css';
+import { ThemeRoot } from '@dmc/design-system/theme-root';
+import { THEMES } from '@dmc/design-system/themes';
+import type { Preview } from '@storybook/react-vite';
+import { VIEWPORTS } from './modes.ts';
+
+const themes = Object.values(THEMES);
+type Id = keyof typeof THEMES;
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  globalTypes: {
+    theme: {
+      description: 'Theme of the design system',
+      toolbar: {
+        title: 'Theme',
+        icon: 'paintbrush',
+        items: themes.map(({ id, name }) => ({ value: id, title: name })),
+        dynamicTitle: true,
+      },
+    },
+  },
+  initialGlobals: { theme: 'professional-blue' satisfies Id },
+  decorators: [
+    (Story, { globals }) => (
+      <ThemeRoot theme={globals.theme as Id}>
+        <Story />
+      </ThemeRoot>
+    ),
+  ],
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'padded',
+    // The test runner draws a story that names no viewport at `desktop`; Storybook itself fills the window.
+    viewport: { options: VIEWPORTS, defaultViewport: 'desktop' },
+    backgrounds: { disable: true },
+    controls: { expanded: true, matchers: { color: /(background|color)$/i, date: /Date$/i } },
+    options: { storySort: { order: ['Design system', ['Introduction', '*'], 'Screens', '*'] } },
+  },
+};
+export default preview;

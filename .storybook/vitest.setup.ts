@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+/** React and the libraries report faults (keys, nesting, uncontrolled fields, missing titles) only on the console. */
+const complaints: string[] = [];
+
+beforeEach(() => {
+  complaints.length = 0;
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
+      complaints.push(`console.${level}: ${parts.map(String).join(' ')}`);
+    });
+  }
+});
+
+afterEach(async ({ task }) => {
+  vi.restoreAllMocks();
+  if (task.result?.state === 'fail') return;
+  expect(complaints, 'A story must leave the console silent').toEqual([]);
+  if (import.meta.env.VITE_VISUAL !== '1') return;
+  await document.fonts.ready;
+  await expect.element(page.elementLocator(document.body)).toMatchScreenshot((task.meta as { storyId?: string }).storyId);
+});
