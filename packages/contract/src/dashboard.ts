@@ -93,7 +93,13 @@ export const SupervisorDashboard = dataOf(SupervisorAnalytics);
 export const SAMPLE_LOW_STOCK = 5;
 
 /** The change from `previous` to `current` in percent, rounded to one decimal; undefined where nothing was before. */
-export function changePercent({ current, previous }: { current: number; previous: number }): number | undefined {
+export function changePercent({
+  current,
+  previous,
+}: {
+  current: number;
+  previous: number;
+}): number | undefined {
   if (previous === 0) return current === 0 ? 0 : undefined;
   return Math.round(((current - previous) / Math.abs(previous)) * 1000) / 10;
 }

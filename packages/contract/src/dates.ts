@@ -32,7 +32,9 @@ export const monthStart = (date: CalendarDate): CalendarDate => `${date.slice(0,
 /** The same day of the month before, or that month's last day when it is shorter. */
 export function monthBefore(date: CalendarDate): CalendarDate {
   const lastOfMonthBefore = addDays(monthStart(date), -1);
-  return date.slice(8) > lastOfMonthBefore.slice(8) ? lastOfMonthBefore : `${lastOfMonthBefore.slice(0, 8)}${date.slice(8)}`;
+  return date.slice(8) > lastOfMonthBefore.slice(8)
+    ? lastOfMonthBefore
+    : `${lastOfMonthBefore.slice(0, 8)}${date.slice(8)}`;
 }
 
 /** True for text that names a day that exists: 2026-02-31 does not. */
@@ -55,7 +57,9 @@ export const formatDay = (value: string, timeZone: string = DEFAULT_TIME_ZONE): 
 
 /** `10:24`; empty for a date-only value. */
 export const formatTime = (value: string, timeZone: string = DEFAULT_TIME_ZONE): string =>
-  isCalendarDate(value) ? '' : parts(value, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  isCalendarDate(value)
+    ? ''
+    : parts(value, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** `20 Nov 2026, 10:24`, or the day alone for a date-only value. */
 export const formatDateTime = (value: string, timeZone: string = DEFAULT_TIME_ZONE): string =>

@@ -16,7 +16,9 @@ export function toPaise(rupees: string | number): Paise | undefined {
   if (!match || (match[2] === '' && !match[3])) return undefined;
   const [, sign, whole = '', decimals = ''] = match;
   const paise =
-    Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0')) + (Number(decimals[2] ?? 0) >= 5 ? 1 : 0);
+    Number(whole) * 100 +
+    Number(decimals.slice(0, 2).padEnd(2, '0')) +
+    (Number(decimals[2] ?? 0) >= 5 ? 1 : 0);
   return sign === '-' && paise !== 0 ? -paise : paise;
 }
 
@@ -52,7 +54,9 @@ export function moneyField({ min, message }: { min: Paise; message: string }) {
       if (text === '') return fail(message);
       const paise = toPaise(text);
       if (paise === undefined)
-        return /e|infinity/i.test(text) ? fail('Amount is too large') : fail('Enter an amount in rupees, such as 249.50');
+        return /e|infinity/i.test(text)
+          ? fail('Amount is too large')
+          : fail('Enter an amount in rupees, such as 249.50');
       if (paise < min) return fail(message);
       if (/\.\d{3,}$/.test(text)) return fail('Use at most 2 decimals');
       if (paise > MAX_AMOUNT) return fail('Amount is too large');
@@ -90,7 +94,11 @@ export function moneyParts(paise: Paise, context: MoneyContext = 'ledger') {
       .filter((part) => types.includes(part.type))
       .map((part) => part.value)
       .join('');
-  return { sign: join('minusSign', 'currency'), rupees: join('integer', 'group'), paise: join('decimal', 'fraction') };
+  return {
+    sign: join('minusSign', 'currency'),
+    rupees: join('integer', 'group'),
+    paise: join('decimal', 'fraction'),
+  };
 }
 
 /** A short amount for a chart's axis: ₹50 k, ₹1.5 L, ₹2 Cr. Never for a figure that is read as an amount. */

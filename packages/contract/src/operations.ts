@@ -8,7 +8,14 @@ import { RETAILER_PATHS, RetailerAnswer, RetailerDraft, RetailerList } from './r
 import type { Role } from './roles.ts';
 import { LoginRequest, SessionAnswer } from './session.ts';
 import { line, whole } from './text.ts';
-import { CategoryList, StoredFile, StoredFileList, UploadConfirmation, UploadRequest, UploadTargetAnswer } from './uploads.ts';
+import {
+  CategoryList,
+  StoredFile,
+  StoredFileList,
+  UploadConfirmation,
+  UploadRequest,
+  UploadTargetAnswer,
+} from './uploads.ts';
 import { Done, itemOf } from './wire.ts';
 
 /** One call between console and API. */
@@ -64,7 +71,14 @@ const SIGNED_IN = ['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR'] as const;
  * this table, the API implements it: an entry without a handler does not compile.
  */
 export const operations = define({
-  login: { row: 1, method: 'POST', path: '/auth/login', roles: 'public', body: LoginRequest, answer: SessionAnswer },
+  login: {
+    row: 1,
+    method: 'POST',
+    path: '/auth/login',
+    roles: 'public',
+    body: LoginRequest,
+    answer: SessionAnswer,
+  },
   startImpersonation: {
     row: 2,
     method: 'POST',

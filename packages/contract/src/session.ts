@@ -21,9 +21,7 @@ export const User = z.object({
   email: z.string(),
   role: Role,
   distributor: maybe(Organisation),
-  impersonation: maybe(
-    z.object({ isImpersonating: orElse(z.boolean(), false), expiresAt: maybe(Moment) }),
-  ),
+  impersonation: maybe(z.object({ isImpersonating: orElse(z.boolean(), false), expiresAt: maybe(Moment) })),
 });
 export type User = z.infer<typeof User>;
 

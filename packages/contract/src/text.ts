@@ -18,15 +18,13 @@ interface TextField {
 
 /** One line of text in a request or form: trimmed, bounded, without control characters or line breaks. */
 export const line = ({ max, required }: TextField) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      ...(required === undefined ? [] : [z.minLength(1, required)]),
-      z.maxLength(max, tooLong(max)),
-      visible,
-      z.refine((text) => !/[\t\n\r]/.test(text), 'Use one line'),
-    );
+  z.string().check(
+    z.trim(),
+    ...(required === undefined ? [] : [z.minLength(1, required)]),
+    z.maxLength(max, tooLong(max)),
+    visible,
+    z.refine((text) => !/[\t\n\r]/.test(text), 'Use one line'),
+  );
 
 /** Text of several lines in a request or form: trimmed, bounded, without control characters. */
 export const prose = ({ max, required }: TextField) =>
@@ -72,7 +70,10 @@ export const webAddress = z.string().check(
   z.trim(),
   z.maxLength(2048, tooLong(2048)),
   visible,
-  z.refine((text) => text === '' || isWebAddress(text), 'Enter an address that starts with http:// or https://'),
+  z.refine(
+    (text) => text === '' || isWebAddress(text),
+    'Enter an address that starts with http:// or https://',
+  ),
 );
 
 /** True for an http(s) address or a same-origin path. */

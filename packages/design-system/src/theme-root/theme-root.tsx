@@ -1,0 +1,39 @@
+import { Theme as RadixTheme } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import type { ThemeId } from '../themes/theme.ts';
+import { THEME_LIST } from '../themes/theme-list.ts';
+
+export interface ThemeRootProps {
+  /** One of the six themes. */
+  theme: ThemeId;
+  /** Custom properties of a colour of one's own, laid over the theme (see `brand`). */
+  overrides?: Readonly<Record<string, string>>;
+  /** Row height of tables. */
+  density?: 'comfortable' | 'compact';
+  children: ReactNode;
+}
+
+/** Applies one theme to everything inside, portals included: they keep the accent name that the theme owns. */
+export function ThemeRoot({ theme, overrides, density = 'comfortable', children }: ThemeRootProps) {
+  const { appearance, layout, radix } = THEME_LIST[theme];
+  return (
+    <RadixTheme
+      accentColor={radix.accentColor}
+      grayColor={radix.grayColor}
+      radius={radix.radius}
+      appearance={appearance}
+      panelBackground="solid"
+      data-theme={theme}
+      data-shell-layout={layout}
+      data-density={density}
+    >
+      {overrides ? (
+        // A rule, not a style attribute: dialogs and menus are rendered outside this element.
+        <style>{`.radix-themes[data-accent-color='${radix.accentColor}']{${Object.entries(overrides)
+          .map(([name, value]) => `${name}:${value}`)
+          .join(';')}}`}</style>
+      ) : null}
+      {children}
+    </RadixTheme>
+  );
+}

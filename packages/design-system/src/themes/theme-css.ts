@@ -1,0 +1,82 @@
+import type { Theme } from './theme.ts';
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function group(prefix: string, values: object): Record<string, string> {
+  const properties: Record<string, string> = {};
+  for (const [key, value] of Object.entries(values)) {
+    const name = `${prefix}-${kebab(key)}`;
+    if (Array.isArray(value)) {
+      for (const [index, entry] of value.entries()) properties[`${name}-${index + 1}`] = String(entry);
+    } else if (typeof value === 'object' && value !== null) Object.assign(properties, group(name, value));
+    else properties[name] = String(value);
+  }
+  return properties;
+}
+
+function scale(name: string, steps: object, alpha: object): Record<string, string> {
+  return {
+    ...group(`--${name}`, steps),
+    ...Object.fromEntries(
+      Object.entries(alpha).map(([step, value]) => [`--${name}-a${step}`, String(value)]),
+    ),
+  };
+}
+
+/**
+ * A theme as custom properties: Radix's own accent and grey scales, and ours as `--ds-<group>-<key>`; the sixteen
+ * documented colours stand without a group (`--ds-primary`, `--ds-text-muted`).
+ */
+export function themeProperties(theme: Theme): Record<string, string> {
+  const { accentColor, grayColor } = theme.radix;
+  const { layout: _layout, ...chrome } = theme.chrome;
+  const { tableHeader, ...treatment } = theme.treatment;
+  const red = theme.semantic.error;
+  return {
+    ...scale(accentColor, theme.accentScale, theme.accentAlpha),
+    [`--${accentColor}-contrast`]: theme.accentContrast,
+    [`--${accentColor}-surface`]: theme.accentSurface,
+    [`--${accentColor}-indicator`]: theme.accentIndicator,
+    [`--${accentColor}-track`]: theme.accentTrack,
+    ...scale(grayColor === 'gray' ? 'gray' : grayColor, theme.grayScale, theme.grayAlpha),
+    // What Radix colours red is our meaning «error»: the same shades as notices and field messages.
+    '--red-9': red.solid,
+    '--red-10': red.solidHover,
+    '--red-11': red.text,
+    '--red-a11': red.text,
+    '--red-contrast': red.onSolid,
+    '--color-background': theme.colors.background,
+    '--color-surface': theme.colors.surface,
+    '--color-panel-solid': theme.surfaces.raised,
+    '--color-overlay': theme.surfaces.overlay,
+    ...group('--ds', theme.colors),
+    ...group('--ds-shadow', theme.shadows),
+    ...group('--ds-radius', theme.radii),
+    '--ds-accent-contrast': theme.accentContrast,
+    '--ds-accent-indicator': theme.accentIndicator,
+    '--ds-accent-active': theme.accentActive,
+    '--ds-link': theme.accentScale[11],
+    '--ds-input-border': theme.inputBorder,
+    '--ds-focus': theme.focus,
+    ...group('--ds-surfaces', theme.surfaces),
+    ...group('--ds-rows', theme.rows),
+    ...group('--ds', theme.semantic),
+    ...group('--ds-tone', theme.tones),
+    ...group('--ds-chart', theme.chart),
+    ...group('--ds-map', theme.map),
+    ...group('--ds-chrome', chrome),
+    ...group('--ds-artwork', theme.artwork),
+    ...group('--ds', treatment),
+    // A pill control still gives its fields the theme's ordinary corner.
+    '--ds-field-radius': treatment.controlRadius === '999px' ? theme.radii.md : treatment.controlRadius,
+    '--ds-table-header': tableHeader === 'filled' ? theme.surfaces.sunken : theme.rows.header,
+  };
+}
+
+/** One rule for one theme. The accent name is in Radix's context, so the rule reaches portals too. */
+export function themeRule(theme: Theme): string {
+  const body = Object.entries(themeProperties(theme))
+    .map(([name, value]) => `  ${name}: ${value};`)
+    .join('\n');
+  return `.radix-themes[data-accent-color='${theme.radix.accentColor}'] {\n${body}\n}\n`;
+}

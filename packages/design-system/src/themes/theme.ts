@@ -1,0 +1,119 @@
+/** The six themes of the product, the default first (core §9). */
+export const THEME_IDS = [
+  'professional-blue',
+  'modern-green',
+  'elegant-purple',
+  'corporate-gray',
+  'vibrant-orange',
+  'premium-dark',
+] as const;
+export type ThemeId = (typeof THEME_IDS)[number];
+export const DEFAULT_THEME: ThemeId = 'professional-blue';
+
+/** Hues that mark a state; what a hue stands for is the screen's business. */
+export const TONES = ['yellow', 'blue', 'purple', 'indigo', 'green', 'red', 'gray'] as const;
+export type Tone = (typeof TONES)[number];
+
+/** Meanings that every theme colours. */
+export const MEANINGS = ['success', 'warning', 'error', 'info'] as const;
+export type Meaning = (typeof MEANINGS)[number];
+
+type Steps = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+/** A Radix scale: 1–2 grounds, 3–5 fills, 6–8 lines, 9–10 solids, 11–12 text. Values are hex, alpha scales `#RRGGBBAA`. */
+export type Scale = Readonly<Record<Steps, string>>;
+type Size = 'sm' | 'md' | 'lg' | 'xl';
+type Group<K extends string> = Readonly<Record<K, string>>;
+
+/** The documented entity (core §3: id, name, description, sixteen colours, shadows, radii) and what Radix and our roles need. */
+export interface Theme {
+  readonly id: ThemeId;
+  readonly name: string;
+  readonly description: string;
+  readonly appearance: 'light' | 'dark';
+  /** The Radix accent that this theme owns and redefines: portals keep it. */
+  readonly radix: {
+    readonly accentColor: 'iris' | 'jade' | 'violet' | 'cyan' | 'orange' | 'gold';
+    readonly grayColor: 'slate' | 'sage' | 'mauve' | 'gray' | 'sand';
+    readonly radius: 'small' | 'medium' | 'large' | 'full';
+  };
+  readonly colors: Group<
+    | 'primary'
+    | 'hover'
+    | 'light'
+    | 'dark'
+    | 'secondary'
+    | 'accent'
+    | 'background'
+    | 'surface'
+    | 'textPrimary'
+    | 'textSecondary'
+    | 'textMuted'
+    | 'border'
+    | 'success'
+    | 'warning'
+    | 'error'
+    | 'info'
+  >;
+  readonly shadows: Group<Size>;
+  readonly radii: Group<Size>;
+  readonly accentScale: Scale;
+  readonly accentAlpha: Scale;
+  readonly grayScale: Scale;
+  readonly grayAlpha: Scale;
+  readonly accentContrast: string;
+  readonly accentSurface: string;
+  readonly accentIndicator: string;
+  readonly accentTrack: string;
+  /** The pressed solid button. */
+  readonly accentActive: string;
+  readonly inputBorder: string;
+  readonly focus: string;
+  readonly surfaces: Group<'raised' | 'sunken' | 'overlay' | 'skeleton' | 'skeletonGlow'>;
+  readonly rows: Group<'hover' | 'selected' | 'selectedHover' | 'header' | 'headerText' | 'rule'>;
+  readonly semantic: Readonly<
+    Record<Meaning, Group<'text' | 'background' | 'border' | 'solid' | 'solidHover' | 'onSolid'>>
+  >;
+  readonly tones: Readonly<Record<Tone, Group<'text' | 'background' | 'border' | 'mark'>>>;
+  readonly chart: Group<'previous' | 'grid' | 'axisText' | 'areaTop' | 'areaBottom'> & {
+    readonly series: readonly [string, string, string, string, string];
+  };
+  readonly map: Group<
+    | 'land'
+    | 'block'
+    | 'road'
+    | 'roadEdge'
+    | 'water'
+    | 'park'
+    | 'available'
+    | 'delivering'
+    | 'retailer'
+    | 'inactive'
+    | 'label'
+  >;
+  readonly chrome: Group<
+    | 'sidebar'
+    | 'sidebarBorder'
+    | 'sidebarText'
+    | 'sidebarTextStrong'
+    | 'sidebarIcon'
+    | 'sidebarHover'
+    | 'selected'
+    | 'selectedText'
+    | 'selectedIcon'
+    | 'selectedShadow'
+    | 'marker'
+    | 'navRadius'
+    | 'header'
+    | 'headerText'
+    | 'headerMuted'
+    | 'headerBorder'
+    | 'sidebarFocus'
+    | 'headerFocus'
+  > & { readonly layout: 'beside' | 'above' };
+  readonly artwork: Group<
+    'bg' | 'dot' | 'line' | 'node' | 'hot' | 'ring' | 'hub' | 'hubFg' | 'text' | 'muted'
+  >;
+  readonly treatment: Group<'cardBorder' | 'cardShadow' | 'controlRadius' | 'badgeRadius'> & {
+    readonly tableHeader: 'plain' | 'filled';
+  };
+}

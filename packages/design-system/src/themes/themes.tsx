@@ -1,0 +1,17 @@
+import { corporateGray } from './corporate-gray.ts';
+import { elegantPurple } from './elegant-purple.ts';
+import { modernGreen } from './modern-green.ts';
+import { premiumDark } from './premium-dark.ts';
+import { professionalBlue } from './professional-blue.ts';
+import type { Theme, ThemeId } from './theme.ts';
+import { vibrantOrange } from './vibrant-orange.ts';
+
+/** The six themes by id. Whole objects: a screen that only needs names and Radix settings reads `theme-list`. */
+export const THEMES = {
+  'professional-blue': professionalBlue,
+  'modern-green': modernGreen,
+  'elegant-purple': elegantPurple,
+  'corporate-gray': corporateGray,
+  'vibrant-orange': vibrantOrange,
+  'premium-dark': premiumDark,
+} as const satisfies Record<ThemeId, Theme>;
