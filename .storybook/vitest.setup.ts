@@ -19,5 +19,7 @@ afterEach(async ({ task }) => {
   expect(complaints, 'A story must leave the console silent').toEqual([]);
   if (import.meta.env.VITE_VISUAL !== '1') return;
   await document.fonts.ready;
-  await expect.element(page.elementLocator(document.body)).toMatchScreenshot((task.meta as { storyId?: string }).storyId);
+  await expect
+    .element(page.elementLocator(document.body))
+    .toMatchScreenshot((task.meta as { storyId?: string }).storyId);
 });

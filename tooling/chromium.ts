@@ -12,7 +12,9 @@ const SYSTEM = [
 
 /** CHROMIUM_PATH, else the system's Chromium, else the one that Playwright downloaded, else nothing. */
 export function findChromium(): string | undefined {
-  return [process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()].find((path) => path && existsSync(path));
+  return [process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  );
 }
 
 /** Quiet and offline; no sandbox, because a container's root has none. */
