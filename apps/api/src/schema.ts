@@ -1,0 +1,433 @@
+import type { OrderStatus } from '@dmc/contract/orders';
+import type { Role } from '@dmc/contract/roles';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+/**
+ * The tables. Amounts are whole paise (`bigint`), instants `timestamptz`, days `date` as `YYYY-MM-DD` in the platform's
+ * time zone. Every table of a tenant carries `distributorId`, and its indexes begin with it: no list reads another
+ * tenant's rows.
+ */
+
+const id = () => text().primaryKey();
+const paise = () => bigint({ mode: 'number' });
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+const createdAt = () => instant().notNull().defaultNow();
+const tenant = () =>
+  text()
+    .notNull()
+    .references((): AnyPgColumn => distributors.id);
+
+/** The organisations that use the platform: one tenant each. */
+export const distributors = pgTable(
+  'distributors',
+  {
+    id: id(),
+    name: text().notNull(),
+    gstNumber: text().notNull().default(''),
+    address: text().notNull().default(''),
+    city: text().notNull().default(''),
+    state: text().notNull().default(''),
+    pincode: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    logoUrl: text(),
+    /** A theme id; `themeColor` may hold one too, or a hex colour of the distributor's own (G39). */
+    themeId: text(),
+    themeColor: text(),
+    isActive: boolean().notNull().default(true),
+    /** The number of the newest order; the next order takes this plus one. */
+    orderSequence: integer().notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [index().on(t.createdAt, t.id)],
+);
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** Lower case. */
+    email: text().notNull().unique(),
+    /** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
+    passwordHash: text().notNull(),
+    role: text().$type<Role>().notNull(),
+    distributorId: text().references(() => distributors.id),
+    retailerId: text().references(() => retailers.id),
+    isActive: boolean().notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.distributorId, t.email), index().on(t.createdAt, t.id)],
+);
+
+/** Signed-in clients. A row is a session that lasts until `expiresAt`, which every call moves on; signing out deletes it. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    /** SHA-256 of the bearer token, hex: the token itself is stored nowhere. */
+    tokenHash: text().notNull().unique(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The distributor that an impersonating admin views as. */
+    actingDistributorId: text().references(() => distributors.id),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index().on(t.userId), index().on(t.expiresAt)],
+);
+
+/** Wrong passwords in a row for one account, by lower-case e-mail whether or not there is such a user. */
+export const loginAttempts = pgTable('login_attempts', {
+  email: text().primaryKey(),
+  failures: integer().notNull().default(0),
+  lastAt: instant().notNull(),
+  lockedUntil: instant(),
+});
+
+/** Who viewed as which distributor, and when. Never changed, never deleted. */
+export const auditLines = pgTable(
+  'audit_lines',
+  {
+    id: id(),
+    at: createdAt(),
+    action: text().$type<'impersonation.start' | 'impersonation.stop'>().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    email: text().notNull(),
+    distributorId: text().references(() => distributors.id),
+  },
+  (t) => [index().on(t.distributorId, t.at)],
+);
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    distributorId: tenant(),
+    name: text().notNull(),
+    sku: text().notNull(),
+    description: text().notNull().default(''),
+    imageUrl: text().notNull().default(''),
+    unit: text().notNull().default('piece'),
+    minQty: integer().notNull().default(1),
+    /** GST included, as `mrp` and `costPrice`. */
+    price: paise().notNull(),
+    mrp: paise(),
+    /** Null: 80 % of the price (rulings 2.8). */
+    costPrice: paise(),
+    /** Whole percent: 0, 5, 12, 18 or 28. */
+    gstRate: integer().notNull().default(18),
+    hsnCode: text().notNull().default(''),
+    stock: integer().notNull().default(0),
+    category: text().notNull().default(''),
+    subCategory: text().notNull().default(''),
+    isActive: boolean().notNull().default(true),
+    /** Counts the saves, so that a second editor is told of the first (rulings 2.7). Stock movements do not count. */
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+    /** Set instead of deleting the row: lines of old orders keep their product. */
+    deletedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('products_sku_unique')
+      .on(t.distributorId, sql`lower(${t.sku})`)
+      .where(sql`${t.deletedAt} is null`),
+    index().on(t.distributorId, t.createdAt.desc(), t.id),
+  ],
+);
+
+export const productImages = pgTable(
+  'product_images',
+  {
+    id: id(),
+    distributorId: tenant(),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    imageUrl: text().notNull(),
+    isPrimary: boolean().notNull().default(false),
+    sortOrder: integer().notNull().default(0),
+    altText: text().notNull().default(''),
+  },
+  (t) => [index().on(t.distributorId, t.productId, t.sortOrder)],
+);
+
+export const retailers = pgTable(
+  'retailers',
+  {
+    id: id(),
+    distributorId: tenant(),
+    /** The name of the business. */
+    name: text().notNull(),
+    ownerName: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    email: text().notNull().default(''),
+    gstNumber: text().notNull().default(''),
+    address: text().notNull().default(''),
+    city: text().notNull().default(''),
+    state: text().notNull().default(''),
+    pincode: text().notNull().default(''),
+    /** 0: no credit limit was set, and none is checked (P62). */
+    creditLimit: paise().notNull().default(0),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    /** False: blocked, no new orders (rulings 2.7). */
+    isActive: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [index().on(t.distributorId, t.name, t.id), index().on(t.distributorId, t.createdAt)],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    distributorId: tenant(),
+    retailerId: text()
+      .notNull()
+      .references(() => retailers.id),
+    /** Unique within the tenant: `ORD-00342`. */
+    orderNumber: text().notNull(),
+    status: text().$type<OrderStatus>().notNull().default('PENDING'),
+    /** The sum of the lines, GST included. */
+    totalAmount: paise().notNull(),
+    /** The sum of the quantities. */
+    totalItems: integer().notNull(),
+    deliveryDate: date({ mode: 'string' }),
+    notes: text().notNull().default(''),
+    createdBy: text().references(() => users.id),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex().on(t.distributorId, t.orderNumber),
+    index().on(t.distributorId, t.createdAt.desc(), t.id),
+    index().on(t.distributorId, t.status, t.createdAt.desc(), t.id),
+    index().on(t.distributorId, t.retailerId, t.createdAt),
+    index().on(t.createdAt),
+  ],
+);
+
+/** The lines of an order, as they stood when it was placed: later changes of a product do not reach them. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: id(),
+    distributorId: tenant(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    productId: text()
+      .notNull()
+      .references(() => products.id),
+    /** Place in the order, from 0. */
+    position: integer().notNull().default(0),
+    name: text().notNull(),
+    sku: text().notNull(),
+    qty: integer().notNull(),
+    /** Per unit, GST included. */
+    unitPrice: paise().notNull(),
+    /** `qty` × `unitPrice`. */
+    totalPrice: paise().notNull(),
+    /** Per unit, GST included. */
+    costPrice: paise().notNull(),
+    gstRate: integer().notNull(),
+  },
+  (t) => [index().on(t.distributorId, t.orderId, t.position), index().on(t.distributorId, t.productId)],
+);
+
+/** Each status that an order took, its first included. */
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    id: id(),
+    distributorId: tenant(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Null for the first. */
+    fromStatus: text().$type<OrderStatus>(),
+    status: text().$type<OrderStatus>().notNull(),
+    at: createdAt(),
+    userId: text().references(() => users.id),
+    /** The e-mail of who did it. */
+    by: text(),
+  },
+  (t) => [index().on(t.distributorId, t.orderId, t.at), index().on(t.distributorId, t.at.desc())],
+);
+
+export const LEDGER_TYPES = ['SALE', 'RETURN', 'PAYMENT', 'ADVANCE', 'REFUND'] as const;
+export type LedgerType = (typeof LEDGER_TYPES)[number];
+
+/**
+ * The statement lines that every figure about money is computed from (rulings 2.8). `amount` is positive; SALE and
+ * REFUND raise what the retailer owes, RETURN, PAYMENT and ADVANCE lower it. SALE and RETURN carry the order's GST and
+ * cost too, so that profit and tax come from the same rows. Never changed, never deleted.
+ */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: id(),
+    distributorId: tenant(),
+    retailerId: text()
+      .notNull()
+      .references(() => retailers.id),
+    type: text().$type<LedgerType>().notNull(),
+    amount: paise().notNull(),
+    /** GST within `amount`; 0 for money that moved. */
+    gstAmount: paise().notNull().default(0),
+    /** What the goods cost, GST included, and the GST within it; 0 for money that moved. */
+    costAmount: paise().notNull().default(0),
+    costGstAmount: paise().notNull().default(0),
+    orderId: text().references(() => orders.id),
+    paymentId: text().references(() => payments.id),
+    description: text().notNull(),
+    referenceNumber: text().notNull().default(''),
+    /** When it happened: the date of the sale. */
+    at: createdAt(),
+    /** Of a SALE: 30 days later. */
+    dueDate: date({ mode: 'string' }),
+  },
+  (t) => [
+    index().on(t.distributorId, t.retailerId, t.at, t.id),
+    index().on(t.distributorId, t.at, t.type),
+    index().on(t.orderId),
+    index().on(t.at),
+  ],
+);
+
+export const PAYMENT_METHODS = ['CASH', 'BANK_TRANSFER', 'CHEQUE', 'UPI', 'CREDIT_CARD'] as const;
+export const PAYMENT_TYPES = ['PAYMENT', 'ADVANCE', 'REFUND'] as const;
+
+/** Money that moved. Each has exactly one ledger entry of the same type and amount. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    distributorId: tenant(),
+    retailerId: text()
+      .notNull()
+      .references(() => retailers.id),
+    amount: paise().notNull(),
+    paymentMethod: text().$type<(typeof PAYMENT_METHODS)[number]>().notNull(),
+    paymentType: text().$type<(typeof PAYMENT_TYPES)[number]>().notNull(),
+    referenceNumber: text().notNull().default(''),
+    notes: text().notNull().default(''),
+    paidAt: instant().notNull(),
+    createdBy: text().references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index().on(t.distributorId, t.paidAt.desc(), t.id),
+    index().on(t.distributorId, t.retailerId, t.paidAt.desc()),
+  ],
+);
+
+/** Costs of running the business; no call writes them (rulings 2.8). */
+export const expenses = pgTable(
+  'expenses',
+  {
+    id: id(),
+    distributorId: tenant(),
+    category: text().$type<'OPERATING' | 'MARKETING' | 'ADMINISTRATIVE'>().notNull(),
+    description: text().notNull(),
+    amount: paise().notNull(),
+    spentOn: date({ mode: 'string' }).notNull(),
+  },
+  (t) => [index().on(t.distributorId, t.spentOn)],
+);
+
+/** Addresses that a file may be sent to, once, until `expiresAt` (calls 16–18). */
+export const uploadTargets = pgTable(
+  'upload_targets',
+  {
+    id: id(),
+    distributorId: tenant(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    /** Below the upload folder, as answered in `filePath`. */
+    path: text().notNull().unique(),
+    /** SHA-256 of the secret in the address, hex. */
+    tokenHash: text().notNull(),
+    filename: text().notNull(),
+    category: text().notNull(),
+    isPrivate: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    /** When the file was received: the address is used up. */
+    receivedAt: instant(),
+    /** Of the received file: sniffed type, and size in bytes. */
+    mimeType: text(),
+    size: integer(),
+    confirmedAt: instant(),
+  },
+  (t) => [index().on(t.expiresAt), index().on(t.distributorId, t.createdAt)],
+);
+
+/** Files that were received and confirmed. */
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    distributorId: tenant(),
+    path: text().notNull().unique(),
+    url: text().notNull(),
+    name: text().notNull(),
+    category: text().notNull(),
+    mimeType: text().notNull(),
+    /** Bytes. */
+    size: integer().notNull(),
+    isPrivate: boolean().notNull().default(false),
+    createdBy: text().references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index().on(t.distributorId, t.createdAt.desc(), t.id),
+    index().on(t.distributorId, t.category, t.createdAt.desc()),
+  ],
+);
+
+/** Answers of writes that carried an Idempotency-Key: the same key of the same user gets the same answer. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    distributorId: tenant(),
+    operation: text().notNull(),
+    key: text().notNull(),
+    /** SHA-256 of the request as read, hex: another request under the same key is refused. */
+    requestHash: text().notNull(),
+    /** The record that was made; null only inside the transaction that makes it. */
+    recordId: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.distributorId, t.operation, t.key] }), index().on(t.createdAt)],
+);
+
+/** Small values that the server itself keeps, such as when demo data was made. */
+export const serverState = pgTable('server_state', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+});
