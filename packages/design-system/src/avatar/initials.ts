@@ -1,0 +1,24 @@
+/**
+ * One or two initials of a person, a shop or an e-mail address: first and last word. Empty names give `?`.
+ * `asha.menon@vrinda.in` → `AM`, `Sri Balaji Provision Store` → `SS`.
+ */
+export function initials(name: string): string {
+  const words = name
+    .replace(/@.*$/, '')
+    .split(/[\s._\-–—&/,()]+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const [first] = words;
+  if (!first) return '?';
+  const last = words.length > 1 ? words[words.length - 1] : undefined;
+  return [first, last]
+    .map((word) => (word ? letterOf(word) : ''))
+    .join('')
+    .toLocaleUpperCase('en-IN');
+}
+
+/** The first letter with its vowel sign: cut by code unit, Devanagari names would start with half a letter. */
+function letterOf(word: string): string {
+  const start = word.search(/[\p{L}\p{N}]/u);
+  const [segment] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word.slice(start));
+  return segment?.segment ?? '';
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconSource } from '../icon/icon.tsx';
+import type { Tone } from '../themes/theme.ts';
+import styles from './badge.module.css';
+
+export interface BadgeProps {
+  /** The hue; what it stands for is the caller's. */
+  tone: Tone;
+  /** Icon before the word, so that the state is not told by colour alone. */
+  icon?: IconSource;
+  /** Outline in muted text: the row is an earlier answer, kept behind a failure. */
+  hollow?: boolean;
+  /** Icon and word without a frame, for states that ask for nothing. */
+  plain?: boolean;
+  children: ReactNode;
+}
+
+/** A workflow status: tone, icon and word, 22 px high. */
+export function Badge({ tone, icon, hollow = false, plain = false, children }: BadgeProps) {
+  const shape = hollow ? 'hollow' : plain ? 'plain' : 'filled';
+  return (
+    <span className={styles.badge} data-tone={tone} data-shape={shape}>
+      <Icon of={icon} size={13} />
+      <span className={styles.word}>{children}</span>
+    </span>
+  );
+}
+
+export interface DotProps {
+  /** The dot's hue; `gray` for the quiet half of a pair (Inactive). */
+  tone: Tone;
+  /** The row is an earlier answer, kept behind a failure: a ring instead of a dot. */
+  hollow?: boolean;
+  children: ReactNode;
+}
+
+/** A yes/no state (Active, Blocked): a dot and a word without fill, so that a column of them stays quiet. */
+export function Dot({ tone, hollow = false, children }: DotProps) {
+  return (
+    <span className={styles.dot} data-tone={tone} data-shape={hollow ? 'hollow' : 'filled'}>
+      {children}
+    </span>
+  );
+}

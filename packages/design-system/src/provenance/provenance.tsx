@@ -1,0 +1,42 @@
+import styles from './provenance.module.css';
+
+/** Where a figure or a list comes from (rulings, principle 1). */
+export type ProvenanceOf =
+  | { kind: 'live' }
+  | { kind: 'asOf' /** The time as it is to be read, such as `10:42`. */; time: string }
+  | { kind: 'sample' }
+  | { kind: 'default' }
+  | { kind: 'computed' /** What the figure covers, such as `this page only`. */; note?: string }
+  | { kind: 'notSupplied' /** What is missing. */; note?: string };
+
+export interface ProvenanceProps {
+  /** The source; `live` draws nothing, because only what is not live needs a word. */
+  of: ProvenanceOf;
+}
+
+const WORDS: Record<Exclude<ProvenanceOf['kind'], 'live'>, string> = {
+  asOf: 'As of',
+  sample: 'Sample data',
+  default: 'Default',
+  computed: 'Computed here',
+  notSupplied: 'Not supplied',
+};
+
+/** The words of a source, for a place that cannot hold the tag (a caption, a printed line); empty for `live`. */
+export function provenanceText(of: ProvenanceOf): string {
+  if (of.kind === 'live') return '';
+  const word = WORDS[of.kind];
+  if (of.kind === 'asOf') return `${word} ${of.time}`;
+  return 'note' in of && of.note ? `${word}: ${of.note}` : word;
+}
+
+/** A small grey tag that says where a figure comes from; it stands beside the figure's label or the list's title. */
+export function Provenance({ of }: ProvenanceProps) {
+  const text = provenanceText(of);
+  if (!text) return null;
+  return (
+    <span className={styles.tag} data-kind={of.kind}>
+      {text}
+    </span>
+  );
+}
