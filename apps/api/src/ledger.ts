@@ -1,0 +1,48 @@
+import { addDays, calendarDate } from '@dmc/contract/dates';
+import type { Paise } from '@dmc/contract/money';
+import { sql } from 'drizzle-orm';
+import { ledgerEntries } from './schema.ts';
+
+/** Days after a sale until it is due (rulings 2.8). */
+export const CREDIT_DAYS = 30;
+
+/** GST rate of a product that names none, in percent, and its cost as a share of the price (rulings 2.8). */
+export const DEFAULT_GST_RATE = 18;
+export const costOf = (product: { price: Paise; costPrice: Paise | null }): Paise =>
+  product.costPrice ?? Math.round(product.price * 0.8);
+
+/** The GST within an amount that includes it: rounded to the paisa per line, never per order. */
+export const gstWithin = (amount: Paise, rate: number): Paise =>
+  amount - Math.round((amount * 100) / (100 + rate));
+
+interface Line {
+  qty: number;
+  unitPrice: Paise;
+  costPrice: Paise;
+  gstRate: number;
+}
+
+/** The amounts that the SALE and RETURN entries of an order carry, from its lines. */
+export function saleFigures(lines: readonly Line[]) {
+  const figures = { amount: 0, gstAmount: 0, costAmount: 0, costGstAmount: 0 };
+  for (const { qty, unitPrice, costPrice, gstRate } of lines) {
+    figures.amount += qty * unitPrice;
+    figures.gstAmount += gstWithin(qty * unitPrice, gstRate);
+    figures.costAmount += qty * costPrice;
+    figures.costGstAmount += gstWithin(qty * costPrice, gstRate);
+  }
+  return figures;
+}
+
+/** When a sale made at `at` is due. */
+export const dueDate = (at: Date, timeZone: string): string =>
+  addDays(calendarDate(at, timeZone), CREDIT_DAYS);
+
+/** Sum of what is owed over the selected entries, in paise: sales and refunds less returns, payments and advances. */
+export const outstandingSum = sql<number>`coalesce(sum(case when ${ledgerEntries.type} in ('SALE', 'REFUND')
+  then ${ledgerEntries.amount} else -${ledgerEntries.amount} end), 0)`.mapWith(Number);
+
+/** Sum of sales less returns over the selected entries, GST included, in paise. */
+export const revenueSum =
+  sql<number>`coalesce(sum(case ${ledgerEntries.type} when 'SALE' then ${ledgerEntries.amount}
+  when 'RETURN' then -${ledgerEntries.amount} else 0 end), 0)`.mapWith(Number);
