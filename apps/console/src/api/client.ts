@@ -1,0 +1,113 @@
+import {
+  fillPath,
+  type OperationName,
+  type Operations,
+  operations,
+  type PathParams,
+} from '@dmc/contract/operations';
+import { saysFailure } from '@dmc/contract/wire';
+import ky from 'ky';
+import * as z from 'zod/mini';
+import { useSession } from '../session/session.ts';
+import { CallError, refusal, TIMEOUT_MS, toCallError } from './failure.ts';
+
+/** Where the API is: the page's `api-base-url`, resolved against this origin. */
+export const apiBase = new URL(
+  `${document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]')?.content || '/api'}/`.replace(
+    /\/+$/,
+    '/',
+  ),
+  window.location.href,
+);
+
+/** An address in an answer, such as an image or an upload target, resolved against the API's origin (G08). */
+export const resolveAddress = (address: string): string => new URL(address, apiBase.origin).href;
+
+const http = ky.create({
+  timeout: TIMEOUT_MS,
+  retry: {
+    // Reads once more, and only where the first try may just have been unlucky; writes never.
+    limit: 1,
+    methods: ['get'],
+    statusCodes: [502, 503, 504],
+    retryOnTimeout: true,
+  },
+});
+
+/** What to do when the server no longer knows the session; set by the session's owner. */
+let onUnauthorized: (token: string) => void = () => {};
+export function whenUnauthorized(handle: (token: string) => void): void {
+  onUnauthorized = handle;
+}
+
+type Body<K extends OperationName> = Operations[K] extends { body: infer S extends z.core.$ZodType }
+  ? { body: z.output<S> }
+  : unknown;
+type Query<K extends OperationName> = Operations[K] extends { query: infer S extends z.core.$ZodType }
+  ? { query?: z.output<S> }
+  : unknown;
+type Params<K extends OperationName> = keyof PathParams<Operations[K]['path']> extends never
+  ? unknown
+  : { params: PathParams<Operations[K]['path']> };
+export type CallInput<K extends OperationName> = Body<K> & Query<K> & Params<K>;
+export type Answer<K extends OperationName> = z.output<Operations[K]['answer']>;
+
+interface CallOptions {
+  signal?: AbortSignal;
+  /** Lets the server recognise a repeated write: one key for one opened form. */
+  idempotencyKey?: string;
+}
+
+/**
+ * Makes one call of the contract and reads its answer. Throws CallError only. Never shows anything and never moves the
+ * user: that is the business of whoever called.
+ */
+export async function call<K extends OperationName>(
+  name: K,
+  input: CallInput<K>,
+  { signal, idempotencyKey }: CallOptions = {},
+): Promise<Answer<K>> {
+  const operation = operations[name] as (typeof operations)[OperationName] & {
+    query?: z.core.$ZodType;
+    body?: z.core.$ZodType;
+  };
+  const { params, query, body } = input as {
+    params?: Record<string, string>;
+    query?: unknown;
+    body?: unknown;
+  };
+  const session = useSession.getState();
+  const token = session.status === 'signed-in' && name !== 'login' ? session.token : undefined;
+  const write = operation.method !== 'GET';
+  try {
+    const address = new URL(`.${fillPath(operation.path, params)}`, apiBase);
+    if (query !== undefined && operation.query)
+      for (const [key, value] of Object.entries(z.encode(operation.query, query) as object))
+        if (value !== undefined && value !== '') address.searchParams.set(key, String(value));
+    const answer = await http(address, {
+      method: operation.method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      },
+      ...(body !== undefined && operation.body ? { json: z.encode(operation.body, body) } : {}),
+      ...(signal ? { signal } : {}),
+    });
+    const text = await answer.text();
+    let parsed: unknown;
+    try {
+      parsed = text === '' ? undefined : JSON.parse(text);
+    } catch {
+      throw new CallError('unreadable', 'The server’s answer could not be read.');
+    }
+    if (saysFailure(parsed)) throw refusal(answer.status, parsed);
+    const read = z.safeDecode(operation.answer as z.core.$ZodType, parsed);
+    if (!read.success) throw new CallError('unreadable', 'The server’s answer could not be read.');
+    return read.data as Answer<K>;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    const failure = toCallError(error, write);
+    if (failure.details.status === 401 && token !== undefined) onUnauthorized(token);
+    throw failure;
+  }
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { key } from './loadable.ts';
+
+/** Dashboards: calls 5–7, one for each role (core §6). */
+export const dashboard = {
+  admin: () =>
+    queryOptions({
+      queryKey: key('dashboard', 'admin'),
+      queryFn: ({ signal }) => call('adminDashboard', {}, { signal }),
+    }),
+  distributor: () =>
+    queryOptions({
+      queryKey: key('dashboard', 'distributor'),
+      queryFn: ({ signal }) => call('distributorDashboard', {}, { signal }),
+    }),
+  supervisor: () =>
+    queryOptions({
+      queryKey: key('dashboard', 'supervisor'),
+      queryFn: ({ signal }) => call('supervisorDashboard', {}, { signal }),
+    }),
+};

@@ -1,0 +1,96 @@
+import { fieldErrorsOf, messageOf } from '@dmc/contract/wire';
+import type { Failure, FailureKind, Outcome } from '@dmc/design-system/load';
+import { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
+
+/** The time a call may take (core §9), in milliseconds. */
+export const TIMEOUT_MS = 10_000;
+
+/** A call that did not succeed: the one place where a status code becomes a kind of failure. */
+export class CallError extends Error {
+  override name = 'CallError';
+
+  constructor(
+    readonly kind: FailureKind,
+    /** The server's own words or ours for what happened. */
+    message: string,
+    readonly details: {
+      status?: number;
+      /** The words came from the server, not from us. */
+      said?: boolean;
+      fields?: Readonly<Record<string, string>>;
+      /** A write without an answer: it may or may not have been saved (rulings P14). */
+      unknown?: boolean;
+    } = {},
+  ) {
+    super(message);
+  }
+}
+
+const KINDS: Readonly<Record<number, FailureKind>> = {
+  400: 'invalid',
+  401: 'refused',
+  403: 'refused',
+  404: 'missing',
+  405: 'invalid',
+  408: 'timeout',
+  409: 'conflict',
+  410: 'missing',
+  413: 'invalid',
+  415: 'invalid',
+  422: 'invalid',
+  429: 'limited',
+  501: 'missing',
+  504: 'timeout',
+};
+
+const WORDS: Record<FailureKind, string> = {
+  network: 'The server could not be reached. Check your connection and try again.',
+  timeout: 'The server did not answer within 10 seconds.',
+  refused: 'You are not allowed to do this.',
+  missing: 'The server does not know this record or call.',
+  conflict: 'Somebody else changed this at the same time.',
+  invalid: 'The server did not accept this.',
+  unreadable: 'The server’s answer could not be read.',
+  limited: 'Too many requests. Wait a moment and try again.',
+  server: 'The server failed.',
+};
+
+/** An answer with an error status, or a 200 that says `success: false` (G07). */
+export function refusal(status: number, body: unknown): CallError {
+  const kind = KINDS[status] ?? (status >= 500 ? 'server' : 'invalid');
+  const said = messageOf(body);
+  const plain = status >= 400 ? `${WORDS[kind]} (${status})` : WORDS[kind];
+  return new CallError(kind, said ?? plain, {
+    status,
+    said: said !== undefined,
+    fields: fieldErrorsOf(body),
+  });
+}
+
+/** Any thrown thing as a CallError. `write`: without an answer, the outcome of a write is unknown. */
+export function toCallError(error: unknown, write: boolean): CallError {
+  if (error instanceof CallError) return error;
+  if (isHTTPError(error)) return refusal(error.response.status, error.data);
+  if (isTimeoutError(error)) return new CallError('timeout', WORDS.timeout, { unknown: write });
+  if (isNetworkError(error) || error instanceof TypeError)
+    return new CallError('network', WORDS.network, { unknown: write });
+  return new CallError('unreadable', WORDS.unreadable);
+}
+
+/** What a screen shows for a failed load. */
+export const failureOf = (error: unknown): Failure => {
+  const { kind, message } = toCallError(error, false);
+  return { kind, message };
+};
+
+/**
+ * What a form shows for a failed write: the server's words, else the documented fallback; its messages at the fields;
+ * and, where no answer came, that nobody knows whether it was saved.
+ */
+export function outcomeOf(error: unknown, fallback: string): Outcome {
+  const { kind, message, details } = toCallError(error, true);
+  if (details.unknown)
+    return { ok: false, unknown: true, form: `${message} We don’t know whether it was saved.` };
+  const form = details.said || kind === 'network' || kind === 'timeout' ? message : fallback;
+  return { ok: false, form, ...(details.fields ? { fields: details.fields } : {}) };
+}

@@ -1,0 +1,22 @@
+import type { Extension, Health } from '@dmc/contract/health';
+import { create } from 'zustand';
+import { call } from './client.ts';
+
+/** What the server says of itself, asked once at the start (rulings P98). Undefined until it has answered. */
+export const useHealth = create<{ health: Health | undefined; answered: boolean }>(() => ({
+  health: undefined,
+  answered: false,
+}));
+
+export async function readHealth(): Promise<void> {
+  try {
+    useHealth.setState({ health: await call('health', {}), answered: true });
+  } catch {
+    // A server without /health offers no extensions and no demo accounts; every documented call still works.
+    useHealth.setState({ answered: true });
+  }
+}
+
+/** True when the server offers a call beyond the documented ones. */
+export const useOffers = (extension: Extension): boolean =>
+  useHealth(({ health }) => health?.extensions.includes(extension) ?? false);

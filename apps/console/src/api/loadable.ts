@@ -1,0 +1,48 @@
+import type { Loadable } from '@dmc/design-system/load';
+import { MutationCache, QueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
+import { identity } from '../session/session.ts';
+import { failureOf } from './failure.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** Keys (below the identity) whose answers this write makes old. */
+      invalidates?: readonly QueryKey[];
+    };
+  }
+}
+
+/** A cache key: the identity first, so that no answer outlives the person it was for. */
+export const key = (...parts: readonly unknown[]): QueryKey => [...identity(), ...parts];
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // Retries are the client's; a paused write that fires by itself later would surprise.
+    queries: { retry: false, networkMode: 'always', staleTime: 15_000, refetchOnWindowFocus: false },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+  mutationCache: new MutationCache({
+    onSuccess: async (_data, _variables, _result, mutation) => {
+      await Promise.all(
+        (mutation.meta?.invalidates ?? []).map((below) =>
+          queryClient.invalidateQueries({ queryKey: key(...below) }),
+        ),
+      );
+    },
+  }),
+});
+
+/** A query as the one prop a screen takes for it. */
+export function toLoadable<T>(query: UseQueryResult<T>): Loadable<T> {
+  if (query.data === undefined)
+    return query.error && !query.isFetching
+      ? { status: 'failed', failure: failureOf(query.error) }
+      : { status: 'loading' };
+  if (query.error)
+    return {
+      status: 'failed',
+      failure: failureOf(query.error),
+      last: { data: query.data, at: new Date(query.dataUpdatedAt) },
+    };
+  return { status: 'ready', data: query.data, refresh: query.isFetching ? 'pending' : 'idle' };
+}

@@ -1,0 +1,22 @@
+import { LIST_LIMIT } from '@dmc/contract/products';
+import type { RetailerDraft } from '@dmc/contract/retailers';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { key } from './loadable.ts';
+
+const changed = [['retailers'], ['dashboard']] as const;
+
+/** Retailers: call 22 and the creation extension. */
+export const retailers = {
+  list: ({ search = '' }: { search?: string } = {}) =>
+    queryOptions({
+      queryKey: key('retailers', 'list', { search }),
+      queryFn: ({ signal }) => call('listRetailers', { query: { search, limit: LIST_LIMIT } }, { signal }),
+    }),
+  create: () =>
+    mutationOptions({
+      mutationFn: ({ draft, idempotencyKey }: { draft: RetailerDraft; idempotencyKey: string }) =>
+        call('createRetailer', { body: draft }, { idempotencyKey }),
+      meta: { invalidates: changed },
+    }),
+};

@@ -1,0 +1,61 @@
+import { identity } from './session.ts';
+
+/**
+ * What people typed and have not saved yet. While the page lives it is held in memory, so that a dialog closed by
+ * mistake can offer it again (rulings P77); when the session ends it is kept on this device for a day, for the same
+ * user, tenant, form and record only (rulings P04). Passwords never come here.
+ */
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+const PREFIX = 'dmc.draft:';
+
+const inMemory = new Map<string, unknown>();
+
+const keyOf = (form: string, record: string) =>
+  `${PREFIX}${[...identity(), form, record].map(encodeURIComponent).join(':')}`;
+
+/** Notes the unsaved values of a form, or, with undefined, that there are none any more. */
+export function keepDraft(form: string, record: string, values: unknown): void {
+  const key = keyOf(form, record);
+  if (values === undefined) {
+    inMemory.delete(key);
+    localStorage.removeItem(key);
+  } else inMemory.set(key, values);
+}
+
+/** The unsaved values of a form, from this page or from a session that ended within the last day. */
+export function findDraft(form: string, record: string): unknown {
+  const key = keyOf(form, record);
+  if (inMemory.has(key)) return inMemory.get(key);
+  const stored = localStorage.getItem(key);
+  if (stored === null) return undefined;
+  try {
+    const { at, values } = JSON.parse(stored) as { at: number; values: unknown };
+    if (Date.now() - at < LIFETIME_MS) return values;
+  } catch {
+    // Not ours or damaged: removed below like an old one.
+  }
+  localStorage.removeItem(key);
+  return undefined;
+}
+
+/** Writes every draft of this identity to the device; returns how many there are. Called before a session is cleared. */
+export function storeDrafts(): number {
+  const mine = `${PREFIX}${identity().map(encodeURIComponent).join(':')}:`;
+  let count = 0;
+  for (const [key, values] of inMemory) {
+    if (!key.startsWith(mine)) continue;
+    try {
+      localStorage.setItem(key, JSON.stringify({ at: Date.now(), values }));
+      count += 1;
+    } catch {
+      // The device has no room left: the draft cannot be kept, and is not counted as kept.
+    }
+  }
+  inMemory.clear();
+  return count;
+}
+
+/** Forgets what is in memory: another identity must not see it. Stored drafts stay with their own user. */
+export function forgetDrafts(): void {
+  inMemory.clear();
+}

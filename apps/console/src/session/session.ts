@@ -1,0 +1,86 @@
+import { isConsoleRole } from '@dmc/contract/roles';
+import { type Session, User } from '@dmc/contract/session';
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+
+/** Why nobody is signed in, as far as the sign-in page has something to say about it. */
+export type EndReason = 'expired' | 'role-refused' | 'elsewhere' | 'chosen';
+
+export type SessionState =
+  | { status: 'signed-in'; user: User; token: string }
+  | { status: 'signed-out'; reason?: EndReason; keptDrafts?: number };
+
+const TOKEN_KEY = 'dmc.accessToken';
+const USER_KEY = 'dmc.user';
+
+function read(): SessionState {
+  const token = localStorage.getItem(TOKEN_KEY);
+  const stored = localStorage.getItem(USER_KEY);
+  if (token === null || stored === null) return { status: 'signed-out' };
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(stored);
+  } catch {
+    parsed = undefined;
+  }
+  const user = z.safeDecode(User, parsed as z.input<typeof User>);
+  if (user.success && isConsoleRole(user.data.role)) return { status: 'signed-in', user: user.data, token };
+  clear();
+  // A stored session of a role that may not use the console says so once (core §4, rulings P06).
+  return user.success ? { status: 'signed-out', reason: 'role-refused' } : { status: 'signed-out' };
+}
+
+function clear(): void {
+  localStorage.removeItem(TOKEN_KEY);
+  localStorage.removeItem(USER_KEY);
+}
+
+/** Who is signed in, restored from this browser's storage at the start (core §4). */
+export const useSession = create<SessionState>(() => read());
+
+/** Stores a session and makes it the current one. Only roles of the console get here: sign-in refuses the others. */
+export function startSession({ user, accessToken }: Session): void {
+  localStorage.setItem(USER_KEY, JSON.stringify(z.encode(User, user)));
+  localStorage.setItem(TOKEN_KEY, accessToken);
+  useSession.setState({ status: 'signed-in', user, token: accessToken }, true);
+}
+
+/** Replaces what is known of the signed-in user, such as a saved logo, without a new token. */
+export function updateUser(user: User): void {
+  const state = useSession.getState();
+  if (state.status !== 'signed-in') return;
+  localStorage.setItem(USER_KEY, JSON.stringify(z.encode(User, user)));
+  useSession.setState({ ...state, user }, true);
+}
+
+/** Clears token and user; every tab of this browser follows. */
+export function endSession(reason: EndReason, keptDrafts = 0): void {
+  clear();
+  useSession.setState({ status: 'signed-out', reason, keptDrafts }, true);
+}
+
+/**
+ * Who asks, as the head of every cache key: user, tenant, and whether an admin is looking through a distributor's eyes.
+ * A change of any of them makes every cached answer another person's.
+ */
+export function identity(): readonly string[] {
+  const state = useSession.getState();
+  if (state.status !== 'signed-in') return ['nobody'];
+  const { user } = state;
+  return [
+    user.id ?? user.email,
+    user.distributor?.id ?? user.distributor?.name ?? 'platform',
+    user.impersonation?.isImpersonating ? 'impersonating' : 'self',
+  ];
+}
+
+// Another tab signed out, or signed in as somebody else: this tab follows.
+window.addEventListener('storage', (event) => {
+  if (event.storageArea !== localStorage || (event.key !== TOKEN_KEY && event.key !== null)) return;
+  const before = useSession.getState();
+  const after = read();
+  if (before.status === 'signed-in' && after.status === 'signed-out')
+    useSession.setState({ status: 'signed-out', reason: 'elsewhere' }, true);
+  else if (after.status === 'signed-in' && (before.status === 'signed-out' || before.token !== after.token))
+    useSession.setState(after, true);
+});
