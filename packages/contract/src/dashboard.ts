@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Money } from './money.ts';
 import { OrderStatus } from './orders.ts';
-import { dataOf, dataUnder, Id, maybe, Moment, num, orElse } from './wire.ts';
+import { dataOf, dataUnder, Id, Moment, maybe, num, orElse } from './wire.ts';
 
 /** One point of a daily series: a calendar date and an amount in paise. */
 export const DayAmount = z.object({ date: Moment, value: Money });

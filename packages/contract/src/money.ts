@@ -39,12 +39,18 @@ export const Money = z.codec(z.union([z.number(), z.string()]), z.number(), {
   encode: toRupees,
 });
 
+/** Text as typed, or a number, Infinity from a JSON such as 1e309 included: the codec around it says what is wrong. */
+export const Typed = z.custom<string | number>(
+  (value) => typeof value === 'string' || typeof value === 'number',
+  'Enter a number',
+);
+
 /**
  * An amount in a request or a form: text as typed or a number of rupees, at most two decimals, between `min` paise and
  * MAX_AMOUNT. `message` is the documented text for an empty or too small amount.
  */
 export function moneyField({ min, message }: { min: Paise; message: string }) {
-  return z.codec(z.union([z.number(), z.string()]), z.number(), {
+  return z.codec(Typed, z.number(), {
     decode: (raw, ctx) => {
       const fail = (text: string) => {
         ctx.issues.push({ code: 'custom', message: text, input: raw });
@@ -54,7 +60,7 @@ export function moneyField({ min, message }: { min: Paise; message: string }) {
       if (text === '') return fail(message);
       const paise = toPaise(text);
       if (paise === undefined)
-        return /e|infinity/i.test(text)
+        return /^(-?\d[\d.]*e\+?\d+|infinity)$/i.test(text)
           ? fail('Amount is too large')
           : fail('Enter an amount in rupees, such as 249.50');
       if (paise < min) return fail(message);

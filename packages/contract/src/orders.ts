@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isRealDate } from './dates.ts';
 import { Money } from './money.ts';
 import { line, prose, whole } from './text.ts';
-import { Id, itemOf, listOf, maybe, Moment, num, orElse } from './wire.ts';
+import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
 /** The seven order statuses in the order of their life (core §4). */
 export const ORDER_STATUSES = [

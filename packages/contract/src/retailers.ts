@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Money } from './money.ts';
 import { line } from './text.ts';
-import { Id, itemOf, listOf, maybe, Moment, orElse } from './wire.ts';
+import { Id, itemOf, listOf, Moment, maybe, orElse } from './wire.ts';
 
 /** Where the retailer calls live. The documents show no path for them: an integrator changes them here (G15). */
 export const RETAILER_PATHS = { list: '/retailers', status: '/retailers/{id}/status' } as const;

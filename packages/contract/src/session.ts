@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Role } from './roles.ts';
 import { line } from './text.ts';
-import { dataOf, Id, maybe, Moment, orElse } from './wire.ts';
+import { dataOf, Id, Moment, maybe, orElse } from './wire.ts';
 
 /** The organisation that brands the console for its people (core §3): name, logo and theme. */
 export const Organisation = z.object({

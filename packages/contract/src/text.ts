@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Typed } from './money.ts';
 
 // Everything below U+0020 but tab and line breaks, DEL, the C1 block and the bidirectional overrides.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/u;
@@ -46,7 +47,7 @@ interface WholeField {
 
 /** A whole number in a request or form: as typed or as a number. */
 export function whole({ min, max, message }: WholeField) {
-  return z.codec(z.union([z.number(), z.string()]), z.number(), {
+  return z.codec(Typed, z.number(), {
     decode: (raw, ctx) => {
       const fail = (text: string) => {
         ctx.issues.push({ code: 'custom', message: text, input: raw });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_IMAGE_BYTES } from './products.ts';
 import { line } from './text.ts';
-import { dataOf, Id, listOf, maybe, Moment, num } from './wire.ts';
+import { dataOf, Id, listOf, Moment, maybe, num } from './wire.ts';
 
 /** The category that product images are stored under; they are public (core §9). */
 export const PRODUCT_IMAGES = 'product-images';

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import {
+  addDays,
+  calendarDate,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  isRealDate,
+  monthBefore,
+  monthStart,
+} from './dates.ts';
+
+it('names the day of a zone, not of UTC (G50)', () => {
+  const instant = new Date('2026-10-31T19:00:00Z');
+  expect(calendarDate(instant, 'Asia/Kolkata')).toBe('2026-11-01');
+  expect(calendarDate(instant, 'UTC')).toBe('2026-10-31');
+});
+
+it('moves over months and leap days', () => {
+  expect(addDays('2026-11-20', -120)).toBe('2026-07-23');
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  expect(monthStart('2026-11-20')).toBe('2026-11-01');
+  expect(monthBefore('2026-11-20')).toBe('2026-10-20');
+  expect(monthBefore('2026-03-31')).toBe('2026-02-28');
+});
+
+it('knows the days that exist', () => {
+  expect(['2026-02-28', '2026-02-31', '2026-13-01', '20 Nov', '2026-2-1'].map(isRealDate)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('shows a date-only value as the day it names in every zone', () => {
+  expect(formatDate('2026-11-20', 'America/New_York')).toBe('20 Nov 2026');
+  expect(formatDateTime('2026-11-20')).toBe('20 Nov 2026');
+  expect(formatDateTime('2026-11-20T04:54:00Z')).toBe('20 Nov 2026, 10:24');
+  expect(formatDay('2026-09-05')).toBe('5 Sep');
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  axisMoney,
+  formatMoney,
+  MAX_AMOUNT,
+  Money,
+  moneyField,
+  moneyParts,
+  toPaise,
+  toRupees,
+} from './money.ts';
+
+describe('paise', () => {
+  it.each([
+    ['19.99', 1999],
+    [19.99, 1999],
+    ['1.005', 101],
+    [1.005, 101],
+    ['0.1', 10],
+    ['1,234.5', 123450],
+    ['-3.20', -320],
+    ['.5', 50],
+    ['100.', 10000],
+  ])('of %s are %i (G46)', (text, paise) => {
+    expect(toPaise(text)).toBe(paise);
+  });
+
+  it.each(['', 'abc', '1e309', '1e3', '12.3.4', '--1', 'NaN', 'Infinity'])('of %j are none', (text) => {
+    expect(toPaise(text)).toBeUndefined();
+  });
+
+  it('go out as decimal rupees and come back the same', () => {
+    for (const paise of [0, 1, 99, 100, 1999, 101, MAX_AMOUNT])
+      expect(z.decode(Money, z.encode(Money, paise))).toBe(paise);
+    expect(toRupees(199899)).toBe(1998.99);
+  });
+});
+
+describe('an amount as typed', () => {
+  const Price = moneyField({ min: 1, message: 'Price must be greater than 0' });
+  it.each([
+    ['', 'Price must be greater than 0'],
+    ['0', 'Price must be greater than 0'],
+    ['-5', 'Price must be greater than 0'],
+    ['1.999', 'Use at most 2 decimals'],
+    ['1e309', 'Amount is too large'],
+    [Number.POSITIVE_INFINITY, 'Amount is too large'],
+    ['9999999999999', 'Amount is too large'],
+    ['twelve', 'Enter an amount in rupees, such as 249.50'],
+  ])('%j is refused: %s', (typed, message) => {
+    const read = z.safeDecode(Price, typed);
+    expect(read.error?.issues.map((issue) => issue.message)).toEqual([message]);
+  });
+  it('is taken with two decimals', () => expect(z.decode(Price, ' 249.50 ')).toBe(24950));
+});
+
+it('prints en-IN rupees with the decimals of the place (core §9, G44)', () => {
+  expect(formatMoney(2986450_00, 'dashboard')).toBe('₹29,86,450');
+  expect(formatMoney(48546_50)).toBe('₹48,546.50');
+  expect(moneyParts(48546_50)).toEqual({ sign: '₹', rupees: '48,546', paise: '.50' });
+  expect(moneyParts(-100)).toEqual({ sign: '-₹', rupees: '1', paise: '.00' });
+});
+
+it('shortens amounts on axes only', () => {
+  expect([0, 50_000_00, 1_50_000_00, 2_00_00_000_00].map(axisMoney)).toEqual([
+    '₹0',
+    '₹50 k',
+    '₹1.5 L',
+    '₹2 Cr',
+  ]);
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { EXTENSIONS } from './health.ts';
+import { fillPath, type Operation, operations, UPLOAD_PUT_ROW } from './operations.ts';
+
+/** The documented calls that these screens use: row, method, path, roles. */
+const DOCUMENTED = [
+  [1, 'POST', '/auth/login', 'public'],
+  [2, 'POST', '/impersonation/impersonate/{distributorId}', 'ADMIN'],
+  [3, 'POST', '/impersonation/stop-impersonation', 'DISTRIBUTOR'],
+  [4, 'GET', '/health', 'public'],
+  [5, 'GET', '/dashboard', 'ADMIN'],
+  [6, 'GET', '/dashboard/distributor', 'DISTRIBUTOR'],
+  [7, 'GET', '/dashboard/supervisor', 'SUPERVISOR'],
+  [8, 'GET', '/products', 'DISTRIBUTOR'],
+  [9, 'GET', '/products/{id}', 'DISTRIBUTOR'],
+  [10, 'POST', '/products', 'DISTRIBUTOR'],
+  [11, 'PUT', '/products/{id}', 'DISTRIBUTOR'],
+  [12, 'DELETE', '/products/{id}', 'DISTRIBUTOR'],
+  [13, 'GET', '/orders', 'DISTRIBUTOR SUPERVISOR'],
+  [14, 'GET', '/orders/{id}', 'DISTRIBUTOR SUPERVISOR'],
+  [15, 'PATCH', '/orders/{id}/status', 'DISTRIBUTOR SUPERVISOR'],
+  [16, 'POST', '/upload/generate-url', 'DISTRIBUTOR'],
+  [18, 'POST', '/upload/confirm', 'DISTRIBUTOR'],
+  [19, 'GET', '/upload/files', 'DISTRIBUTOR'],
+  [20, 'DELETE', '/upload/files/{id}', 'DISTRIBUTOR'],
+  [21, 'GET', '/upload/categories', 'DISTRIBUTOR'],
+  [22, 'GET', '/retailers', 'DISTRIBUTOR SUPERVISOR'],
+  [23, 'PATCH', '/retailers/{id}/status', 'DISTRIBUTOR SUPERVISOR'],
+  [41, 'GET', '/distributors', 'ADMIN'],
+] as const;
+
+const table = Object.values(operations) as Operation[];
+const roles = ({ roles: who }: Operation) => (who === 'public' ? who : who.join(' '));
+
+describe('the table of operations', () => {
+  it('holds every documented call, row by row', () => {
+    const held = table
+      .filter((operation) => operation.row !== undefined)
+      .map((operation) => [operation.row, operation.method, operation.path, roles(operation)])
+      .toSorted((a, b) => Number(a[0]) - Number(b[0]));
+    expect(held).toEqual(DOCUMENTED);
+    // The PUT to the signed address is the one call outside the table.
+    expect(UPLOAD_PUT_ROW).toBe(17);
+  });
+
+  it('marks everything else as an extension that /health can list', () => {
+    const extensions = table
+      .filter((operation) => operation.row === undefined)
+      .map((operation) => operation.extension);
+    expect(extensions.toSorted()).toEqual([...EXTENSIONS].toSorted());
+  });
+
+  it('has no two operations on one method and path', () => {
+    const calls = table.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(calls).size).toBe(calls.length);
+  });
+
+  it('never opens a call to retailers', () => {
+    for (const operation of table) expect(roles(operation)).not.toContain('RETAILER');
+  });
+});
+
+it('fills and escapes path parameters', () => {
+  expect(fillPath('/orders/{id}/status', { id: 'a/b ?' })).toBe('/orders/a%2Fb%20%3F/status');
+});

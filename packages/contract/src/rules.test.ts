@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { changePercent } from './dashboard.ts';
+import { gstinCheckDigit, isGstin } from './gstin.ts';
+import {
+  isSale,
+  isUnusualMove,
+  NEXT_STATUSES,
+  ORDER_STATUSES,
+  OrderDraft,
+  statusFromHint,
+  statusLabel,
+} from './orders.ts';
+import { PRODUCT_TEXTS, ProductDraft, stockLevel } from './products.ts';
+import { LOGIN_REQUIRED, LoginRequest } from './session.ts';
+import { isWebAddress } from './text.ts';
+import { refusedFile } from './uploads.ts';
+
+it.each([
+  [11, 'good'],
+  [10, 'low'],
+  [1, 'low'],
+  [0, 'out'],
+])('stock %i is %s (core §9)', (stock, level) => expect(stockLevel(stock)).toBe(level));
+
+describe('order status', () => {
+  it('reads a hint in any case and refuses what is none (P37)', () => {
+    expect(statusFromHint('pending')).toBe('PENDING');
+    expect(statusFromHint('Shipped')).toBe('SHIPPED');
+    expect(statusFromHint('waiting')).toBeUndefined();
+  });
+  it('is a sale from confirmed to delivered (rulings 2.8)', () =>
+    expect(ORDER_STATUSES.filter(isSale)).toEqual(['CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED']));
+  it('offers next steps that exist, and marks moves out of an end', () => {
+    for (const next of Object.values(NEXT_STATUSES).flat()) expect(ORDER_STATUSES).toContain(next);
+    expect(isUnusualMove('CANCELLED', 'PENDING')).toBe(true);
+    expect(isUnusualMove('DELIVERED', 'RETURNED')).toBe(false);
+    expect(isUnusualMove('PENDING', 'SHIPPED')).toBe(false);
+    expect(statusLabel('PENDING')).toBe('Pending');
+  });
+});
+
+describe('the product form', () => {
+  const good = {
+    name: ' Toor Dal ',
+    sku: 'ANP-TOR-1000',
+    description: '',
+    imageUrl: '',
+    images: [],
+    unit: 'piece',
+    minQty: '1',
+    price: '158',
+    mrp: '',
+    stock: '0',
+    category: '',
+    subCategory: '',
+    isActive: true,
+  };
+  const messages = (change: object) =>
+    z
+      .safeDecode(ProductDraft, { ...good, ...change } as z.input<typeof ProductDraft>)
+      .error?.issues.map((issue) => issue.message);
+
+  it('trims and takes an empty MRP for none', () => {
+    expect(z.decode(ProductDraft, good as z.input<typeof ProductDraft>)).toMatchObject({
+      name: 'Toor Dal',
+      price: 158_00,
+      mrp: undefined,
+      stock: 0,
+    });
+  });
+  it.each([
+    [{ name: '   ' }, PRODUCT_TEXTS.name],
+    [{ sku: '' }, PRODUCT_TEXTS.sku],
+    [{ price: '0' }, PRODUCT_TEXTS.price],
+    [{ stock: '-1' }, PRODUCT_TEXTS.stock],
+    [{ minQty: '0' }, PRODUCT_TEXTS.minQty],
+    [{ minQty: '1.5' }, 'Enter a whole number'],
+    [{ stock: '1e309' }, 'Use at most 1,00,00,000'],
+    [{ name: 'x'.repeat(161) }, 'Use at most 160 characters'],
+    [{ name: 'Dal\u0000' }, 'Contains characters that cannot be shown. Remove them and try again.'],
+    [{ unit: 'sack' }, 'Choose a unit'],
+    [{ imageUrl: 'javascript:alert(1)' }, 'Enter an address that starts with http:// or https://'],
+  ])('%j says %s', (change, message) => expect(messages(change)).toContain(message));
+});
+
+it('asks for both fields at sign-in (core §5)', () => {
+  const read = z.safeDecode(LoginRequest, { email: '  ', password: '' });
+  expect(new Set(read.error?.issues.map((issue) => issue.message))).toEqual(new Set([LOGIN_REQUIRED]));
+});
+
+it('wants a retailer, a product and a real date for an order', () => {
+  const read = z.safeDecode(OrderDraft, { retailerId: '', items: [], deliveryDate: '2026-02-31', notes: '' });
+  expect(read.error?.issues.map((issue) => issue.message)).toEqual([
+    'Choose a retailer',
+    'Add at least one product',
+    'Enter a date that exists',
+  ]);
+});
+
+it('refuses files before any call (core §5)', () => {
+  expect(refusedFile({ name: 'price.pdf', type: 'application/pdf', size: 10 })).toBe(
+    'price.pdf is not an image file',
+  );
+  expect(refusedFile({ name: 'a.png', type: 'image/png', size: 5 * 1024 * 1024 + 1 })).toBe(
+    'a.png is too large. Maximum size is 5MB',
+  );
+  expect(refusedFile({ name: 'a.png', type: 'image/png', size: 5 * 1024 * 1024 })).toBeUndefined();
+});
+
+it('takes http(s) addresses and own paths only (G43)', () => {
+  expect(['https://cdn.example.in/a.png', '/files/a.png'].every(isWebAddress)).toBe(true);
+  expect(
+    ['javascript:alert(1)', 'data:image/png;base64,AA', '//evil.example', 'logo.png'].some(isWebAddress),
+  ).toBe(false);
+});
+
+it('checks GST numbers by their last digit', () => {
+  const first = '27AAPFU0939F1Z';
+  expect(gstinCheckDigit(first)).toBe('V');
+  expect(isGstin(`${first}V`)).toBe(true);
+  expect(isGstin(`${first}A`)).toBe(false);
+});
+
+it('says a change in percent only where something was before (P15)', () => {
+  expect(changePercent({ current: 112, previous: 100 })).toBe(12);
+  expect(changePercent({ current: 0, previous: 0 })).toBe(0);
+  expect(changePercent({ current: 5, previous: 0 })).toBeUndefined();
+});
