@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './description-list.module.css';
+
+export interface DescriptionListProps {
+  /** Terms with what they stand for; an item without a detail shows a dash. */
+  items: readonly { term: string; detail: ReactNode }[];
+  /** `beside` puts the detail at the right of its term, `above` the term over it in as many columns as fit. */
+  layout?: 'beside' | 'above';
+  /** Name of the list for assistive technology, where no heading stands over it. */
+  label?: string;
+}
+
+const isBlank = (detail: ReactNode) => detail === null || detail === undefined || detail === '';
+
+/** Facts about one thing, as in a record's drawer. */
+export function DescriptionList({ items, layout = 'beside', label }: DescriptionListProps) {
+  return (
+    <dl className={styles.list} data-layout={layout} aria-label={label}>
+      {items.map(({ term, detail }) => (
+        <div className={styles.item} key={term}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.detail}>{isBlank(detail) ? '—' : detail}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,120 @@
+import { VisuallyHidden } from '@radix-ui/themes';
+import { ArrowDownRight, ArrowUpRight, type LucideIcon, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { Provenance, type ProvenanceOf } from '../provenance/provenance.tsx';
+import { Sparkline } from './sparkline.tsx';
+import styles from './stat-card.module.css';
+
+/** How a figure moved, and against what. */
+export interface Trend {
+  direction: 'up' | 'down' | 'flat';
+  /** The change as printed, such as `12.4%`. */
+  text: string;
+  /** What it is compared with, such as `vs 1–20 Oct`; a change without a base says nothing. */
+  comparedWith: string;
+  /** The direction that is welcome; the other one is red (overdue credit: `down`). */
+  good?: 'up' | 'down';
+}
+
+export interface StatCardProps {
+  /** What the figure counts. */
+  label: string;
+  /** The figure: text, a number as printed, or an Amount. */
+  value: ReactNode;
+  /** Where the figure comes from, beside its label. */
+  provenance?: ProvenanceOf;
+  /** The change; only with a source for it. */
+  trend?: Trend;
+  /** A neutral sentence in the trend's place, such as `All time`. */
+  note?: ReactNode;
+  /** The figure's course, oldest first; shown where the group is wide, never without at least two values. */
+  sparkline?: readonly number[];
+  /** The figure has not come yet: its shape stands in its place. */
+  loading?: boolean;
+  /** The figure is not a real one (a zero behind a failure) and steps back. */
+  dimmed?: boolean;
+}
+
+const ARROWS: Record<Trend['direction'], LucideIcon> = {
+  up: ArrowUpRight,
+  down: ArrowDownRight,
+  flat: Minus,
+};
+const SPOKEN: Record<Trend['direction'], string> = { up: 'Up', down: 'Down', flat: 'Unchanged' };
+
+function toneOf({ direction, good = 'up' }: Trend): 'good' | 'bad' | 'neutral' {
+  if (direction === 'flat') return 'neutral';
+  return direction === good ? 'good' : 'bad';
+}
+
+/** One figure of a StatGroup: label, figure, and what it is compared with. */
+export function StatCard(props: StatCardProps) {
+  const { label, value, provenance, trend, note, sparkline, loading = false, dimmed = false } = props;
+  return (
+    <div className={styles.cell} data-dimmed={dimmed}>
+      <dt className={styles.label}>
+        <span>{label}</span>
+        {provenance && !loading ? <Provenance of={provenance} /> : null}
+      </dt>
+      <dd className={styles.reading}>
+        {loading ? (
+          <span className={styles.bones}>
+            <VisuallyHidden>Loading</VisuallyHidden>
+            <span className={styles.bone} data-bone="figure" />
+            <span className={styles.bone} data-bone="trend" />
+          </span>
+        ) : (
+          <>
+            <span className={styles.words}>
+              <span className={styles.figure}>{value}</span>
+              {trend ? (
+                <span className={styles.trend}>
+                  <span className={styles.change} data-tone={toneOf(trend)}>
+                    <Icon of={ARROWS[trend.direction]} size={14} />
+                    <VisuallyHidden>{SPOKEN[trend.direction]}</VisuallyHidden>
+                    {trend.text}
+                  </span>{' '}
+                  {trend.comparedWith}
+                </span>
+              ) : null}
+              {note && !trend ? <span className={styles.trend}>{note}</span> : null}
+            </span>
+            {sparkline ? (
+              <span className={styles.course}>
+                <Sparkline values={sparkline} />
+              </span>
+            ) : null}
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+export interface StatGroupProps {
+  /** What the figures are about, for assistive technology. */
+  label: string;
+  /** Figures in a row where there is room; two in a row on a phone. */
+  columns?: 3 | 4 | 5;
+  /** Laid over figures that are not real: why, and a way to try again. Every figure is dimmed under it. */
+  overlay?: ReactNode;
+  /** The StatCards. */
+  children: ReactNode;
+}
+
+/** One card split by rules: figures of one subject read as a line, not as so many boxes. */
+export function StatGroup({ label, columns = 4, overlay, children }: StatGroupProps) {
+  return (
+    <section className={styles.group} data-dimmed={Boolean(overlay)} aria-label={label}>
+      {overlay ? (
+        <div className={styles.overlay}>
+          <div className={styles.notice}>{overlay}</div>
+        </div>
+      ) : null}
+      <dl className={styles.grid} data-columns={columns}>
+        {children}
+      </dl>
+    </section>
+  );
+}
