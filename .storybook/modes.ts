@@ -5,3 +5,16 @@ export const VIEWPORTS = {
   desktop: { name: 'Desktop, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
   wide: { name: 'Desktop, 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
 } as const;
+
+/**
+ * What Chromatic photographs of each story: every theme at the width of a desk, and the default theme on the
+ * narrower two. A story about one width sets `chromatic.modes` of its own.
+ */
+export function chromaticModes(themes: readonly { id: string; name: string }[]) {
+  const [first] = themes;
+  return {
+    ...Object.fromEntries(themes.map(({ id, name }) => [name, { theme: id, viewport: 'wide' }])),
+    Tablet: { theme: first?.id, viewport: 'tablet' },
+    Phone: { theme: first?.id, viewport: 'phone' },
+  };
+}

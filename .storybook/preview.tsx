@@ -2,7 +2,7 @@ import '@dmc/design-system/styles.css';
 import { ThemeRoot } from '@dmc/design-system/theme-root';
 import { THEMES } from '@dmc/design-system/themes';
 import type { Preview } from '@storybook/react-vite';
-import { VIEWPORTS } from './modes.ts';
+import { chromaticModes, VIEWPORTS } from './modes.ts';
 
 const themes = Object.values(THEMES);
 type Id = keyof typeof THEMES;
@@ -33,6 +33,7 @@ const preview: Preview = {
     layout: 'padded',
     // The test runner draws a story that names no viewport at `desktop`; Storybook itself fills the window.
     viewport: { options: VIEWPORTS, defaultViewport: 'desktop' },
+    chromatic: { modes: chromaticModes(themes) },
     backgrounds: { disable: true },
     controls: { expanded: true, matchers: { color: /(background|color)$/i, date: /Date$/i } },
     options: { storySort: { order: ['Design system', ['Introduction', '*'], 'Screens', '*'] } },

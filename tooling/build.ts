@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal, ROOT, run, seconds } from './command.ts';
+
+interface Artefact {
+  /** How it is called in front of a person. */
+  label: string;
+  /** Folders and files that it is made of. */
+  inputs: readonly string[];
+  /** A file that is there once it is built. */
+  entry: string;
+  tool: string;
+  args: readonly string[];
+}
+
+export const ARTEFACTS = {
+  console: {
+    label: 'The console',
+    inputs: [
+      'packages/contract/src',
+      'packages/design-system/src',
+      'packages/screens/src',
+      'apps/console/src',
+      'apps/console/public',
+      'apps/console/index.html',
+      'apps/console/vite.config.ts',
+    ],
+    entry: 'apps/console/dist/index.html',
+    tool: 'vite',
+    args: ['build', 'apps/console'],
+  },
+  api: {
+    label: 'The API',
+    inputs: [
+      'packages/contract/src',
+      'apps/api/src',
+      'apps/api/migrations',
+      'apps/api/demo-assets',
+      'apps/api/vite.config.ts',
+    ],
+    entry: 'apps/api/dist/main.js',
+    tool: 'vite',
+    args: ['build', 'apps/api'],
+  },
+  storybook: {
+    label: 'Storybook',
+    inputs: ['.storybook', 'packages/contract/src', 'packages/design-system/src', 'packages/screens/src'],
+    entry: 'storybook-static/index.html',
+    tool: 'storybook',
+    args: ['build', '-o', 'storybook-static', '--quiet', '--disable-telemetry'],
+  },
+} as const satisfies Record<string, Artefact>;
+export type ArtefactName = keyof typeof ARTEFACTS;
+
+/** Versions and compiler settings: a change there makes every artefact stale. */
+const SHARED = ['pnpm-lock.yaml', 'tsconfig.base.json'];
+const STAMPS = join(ROOT, 'node_modules/.cache/builds');
+
+function files(path: string): string[] {
+  if (!existsSync(join(ROOT, path))) return [];
+  if (statSync(join(ROOT, path)).isFile()) return [path];
+  return readdirSync(join(ROOT, path))
+    .sort()
+    .flatMap((name) => files(`${path}/${name}`));
+}
+
+function fingerprint({ inputs, args, entry }: Artefact): string {
+  const isStorybook = entry.startsWith('storybook-static');
+  const hash = createHash('sha256').update(args.join(' '));
+  for (const path of [...SHARED, ...inputs].flatMap(files)) {
+    if (path.endsWith('.test.ts') || path.endsWith('.test.tsx')) continue;
+    if (!isStorybook && (path.endsWith('.stories.tsx') || path.includes('.fixtures.'))) continue;
+    hash.update(path).update(readFileSync(join(ROOT, path)));
+  }
+  return hash.digest('hex');
+}
+
+/** Those of the named artefacts that are missing or older than what they are made of. */
+export function stale(names: readonly ArtefactName[]): ArtefactName[] {
+  return names.filter((name) => {
+    const stamp = join(STAMPS, name);
+    if (!existsSync(join(ROOT, ARTEFACTS[name].entry)) || !existsSync(stamp)) return true;
+    return readFileSync(stamp, 'utf8') !== fingerprint(ARTEFACTS[name]);
+  });
+}
+
+/** Builds one artefact; what it printed is in the Refusal when it fails. */
+export async function build(name: ArtefactName): Promise<void> {
+  const artefact = ARTEFACTS[name];
+  const stamp = join(STAMPS, name);
+  rmSync(stamp, { force: true });
+  // Taken before: what changes while it builds makes the result stale.
+  const print = fingerprint(artefact);
+  const { code, output } = await run(artefact.tool, artefact.args, { quiet: true });
+  if (code !== 0 || !existsSync(join(ROOT, artefact.entry))) {
+    throw new Refusal(`${output}\n${artefact.label} could not be built (exit code ${code}).`);
+  }
+  mkdirSync(STAMPS, { recursive: true });
+  writeFileSync(stamp, print);
+}
+
+/** Builds what is missing or stale and says so, a line each; prints nothing when all is fresh. */
+export async function ensureBuilt(names: readonly ArtefactName[]): Promise<void> {
+  const todo = stale(names);
+  if (todo.length === 0) return;
+  console.log(`Building ${todo.map((name) => ARTEFACTS[name].label.replace('The', 'the')).join(', ')} …`);
+  await Promise.all(
+    todo.map(async (name) => {
+      const began = Date.now();
+      await build(name);
+      console.log(`  ${ARTEFACTS[name].label}: ready in ${seconds(began)}`);
+    }),
+  );
+}

@@ -1,0 +1,212 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ARTEFACTS, type ArtefactName, build, stale } from './build.ts';
+import { Refusal, ROOT, run, seconds } from './command.ts';
+import { ensureChromium } from './install-chromium.ts';
+import { measure, overBudget, sizesTable } from './sizes.ts';
+
+/** What a section of the suite found. Lint, types, a build and the budgets count as one check each. */
+export interface Tally {
+  passed: number;
+  /** A name for each failure; a skipped test is one. */
+  failed: string[];
+}
+
+const one = (ok: boolean, name: string): Tally => ({ passed: ok ? 1 : 0, failed: ok ? [] : [name] });
+
+async function tool(name: string, bin: string, args: string[]): Promise<Tally> {
+  const { code } = await run(bin, args);
+  return one(code === 0, name);
+}
+
+interface VitestReport {
+  success: boolean;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+}
+
+/** Every test of a Vitest JSON report; a file that could not run and a test that did not are failures. */
+export function tallyVitest(report: VitestReport, code: number): Tally {
+  const tally: Tally = { passed: 0, failed: [] };
+  for (const { name, status, assertionResults } of report.testResults) {
+    const file = name.replace(`${ROOT}/`, '');
+    for (const test of assertionResults) {
+      if (test.status === 'passed') tally.passed += 1;
+      else
+        tally.failed.push(`${file}: ${test.fullName}${test.status === 'failed' ? '' : ` (${test.status})`}`);
+    }
+    const named = assertionResults.some((test) => test.status !== 'passed');
+    if (status !== 'passed' && !named) tally.failed.push(`${file}: could not run`);
+  }
+  if (report.testResults.length === 0) tally.failed.push('no test was found');
+  if (code !== 0 && tally.failed.length === 0) tally.failed.push('an error outside of the tests');
+  return tally;
+}
+
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; tests: { projectName: string; status: string }[] }[];
+}
+interface PlaywrightReport {
+  suites: PlaywrightSuite[];
+  errors: { message?: string }[];
+}
+
+/** Every test of a Playwright JSON report; a skipped or flaky one is a failure. */
+export function tallyPlaywright(report: PlaywrightReport, code: number): Tally {
+  const tally: Tally = { passed: 0, failed: [] };
+  const walk = (suite: PlaywrightSuite, path: string): void => {
+    for (const spec of suite.specs ?? []) {
+      for (const { projectName, status } of spec.tests) {
+        const name = `[${projectName}] ${path} › ${spec.title}`;
+        if (status === 'expected') tally.passed += 1;
+        else tally.failed.push(`${name}${status === 'unexpected' ? '' : ` (${status})`}`);
+      }
+    }
+    for (const inner of suite.suites ?? []) walk(inner, `${path} › ${inner.title}`);
+  };
+  for (const suite of report.suites) walk(suite, suite.title);
+  for (const { message } of report.errors) tally.failed.push(message?.split('\n')[0] ?? 'an error');
+  if (tally.passed + tally.failed.length === 0) tally.failed.push('no journey was found');
+  if (code !== 0 && tally.failed.length === 0) tally.failed.push('an error outside of the journeys');
+  return tally;
+}
+
+/** Runs a tool that writes a JSON report, and reads it; without a report the whole run is one failure. */
+async function reported<Report>(
+  name: string,
+  invoke: (reportPath: string) => Promise<{ code: number }>,
+  tally: (report: Report, code: number) => Tally,
+): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'report-'));
+  try {
+    const path = join(folder, 'report.json');
+    const { code } = await invoke(path);
+    if (!existsSync(path)) return one(false, `${name}: ended with code ${code} and no report`);
+    return tally(JSON.parse(readFileSync(path, 'utf8')) as Report, code);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function vitest(project: 'unit' | 'api' | 'stories'): Promise<Tally> {
+  return reported<VitestReport>(
+    project,
+    (path) =>
+      run(
+        'vitest',
+        ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
+        // Stories of one process at a time; no colour codes in a log that is a file.
+        { env: { VITE_VISUAL: '' } },
+      ),
+    tallyVitest,
+  );
+}
+
+async function builds(names: readonly ArtefactName[]): Promise<Tally> {
+  const tally: Tally = { passed: 0, failed: [] };
+  const todo = stale(names);
+  for (const name of names) {
+    const { label } = ARTEFACTS[name];
+    const began = Date.now();
+    try {
+      if (todo.includes(name)) await build(name);
+      console.log(`${label}: ${todo.includes(name) ? `built in ${seconds(began)}` : 'is fresh'}`);
+      tally.passed += 1;
+    } catch (error) {
+      console.log(error instanceof Refusal ? error.message : error);
+      tally.failed.push(label);
+    }
+  }
+  return tally;
+}
+
+/** The Chromium that a section needs is found or installed first. */
+async function withChromium(name: string, body: () => Promise<Tally>): Promise<Tally> {
+  try {
+    await ensureChromium();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    console.log(error.message);
+    return one(false, `${name}: no Chromium`);
+  }
+  return body();
+}
+
+function sizes(): Tally {
+  let lines: ReturnType<typeof measure>;
+  try {
+    lines = measure();
+  } catch (error) {
+    console.log(error instanceof Refusal ? error.message : error);
+    return one(false, 'Size budgets');
+  }
+  console.log(sizesTable(lines));
+  const over = overBudget(lines);
+  return { passed: lines.length - over.length, failed: over.map(({ name }) => `Size budget: ${name}`) };
+}
+
+async function journeys(): Promise<Tally> {
+  return reported<PlaywrightReport>(
+    'e2e',
+    (path) =>
+      run('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path },
+      }),
+    tallyPlaywright,
+  );
+}
+
+export interface Section {
+  title: string;
+  run: () => Promise<Tally>;
+}
+
+export const LINT: Section = {
+  title: 'Lint and format',
+  run: () => tool('Lint and format', 'biome', ['check', '--error-on-warnings', '.']),
+};
+export const TYPES: Section = { title: 'Types', run: () => tool('Types', 'tsc', ['-b']) };
+export const UNIT: Section = { title: 'Unit and contract tests', run: () => vitest('unit') };
+export const API: Section = { title: 'API tests', run: () => vitest('api') };
+export const STORIES: Section = {
+  title: 'Stories',
+  run: () => withChromium('Stories', () => vitest('stories')),
+};
+export const BUILD: Section = {
+  title: 'Builds',
+  run: () => builds(['api', 'console', 'storybook']),
+};
+export const BUILD_CONSOLE: Section = { title: 'Build', run: () => builds(['console']) };
+export const SIZES: Section = { title: 'Size budgets', run: async () => sizes() };
+export const JOURNEYS: Section = {
+  title: 'Journeys',
+  run: () => withChromium('Journeys', journeys),
+};
+
+/** Runs the sections one after the other; the last line is `N passed, N failed`, the result the exit code. */
+export async function runSections(sections: readonly Section[], stopped: () => boolean): Promise<number> {
+  const total: Tally = { passed: 0, failed: [] };
+  for (const [index, section] of sections.entries()) {
+    const began = Date.now();
+    console.log(
+      `\n── ${index + 1}/${sections.length} ${section.title} ${'─'.repeat(60 - section.title.length)}`,
+    );
+    const { passed, failed } = await section.run();
+    if (stopped()) break;
+    console.log(`── ${section.title}: ${passed} passed, ${failed.length} failed, ${seconds(began)}`);
+    total.passed += passed;
+    total.failed.push(...failed.map((name) => `${section.title}: ${name}`));
+  }
+  if (total.failed.length > 0) {
+    console.log(`\nFailed:\n${total.failed.map((name) => `  ${name}`).join('\n')}`);
+  }
+  console.log(`\n${total.passed} passed, ${total.failed.length} failed`);
+  return total.failed.length === 0 && !stopped() ? 0 : 1;
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's folder, with no slash at the end. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
+
+export interface Finished {
+  /** The exit code; 1 when a signal ended it. */
+  code: number;
+  /** What it printed, when it was run quietly. */
+  output: string;
+}
+
+const running = new Set<ChildProcess>();
+let signalled: NodeJS.Signals | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    signalled = signal;
+    for (const child of running) child.kill(signal);
+  });
+}
+
+/** Whether somebody asked this command to end (Ctrl-C or SIGTERM). */
+export const interrupted = (): boolean => signalled !== undefined;
+
+/** A tool of node_modules/.bin by its name (nothing is taken from PATH), or any program by its path. */
+export function start(
+  tool: string,
+  args: readonly string[],
+  options: { quiet?: boolean; env?: Record<string, string> /** Milliseconds. */; timeout?: number } = {},
+): ChildProcess {
+  const program = tool.includes('/') ? tool : join(ROOT, 'node_modules/.bin', tool);
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...options.env },
+    timeout: options.timeout,
+    stdio: ['ignore', options.quiet ? 'pipe' : 'inherit', options.quiet ? 'pipe' : 'inherit'],
+  });
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  child.once('error', () => running.delete(child));
+  return child;
+}
+
+/** Runs a tool to its end. Quietly: what it prints is returned, not shown. */
+export function run(...parameters: Parameters<typeof start>): Promise<Finished> {
+  const child = start(...parameters);
+  let output = '';
+  child.stdout?.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr?.on('data', (chunk) => {
+    output += chunk;
+  });
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** A plain sentence for the person at the terminal; the process ends with code 1 and no stack. */
+export class Refusal extends Error {}
+
+/**
+ * Runs a command's body: a `Refusal` is printed as its sentence, anything else as it is.
+ * `whenInterrupted` is the exit code after Ctrl-C: for what runs until it is stopped, 0.
+ */
+export async function command(body: () => Promise<number>, whenInterrupted = 130): Promise<void> {
+  try {
+    process.exitCode = await body();
+  } catch (error) {
+    if (!interrupted()) console.error(error instanceof Refusal ? error.message : error);
+    process.exitCode = 1;
+  }
+  if (interrupted()) process.exitCode = whenInterrupted;
+}
+
+export function seconds(since: number): string {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+}

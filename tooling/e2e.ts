@@ -1,0 +1,16 @@
+import { ensureBuilt } from './build.ts';
+import { command, run } from './command.ts';
+import { ensureChromium } from './install-chromium.ts';
+
+/** The journeys alone; what is given (a file, `--project bare`, `-g words`) goes to Playwright. */
+await command(async () => {
+  await ensureChromium();
+  await ensureBuilt(['console', 'api']);
+  const { code } = await run('playwright', [
+    'test',
+    '-c',
+    'e2e/playwright.config.ts',
+    ...process.argv.slice(2),
+  ]);
+  return code;
+});

@@ -1,0 +1,114 @@
+import { createServer } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+// biome-ignore lint/style/noRestrictedImports: the API's own lock is asked before the API is built
+import { StartRefused, takeDataDirectory } from '../apps/api/src/lock.ts';
+import { ARTEFACTS, ensureBuilt } from './build.ts';
+import { command, interrupted, Refusal, ROOT, start } from './command.ts';
+
+interface Account {
+  role: string;
+  email: string;
+  password: string;
+}
+
+const HOST = process.env.HOST || '127.0.0.1';
+const PORT = process.env.PORT || '4000';
+const DATA_DIR = resolve(ROOT, process.env.DATA_DIR || '.data');
+
+function checkNode(): void {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new Refusal(`Node ${process.versions.node} is too old: install Node 20.19 or newer.`);
+  }
+}
+
+/** Asked before a long build, so that a taken port is known at once. */
+async function checkPort(): Promise<void> {
+  const port = Number(PORT);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Refusal(`PORT is “${PORT}”: give a number from 1 to 65535.`);
+  }
+  const code = await new Promise<string | undefined>((done) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message));
+    probe.listen(port, HOST, () => probe.close(() => done(undefined)));
+  });
+  if (code === 'EADDRINUSE') {
+    throw new Refusal(
+      `Port ${port} on ${HOST} is taken: stop what uses it, or choose another with PORT=4001.`,
+    );
+  }
+  if (code) throw new Refusal(`Cannot listen on ${HOST}:${port} (${code}): choose another HOST or PORT.`);
+}
+
+/** Asked before a build too: it would replace the files that the other server is serving. */
+function checkDataFolder(): void {
+  try {
+    takeDataDirectory(DATA_DIR).release();
+  } catch (error) {
+    throw error instanceof StartRefused ? new Refusal(error.message) : error;
+  }
+}
+
+/** The address that a browser on this machine can open. */
+function address(): string {
+  const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST;
+  return `http://${host}:${PORT}`;
+}
+
+function announce(accounts: readonly Account[]): void {
+  const lines = [
+    '',
+    'Distributor Console is ready.',
+    `  Console    ${address()}/`,
+    `  API        ${address()}/api`,
+    `  Storybook  ${address()}/storybook/`,
+  ];
+  if (accounts.length > 0) {
+    const width = (key: keyof Account) => Math.max(...accounts.map((account) => account[key].length));
+    lines.push('', 'Demo accounts (role, email, password):');
+    for (const { role, email, password } of accounts) {
+      lines.push(`  ${role.padEnd(width('role'))}  ${email.padEnd(width('email'))}  ${password}`);
+    }
+  }
+  console.log([...lines, '', 'Ctrl-C ends it. Data is kept in the data folder.'].join('\n'));
+}
+
+await command(async () => {
+  checkNode();
+  await checkPort();
+  if (!process.env.DATABASE_URL) checkDataFolder();
+  await ensureBuilt(['console', 'api', 'storybook']);
+
+  if (interrupted()) return 0;
+  const server = start(process.execPath, [join(ROOT, ARTEFACTS.api.entry)], {
+    env: {
+      NODE_ENV: 'production',
+      HOST,
+      PORT,
+      DATA_DIR,
+      DEMO: process.env.DEMO ?? '1',
+      CONSOLE_DIR: join(ROOT, dirname(ARTEFACTS.console.entry)),
+      STORYBOOK_DIR: join(ROOT, dirname(ARTEFACTS.storybook.entry)),
+    },
+  });
+  const ended = new Promise<number>((done) => {
+    server.once('error', () => done(1));
+    server.once('close', (code) => done(code ?? 1));
+  });
+  let code: number | undefined;
+  void ended.then((value) => (code = value));
+
+  while (code === undefined) {
+    const health = await fetch(`${address()}/api/health`, { signal: AbortSignal.timeout(2000) })
+      .then((answer) => (answer.ok ? answer.json() : undefined))
+      .catch(() => undefined);
+    if (health) {
+      announce((health as { data?: { demo?: { accounts?: Account[] } } }).data?.demo?.accounts ?? []);
+      break;
+    }
+    await sleep(100);
+  }
+  return ended;
+}, 0);

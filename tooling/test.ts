@@ -1,0 +1,4 @@
+import { API, BUILD, JOURNEYS, LINT, runSections, SIZES, STORIES, TYPES, UNIT } from './checks.ts';
+import { command, interrupted } from './command.ts';
+
+await command(() => runSections([LINT, TYPES, UNIT, API, STORIES, BUILD, SIZES, JOURNEYS], interrupted));
