@@ -1,0 +1,113 @@
+import { Button, Theme } from '@radix-ui/themes';
+import { CircleAlert } from 'lucide-react';
+import * as Primitive from 'radix-ui/alert-dialog';
+import { type ReactNode, useRef } from 'react';
+import { returnTarget } from '../dialog/return-focus.ts';
+import styles from './confirm-dialog.module.css';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** The question in a few words, naming the thing: «Delete Gokulam Cow Ghee?». */
+  title: string;
+  /** What confirming means. */
+  text: ReactNode;
+  /** Further consequences, below the text. */
+  details?: ReactNode;
+  /** The verb on the confirming button. */
+  confirmLabel: string;
+  /** Word on the other button. */
+  cancelLabel?: string | undefined;
+  /** `danger` for what destroys or takes away. */
+  tone?: 'danger' | 'plain' | undefined;
+  /** While the action runs: both buttons wait, and the dialog refuses to close. */
+  busy?: boolean | undefined;
+  /** Why the last try did not succeed; the dialog stays for another. */
+  failure?: { title?: string; message: string } | undefined;
+  onConfirm: () => void;
+  /** Called by Cancel and by Escape; never while `busy`. */
+  onCancel: () => void;
+}
+
+/** Asks before something that cannot be taken back. Focus starts on Cancel. */
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  details,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'danger',
+  busy = false,
+  failure,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const opener = useRef<Element | null>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Primitive.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next && !busy) onCancel();
+      }}
+    >
+      <Primitive.Portal>
+        <Theme>
+          <Primitive.Overlay className={styles.overlay}>
+            <Primitive.Content
+              className={styles.panel}
+              aria-busy={busy || undefined}
+              onOpenAutoFocus={(event) => {
+                event.preventDefault();
+                opener.current = document.activeElement;
+                cancel.current?.focus();
+              }}
+              onCloseAutoFocus={(event) => {
+                event.preventDefault();
+                returnTarget(opener.current)?.focus();
+              }}
+            >
+              <Primitive.Title className={styles.title}>{title}</Primitive.Title>
+              <Primitive.Description asChild>
+                <div className={styles.text}>{text}</div>
+              </Primitive.Description>
+              {details ? <div className={styles.details}>{details}</div> : null}
+              {failure ? (
+                <div className={styles.failure} role="alert">
+                  <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+                  <div>
+                    {failure.title ? <strong className={styles.cause}>{failure.title}</strong> : null}
+                    {failure.message}
+                  </div>
+                </div>
+              ) : null}
+              <div className={styles.buttons}>
+                {/* Not Radix's Cancel: while busy a disabled button would lose the focus. */}
+                <Button
+                  ref={cancel}
+                  type="button"
+                  variant="surface"
+                  color="gray"
+                  aria-disabled={busy}
+                  onClick={() => {
+                    if (!busy) onCancel();
+                  }}
+                >
+                  {cancelLabel}
+                </Button>
+                <Button
+                  type="button"
+                  {...(tone === 'danger' ? { color: 'red' as const } : {})}
+                  loading={busy}
+                  onClick={onConfirm}
+                >
+                  {confirmLabel}
+                </Button>
+              </div>
+            </Primitive.Content>
+          </Primitive.Overlay>
+        </Theme>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentPropsWithRef } from 'react';
+import { controlClass, FieldBox, type FieldProps, FormField } from '../form-field/form-field.tsx';
+
+type NativeProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'size' | 'type' | 'required' | 'children' | 'className' | 'style' | 'id' | 'min' | 'max'
+>;
+
+export interface DateFieldProps extends FieldProps, NativeProps {
+  /** Earliest day that can be chosen, `2026-11-20`. */
+  min?: string | undefined;
+  /** Latest day that can be chosen, `2026-11-20`. */
+  max?: string | undefined;
+  /** `date` for a day, `time` for a time of day (`22:30`), `datetime-local` for both. */
+  kind?: 'date' | 'time' | 'datetime-local' | undefined;
+  /** Id of the input; made up when left out. */
+  id?: string | undefined;
+}
+
+/** A day as ISO text (`2026-11-20`), chosen with the browser's own calendar and shown in the reader's own order. */
+export function DateField({
+  label,
+  required,
+  optional,
+  hint,
+  error,
+  labelHidden,
+  layout,
+  kind = 'date',
+  id,
+  ...input
+}: DateFieldProps) {
+  return (
+    <FormField {...{ label, required, optional, hint, error, labelHidden, layout }} htmlFor={id}>
+      {(control) => (
+        <FieldBox>
+          <input {...input} {...control} className={controlClass} type={kind} />
+        </FieldBox>
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,107 @@
+import { IconButton, Theme } from '@radix-ui/themes';
+import { X } from 'lucide-react';
+import * as Primitive from 'radix-ui/dialog';
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import styles from './dialog.module.css';
+import { firstTarget, returnTarget } from './return-focus.ts';
+
+export interface DialogProps {
+  open: boolean;
+  /** Called with `false` by the close button, Escape and the backdrop; never while `busy`. */
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** One sentence under the title. */
+  description?: ReactNode;
+  /** Width in px; the whole screen under 640. */
+  size?: 480 | 640 | 872 | undefined;
+  /** Buttons, and at their left a legend or a count of errors: always in sight. */
+  footer?: ReactNode;
+  /** A second pane at the right, below the first under 640. */
+  aside?: ReactNode;
+  /** While something is being saved: the dialog refuses to close. */
+  busy?: boolean | undefined;
+  /** Makes the panel a form, so that a submit button in the footer and Enter in a field send it. */
+  onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
+  children: ReactNode;
+}
+
+/** A modal dialog: header, scrolling body, footer that stays. Focus enters the first field and returns to the opener. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 480,
+  footer,
+  aside,
+  busy = false,
+  onSubmit,
+  children,
+}: DialogProps) {
+  const opener = useRef<Element | null>(null);
+  const change = (next: boolean) => {
+    if (!(busy && !next)) onOpenChange(next);
+  };
+  const parts = (
+    <>
+      <header className={styles.header}>
+        <div className={styles.heading}>
+          <Primitive.Title className={styles.title}>{title}</Primitive.Title>
+          {description ? (
+            <Primitive.Description className={styles.description}>{description}</Primitive.Description>
+          ) : null}
+        </div>
+        <Primitive.Close asChild>
+          <IconButton
+            type="button"
+            variant="ghost"
+            color="gray"
+            className={styles.close ?? ''}
+            aria-label="Close"
+            aria-disabled={busy}
+          >
+            <X size={16} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        </Primitive.Close>
+      </header>
+      <div className={styles.body} data-aside={aside ? true : undefined}>
+        <div className={styles.main}>{children}</div>
+        {aside ? <div className={styles.aside}>{aside}</div> : null}
+      </div>
+      {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+    </>
+  );
+  return (
+    <Primitive.Root open={open} onOpenChange={change}>
+      <Primitive.Portal>
+        <Theme>
+          <Primitive.Overlay className={styles.overlay}>
+            <Primitive.Content
+              className={styles.panel}
+              data-size={size}
+              aria-busy={busy || undefined}
+              {...(description ? {} : { 'aria-describedby': undefined })}
+              onOpenAutoFocus={(event) => {
+                event.preventDefault();
+                opener.current = document.activeElement;
+                firstTarget(event.currentTarget as HTMLElement).focus();
+              }}
+              onCloseAutoFocus={(event) => {
+                event.preventDefault();
+                returnTarget(opener.current)?.focus();
+              }}
+            >
+              {onSubmit ? (
+                <form className={styles.frame} noValidate onSubmit={onSubmit}>
+                  {parts}
+                </form>
+              ) : (
+                <div className={styles.frame}>{parts}</div>
+              )}
+            </Primitive.Content>
+          </Primitive.Overlay>
+        </Theme>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,25 @@
+/**
+ * Where focus goes back to after an overlay that `opener` opened. A menu's item is gone by then: its menu names the
+ * button it hangs from.
+ */
+export function returnTarget(opener: Element | null): HTMLElement | null {
+  const menu = opener?.closest('[role="menu"]');
+  const button = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : null;
+  const target = button ?? opener;
+  return target instanceof HTMLElement && target !== document.body ? target : null;
+}
+
+/**
+ * What gets focus first in an opened overlay: an element marked `data-autofocus`, else the first field, else the
+ * panel. With a touch screen always the panel, because a focused field would raise the keyboard over the form.
+ */
+export function firstTarget(panel: HTMLElement): HTMLElement {
+  const marked = panel.querySelector<HTMLElement>('[data-autofocus]');
+  if (marked) return marked;
+  if (window.matchMedia('(pointer: coarse)').matches) return panel;
+  return (
+    panel.querySelector<HTMLElement>(
+      'input:not(:disabled, [type="hidden"], [type="file"]), textarea:not(:disabled), [role="combobox"]:not(:disabled)',
+    ) ?? panel
+  );
+}

@@ -1,0 +1,126 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import styles from './form-field.module.css';
+
+/** What the control inside a field must carry, so that label, hint and error reach assistive technology. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+/** The parts around a control that every field shares. */
+export interface FieldProps {
+  /** The name of the field, shown above it. */
+  label: string;
+  /** Marks the field with a red asterisk; the legend stands once in the form's footer. */
+  required?: boolean | undefined;
+  /** Writes «Optional» at the label's right. */
+  optional?: boolean | undefined;
+  /** One line of help below the control; an error takes its place. */
+  hint?: ReactNode;
+  /** What is wrong with the value, in words. */
+  error?: string | undefined;
+  /** Keeps the label for assistive technology only, where the surroundings already name the control. */
+  labelHidden?: boolean | undefined;
+  /** `beside` puts label and hint at the left and the control at the right, as in settings. */
+  layout?: 'above' | 'beside' | undefined;
+}
+
+export interface FormFieldProps extends FieldProps {
+  /** Id of the control; made up when left out. */
+  htmlFor?: string | undefined;
+  /** Renders the control with the props that tie it to this field. */
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label, hint and error round one control. */
+export function FormField({
+  label,
+  required,
+  optional,
+  hint,
+  error,
+  labelHidden,
+  layout = 'above',
+  htmlFor,
+  children,
+}: FormFieldProps) {
+  const made = useId();
+  const id = htmlFor ?? made;
+  const noteId = `${id}-note`;
+  const hasNote = Boolean(error) || (hint !== undefined && hint !== null && hint !== '');
+  return (
+    <div className={styles.field} data-layout={layout}>
+      <div className={styles.head} data-hidden={labelHidden || undefined}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+          {required ? (
+            <span className={styles.asterisk} aria-hidden="true">
+              {' *'}
+            </span>
+          ) : null}
+        </label>
+        {optional && !required ? <span className={styles.optional}>Optional</span> : null}
+      </div>
+      <div className={styles.control}>
+        {children({
+          id,
+          'aria-describedby': hasNote ? noteId : undefined,
+          'aria-invalid': error ? true : undefined,
+          'aria-required': required ? true : undefined,
+        })}
+      </div>
+      {hasNote ? (
+        <div className={styles.note} id={noteId} data-error={error ? true : undefined}>
+          {error ? (
+            <>
+              <CircleAlert className={styles.icon} size={14} strokeWidth={1.75} aria-hidden="true" />
+              <span>{error}</span>
+            </>
+          ) : (
+            hint
+          )}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+export interface FieldBoxProps {
+  /** Drawn inside the box, before the control: an icon, a currency sign. */
+  start?: ReactNode;
+  /** Drawn inside the box, after the control: a unit, a button. */
+  end?: ReactNode;
+  /** 32 px, or 40 px for the sign-in form; both are 40 px or more on a phone. */
+  size?: 'medium' | 'large' | undefined;
+  /** The native control; give it `controlClass`. */
+  children: ReactNode;
+}
+
+/** The bordered box of a text control: line, focus ring, error line, units inside. */
+export function FieldBox({ start, end, size = 'medium', children }: FieldBoxProps) {
+  return (
+    <div className={styles.box} data-size={size}>
+      {start ? <span className={styles.slot}>{start}</span> : null}
+      {children}
+      {end ? <span className={styles.slot}>{end}</span> : null}
+    </div>
+  );
+}
+
+/** Class of the native control inside a FieldBox. */
+export const controlClass = styles.input;
+
+/** The legend of the red asterisk, once per form. */
+export function RequiredLegend() {
+  return (
+    <span className={styles.legend}>
+      <span className={styles.asterisk} aria-hidden="true">
+        *
+      </span>{' '}
+      Required
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { Theme } from '@radix-ui/themes';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import * as Primitive from 'radix-ui/toast';
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './toast.module.css';
+import { type Toast, type ToastMessage, toasts } from './toast-store.ts';
+
+const ICONS = { success: CircleCheck, error: CircleAlert, info: Info } as const;
+
+/** How long a message stays that is not sticky, in ms; hover, focus and a hidden window stop the clock. */
+const LASTS = 5000;
+
+/** The list of messages and what shows and removes them. */
+export function useToasts() {
+  return { list: useSyncExternalStore(toasts.subscribe, toasts.read, toasts.read), ...toasts };
+}
+
+/** Shows a message from anywhere; see `toasts`. */
+export const showToast = (message: ToastMessage): string => toasts.show(message);
+
+function ToastItem({ toast }: { toast: Toast }) {
+  const { id, tone, text, detail, action, open } = toast;
+  const sticky = toast.sticky ?? tone === 'error';
+  const Icon = ICONS[tone];
+  return (
+    <Primitive.Root
+      className={styles.toast}
+      data-tone={tone}
+      type={tone === 'error' ? 'foreground' : 'background'}
+      duration={sticky ? Number.POSITIVE_INFINITY : LASTS}
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) toasts.dismiss(id);
+      }}
+    >
+      <Icon className={styles.icon} size={16} strokeWidth={1.75} aria-hidden="true" />
+      {/* An error is an alert in its own right; Radix's announcer then leaves it out, or it would be said twice. */}
+      <Primitive.Description
+        className={styles.text}
+        {...(tone === 'error' ? { role: 'alert', 'data-radix-toast-announce-exclude': '' } : {})}
+      >
+        {text}
+        {detail ? <span className={styles.detail}>{detail}</span> : null}
+      </Primitive.Description>
+      {action ? (
+        <Primitive.Action className={styles.action} altText={action.label} onClick={action.onSelect}>
+          {action.label}
+        </Primitive.Action>
+      ) : null}
+      <Primitive.Close className={styles.close} aria-label="Dismiss">
+        <X size={16} strokeWidth={1.75} aria-hidden="true" />
+      </Primitive.Close>
+    </Primitive.Root>
+  );
+}
+
+/** The place where messages appear: once per application, at the bottom right, above the tab bar on a phone. */
+export function ToastRegion() {
+  const list = useSyncExternalStore(toasts.subscribe, toasts.read, toasts.read);
+  return (
+    <Primitive.Provider label="Message" swipeDirection="right">
+      {list.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} />
+      ))}
+      {createPortal(
+        // Above every overlay. A modal dialog hides from assistive technology what is no live region: this one is.
+        <Theme className={styles.layer} aria-live="off">
+          <Primitive.Viewport className={styles.region} label="Messages ({hotkey})" />
+        </Theme>,
+        document.body,
+      )}
+    </Primitive.Provider>
+  );
+}
