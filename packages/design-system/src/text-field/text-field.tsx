@@ -66,6 +66,12 @@ export function TextField({
           <input
             {...input}
             {...control}
+            // A form may mark the field and point to its own message, where one text speaks for several fields.
+            aria-invalid={control['aria-invalid'] ?? input['aria-invalid']}
+            aria-describedby={
+              [control['aria-describedby'], input['aria-describedby']].filter(Boolean).join(' ') || undefined
+            }
+            aria-required={control['aria-required'] ?? input['aria-required']}
             className={controlClass}
             type={secret && shown ? 'text' : type}
             {...(secret ? { autoCapitalize: 'none', spellCheck: false } : {})}
