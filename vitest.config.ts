@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -48,6 +49,8 @@ export default defineConfig({
             instances: [{ browser: 'chromium' }],
             expect: {
               toMatchScreenshot: {
+                resolveScreenshotPath: ({ arg, ext }) => join(root, '.visual/accepted', `${arg}${ext}`),
+                resolveDiffPath: ({ arg, ext }) => join(root, '.visual/compared', `${arg}${ext}`),
                 comparatorName: 'pixelmatch',
                 // The default threshold, 0.1, does not see a hue that moved by 40°.
                 comparatorOptions: { threshold: 0.02, allowedMismatchedPixels: 0 },

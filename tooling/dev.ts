@@ -1,0 +1,33 @@
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { command, ROOT, start } from './command.ts';
+
+const HOST = process.env.HOST || '127.0.0.1';
+const PORT = process.env.PORT || '4000';
+const API_PORT = process.env.API_PORT || '4001';
+const DATA_DIR = resolve(ROOT, process.env.DATA_DIR || '.data');
+
+/** The API restarts and the console reloads when a file changes; one address, as in production. */
+await command(async () => {
+  mkdirSync(DATA_DIR, { recursive: true });
+  const servers = [
+    start('tsx', ['watch', '--clear-screen=false', 'apps/api/src/main.ts'], {
+      env: { HOST: '127.0.0.1', PORT: API_PORT, DATA_DIR, DEMO: process.env.DEMO ?? '1' },
+    }),
+    start(
+      'vite',
+      ['apps/console', '--host', HOST, '--port', PORT, '--strictPort', '--clearScreen', 'false'],
+      {
+        env: { API_ORIGIN: `http://127.0.0.1:${API_PORT}` },
+      },
+    ),
+  ];
+  const ends = servers.map(
+    (server) => new Promise<number>((done) => server.once('close', (code) => done(code ?? 1))),
+  );
+  // One without the other is of no use.
+  const code = await Promise.race(ends);
+  for (const server of servers) server.kill('SIGTERM');
+  await Promise.all(ends);
+  return code;
+}, 0);

@@ -1,0 +1,229 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+/** What lint cannot say about this repository: its shape, its stories and its papers. */
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const SELF = 'tooling/repository.test.ts';
+const NOT_OURS = new Set([
+  'node_modules',
+  '.git',
+  'dist',
+  'storybook-static',
+  'test-results',
+  'playwright-report',
+]);
+const LOCAL = new Set(['.data', '.visual', '.vitest-attachments']);
+
+function walk(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder ? `${folder}/${entry.name}` : entry.name;
+    if (NOT_OURS.has(entry.name) || LOCAL.has(path)) return [];
+    return entry.isDirectory() ? walk(path) : [path];
+  });
+}
+
+const FILES = walk('').filter((path) => path !== 'pnpm-lock.yaml');
+const TEXT = new Set([
+  '.ts',
+  '.tsx',
+  '.css',
+  '.json',
+  '.md',
+  '.mdx',
+  '.yml',
+  '.yaml',
+  '.html',
+  '.sql',
+  '.mjs',
+  '',
+]);
+const texts = FILES.filter((path) => TEXT.has(extname(path)));
+const code = FILES.filter((path) => /\.(ts|tsx)$/.test(path));
+const source = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const packages = FILES.filter((path) => basename(path) === 'package.json');
+
+/** Each line that matches, as `path:line: text`. */
+function lines(paths: readonly string[], pattern: RegExp): string[] {
+  return paths
+    .filter((path) => path !== SELF)
+    .flatMap((path) =>
+      source(path)
+        .split('\n')
+        .flatMap((line, at) => (pattern.test(line) ? [`${path}:${at + 1}: ${line.trim()}`] : [])),
+    );
+}
+
+describe('the shape', () => {
+  test('no folder that says nothing about its contents', () => {
+    const vague = /(^|\/)(utils?|helpers?|hooks|types|common|components|shared|misc|lib)\//;
+    expect(FILES.filter((path) => vague.test(path))).toEqual([]);
+  });
+
+  test('no index file: the public path of a thing is its folder and its file', () => {
+    expect(FILES.filter((path) => /(^|\/)index\.(ts|tsx)$/.test(path))).toEqual([]);
+  });
+
+  test('what a package offers is its exports map: files of its src, never the whole package; an app offers nothing', () => {
+    for (const path of packages) {
+      const { exports } = JSON.parse(source(path)) as { exports?: Record<string, string> };
+      if (!path.startsWith('packages/')) expect(exports, path).toBeUndefined();
+      else {
+        expect(Object.keys(exports ?? {}), path).toContain('./*');
+        expect(exports, path).not.toHaveProperty('.');
+        expect(
+          Object.values(exports ?? {}).filter((target) => !target.startsWith('./src/')),
+          path,
+        ).toEqual([]);
+      }
+    }
+  });
+
+  test.each(['packages/design-system', 'packages/screens'])(
+    'every folder of %s has its namesake file',
+    (room) => {
+      const folders = new Set(
+        FILES.filter((path) => path.startsWith(`${room}/src/`)).map((path) =>
+          path.split('/').slice(0, 4).join('/'),
+        ),
+      );
+      const bare = [...folders]
+        .filter((folder) => !/\.[a-z]+$/.test(folder))
+        .filter((folder) => !FILES.includes(`${folder}/${basename(folder)}.tsx`));
+      expect(bare).toEqual([]);
+    },
+  );
+
+  test('versions are exact', () => {
+    const loose = packages.flatMap((path) => {
+      const { dependencies, devDependencies } = JSON.parse(source(path)) as Record<
+        string,
+        Record<string, string>
+      >;
+      return Object.entries({ ...dependencies, ...devDependencies })
+        .filter(
+          ([name, version]) => !name.startsWith('@types/') && !/^(\d+\.\d+\.\d+|workspace:\*)$/.test(version),
+        )
+        .map(([name, version]) => `${path}: ${name} ${version}`);
+    });
+    expect(loose).toEqual([]);
+  });
+});
+
+describe('the code', () => {
+  test('no test is skipped, focused or left for later', () => {
+    expect(
+      lines(
+        code.filter((path) => path !== 'tooling/lint.test.ts'),
+        /\b(test|it|describe|suite)\.(skip|only|todo|fixme|skipIf|runIf)\b/,
+      ),
+    ).toEqual([]);
+    expect(lines(code, /tags:.*'!(test|dev|autodocs)'/)).toEqual([]);
+  });
+
+  test('no date is cut out of a moment in UTC: the day there is not the day in India', () => {
+    expect(lines(code, /toISOString\(\)\s*\.(slice|split|substr)/)).toEqual([]);
+  });
+
+  test('nothing is left to be done', () => {
+    expect(lines(texts, /\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([]);
+  });
+
+  test('a suppression states its reason', () => {
+    expect(
+      lines(code, /biome-ignore[^:]*(:\s*<explanation>|:\s*$)|@ts-ignore|@ts-nocheck|eslint-disable/),
+    ).toEqual([]);
+  });
+
+  test('colours are in the themes and nowhere else', () => {
+    // Plain black and white are masks and paper.
+    const styles = FILES.filter((path) => path.endsWith('.css') && !path.includes('/themes/'));
+    expect(
+      lines(styles, /#(?!000\b|fff\b)[0-9a-f]{3,8}\b|\b(rgb|rgba|hsl|hsla|oklch|lab)\((?!from)/i),
+    ).toEqual([]);
+  });
+
+  test('no path of one machine', () => {
+    expect(lines(texts, /(^|[\s"'`(=])\/(work|root|tmp|home\/\w+|Users\/\w+)\//)).toEqual([]);
+  });
+});
+
+const exported = (path: string): string[] =>
+  [...source(path).matchAll(/^export const (\w+)/gm)].map((match) => match[1] ?? '');
+const missing = (path: string, names: readonly string[]): string[] =>
+  names.filter((name) => !exported(path).includes(name)).map((name) => `${path}: ${name}`);
+
+describe('the stories', () => {
+  const stories = FILES.filter((path) => path.endsWith('.stories.tsx'));
+  const screens = FILES.filter((path) => /^packages\/screens\/src\/[^/]+\/[^/]+\.tsx$/.test(path)).filter(
+    (path) => !/\.(stories|test|fixtures)\.tsx$/.test(path),
+  );
+  const storyOf = (path: string): string => path.replace(/\.tsx$/, '.stories.tsx');
+
+  /** Parts of the system that draw nothing of their own. */
+  const UNDRAWN = new Set(['themes', 'theme-list', 'theme-root', 'icon']);
+
+  test('every primitive has its stories', () => {
+    const primitives = FILES.filter((path) => /^packages\/design-system\/src\/([^/]+)\/\1\.tsx$/.test(path));
+    expect(
+      primitives
+        .filter((path) => !UNDRAWN.has(basename(dirname(path))))
+        .map(storyOf)
+        .filter((path) => !stories.includes(path)),
+    ).toEqual([]);
+  });
+
+  test('every screen, that is every folder with words of its own, has its stories', () => {
+    expect(
+      screens
+        .filter((path) => FILES.includes(`${dirname(path)}/${basename(dirname(path))}.copy.ts`))
+        .filter((path) => basename(dirname(path)) === basename(path, '.tsx'))
+        .map(storyOf)
+        .filter((path) => !stories.includes(path)),
+    ).toEqual([]);
+  });
+
+  test('a screen that loads something shows every state of it', () => {
+    const states = ['Ready', 'Loading', 'Empty', 'Failed', 'Refreshing', 'Dense', 'Narrow'];
+    const loading = screens.filter(
+      (path) => stories.includes(storyOf(path)) && /:\s*Loadable</.test(source(path)),
+    );
+    expect(loading.flatMap((path) => missing(storyOf(path), states))).toEqual([]);
+    const filtering = loading.filter((path) =>
+      /<SearchField|<SelectFilter|<FilterChips?\b/.test(source(path)),
+    );
+    expect(filtering.flatMap((path) => missing(storyOf(path), ['NoMatches']))).toEqual([]);
+  });
+
+  test('a form shows every state of it', () => {
+    const states = ['Pristine', 'Prefilled', 'Submitting', 'RejectedByField', 'RejectedByForm'];
+    const forms = screens.filter(
+      (path) =>
+        stories.includes(storyOf(path)) && /\buseForm\b|\buseDraftForm\b|<DraftForm\b/.test(source(path)),
+    );
+    expect(forms.flatMap((path) => missing(storyOf(path), states))).toEqual([]);
+  });
+
+  test('a story stands in one of the two halves of the sidebar', () => {
+    expect(stories.filter((path) => !/title: '(Design system|Screens)\//.test(source(path)))).toEqual([]);
+  });
+});
+
+test('every dependency has its reason in docs/decisions', () => {
+  const decisions = FILES.filter((path) => path.startsWith('docs/decisions/'))
+    .map(source)
+    .join('\n');
+  const names = packages.flatMap((path) => {
+    const { dependencies, devDependencies } = JSON.parse(source(path)) as Record<
+      string,
+      Record<string, string>
+    >;
+    return Object.keys({ ...dependencies, ...devDependencies });
+  });
+  const unexplained = [...new Set(names)]
+    .filter((name) => !name.startsWith('@dmc/') && !name.startsWith('@types/'))
+    .filter((name) => !decisions.includes(`\`${name}\``));
+  expect(unexplained.sort()).toEqual([]);
+});
