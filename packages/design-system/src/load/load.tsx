@@ -18,6 +18,8 @@ export type FailureKind = (typeof FAILURE_KINDS)[number];
 export interface Failure {
   kind: FailureKind;
   message: string;
+  /** It was a write and no answer came: nobody knows whether it was saved (rulings P14). */
+  unknown?: boolean;
 }
 
 /**

@@ -1,0 +1,181 @@
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { CardPlace, Column } from './column.ts';
+import styles from './data-table.module.css';
+
+export interface TableRowProps<Row> {
+  row: Row;
+  id: string;
+  /** Position among all rows, from 0. */
+  index: number;
+  /** What a screen reader counts: the header is row 1 where there is one. */
+  ariaIndex: number;
+  columns: readonly Column<Row>[];
+  layout: 'table' | 'cards';
+  /** The one row that Tab reaches. */
+  active: boolean;
+  /** Its record is open. */
+  open: boolean;
+  /** Ticked; `undefined` where rows cannot be selected. */
+  checked: boolean | undefined;
+  selectLabel: string;
+  opens: boolean;
+  actions: ((row: Row) => ReactNode) | undefined;
+  measure: ((element: HTMLElement | null) => void) | undefined;
+}
+
+const CONTROLS = 'a[href],button,input,select,textarea';
+
+function Lines<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const first = column.cell ? column.cell(row) : column.value(row);
+  if (!column.secondary) return <span className={styles.first}>{first}</span>;
+  return (
+    <>
+      <span className={styles.first}>{first}</span>
+      <span className={styles.second}>{column.secondary(row)}</span>
+    </>
+  );
+}
+
+function Card<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  const at = (place: CardPlace) =>
+    columns
+      .filter((column) => column.card === place)
+      .map((column) => ({
+        id: column.id,
+        content: column.cardCell
+          ? column.cardCell(row)
+          : column.cell
+            ? column.cell(row)
+            : String(column.value(row)),
+      }))
+      .filter(({ content }) => content !== null && content !== undefined && content !== '');
+  const part = (place: Exclude<CardPlace, 'none' | 'meta'>) => {
+    const parts = at(place);
+    return parts.length === 0 ? null : (
+      <span className={styles[place]}>
+        {parts.map(({ id, content }) => (
+          <span key={id}>{content}</span>
+        ))}
+      </span>
+    );
+  };
+  const meta = at('meta');
+  const value = part('value');
+  const end = part('end');
+  return (
+    <div className={styles.card}>
+      {part('media')}
+      <span className={styles.middle}>
+        {part('title')}
+        {meta.length === 0 ? null : (
+          <span className={styles.meta}>
+            {meta.map(({ id, content }, index) => (
+              <span key={id}>
+                {index > 0 ? ' · ' : null}
+                {content}
+              </span>
+            ))}
+          </span>
+        )}
+        {part('badge')}
+      </span>
+      {value || end ? (
+        <span className={styles.aside} data-alone={(value && end ? undefined : true) || undefined}>
+          {value}
+          {end}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function TableRowOf<Row>({
+  row,
+  id,
+  index,
+  ariaIndex,
+  columns,
+  layout,
+  active,
+  open,
+  checked,
+  selectLabel,
+  opens,
+  actions,
+  measure,
+}: TableRowProps<Row>) {
+  const element = useRef<HTMLTableRowElement>(null);
+
+  // A grid is one stop for Tab, with the controls of the row at hand behind it: a list of a hundred rows must not cost
+  // two hundred presses.
+  useLayoutEffect(() => {
+    for (const control of element.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])
+      control.tabIndex = active ? 0 : -1;
+  });
+  useLayoutEffect(() => measure?.(element.current), [measure]);
+
+  const box =
+    checked === undefined ? null : (
+      <label className={styles.tick}>
+        <input type="checkbox" aria-label={selectLabel} checked={checked} data-tick={id} readOnly />
+      </label>
+    );
+  return (
+    <tr
+      ref={element}
+      className={styles.row}
+      data-row={id}
+      data-index={index}
+      data-opens={opens || undefined}
+      data-open={open || undefined}
+      aria-rowindex={ariaIndex}
+      aria-selected={checked === undefined ? open : checked || open}
+      tabIndex={active ? 0 : -1}
+    >
+      {layout === 'cards' ? (
+        <td className={styles.cardCell}>
+          <div className={styles.cardLine}>
+            {box}
+            <Card columns={columns} row={row} />
+            {actions ? <div className={styles.cardActions}>{actions(row)}</div> : null}
+          </div>
+        </td>
+      ) : (
+        <>
+          {box ? <td className={styles.tickCell}>{box}</td> : null}
+          {columns.map((column) =>
+            column.emphasis === 'strong' ? (
+              <th
+                key={column.id}
+                scope="row"
+                className={styles.cell}
+                data-align={column.align}
+                data-emphasis="strong"
+              >
+                <Lines column={column} row={row} />
+              </th>
+            ) : (
+              <td
+                key={column.id}
+                className={styles.cell}
+                data-align={column.align}
+                data-emphasis={column.emphasis}
+                data-media={column.card === 'media' || undefined}
+              >
+                <Lines column={column} row={row} />
+              </td>
+            ),
+          )}
+          {actions ? (
+            <td className={styles.actionsCell}>
+              <div className={styles.actions}>{actions(row)}</div>
+            </td>
+          ) : null}
+        </>
+      )}
+    </tr>
+  );
+}
+
+/** One row, drawn again only when something of its own has changed. */
+export const TableRow = memo(TableRowOf) as typeof TableRowOf;

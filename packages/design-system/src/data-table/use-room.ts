@@ -1,0 +1,29 @@
+import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+
+const PHONE = '(max-width: 639.98px)';
+
+function watchPhone(changed: () => void) {
+  const query = window.matchMedia(PHONE);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/** Whether the window is a phone's, where rows are cards. */
+export function usePhone(): boolean {
+  return useSyncExternalStore(watchPhone, () => window.matchMedia(PHONE).matches);
+}
+
+/** Width of an element in px, measured before it is painted; `undefined` until then. */
+export function useRoom(element: RefObject<HTMLElement | null>): number | undefined {
+  const [room, setRoom] = useState<number>();
+  useLayoutEffect(() => {
+    const node = element.current;
+    if (!node) return;
+    const measure = () => setRoom(node.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [element]);
+  return room;
+}

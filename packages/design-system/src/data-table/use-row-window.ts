@@ -1,0 +1,120 @@
+import {
+  defaultRangeExtractor,
+  elementScroll,
+  observeElementOffset,
+  observeElementRect,
+  observeWindowOffset,
+  observeWindowRect,
+  useVirtualizer,
+  type VirtualizerOptions,
+  windowScroll,
+} from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+
+/** Above this many rows only those near the window are in the document. */
+export const VIRTUAL_ABOVE = 200;
+
+const SCROLLS = /auto|scroll|overlay/;
+
+function scrollerOf(element: HTMLElement | null): HTMLElement | null {
+  for (let parent = element; parent; parent = parent.parentElement) {
+    if (parent === document.body || parent === document.documentElement) return null;
+    if (SCROLLS.test(getComputedStyle(parent).overflowY)) return parent;
+  }
+  return null;
+}
+
+// The scroller is the shell's main region or, in a plain page, the window: known only when mounted. The hook's type
+// knows elements only, the virtualiser itself takes both.
+type Options = VirtualizerOptions<HTMLElement, HTMLElement>;
+type Observer = Options['observeElementRect'];
+type OffsetObserver = Options['observeElementOffset'];
+const isWindow = (scroller: unknown) => scroller === window;
+const observeRect: Observer = (instance, changed) =>
+  isWindow(instance.scrollElement)
+    ? (observeWindowRect as unknown as Observer)(instance, changed)
+    : observeElementRect(instance, changed);
+const observeOffset: OffsetObserver = (instance, changed) =>
+  isWindow(instance.scrollElement)
+    ? (observeWindowOffset as unknown as OffsetObserver)(instance, changed)
+    : observeElementOffset(instance, changed);
+const scrollTo: Options['scrollToFn'] = (offset, options, instance) =>
+  isWindow(instance.scrollElement)
+    ? (windowScroll as unknown as Options['scrollToFn'])(offset, options, instance)
+    : elementScroll(offset, options, instance);
+
+export interface RowWindow {
+  /** Indexes to draw, in order; `undefined` draws all. */
+  items: readonly { index: number; start: number; end: number }[] | undefined;
+  /** Height of all rows in px. */
+  total: number;
+  /** Where the rows begin inside the scroller, in px; the items' `start` counts from the same origin. */
+  margin: number;
+  measure: (element: HTMLElement | null) => void;
+}
+
+/** The rows near the visible part of whatever scrolls around `body`. The row at `keep` stays, so that focus is not lost. */
+export function useRowWindow(
+  body: RefObject<HTMLElement | null>,
+  ids: (index: number) => string,
+  count: number,
+  rowHeight: number,
+  keep: number,
+  /** Changes when another element may scroll or another layout is drawn. */
+  layout: string,
+): RowWindow {
+  const enabled = count > VIRTUAL_ABOVE;
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const [margin, setMargin] = useState(0);
+
+  // After every drawing: a notice that comes above moves the rows without telling.
+  useLayoutEffect(() => {
+    if (!enabled || !body.current) return;
+    const found = scrollerOf(body.current);
+    const top = body.current.getBoundingClientRect().top;
+    setScroller(found ?? (window as unknown as HTMLElement));
+    setMargin(
+      Math.round(
+        found
+          ? top - found.getBoundingClientRect().top - found.clientTop + found.scrollTop
+          : top + window.scrollY,
+      ),
+    );
+  });
+
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    count,
+    enabled,
+    getScrollElement: () => scroller,
+    estimateSize: () => rowHeight,
+    getItemKey: ids,
+    overscan: 8,
+    scrollMargin: margin,
+    initialRect: { width: 0, height: 900 },
+    observeElementRect: observeRect,
+    observeElementOffset: observeOffset,
+    scrollToFn: scrollTo,
+    rangeExtractor: useCallback(
+      (range: Parameters<typeof defaultRangeExtractor>[0]) => {
+        const indexes = defaultRangeExtractor(range);
+        const first = indexes[0] ?? 0;
+        const last = indexes.at(-1) ?? 0;
+        if (keep < first) return [keep, ...indexes];
+        return keep > last && keep < count ? [...indexes, keep] : indexes;
+      },
+      [keep, count],
+    ),
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another density or layout makes every height another
+  useLayoutEffect(() => {
+    if (enabled) virtualizer.measure();
+  }, [rowHeight, layout]);
+
+  return {
+    items: enabled ? virtualizer.getVirtualItems() : undefined,
+    total: enabled ? virtualizer.getTotalSize() : 0,
+    margin,
+    measure: virtualizer.measureElement,
+  };
+}

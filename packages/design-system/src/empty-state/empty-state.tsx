@@ -1,0 +1,47 @@
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+
+export interface EmptyStateProps {
+  /** `nothing`: there is nothing yet. `no-match`: the filters or the search hide everything. */
+  kind: 'nothing' | 'no-match';
+  /** The documented sentence, such as «No orders found.». */
+  title: string;
+  /** What will appear here, or what was looked for. */
+  hint?: ReactNode;
+  /** The first step (solid button), or the way out of the filter (bordered button). */
+  action?: ReactNode;
+  /** Replaces the ghost rows or the magnifier, 20 px. */
+  icon?: ReactNode;
+  /** Without the large space around it: inside a card or a dialog. */
+  compact?: boolean;
+  /** Level of the title, 2 unless given. */
+  level?: 2 | 3 | 4;
+}
+
+/** An answer without rows: explains it and offers the next step. Never drawn for a failure. */
+export function EmptyState({ kind, title, hint, action, icon, compact = false, level = 2 }: EmptyStateProps) {
+  const Title = `h${level}` as const;
+  return (
+    <div className={styles.root} data-compact={compact || undefined}>
+      {icon || kind === 'no-match' ? (
+        <span aria-hidden className={styles.icon}>
+          {icon ?? <SearchX size={20} strokeWidth={1.75} />}
+        </span>
+      ) : (
+        <span aria-hidden className={styles.ghosts}>
+          {[0, 1, 2].map((row) => (
+            <span key={row} className={styles.ghost}>
+              <span />
+              <span />
+              <span />
+            </span>
+          ))}
+        </span>
+      )}
+      <Title className={styles.title}>{title}</Title>
+      {hint ? <p className={styles.hint}>{hint}</p> : null}
+      {action ? <div className={styles.action}>{action}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, IconButton } from '@radix-ui/themes';
+import { Ban, CircleAlert, CloudOff, FileQuestion, RotateCw, TriangleAlert, WifiOff, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Failure, FailureKind } from '../load/load.tsx';
+import styles from './failure-notice.module.css';
+
+const ICONS: Record<FailureKind, typeof WifiOff> = {
+  network: WifiOff,
+  timeout: WifiOff,
+  refused: Ban,
+  missing: FileQuestion,
+  conflict: TriangleAlert,
+  invalid: TriangleAlert,
+  unreadable: CircleAlert,
+  limited: CircleAlert,
+  server: CloudOff,
+};
+
+export interface FailureNoticeProps {
+  /** What did not happen, such as «Orders could not be loaded.». */
+  title: string;
+  /** The cause. */
+  failure: Failure;
+  /** More words after the cause: which rows are shown, that nothing was lost. */
+  note?: ReactNode;
+  /** Tries again; without it there is no button, as for a refusal that will not change. */
+  onRetry?: () => void;
+  /** The next attempt is under way. */
+  retrying?: boolean;
+  /** Takes the notice away. */
+  onDismiss?: () => void;
+  /** `bar` above content that is still there, `page` in the place of the content. */
+  shape?: 'bar' | 'page';
+  /** In a card: less space. */
+  compact?: boolean;
+  /** The notice answers something the person just did, and is announced at once; otherwise when there is a pause. */
+  urgent?: boolean;
+  /** Words of the button. */
+  retryLabel?: string;
+  /** Name of the button that takes the notice away. */
+  dismissLabel?: string;
+}
+
+/** What failed, why, and the way out. It never looks like an empty list. */
+export function FailureNotice({
+  title,
+  failure,
+  note,
+  onRetry,
+  retrying = false,
+  onDismiss,
+  shape = 'bar',
+  compact = false,
+  urgent = false,
+  retryLabel = 'Retry',
+  dismissLabel = 'Dismiss',
+}: FailureNoticeProps) {
+  const Icon = ICONS[failure.kind];
+  const page = shape === 'page';
+  return (
+    <div
+      role={urgent ? 'alert' : 'status'}
+      className={page ? styles.page : styles.bar}
+      data-compact={compact || undefined}
+    >
+      <span aria-hidden className={styles.icon}>
+        <Icon size={page ? 20 : 18} strokeWidth={1.75} />
+      </span>
+      <div className={styles.text}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.cause}>
+          {failure.message}
+          {note ? <> {note}</> : null}
+        </p>
+      </div>
+      {onRetry ? (
+        <span className={styles.retry}>
+          <Button
+            type="button"
+            size={page && !compact ? '2' : '1'}
+            variant={page && !compact ? 'solid' : 'surface'}
+            color={page && !compact ? undefined : 'gray'}
+            aria-disabled={retrying || undefined}
+            onClick={retrying ? undefined : onRetry}
+          >
+            <RotateCw
+              aria-hidden
+              size={page ? 16 : 14}
+              strokeWidth={1.75}
+              className={retrying ? styles.turning : undefined}
+            />
+            {retryLabel}
+          </Button>
+        </span>
+      ) : null}
+      {onDismiss ? (
+        <IconButton
+          type="button"
+          size="1"
+          variant="ghost"
+          color="gray"
+          aria-label={dismissLabel}
+          className={styles.dismiss}
+          onClick={onDismiss}
+        >
+          <X aria-hidden size={16} strokeWidth={1.75} />
+        </IconButton>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@radix-ui/themes';
+import { Loader } from 'lucide-react';
+import styles from './list-footer.module.css';
+
+export interface ListFooterProps {
+  /** How many rows are on the screen. */
+  shown: number;
+  /** How many there are, where the server tells. */
+  total?: number;
+  /** The server tells no total, and the last page was full: there may be more. */
+  maybeMore?: boolean;
+  /** Fetches the next page; offered while rows are missing. */
+  onMore?: () => void;
+  /** The next page is on its way. */
+  loadingMore?: boolean;
+  /** What is counted, in the plural, such as «orders»: read aloud and shown where no total is known. */
+  noun: string;
+}
+
+const count = new Intl.NumberFormat('en-IN');
+
+/** «Showing 100 of 342» and Load more: a list never ends silently. */
+export function ListFooter({
+  shown,
+  total,
+  maybeMore = false,
+  onMore,
+  loadingMore = false,
+  noun,
+}: ListFooterProps) {
+  const more = total === undefined ? maybeMore : shown < total;
+  return (
+    <div className={styles.root}>
+      <p className={styles.text} role="status">
+        {total === undefined && !more ? null : 'Showing '}
+        {total === undefined && more ? 'the first ' : null}
+        <b>{count.format(shown)}</b>
+        {total === undefined ? null : (
+          <>
+            {' of '}
+            <b>{count.format(total)}</b>
+          </>
+        )}
+        <span className={total === undefined ? undefined : styles.spoken}> {noun}</span>
+      </p>
+      {more && onMore ? (
+        <Button
+          type="button"
+          size="1"
+          variant="surface"
+          color="gray"
+          aria-disabled={loadingMore || undefined}
+          onClick={loadingMore ? undefined : onMore}
+        >
+          {loadingMore ? (
+            <Loader aria-hidden size={14} strokeWidth={1.75} className={styles.turning} />
+          ) : null}
+          Load more
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  /** Width in px, or a CSS width. */
+  width: number | string;
+  /** Height in px. */
+  height?: number;
+  /** `pill` for a badge or a figure, `block` for a picture. */
+  shape?: 'text' | 'block';
+  /** Fainter, for a second line. */
+  faint?: boolean;
+}
+
+/** A grey bar in the place and size of what is loading; nothing for assistive technology, whose region is busy. */
+export function Skeleton({ width, height = 10, shape = 'text', faint = false }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden
+      className={styles.bar}
+      data-shape={shape}
+      data-faint={faint || undefined}
+      style={{ width, height }}
+    />
+  );
+}
+
+export interface SkeletonRowsProps {
+  /** How many rows to draw. */
+  rows: number;
+  /** Height of a row in px. */
+  rowHeight?: number;
+  /** Draws a square picture first. */
+  media?: boolean;
+}
+
+const WIDTHS = ['46%', '54%', '38%', '50%', '42%'] as const;
+
+/** Rows of a list that is not a table, fading downwards; drawn after 150 ms, so that a quick answer does not flash. */
+export function SkeletonRows({ rows, rowHeight = 54, media = false }: SkeletonRowsProps) {
+  return (
+    <div aria-hidden className={styles.rows}>
+      {Array.from({ length: rows }, (_, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+          key={index}
+          className={styles.row}
+          style={{ height: rowHeight, opacity: Math.max(0.12, 1 - index / rows) }}
+        >
+          {media ? <Skeleton width={36} height={36} shape="block" /> : null}
+          <span className={styles.lines}>
+            <Skeleton width={WIDTHS[index % WIDTHS.length] ?? '46%'} />
+            <Skeleton width="28%" height={8} faint />
+          </span>
+          <Skeleton width={72} />
+        </div>
+      ))}
+    </div>
+  );
+}
