@@ -1,0 +1,88 @@
+import { VisuallyHidden } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import { Card } from '../card/card.tsx';
+import { Icon, type IconSource } from '../icon/icon.tsx';
+import type { ProvenanceOf } from '../provenance/provenance.tsx';
+import type { Tone } from '../themes/theme.ts';
+import styles from './activity-list.module.css';
+
+/** One thing that happened, told as a sentence around its subject. */
+export interface ActivityItem {
+  id: string;
+  icon: IconSource;
+  /** Hue of the tile behind the icon. */
+  tone: Tone;
+  /** Words before the subject: `New order`. */
+  before?: string;
+  /** Who or what it is about; emphasised. */
+  subject: ReactNode;
+  /** Words after the subject: `from Sri Balaji Provision Store`. */
+  after?: string;
+  /** An amount that belongs to it, aligned at the right. */
+  end?: ReactNode;
+  /** When, as printed: `10:24`, `Yesterday`. */
+  time: string;
+}
+
+export interface ActivityListProps {
+  /** Heading of the card. */
+  title: string;
+  /** Where the entries come from, beside the title. */
+  provenance?: ProvenanceOf;
+  /** At the right of the title. */
+  action?: ReactNode;
+  /** Entries, newest first. */
+  items: readonly ActivityItem[];
+  /** What is said where nothing happened yet. */
+  empty: ReactNode;
+  /** The entries have not come yet. */
+  loading?: boolean;
+}
+
+/** What happened last, newest first. */
+export function ActivityList({
+  title,
+  provenance,
+  action,
+  items,
+  empty,
+  loading = false,
+}: ActivityListProps) {
+  return (
+    <Card title={title} padded={false} action={action} {...(provenance ? { provenance } : {})}>
+      {loading ? (
+        <div aria-busy="true">
+          <VisuallyHidden>Loading</VisuallyHidden>
+          {[0, 1, 2, 3].map((row) => (
+            <div className={styles.row} data-loading={row} key={row} aria-hidden>
+              <span className={styles.bone} data-bone="tile" />
+              <span className={styles.bone} data-bone="line" />
+              <span className={styles.bone} data-bone="time" />
+            </div>
+          ))}
+        </div>
+      ) : items.length === 0 ? (
+        <div className={styles.empty}>{empty}</div>
+      ) : (
+        <ul className={styles.list}>
+          {items.map(({ id, icon, tone, before, subject, after, end, time }) => (
+            <li className={styles.row} key={id}>
+              <span className={styles.tile} data-tone={tone}>
+                <Icon of={icon} size={15} />
+              </span>
+              <span className={styles.sentence}>
+                {before ? `${before} ` : null}
+                <span className={styles.subject}>{subject}</span>
+                {after ? ` ${after}` : null}
+              </span>
+              <span className={styles.facts}>
+                {end}
+                <span className={styles.time}>{time}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

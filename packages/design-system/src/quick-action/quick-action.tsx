@@ -1,0 +1,91 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '../card/card.tsx';
+import { Icon, type IconSource } from '../icon/icon.tsx';
+import { Provenance, type ProvenanceOf } from '../provenance/provenance.tsx';
+import type { Tone } from '../themes/theme.ts';
+import styles from './quick-action.module.css';
+
+/** One row: where it leads (`to`) or what it does (`onSelect`). */
+export interface ActionItem {
+  icon: IconSource;
+  /** Hue of the tile behind the icon; without one the icon stands alone in the accent. */
+  tone?: Tone;
+  label: string;
+  /** Second line: what is behind the row. */
+  hint?: string;
+  /** Figure at the end of the row. */
+  end?: ReactNode;
+  /** Where the figure comes from, beside the label. */
+  provenance?: ProvenanceOf;
+  /** Address that the row leads to. */
+  to?: string;
+  /** What the row does, where it leads nowhere. */
+  onSelect?: () => void;
+  /** Why the row cannot be used now; shown in the hint's place, and the row stays reachable so that it can be read. */
+  reason?: string;
+}
+
+export interface ActionListProps {
+  /** Heading of the card; without one give a `label`. */
+  title?: string;
+  /** Name of the list for assistive technology, where it has no title. */
+  label?: string;
+  /** Rows in the order in which they are most used. */
+  items: readonly ActionItem[];
+  /** Draws a link with the router at hand. */
+  renderLink: (props: { to: string; className: string | undefined; children: ReactNode }) => ReactNode;
+}
+
+/** Next steps as rows of one card. */
+export function ActionList({ title, label, items, renderLink }: ActionListProps) {
+  return (
+    <Card {...(title ? { title } : {})} padded={false}>
+      <ul className={styles.list} aria-label={title ?? label}>
+        {items.map((item) => (
+          <li key={item.label}>
+            <Row item={item} renderLink={renderLink} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Row({ item, renderLink }: { item: ActionItem; renderLink: ActionListProps['renderLink'] }) {
+  const { icon, tone, label, hint, end, provenance, to, onSelect, reason } = item;
+  const second = reason ?? hint;
+  const children = (
+    <>
+      <span className={styles.icon} data-tone={tone}>
+        <Icon of={icon} size={tone ? 18 : 16} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.label}>
+          {label}
+          {provenance ? <Provenance of={provenance} /> : null}
+        </span>
+        {second ? <span className={styles.hint}>{second}</span> : null}
+      </span>
+      {end === undefined ? null : <span className={styles.end}>{end}</span>}
+      {reason ? null : (
+        <span className={styles.chevron}>
+          <Icon of={ChevronRight} />
+        </span>
+      )}
+    </>
+  );
+  if (reason) {
+    return (
+      <button type="button" className={styles.row} aria-disabled="true">
+        {children}
+      </button>
+    );
+  }
+  if (to) return renderLink({ to, className: styles.row, children });
+  return (
+    <button type="button" className={styles.row} onClick={onSelect}>
+      {children}
+    </button>
+  );
+}
