@@ -1,0 +1,221 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  Bell,
+  Boxes,
+  ChartColumn,
+  CreditCard,
+  Eye,
+  LayoutDashboard,
+  LogOut,
+  MapPin,
+  MessagesSquare,
+  Percent,
+  Settings,
+  ShoppingCart,
+  Store,
+} from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Banner, BannerAction } from '../banner/banner.tsx';
+import { Header } from '../header/header.tsx';
+import { Identity } from '../identity/identity.tsx';
+import type { NavItem, RenderLink } from '../link/link.tsx';
+import { PageHeader } from '../page-header/page-header.tsx';
+import { Sidebar } from '../sidebar/sidebar.tsx';
+import { TabBar } from '../tab-bar/tab-bar.tsx';
+import { UserMenu } from '../user-menu/user-menu.tsx';
+import { AppShell } from './app-shell.tsx';
+
+const orders: NavItem = {
+  to: '/orders',
+  label: 'My Orders',
+  icon: ShoppingCart,
+  badge: 12,
+  badgeLabel: '12 pending',
+};
+const groups: NavItem[][] = [
+  [
+    { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
+    { to: '/products', label: 'My Products', icon: Boxes },
+    orders,
+    { to: '/retailers', label: 'My Retailers', icon: Store },
+  ],
+  [
+    { to: '/notifications', label: 'Notifications', icon: Bell },
+    { to: '/payments', label: 'Payments', icon: CreditCard },
+    { to: '/support', label: 'Support Center', icon: MessagesSquare, badge: 3, badgeLabel: '3 unread' },
+    { to: '/accounting', label: 'Accounting', icon: ChartColumn },
+  ],
+  [
+    { to: '/live-tracking', label: 'Live Tracking', icon: MapPin },
+    { to: '/discounts', label: 'Discounts', icon: Percent },
+  ],
+  [{ to: '/settings', label: 'My Settings', icon: Settings }],
+];
+const tabs = [
+  { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
+  { ...orders, label: 'Orders' },
+  { to: '/products', label: 'Products', icon: Boxes },
+  { to: '/retailers', label: 'Retailers', icon: Store },
+];
+
+const renderLink: RenderLink = ({ to, onClick, ...rest }) => (
+  <a
+    href={`#${to}`}
+    onClick={(event) => {
+      event.preventDefault();
+      onClick?.();
+    }}
+    {...rest}
+  />
+);
+
+const identity = (
+  <Identity
+    logo={
+      <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden>
+        <rect width="28" height="28" rx="7" fill="var(--ds-primary)" />
+        <path
+          d="M8 9l5 11 7-13"
+          fill="none"
+          stroke="var(--ds-accent-contrast)"
+          strokeWidth="3"
+          strokeLinejoin="round"
+        />
+      </svg>
+    }
+    name="Vrinda Distributors"
+  />
+);
+
+function Demo(props: Partial<ComponentProps<typeof AppShell>> & { rail?: boolean }) {
+  const { rail = false, ...shell } = props;
+  const [collapsed, setCollapsed] = useState(rail);
+  return (
+    <AppShell
+      sidebar={
+        <Sidebar
+          brand={identity}
+          groups={groups}
+          current="/dashboard"
+          collapsed={collapsed}
+          onCollapse={setCollapsed}
+          renderLink={renderLink}
+        />
+      }
+      header={
+        <Header
+          title="Dashboard"
+          description="Your business at a glance"
+          brand={identity}
+          end={
+            <UserMenu
+              email="asha.menon@vrinda.in"
+              roleLabel="Distributor"
+              renderLink={renderLink}
+              items={[
+                { label: 'My Settings', icon: Settings, to: '/settings' },
+                'separator',
+                { label: 'Sign Out', icon: LogOut, tone: 'danger', onSelect: () => undefined },
+              ]}
+            />
+          }
+        />
+      }
+      tabBar={<TabBar items={tabs} more={groups.slice(1)} current="/dashboard" renderLink={renderLink} />}
+      {...shell}
+    >
+      <PageHeader title="November 2026" meta="1 – 20 Nov · updated 10:42" />
+      <p>Whatever the page shows.</p>
+    </AppShell>
+  );
+}
+
+const meta = {
+  title: 'Design system/AppShell',
+  component: AppShell,
+  parameters: { layout: 'fullscreen' },
+  args: { sidebar: null, header: null, children: null },
+  render: () => <Demo />,
+} satisfies Meta<typeof AppShell>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Wide: Story = { globals: { viewport: { value: 'wide' } } };
+
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const Rail: Story = { render: () => <Demo rail /> };
+
+export const Impersonating: Story = {
+  render: () => (
+    <Demo
+      frame
+      banner={
+        <Banner
+          bar
+          tone="warning"
+          label="Viewing as another"
+          icon={<Eye size={16} strokeWidth={1.75} />}
+          text={
+            <>
+              Viewing as <strong>Vrinda Distributors</strong>
+            </>
+          }
+          note="Changes you make are recorded under your name"
+          action={<BannerAction icon={<LogOut size={16} strokeWidth={1.75} />}>Exit View</BannerAction>}
+        />
+      }
+    />
+  ),
+};
+
+export const ImpersonatingOnThePhone: Story = {
+  ...Impersonating,
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const AboveTheSidebar: Story = { globals: { theme: 'corporate-gray' } };
+
+export const DarkSidebar: Story = { globals: { theme: 'elegant-purple' } };
+
+export const CollapsesTheSidebar: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: 'Collapse' });
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(button);
+    await expect(canvas.getByRole('button', { name: 'Expand' })).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.getByRole('link', { name: /My Orders\s+12 pending/ })).toBeVisible();
+  },
+};
+
+export const OpensTheUserMenuByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: /^Account: ?asha\.menon@vrinda\.in/ });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const menu = await within(document.body).findByRole('menu');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    const entry = within(menu).getByRole('menuitem', { name: 'My Settings' });
+    await waitFor(() => expect(entry).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+export const OpensTheRestFromTheTabBar: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    const sheet = canvas.getByRole('dialog', { name: 'More' });
+    const entry = within(sheet).getByRole('link', { name: 'My Settings' });
+    await waitFor(() => expect(entry).toBeVisible());
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+    await expect(sheet).not.toBeVisible();
+  },
+};

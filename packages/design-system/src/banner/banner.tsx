@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Meaning } from '../themes/theme.ts';
+import styles from './banner.module.css';
+
+export interface BannerProps {
+  tone: Meaning;
+  text: ReactNode;
+  /** Stands before the text, 16 px. */
+  icon?: ReactNode;
+  /** A second, quieter sentence; the first thing to go where there is no room. */
+  note?: ReactNode;
+  /** One button or link: a `BannerAction`. */
+  action?: ReactNode;
+  /** The strong 40 px bar across the window instead of a notice within the page. */
+  bar?: boolean;
+  /** Names the region of a bar: it stays for as long as the state does. */
+  label?: string;
+}
+
+/** A sentence about the state of the whole page, for as long as it lasts. */
+export function Banner({ tone, text, icon, note, action, bar = false, label }: BannerProps) {
+  const content = (
+    <>
+      {icon ? (
+        <span className={styles.icon} aria-hidden>
+          {icon}
+        </span>
+      ) : null}
+      <span className={styles.text}>{text}</span>
+      {note ? <span className={styles.note}>{note}</span> : null}
+      {action ? <span className={styles.action}>{action}</span> : null}
+    </>
+  );
+  return bar ? (
+    <section className={styles.bar} data-tone={tone} aria-label={label ?? 'Notice'} data-print="hide">
+      {content}
+    </section>
+  ) : (
+    <div className={styles.box} data-tone={tone} role="status">
+      {content}
+    </div>
+  );
+}
+
+export interface BannerActionProps extends ComponentProps<'button'> {
+  /** Stands before the words, 16 px. */
+  icon?: ReactNode;
+}
+
+/** The button of a banner, in the banner's own colours. */
+export function BannerAction({ icon, children, className, ...rest }: BannerActionProps) {
+  return (
+    <button type="button" {...rest} className={`${styles.button} ${className ?? ''}`}>
+      {icon}
+      {children}
+    </button>
+  );
+}

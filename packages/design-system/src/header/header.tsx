@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './header.module.css';
+
+export interface HeaderProps {
+  /** The page's name: its only first-level heading. */
+  title: string;
+  /** What the page is for, in one line. */
+  description?: string;
+  /** The `Identity`: shown on the phone, and wherever the theme puts the header above the sidebar. */
+  brand?: ReactNode;
+  /** What stands at the end: the user menu. */
+  end?: ReactNode;
+}
+
+/** The bar at the top of every page. */
+export function Header({ title, description, brand, end }: HeaderProps) {
+  return (
+    <header className={styles.header}>
+      {brand ? <div className={styles.brand}>{brand}</div> : null}
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        {description ? <p className={styles.description}>{description}</p> : null}
+      </div>
+      {end ? <div className={styles.end}>{end}</div> : null}
+    </header>
+  );
+}

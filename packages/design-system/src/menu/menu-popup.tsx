@@ -1,0 +1,113 @@
+import * as DropdownMenu from '@radix-ui/themes/components/dropdown-menu';
+import { Check } from 'lucide-react';
+import type { ReactElement, ReactNode, Ref, RefObject } from 'react';
+import type { RenderLink } from '../link/link.tsx';
+import styles from './menu.module.css';
+import type { MenuEntry, MenuItem } from './menu.tsx';
+
+export interface MenuPopupProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Which entry takes the focus on opening. */
+  entry: 'first' | 'last' | 'none';
+  button: RefObject<HTMLButtonElement | null>;
+  items: readonly MenuEntry[];
+  renderLink: RenderLink | undefined;
+  align: 'start' | 'end';
+  head: ReactElement | undefined;
+}
+
+/** The part of a menu that is loaded late. Its anchor lies over the button, which is not Radix's own trigger. */
+export function MenuPopup({
+  open,
+  onOpenChange,
+  entry,
+  button,
+  items,
+  renderLink,
+  align,
+  head,
+}: MenuPopupProps) {
+  const focusEntry = (content: HTMLElement | null) => {
+    if (!content || entry === 'none') return;
+    const entries = content.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([data-disabled])');
+    const wanted = entries[entry === 'first' ? 0 : entries.length - 1];
+    // After Radix has put the focus on the menu itself.
+    const frame = requestAnimationFrame(() => wanted?.focus());
+    return () => cancelAnimationFrame(frame);
+  };
+  return (
+    <DropdownMenu.Root open={open} onOpenChange={onOpenChange} modal={false}>
+      <DropdownMenu.Trigger>
+        <Cover />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content
+        ref={focusEntry}
+        className={styles.content}
+        size="1"
+        align={align}
+        aria-labelledby={undefined}
+        aria-label={button.current?.getAttribute('aria-label') ?? button.current?.textContent ?? undefined}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          button.current?.focus({ preventScroll: true });
+        }}
+        onInteractOutside={(event) => {
+          // The button closes it by itself; closing here as well would let its click open it anew.
+          if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
+        }}
+      >
+        {head ? <div className={styles.head}>{head}</div> : null}
+        {items.map((item, index) =>
+          item === 'separator' ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no identity beyond its place.
+            <DropdownMenu.Separator key={`separator-${index}`} />
+          ) : (
+            <Entry key={item.label} item={item} renderLink={renderLink} />
+          ),
+        )}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}
+
+/** Where the popup is anchored. Of what Radix gives a trigger only the ref arrives: the button is another. */
+function Cover({ ref }: { ref?: Ref<HTMLSpanElement> }) {
+  return <span className={styles.cover} ref={ref} aria-hidden />;
+}
+
+function Entry({ item, renderLink }: { item: MenuItem; renderLink: RenderLink | undefined }) {
+  const { label, icon: Icon, onSelect, to, tone, shortcut, disabled, checked } = item;
+  const content: ReactNode = (
+    <>
+      {checked === undefined ? null : (
+        <span className={styles.check}>
+          {checked ? <Check size={16} strokeWidth={1.75} aria-hidden /> : null}
+        </span>
+      )}
+      {Icon ? <Icon className={styles.icon} size={16} strokeWidth={1.75} aria-hidden /> : null}
+      <span className={styles.label}>{label}</span>
+    </>
+  );
+  const shared = {
+    className: styles.item,
+    ...(tone === 'danger' ? { color: 'red' as const } : {}),
+    ...(disabled ? { disabled } : {}),
+    ...(shortcut ? { shortcut } : {}),
+    ...(onSelect ? { onSelect } : {}),
+  };
+  if (to !== undefined && renderLink)
+    return (
+      <DropdownMenu.Item {...shared} asChild>
+        {renderLink({ to, children: content })}
+      </DropdownMenu.Item>
+    );
+  return (
+    <DropdownMenu.Item
+      {...shared}
+      {...(checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': checked })}
+    >
+      {content}
+    </DropdownMenu.Item>
+  );
+}

@@ -1,0 +1,131 @@
+import type { LucideIcon } from 'lucide-react';
+import {
+  cloneElement,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactElement,
+  type Ref,
+  useRef,
+  useState,
+} from 'react';
+import type { RenderLink } from '../link/link.tsx';
+import styles from './menu.module.css';
+
+export interface MenuItem {
+  label: string;
+  icon?: LucideIcon;
+  /** Does something; or `to`, which goes somewhere and needs the menu's `renderLink`. */
+  onSelect?: () => void;
+  to?: string;
+  /** `danger` for what deletes, removes or blocks. */
+  tone?: 'plain' | 'danger';
+  /** The keys that do the same, as written: `⌘ K`. */
+  shortcut?: string;
+  disabled?: boolean;
+  /** A mark before the entry: one of several that is chosen. */
+  checked?: boolean;
+}
+
+/** An entry, or the rule between two groups. */
+export type MenuEntry = MenuItem | 'separator';
+
+/** What the trigger must accept: a `<button>`, or a Radix `Button` or `IconButton`. */
+export type MenuTriggerProps = HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLButtonElement> };
+
+export interface MenuProps {
+  /** The button that opens it, with a name of its own. */
+  trigger: ReactElement<MenuTriggerProps>;
+  items: readonly MenuEntry[];
+  /** Draws the entries that have a `to`. */
+  renderLink?: RenderLink;
+  /** Which edge of the trigger it keeps to. */
+  align?: 'start' | 'end';
+  /** Stands above the entries, not among them. */
+  head?: ReactElement;
+}
+
+type Popup = typeof import('./menu-popup.tsx').MenuPopup;
+let loaded: Popup | undefined;
+let loading: Promise<Popup> | undefined;
+
+function load(): Promise<Popup> {
+  loading ??= import('./menu-popup.tsx').then(
+    (module) => {
+      loaded = module.MenuPopup;
+      return module.MenuPopup;
+    },
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/**
+ * A menu of actions. The trigger is an ordinary button from the start; the popup with its positioning (about 20 kB) comes
+ * when pointer or focus reach the trigger.
+ */
+export function Menu({ trigger, items, renderLink, align = 'end', head }: MenuProps) {
+  const [Popup, setPopup] = useState<Popup | undefined>(() => loaded);
+  const [open, setOpen] = useState(false);
+  const [entry, setEntry] = useState<'first' | 'last' | 'none'>('none');
+  const button = useRef<HTMLButtonElement>(null);
+  const own = trigger.props;
+
+  const prepare = () => {
+    if (Popup) return;
+    // A chunk that does not come is asked for again by the next hover, focus or click.
+    load().then(
+      (popup) => setPopup(() => popup),
+      () => setOpen(false),
+    );
+  };
+  const show = (from: 'first' | 'last' | 'none') => {
+    prepare();
+    setEntry(from);
+    setOpen(true);
+  };
+
+  return (
+    <span className={styles.anchor}>
+      {cloneElement(trigger, {
+        ref: button,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        onPointerEnter: (event) => {
+          own.onPointerEnter?.(event);
+          prepare();
+        },
+        onFocus: (event) => {
+          own.onFocus?.(event);
+          prepare();
+        },
+        onClick: (event) => {
+          own.onClick?.(event);
+          if (open) setOpen(false);
+          // A click without pointer detail is Enter or Space: the first entry takes the focus.
+          else show(event.detail === 0 ? 'first' : 'none');
+        },
+        onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+          own.onKeyDown?.(event);
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          show(event.key === 'ArrowDown' ? 'first' : 'last');
+        },
+      })}
+      {Popup ? (
+        <Popup
+          open={open}
+          onOpenChange={setOpen}
+          entry={entry}
+          button={button}
+          items={items}
+          renderLink={renderLink}
+          align={align}
+          head={head}
+        />
+      ) : null}
+    </span>
+  );
+}

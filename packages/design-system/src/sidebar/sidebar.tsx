@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { isCurrent, type NavItem, type RenderLink } from '../link/link.tsx';
+import { Tooltip } from '../tooltip/tooltip.tsx';
+import styles from './sidebar.module.css';
+
+export interface SidebarProps {
+  /** The `Identity` at the top; themes whose header spans the window show it there instead. */
+  brand: ReactNode;
+  /** The entries, group by group; a rule divides the groups. */
+  groups: readonly (readonly NavItem[])[];
+  /** The path one is at, without query. */
+  current: string;
+  /** Shown as a rail of icons with tooltips. From 640 to 1023 it always is. */
+  collapsed?: boolean;
+  /** Offers the button that collapses and expands it. */
+  onCollapse?: (collapsed: boolean) => void;
+  renderLink: RenderLink;
+  /** Names the landmark. */
+  label?: string;
+  /** The words of the button. */
+  collapseLabels?: { collapse: string; expand: string };
+}
+
+const COLLAPSE_LABELS = { collapse: 'Collapse', expand: 'Expand' };
+
+/** The main navigation of a window of 640 and more. */
+export function Sidebar({
+  brand,
+  groups,
+  current,
+  collapsed = false,
+  onCollapse,
+  renderLink,
+  label = 'Main',
+  collapseLabels = COLLAPSE_LABELS,
+}: SidebarProps) {
+  const toggle = collapsed ? collapseLabels.expand : collapseLabels.collapse;
+  return (
+    <div className={styles.sidebar} data-collapsed={collapsed || undefined}>
+      <div className={styles.brand}>{brand}</div>
+      <nav className={styles.nav} aria-label={label}>
+        {groups.map((items) => (
+          <ul className={styles.group} key={items[0]?.to}>
+            {items.map((item) => (
+              <li key={item.to}>
+                <Tooltip label={item.label} side="right" bubbleClassName={styles.tip}>
+                  {renderLink({
+                    to: item.to,
+                    className: styles.item,
+                    'aria-current': isCurrent(item.to, current) ? 'page' : undefined,
+                    children: <NavEntry item={item} />,
+                  })}
+                </Tooltip>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+      {onCollapse ? (
+        <div className={styles.foot}>
+          <Tooltip label={toggle} side="right" bubbleClassName={styles.tip}>
+            <button
+              type="button"
+              className={styles.item}
+              aria-expanded={!collapsed}
+              onClick={() => onCollapse(!collapsed)}
+            >
+              <CollapseMark />
+              <span className={styles.label}>{toggle}</span>
+            </button>
+          </Tooltip>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function NavEntry({ item: { icon: Icon, label, badge, badgeLabel } }: { item: NavItem }) {
+  return (
+    <>
+      <Icon className={styles.icon} size={16} strokeWidth={1.75} aria-hidden />
+      <span className={styles.label}>{label}</span>
+      {badge ? (
+        <span className={styles.badge}>
+          <span className={styles.count} aria-hidden={badgeLabel ? true : undefined}>
+            {badge}
+          </span>
+          {badgeLabel ? <span className={styles.spoken}>{badgeLabel}</span> : null}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** Drawn here: the one icon that is the sidebar's own. */
+function CollapseMark() {
+  return (
+    <svg
+      className={styles.icon}
+      width="16"
+      height="16"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <rect x="3" y="3" width="18" height="18" rx="2" />
+      <path d="M9 3v18" />
+    </svg>
+  );
+}

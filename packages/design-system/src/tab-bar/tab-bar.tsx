@@ -1,0 +1,160 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { isCurrent, type NavItem, type RenderLink } from '../link/link.tsx';
+import styles from './tab-bar.module.css';
+
+export interface TabBarProps {
+  /** The most used places, at most four. */
+  items: readonly NavItem[];
+  /** Everything else, in the sheet behind «More»; a rule divides the groups. */
+  more: readonly (readonly NavItem[])[];
+  /** The path one is at, without query. */
+  current: string;
+  renderLink: RenderLink;
+  /** Names the landmark. */
+  label?: string;
+  /** The words of the last tab and the title of its sheet. */
+  moreLabel?: string;
+  /** The name of the button that closes the sheet. */
+  closeLabel?: string;
+}
+
+/** The main navigation of the phone, under 640. The sheet is a native modal dialog: focus trap, Escape and top layer for nothing. */
+export function TabBar({
+  items,
+  more,
+  current,
+  renderLink,
+  label = 'Main',
+  moreLabel = 'More',
+  closeLabel = 'Close',
+}: TabBarProps) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const groups = more.filter((group) => group.length > 0);
+  const elsewhere = groups.flat().some((item) => isCurrent(item.to, current));
+
+  // Arriving somewhere closes the sheet, whichever way one came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the occasion, not an input.
+  useEffect(() => sheet.current?.close(), [current]);
+
+  // A click on the dialog element itself is a click on its backdrop.
+  useEffect(() => {
+    const dialog = sheet.current;
+    if (!dialog) return;
+    const click = (event: MouseEvent) => {
+      if (event.target === dialog) dialog.close();
+    };
+    dialog.addEventListener('click', click);
+    return () => dialog.removeEventListener('click', click);
+  }, []);
+
+  return (
+    <>
+      <nav className={styles.bar} aria-label={label}>
+        {items.map((item) => (
+          <Tab key={item.to} item={item} active={isCurrent(item.to, current)} renderLink={renderLink} />
+        ))}
+        {groups.length > 0 ? (
+          <button
+            type="button"
+            className={styles.tab}
+            data-active={elsewhere || undefined}
+            aria-haspopup="dialog"
+            onClick={() => sheet.current?.showModal()}
+          >
+            <Glyph>
+              <circle cx="5" cy="12" r="1" />
+              <circle cx="12" cy="12" r="1" />
+              <circle cx="19" cy="12" r="1" />
+            </Glyph>
+            <span className={styles.label}>{moreLabel}</span>
+          </button>
+        ) : null}
+      </nav>
+      <dialog className={styles.sheet} ref={sheet} aria-label={moreLabel}>
+        <div className={styles.panel}>
+          <div className={styles.top}>
+            <h2 className={styles.title}>{moreLabel}</h2>
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={closeLabel}
+              onClick={() => sheet.current?.close()}
+            >
+              <Glyph>
+                <path d="M18 6 6 18M6 6l12 12" />
+              </Glyph>
+            </button>
+          </div>
+          {groups.map((group) => (
+            <ul className={styles.group} key={group[0]?.to}>
+              {group.map(({ icon: Icon, ...item }) => (
+                <li key={item.to}>
+                  {renderLink({
+                    to: item.to,
+                    className: styles.entry,
+                    'aria-current': isCurrent(item.to, current) ? 'page' : undefined,
+                    onClick: () => sheet.current?.close(),
+                    children: (
+                      <>
+                        <Icon size={20} strokeWidth={1.75} aria-hidden />
+                        <span className={styles.entryLabel}>{item.label}</span>
+                        {item.badge ? <span className={styles.count}>{item.badge}</span> : null}
+                      </>
+                    ),
+                  })}
+                </li>
+              ))}
+            </ul>
+          ))}
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+interface TabProps {
+  item: NavItem;
+  active: boolean;
+  renderLink: RenderLink;
+}
+
+function Tab({ item: { to, label, icon: Icon, badge, badgeLabel }, active, renderLink }: TabProps) {
+  return renderLink({
+    to,
+    className: styles.tab,
+    'aria-current': active ? 'page' : undefined,
+    children: (
+      <>
+        <span className={styles.glyph}>
+          <Icon size={20} strokeWidth={1.75} aria-hidden />
+          {badge ? (
+            <span className={styles.badge} aria-hidden={badgeLabel ? true : undefined}>
+              {badge}
+            </span>
+          ) : null}
+        </span>
+        <span className={styles.label}>{label}</span>
+        {badge && badgeLabel ? <span className={styles.spoken}>{badgeLabel}</span> : null}
+      </>
+    ),
+  });
+}
+
+/** Lucide's «ellipsis» and «x», drawn here so that the shell brings no icons of its own. */
+function Glyph({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,55 @@
+export type Side = 'top' | 'right' | 'bottom' | 'left';
+
+const OPPOSITE = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const;
+/** Between the two, and between the bubble and the edge of the window, in px. */
+const GAP = 6;
+const EDGE = 8;
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Where a bubble of this size stands beside `target` in a window of this size: on the wanted side, else opposite, kept in view. */
+export function position(
+  bubble: Pick<Box, 'width' | 'height'>,
+  target: Box,
+  view: Pick<Box, 'width' | 'height'>,
+  side: Side,
+): { left: number; top: number } {
+  const at = {
+    top: target.top - GAP - bubble.height,
+    bottom: target.top + target.height + GAP,
+    left: target.left - GAP - bubble.width,
+    right: target.left + target.width + GAP,
+  };
+  const fits = {
+    top: at.top >= EDGE,
+    bottom: at.bottom + bubble.height <= view.height - EDGE,
+    left: at.left >= EDGE,
+    right: at.right + bubble.width <= view.width - EDGE,
+  };
+  const chosen = fits[side] || !fits[OPPOSITE[side]] ? side : OPPOSITE[side];
+  const beside = chosen === 'left' || chosen === 'right';
+  const left = beside ? at[chosen] : target.left + (target.width - bubble.width) / 2;
+  const top = beside ? target.top + (target.height - bubble.height) / 2 : at[chosen];
+  return {
+    left: Math.max(EDGE, Math.min(left, view.width - EDGE - bubble.width)),
+    top: Math.max(EDGE, Math.min(top, view.height - EDGE - bubble.height)),
+  };
+}
+
+/** Puts the bubble, which is already shown, beside its target. */
+export function place(bubble: HTMLElement, target: Element, side: Side): void {
+  const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
+  const { left, top } = position(
+    { width: bubble.offsetWidth, height: bubble.offsetHeight },
+    target.getBoundingClientRect(),
+    view,
+    side,
+  );
+  bubble.style.left = `${Math.round(left)}px`;
+  bubble.style.top = `${Math.round(top)}px`;
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { place, type Side } from './place.ts';
+import styles from './tooltip.module.css';
+
+export interface TooltipProps {
+  /** What it says: the name of an icon button, or one more sentence about a control that has a name. */
+  label: string;
+  /** Where it stands if there is room; the opposite side otherwise. */
+  side?: Side;
+  /** The keys that do the same, drawn behind the words. */
+  keys?: ReactNode;
+  /** For a place that shows it at some widths only, such as the sidebar's rail. */
+  bubbleClassName?: string | undefined;
+  /** One element that takes the focus. An icon button keeps its own `aria-label`. */
+  children: ReactNode;
+}
+
+/** Long enough that a pointer passing over a toolbar raises nothing. */
+const DELAY = 500;
+/** After one was open its neighbour comes at once. */
+const WARM = 400;
+let lastClosed = Number.NEGATIVE_INFINITY;
+
+/**
+ * A few words beside a control on hover and on keyboard focus. It lives in the browser's top layer (`popover`), next to
+ * its control in the document: it needs no portal, keeps the theme and lies over dialogs. Escape dismisses it, and the
+ * pointer may move onto it (WCAG 1.4.13).
+ */
+export function Tooltip({ label, side = 'top', keys, bubbleClassName, children }: TooltipProps) {
+  const id = useId();
+  const host = useRef<HTMLSpanElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    const region = host.current;
+    const tip = bubble.current;
+    if (!region || !tip) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const anchor = () => region.firstElementChild;
+
+    const open = () => {
+      const target = anchor();
+      if (!target?.isConnected || tip.matches(':popover-open')) return;
+      tip.showPopover();
+      // A control that is named by the same words must not be announced twice.
+      const name = target.getAttribute('aria-label') ?? target.textContent?.trim();
+      if (name !== label) target.setAttribute('aria-describedby', id);
+      place(tip, target, side);
+    };
+    const close = () => {
+      clearTimeout(timer);
+      if (!tip.matches(':popover-open')) return;
+      tip.hidePopover();
+      anchor()?.removeAttribute('aria-describedby');
+      lastClosed = performance.now();
+    };
+    const enter = (event: PointerEvent) => {
+      if (event.pointerType === 'touch') return;
+      clearTimeout(timer);
+      timer = setTimeout(open, performance.now() - lastClosed < WARM ? 0 : DELAY);
+    };
+    const leave = () => {
+      clearTimeout(timer);
+      timer = setTimeout(close, 80);
+    };
+    const focus = (event: FocusEvent) => {
+      if (event.target instanceof Element && event.target.matches(':focus-visible')) open();
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !tip.matches(':popover-open')) return;
+      // The first Escape is the tooltip's; the dialog under it stays.
+      event.stopPropagation();
+      close();
+    };
+
+    region.addEventListener('pointerover', enter);
+    region.addEventListener('pointerout', leave);
+    region.addEventListener('pointerdown', close);
+    region.addEventListener('focusin', focus);
+    region.addEventListener('focusout', close);
+    document.addEventListener('keydown', key, true);
+    window.addEventListener('scroll', close, true);
+    return () => {
+      close();
+      region.removeEventListener('pointerover', enter);
+      region.removeEventListener('pointerout', leave);
+      region.removeEventListener('pointerdown', close);
+      region.removeEventListener('focusin', focus);
+      region.removeEventListener('focusout', close);
+      document.removeEventListener('keydown', key, true);
+      window.removeEventListener('scroll', close, true);
+    };
+  }, [id, label, side]);
+
+  return (
+    <span className={styles.host} ref={host}>
+      {children}
+      <span
+        className={`${styles.bubble} ${bubbleClassName ?? ''}`}
+        popover="manual"
+        role="tooltip"
+        id={id}
+        ref={bubble}
+      >
+        {label}
+        {keys ? <span className={styles.keys}>{keys}</span> : null}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import type { RenderLink } from '../link/link.tsx';
+import { Menu, type MenuEntry } from '../menu/menu.tsx';
+import styles from './user-menu.module.css';
+
+export interface UserMenuProps {
+  /** Who is signed in. */
+  email: string;
+  /** What he is, in words. */
+  roleLabel: string;
+  items: readonly MenuEntry[];
+  /** Draws the entries that have a `to`. */
+  renderLink?: RenderLink;
+  /** The button's name, before the address. */
+  label?: string;
+}
+
+/** Two letters for an address: of its two first words, or of its first. `asha.menon@…` is AM. */
+export function emailInitials(email: string): string {
+  const [first = '', second] = email
+    .split('@', 1)
+    .join('')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  return (second ? first.slice(0, 1) + second.slice(0, 1) : first.slice(0, 2)).toUpperCase();
+}
+
+/** Who is signed in, at the end of the header, and what he can do about it. On the phone the address moves into the menu. */
+export function UserMenu({ email, roleLabel, items, renderLink, label = 'Account' }: UserMenuProps) {
+  return (
+    <Menu
+      items={items}
+      {...(renderLink ? { renderLink } : {})}
+      head={
+        <div className={styles.head}>
+          <span className={styles.email}>{email}</span>
+          <span className={styles.role}>{roleLabel}</span>
+        </div>
+      }
+      trigger={
+        <button type="button" className={styles.trigger}>
+          <span className={styles.spoken}>{label}: </span>
+          <span className={styles.avatar} aria-hidden>
+            {emailInitials(email)}
+          </span>
+          <span className={styles.words}>
+            <span className={styles.email}>{email}</span>
+            <span className={styles.role}>{roleLabel}</span>
+          </span>
+          <svg
+            className={styles.chevron}
+            width="16"
+            height="16"
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden
+          >
+            <path d="m6 9 6 6 6-6" />
+          </svg>
+        </button>
+      }
+    />
+  );
+}
