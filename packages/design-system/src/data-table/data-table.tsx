@@ -18,11 +18,11 @@ import {
 } from 'react';
 import { FailureNotice } from '../failure-notice/failure-notice.tsx';
 import { dataOf, type Loadable } from '../load/load.tsx';
+import { usePhone, useRoom } from '../room/room.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { type Column, comparing, EDGE, fitting, minimumOf } from './column.ts';
 import styles from './data-table.module.css';
 import { TableRow } from './table-row.tsx';
-import { usePhone, useRoom } from './use-room.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 export type { CardPlace, Column } from './column.ts';

@@ -1,0 +1,90 @@
+import { IconButton } from '@radix-ui/themes';
+import { Columns3 } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import styles from './column-choice.module.css';
+
+export interface ChoosableColumn {
+  id: string;
+  header: string;
+  /** Columns that cannot be hidden are not offered. */
+  hideable?: boolean;
+}
+
+export interface ColumnChoiceProps {
+  /** The table's columns. */
+  columns: readonly ChoosableColumn[];
+  /** Ids that are switched on. */
+  visible: readonly string[];
+  /** All ids that are switched on now, in the table's order. */
+  onChange: (visible: string[]) => void;
+  /** Name of the button and title of the panel. */
+  label?: string;
+}
+
+/** A button with a panel of check boxes, one for each column that may be hidden. The panel stays while choosing. */
+export function ColumnChoice({ columns, visible, onChange, label = 'Columns' }: ColumnChoiceProps) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useId();
+  const offered = columns.filter((column) => column.hideable);
+
+  useEffect(() => {
+    if (!open) return;
+    const leave = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open]);
+
+  return (
+    <div ref={root} className={styles.root} data-print="hide">
+      <IconButton
+        ref={button}
+        type="button"
+        variant="surface"
+        color="gray"
+        aria-label={label}
+        title={label}
+        aria-expanded={open}
+        aria-controls={open ? panel : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <Columns3 aria-hidden size={16} strokeWidth={1.75} />
+      </IconButton>
+      {open ? (
+        <fieldset id={panel} className={styles.panel}>
+          <legend className={styles.legend}>{label}</legend>
+          {offered.map((column) => (
+            <label key={column.id} className={styles.option}>
+              <input
+                type="checkbox"
+                checked={visible.includes(column.id)}
+                onChange={(event) =>
+                  onChange(
+                    columns
+                      .map(({ id }) => id)
+                      .filter((id) => (id === column.id ? event.target.checked : visible.includes(id))),
+                  )
+                }
+              />
+              {column.header}
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import styles from './filter-chips.module.css';
+
+export interface FilterChip {
+  value: string;
+  label: string;
+  /** How many rows it would leave, where known. */
+  count?: number | undefined;
+}
+
+export interface FilterChipsProps {
+  /** Name of the group for assistive technology. */
+  label: string;
+  value: string;
+  options: readonly FilterChip[];
+  onChange: (value: string) => void;
+}
+
+const count = new Intl.NumberFormat('en-IN');
+
+/** A few filters side by side, one of them in force. On a phone they scroll sideways. */
+export function FilterChips({ label, value, options, onChange }: FilterChipsProps) {
+  return (
+    <fieldset className={styles.root}>
+      <legend className={styles.spoken}>{label}</legend>
+      <div className={styles.chips}>
+        {options.map((option) => (
+          <button
+            key={option.value}
+            type="button"
+            className={styles.chip}
+            aria-pressed={option.value === value}
+            onClick={() => onChange(option.value)}
+          >
+            {option.label}
+            {option.count === undefined ? null : (
+              <span className={styles.count}> {count.format(option.count)}</span>
+            )}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

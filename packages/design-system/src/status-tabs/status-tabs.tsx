@@ -1,0 +1,123 @@
+import { ChevronDown } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Menu } from '../menu/menu.tsx';
+import { usePhone } from '../room/room.tsx';
+import { SelectFilter } from '../select-filter/select-filter.tsx';
+import type { Tone } from '../themes/theme.ts';
+import styles from './status-tabs.module.css';
+
+export interface StatusTab {
+  value: string;
+  label: string;
+  /** How many rows have it, where known. */
+  count?: number | undefined;
+  /** Hue of the dot before the word; «all» has none. */
+  tone?: Tone;
+}
+
+export interface StatusTabsProps {
+  /** Name of the group for assistive technology. */
+  label: string;
+  value: string;
+  options: readonly StatusTab[];
+  onChange: (value: string) => void;
+  /** Word of the button that holds the tabs without room. */
+  moreLabel?: string;
+}
+
+const count = new Intl.NumberFormat('en-IN');
+const GAP = 4;
+/** Room for the More button in px, with a status for its word. */
+const MORE = 128;
+
+/** How many of `widths` fit into `room`, leaving place for More when not all do. */
+function howMany(widths: readonly number[], room: number): number {
+  const all = widths.reduce((sum, width) => sum + width + GAP, -GAP);
+  if (all <= room) return widths.length;
+  let used = MORE;
+  let fitting = 0;
+  for (const width of widths) {
+    used += width + GAP;
+    if (used > room) break;
+    fitting += 1;
+  }
+  return Math.max(1, fitting);
+}
+
+/** The statuses of a list with their counts, one in force; what finds no room is in More, and a phone has a select. */
+export function StatusTabs({ label, value, options, onChange, moreLabel = 'More' }: StatusTabsProps) {
+  const phone = usePhone();
+  const list = useRef<HTMLDivElement>(null);
+  const [fitting, setFitting] = useState(options.length);
+  const measured = options.map((option) => `${option.label} ${option.count ?? ''}`).join('|');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words and counts have other widths
+  useLayoutEffect(() => {
+    const node = list.current;
+    if (phone || !node) return;
+    const measure = () => {
+      const widths = [...node.querySelectorAll<HTMLElement>('[data-tab]')].map((tab) => tab.offsetWidth);
+      setFitting(howMany(widths, node.clientWidth));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(node);
+    for (const tab of node.querySelectorAll('[data-tab]')) observer.observe(tab);
+    return () => observer.disconnect();
+  }, [phone, measured]);
+
+  if (phone) return <SelectFilter label={label} value={value} options={options} onChange={onChange} wide />;
+
+  const rest = options.slice(fitting);
+  const inRest = rest.find((option) => option.value === value);
+  return (
+    <fieldset className={styles.root}>
+      <legend className={styles.spoken}>{label}</legend>
+      <div ref={list} className={styles.tabs}>
+        {options.map((option, index) => (
+          <button
+            key={option.value}
+            type="button"
+            data-tab
+            className={styles.tab}
+            // Out of sight, not out of the document: its width tells when it fits again.
+            data-out={index >= fitting || undefined}
+            aria-pressed={option.value === value}
+            onClick={() => onChange(option.value)}
+          >
+            <Face option={option} />
+          </button>
+        ))}
+        {rest.length > 0 ? (
+          <Menu
+            align="start"
+            trigger={
+              <button type="button" className={styles.tab} data-chosen={inRest ? true : undefined}>
+                {inRest ? <Face option={inRest} /> : moreLabel}
+                <ChevronDown aria-hidden size={14} strokeWidth={2} />
+              </button>
+            }
+            items={rest.map((option) => ({
+              label:
+                option.count === undefined ? option.label : `${option.label} · ${count.format(option.count)}`,
+              checked: option.value === value,
+              onSelect: () => onChange(option.value),
+            }))}
+          />
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}
+
+function Face({ option }: { option: StatusTab }) {
+  return (
+    <>
+      {option.tone ? <span aria-hidden className={styles.dot} data-tone={option.tone} /> : null}
+      {option.label}
+      {option.count === undefined ? null : (
+        <span className={styles.count}> {count.format(option.count)}</span>
+      )}
+    </>
+  );
+}
