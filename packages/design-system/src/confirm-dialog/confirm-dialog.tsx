@@ -2,7 +2,7 @@ import { Button, Theme } from '@radix-ui/themes';
 import { CircleAlert } from 'lucide-react';
 import * as Primitive from 'radix-ui/alert-dialog';
 import { type ReactNode, useRef } from 'react';
-import { returnTarget } from '../dialog/return-focus.ts';
+import { returnTarget } from '../dialog/overlay-focus.ts';
 import styles from './confirm-dialog.module.css';
 
 export interface ConfirmDialogProps {

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import styles from './dialog.module.css';
-import { firstTarget, returnTarget } from './return-focus.ts';
+import { firstTarget, holdsEscape, returnTarget } from './overlay-focus.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -81,6 +81,9 @@ export function Dialog({
               data-size={size}
               aria-busy={busy || undefined}
               {...(description ? {} : { 'aria-describedby': undefined })}
+              onEscapeKeyDown={(event) => {
+                if (holdsEscape(event)) event.preventDefault();
+              }}
               onOpenAutoFocus={(event) => {
                 event.preventDefault();
                 opener.current = document.activeElement;

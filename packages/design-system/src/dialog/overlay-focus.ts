@@ -23,3 +23,15 @@ export function firstTarget(panel: HTMLElement): HTMLElement {
     ) ?? panel
   );
 }
+
+/**
+ * Whether Escape belongs to something inside an overlay first: an open list of a combobox, or a part that says so by
+ * `data-holds-escape`, such as an image that is being moved by keys.
+ */
+export function holdsEscape(event: Event): boolean {
+  const { target } = event;
+  return (
+    (target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]')) ||
+    document.querySelector('[data-holds-escape]') !== null
+  );
+}

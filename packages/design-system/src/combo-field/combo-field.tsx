@@ -1,0 +1,266 @@
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
+import { Check, ChevronDown, LoaderCircle } from 'lucide-react';
+import { type ReactNode, type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
+import { controlClass, FieldBox, type FieldProps, FormField } from '../form-field/form-field.tsx';
+import styles from './combo-field.module.css';
+
+export interface ComboOption {
+  id: string;
+  /** The name; it is what the field shows once chosen. */
+  label: string;
+  /** A second, muted line. */
+  detail?: string | undefined;
+  /** Drawn at the row's right: a price, a state. */
+  end?: ReactNode;
+  /** Shown, but not to be chosen. */
+  disabled?: boolean | undefined;
+}
+
+export interface ComboFieldProps extends FieldProps {
+  /** Id of the chosen option. */
+  value: string | null;
+  /** Called with the chosen option's id, or with null when the text was erased. */
+  onChange: (id: string | null) => void;
+  options: readonly ComboOption[];
+  /** Text for a chosen option that is not among `options`, as when these come page by page. */
+  chosenLabel?: string | undefined;
+  /** Called with what is typed, where the server searches; `options` are then shown as they come. */
+  onSearch?: ((text: string) => void) | undefined;
+  /** Whether the options are here, on their way, or did not come. */
+  status?: 'ready' | 'loading' | 'failed' | undefined;
+  /** Said while loading. */
+  loadingText?: string | undefined;
+  /** Said when the options did not come. */
+  failedText?: string | undefined;
+  /** Loads again: a button in the list, and Enter in the field. */
+  onRetry?: (() => void) | undefined;
+  /** Said when nothing matches. */
+  noMatchText?: string | undefined;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+  /** Called when the field loses focus, for a form library. */
+  onBlur?: (() => void) | undefined;
+  /** The input, so that a form library can focus it. */
+  ref?: Ref<HTMLInputElement> | undefined;
+  /** Id of the input; made up when left out. */
+  id?: string | undefined;
+}
+
+const labelOf = (option: ComboOption | null) => option?.label ?? '';
+const idOf = (option: ComboOption | null) => option?.id ?? null;
+
+const matches = (option: ComboOption, text: string) => {
+  const hay = `${option.label} ${option.detail ?? ''}`.toLocaleLowerCase();
+  return text
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => hay.includes(word));
+};
+
+/** Leaving without a choice keeps the last one; erased text means none. Escape closes the list and nothing else. */
+function reduce(
+  state: UseComboboxState<ComboOption>,
+  { type, changes }: UseComboboxStateChangeOptions<ComboOption>,
+): Partial<UseComboboxState<ComboOption>> {
+  const kept = { selectedItem: state.selectedItem, inputValue: labelOf(state.selectedItem) };
+  switch (type) {
+    case useCombobox.stateChangeTypes.InputKeyDownEscape:
+      return { ...changes, ...kept, isOpen: false };
+    case useCombobox.stateChangeTypes.InputBlur:
+      return state.inputValue.trim() === ''
+        ? { ...changes, selectedItem: null, inputValue: '' }
+        : { ...changes, ...kept };
+    default:
+      return changes;
+  }
+}
+
+/** One choice out of many, found by typing. The list lies over everything, inside a dialog too. */
+export function ComboField({
+  label,
+  required,
+  optional,
+  hint,
+  error,
+  labelHidden,
+  layout,
+  value,
+  onChange,
+  options,
+  chosenLabel,
+  onSearch,
+  status = 'ready',
+  loadingText = 'Loading…',
+  failedText = 'The list could not be loaded.',
+  onRetry,
+  noMatchText = 'Nothing matches.',
+  placeholder,
+  disabled,
+  onBlur,
+  ref,
+  id,
+}: ComboFieldProps) {
+  const made = useId();
+  const inputId = id ?? made;
+  const chosen: ComboOption | null =
+    value === null
+      ? null
+      : (options.find((option) => option.id === value) ?? { id: value, label: chosenLabel ?? value });
+  const [typed, setTyped] = useState('');
+  // The list of a field that already holds something starts whole: its text is an answer, not a question.
+  const asked = typed.trim();
+  const items = onSearch || asked === '' ? [...options] : options.filter((option) => matches(option, asked));
+  const box = useRef<HTMLDivElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const shown = status === 'ready' ? items : [];
+
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getToggleButtonProps } =
+    useCombobox<ComboOption>({
+      items: shown,
+      inputId,
+      menuId: `${inputId}-list`,
+      labelId: `${inputId}-label`,
+      toggleButtonId: `${inputId}-toggle`,
+      getItemId: (index) => `${inputId}-${index}`,
+      selectedItem: chosen,
+      defaultHighlightedIndex: 0,
+      itemToString: labelOf,
+      itemToKey: idOf,
+      isItemDisabled: (option) => option.disabled ?? false,
+      stateReducer: reduce,
+      onStateChange: ({ type, inputValue }) => {
+        if (type === useCombobox.stateChangeTypes.InputChange) {
+          setTyped(inputValue ?? '');
+          onSearch?.(inputValue ?? '');
+        }
+      },
+      onIsOpenChange: ({ isOpen: open }) => {
+        if (open) return;
+        if (typed !== '') onSearch?.('');
+        setTyped('');
+      },
+      onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.id ?? null),
+    });
+
+  // The popover lies in the top layer: no ancestor clips it, and a modal dialog keeps it within its own focus.
+  useLayoutEffect(() => {
+    const list = popup.current;
+    const field = box.current;
+    if (!list || !field || !isOpen) return;
+    const place = () => {
+      const at = field.getBoundingClientRect();
+      const below = window.innerHeight - at.bottom - 12;
+      const above = at.top - 12;
+      const up = below < 200 && above > below;
+      list.style.left = `${at.left}px`;
+      list.style.width = `${at.width}px`;
+      list.style.maxHeight = `${Math.min(320, up ? above : below)}px`;
+      list.style.top = up ? 'auto' : `${at.bottom + 4}px`;
+      list.style.bottom = up ? `${window.innerHeight - at.top + 4}px` : 'auto';
+    };
+    list.showPopover();
+    place();
+    window.addEventListener('scroll', place, true);
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, true);
+      window.removeEventListener('resize', place);
+      if (list.isConnected) list.hidePopover();
+    };
+  }, [isOpen]);
+
+  const said =
+    status === 'loading'
+      ? loadingText
+      : status === 'failed'
+        ? failedText
+        : shown.length === 0
+          ? noMatchText
+          : `${shown.length} ${shown.length === 1 ? 'result' : 'results'}`;
+
+  return (
+    <FormField {...{ label, required, optional, hint, error, labelHidden, layout }} htmlFor={inputId}>
+      {(control) => (
+        <div ref={box}>
+          <FieldBox
+            end={
+              <button
+                {...getToggleButtonProps({ disabled })}
+                type="button"
+                className={styles.toggle}
+                aria-label={isOpen ? 'Close the list' : 'Open the list'}
+              >
+                {status === 'loading' && isOpen ? (
+                  <LoaderCircle className={styles.spin} size={16} strokeWidth={1.75} aria-hidden="true" />
+                ) : (
+                  <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+                )}
+              </button>
+            }
+          >
+            <input
+              {...getInputProps({
+                ref,
+                disabled,
+                placeholder,
+                onBlur,
+                onKeyDown: (event) => {
+                  if (event.key === 'Enter' && isOpen && status === 'failed') onRetry?.();
+                },
+              })}
+              {...control}
+              aria-labelledby={undefined}
+              className={controlClass}
+              type="text"
+              spellCheck={false}
+            />
+          </FieldBox>
+          <div ref={popup} popover="manual" className={styles.popup}>
+            <ul {...getMenuProps({ 'aria-label': label })} className={styles.list}>
+              {isOpen
+                ? shown.map((option, index) => (
+                    <li
+                      key={option.id}
+                      {...getItemProps({ item: option, index, 'aria-selected': option.id === value })}
+                      className={styles.option}
+                      data-highlighted={index === highlightedIndex || undefined}
+                    >
+                      <span className={styles.text}>
+                        <span className={styles.label}>{option.label}</span>
+                        {option.detail ? <span className={styles.detail}>{option.detail}</span> : null}
+                      </span>
+                      {option.end ? <span className={styles.end}>{option.end}</span> : null}
+                      <span className={styles.check}>
+                        {option.id === value ? (
+                          <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+                        ) : null}
+                      </span>
+                    </li>
+                  ))
+                : null}
+            </ul>
+            {isOpen && shown.length === 0 ? (
+              <div className={styles.said} data-failed={status === 'failed' || undefined}>
+                <span>{said}</span>
+                {status === 'failed' && onRetry ? (
+                  <button
+                    type="button"
+                    className={styles.retry}
+                    // Focus stays in the field, or the list would close under the pointer.
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={onRetry}
+                  >
+                    Retry
+                  </button>
+                ) : null}
+              </div>
+            ) : null}
+          </div>
+          <span className={styles.live} role="status">
+            {isOpen ? said : ''}
+          </span>
+        </div>
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,153 @@
+import { IconButton, Theme } from '@radix-ui/themes';
+import { X } from 'lucide-react';
+import * as Primitive from 'radix-ui/dialog';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { holdsEscape, returnTarget } from '../dialog/overlay-focus.ts';
+import styles from './drawer.module.css';
+
+export interface DrawerProps {
+  open: boolean;
+  /** Called by the close button and Escape; over the list by the backdrop too. */
+  onClose: () => void;
+  /** What is shown: the record's number or name. */
+  title: ReactNode;
+  /** The record's state, beside the title. */
+  badge?: ReactNode;
+  /** Icon buttons before the close button: the previous and the next record. */
+  actions?: ReactNode;
+  /** Buttons that stay in sight below the content. */
+  footer?: ReactNode;
+  /** Name of the dialog for assistive technology: «Order ORD-24817». */
+  label: string;
+  /** Stands beside the list from 1280 px on, and the list stays usable; must then lie inside `main`. */
+  docked?: boolean | undefined;
+  children: ReactNode;
+}
+
+const WIDE = '(min-width: 1280px)';
+const onWidth = (tell: () => void) => {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+};
+const isWide = () => window.matchMedia(WIDE).matches;
+
+function Docked({ onClose, label, children }: Pick<DrawerProps, 'onClose' | 'label' | 'children'>) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    panel.current?.focus({ preventScroll: true });
+    return () => {
+      // Only where focus would be lost: who has gone back to the list stays there.
+      const node = panel.current;
+      const lost = !document.activeElement || document.activeElement === document.body;
+      if (lost || node?.contains(document.activeElement))
+        returnTarget(opener)?.focus({ preventScroll: true });
+    };
+  }, []);
+  // Escape may leave from a part of the drawer that React renders elsewhere; those handle it themselves.
+  useEffect(() => {
+    const node = panel.current;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !holdsEscape(event)) onClose();
+    };
+    node?.addEventListener('keydown', leave);
+    return () => node?.removeEventListener('keydown', leave);
+  }, [onClose]);
+  return (
+    <div ref={panel} className={styles.docked} role="dialog" aria-label={label} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * A record read beside its list. From 1280 px a docked drawer is part of the page; under that it lies over the list,
+ * modal, and fills the screen under 640. Focus moves in when it opens and back when it closes.
+ */
+export function Drawer({
+  open,
+  onClose,
+  title,
+  badge,
+  actions,
+  footer,
+  label,
+  docked = false,
+  children,
+}: DrawerProps) {
+  const wide = useSyncExternalStore(onWidth, isWide, () => false);
+  const opener = useRef<Element | null>(null);
+  const beside = docked && wide;
+  const close = (
+    <IconButton
+      type="button"
+      variant="ghost"
+      color="gray"
+      className={styles.close ?? ''}
+      aria-label="Close"
+      onClick={onClose}
+    >
+      <X size={16} strokeWidth={1.75} aria-hidden="true" />
+    </IconButton>
+  );
+  const parts = (
+    <>
+      <header className={styles.header}>
+        <h2 className={styles.title}>{title}</h2>
+        {badge}
+        <div className={styles.actions}>
+          {actions}
+          {actions ? <span className={styles.rule} aria-hidden="true" /> : null}
+          {close}
+        </div>
+      </header>
+      <div className={styles.body}>{children}</div>
+      {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+    </>
+  );
+  if (beside)
+    return open ? (
+      <Docked onClose={onClose} label={label}>
+        {parts}
+      </Docked>
+    ) : null;
+  return (
+    <Primitive.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+    >
+      <Primitive.Portal>
+        <Theme>
+          <Primitive.Overlay className={styles.overlay} />
+          <Primitive.Content
+            className={styles.panel}
+            aria-label={label}
+            aria-labelledby={undefined}
+            aria-describedby={undefined}
+            onEscapeKeyDown={(event) => {
+              if (holdsEscape(event)) event.preventDefault();
+            }}
+            onOpenAutoFocus={(event) => {
+              event.preventDefault();
+              opener.current = document.activeElement;
+              (event.currentTarget as HTMLElement).focus();
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              returnTarget(opener.current)?.focus();
+            }}
+          >
+            {/* Radix demands a title of its own making; the visible heading may hold more than text. */}
+            <Primitive.Title className={styles.hidden} aria-hidden="true">
+              {label}
+            </Primitive.Title>
+            {parts}
+          </Primitive.Content>
+        </Theme>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

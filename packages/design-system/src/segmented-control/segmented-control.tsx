@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import styles from './segmented-control.module.css';
+
+export interface SegmentedControlProps<V extends string = string> {
+  /** What is chosen here, for assistive technology. */
+  label: string;
+  value: V;
+  /** Called with the value that was chosen. */
+  onChange: (value: V) => void;
+  /** Two to five choices; `icon` is drawn before the label. */
+  options: readonly { value: V; label: string; icon?: ReactNode; disabled?: boolean }[];
+  /** 32 px, or 26 px inside a card's header. */
+  size?: 'medium' | 'small' | undefined;
+  /** Lets the segments fill the width. */
+  fill?: boolean | undefined;
+}
+
+/** One out of a few, all in sight. A group of radio buttons: arrow keys move the choice. */
+export function SegmentedControl<V extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  size = 'medium',
+  fill,
+}: SegmentedControlProps<V>) {
+  const name = useId();
+  return (
+    <div
+      className={styles.group}
+      role="radiogroup"
+      aria-label={label}
+      data-size={size}
+      data-fill={fill || undefined}
+    >
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <input
+            className={styles.input}
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={styles.face}>
+            {option.icon}
+            {option.label}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import * as Primitive from 'radix-ui/tabs';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import styles from './tabs.module.css';
+
+export interface TabItem<V extends string = string> {
+  value: V;
+  label: string;
+  /** Drawn before the label. */
+  icon?: ReactNode;
+  /** A number behind the label: records, or fields in error. */
+  count?: number | undefined;
+  /** Marks the tab as holding a fault; `count` is then that of the faults. */
+  faulty?: boolean | undefined;
+  /** What the tab shows; left out where `children` of Tabs shows the chosen one. */
+  content?: ReactNode;
+}
+
+export interface TabsProps<V extends string = string> {
+  /** What the tabs divide, for assistive technology. */
+  label: string;
+  value: V;
+  /** Called with the value of the tab that was chosen. */
+  onChange: (value: V) => void;
+  items: readonly TabItem<V>[];
+  /** The panel of the chosen tab, where the items bring no `content`. */
+  children?: ReactNode;
+}
+
+/** Sections of which one is shown. The row scrolls sideways where it has no room; the chosen tab stays in sight. */
+export function Tabs<V extends string>({ label, value, onChange, items, children }: TabsProps<V>) {
+  const list = useRef<HTMLDivElement>(null);
+  const current = useRef<V>(undefined);
+  useLayoutEffect(() => {
+    if (current.current === value) return;
+    current.current = value;
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[data-state="active"]');
+    if (!row || !tab) return;
+    // By hand: scrollIntoView would scroll the page too.
+    const left = tab.offsetLeft - row.offsetLeft;
+    if (left < row.scrollLeft) row.scrollLeft = left - 16;
+    else if (left + tab.offsetWidth > row.scrollLeft + row.clientWidth)
+      row.scrollLeft = left + tab.offsetWidth - row.clientWidth + 16;
+  });
+  return (
+    <Primitive.Root
+      className={styles.root}
+      value={value}
+      onValueChange={(next) => onChange(next as V)}
+      activationMode="manual"
+    >
+      <Primitive.List ref={list} className={styles.list} aria-label={label}>
+        {items.map((item) => (
+          <Primitive.Trigger key={item.value} value={item.value} className={styles.tab}>
+            {item.icon}
+            {item.label}
+            {item.count === undefined ? null : (
+              <span className={styles.count} data-faulty={item.faulty || undefined}>
+                {item.count}
+              </span>
+            )}
+          </Primitive.Trigger>
+        ))}
+      </Primitive.List>
+      {items.map((item) => (
+        <Primitive.Content
+          key={item.value}
+          value={item.value}
+          className={styles.panel}
+          // The panel of each tab exists, so that every tab controls something.
+          forceMount
+          hidden={item.value !== value}
+        >
+          {item.value === value ? (item.content ?? children) : null}
+        </Primitive.Content>
+      ))}
+    </Primitive.Root>
+  );
+}
