@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Card } from '../card/card.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { ProvenanceOf } from '../provenance/provenance.tsx';
+import { Tooltip } from '../tooltip/tooltip.tsx';
 import styles from './chart-card.module.css';
 import { hasValues, type Point, rankOf, type Series } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
@@ -65,19 +66,20 @@ export function ChartCard(props: ChartCardProps) {
           </li>
         ))}
       </ul>
-      <IconButton
-        data-print="hide"
-        variant="ghost"
-        color="gray"
-        size="1"
-        aria-label="Show as table"
-        title="Show as table"
-        aria-pressed={asTable}
-        className={styles.toggle}
-        onClick={() => setAsTable(!asTable)}
-      >
-        <Icon of={Table2} />
-      </IconButton>
+      <Tooltip label={asTable ? 'Show as chart' : 'Show as table'}>
+        <IconButton
+          data-print="hide"
+          variant="ghost"
+          color="gray"
+          size="1"
+          aria-label="Show as table"
+          aria-pressed={asTable}
+          className={styles.toggle}
+          onClick={() => setAsTable(!asTable)}
+        >
+          <Icon of={Table2} />
+        </IconButton>
+      </Tooltip>
     </>
   );
 

@@ -4,10 +4,10 @@ import styles from './chart-table.module.css';
 /** The same values as a table: for reading exactly, for assistive technology, and where the drawing cannot be loaded. */
 export function ChartTable({ title, series, formatValue, pointsLabel, height }: ChartProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section
       className={styles.scroller}
       style={{ ['--chart-height' as string]: `${height}px` }}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
       aria-label={`${title}, table`}
     >

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../card/card.tsx';
 import { Icon, type IconSource } from '../icon/icon.tsx';
+import type { RenderLink } from '../link/link.tsx';
 import { Provenance, type ProvenanceOf } from '../provenance/provenance.tsx';
 import type { Tone } from '../themes/theme.ts';
 import styles from './quick-action.module.css';
@@ -34,7 +35,7 @@ export interface ActionListProps {
   /** Rows in the order in which they are most used. */
   items: readonly ActionItem[];
   /** Draws a link with the router at hand. */
-  renderLink: (props: { to: string; className: string | undefined; children: ReactNode }) => ReactNode;
+  renderLink: RenderLink;
 }
 
 /** Next steps as rows of one card. */
@@ -52,7 +53,7 @@ export function ActionList({ title, label, items, renderLink }: ActionListProps)
   );
 }
 
-function Row({ item, renderLink }: { item: ActionItem; renderLink: ActionListProps['renderLink'] }) {
+function Row({ item, renderLink }: { item: ActionItem; renderLink: RenderLink }) {
   const { icon, tone, label, hint, end, provenance, to, onSelect, reason } = item;
   const second = reason ?? hint;
   const children = (

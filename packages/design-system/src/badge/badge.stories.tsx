@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CheckCheck, CircleCheck, CircleX, Clock, Package, Truck, Undo2 } from 'lucide-react';
+import { TONES } from '../themes/theme.ts';
+import { Badge, Dot } from './badge.tsx';
+
+const icons = {
+  yellow: Clock,
+  blue: CircleCheck,
+  purple: Package,
+  indigo: Truck,
+  green: CheckCheck,
+  red: CircleX,
+  gray: Undo2,
+};
+const words = {
+  yellow: 'Pending',
+  blue: 'Confirmed',
+  purple: 'Processing',
+  indigo: 'Shipped',
+  green: 'Delivered',
+  red: 'Cancelled',
+  gray: 'Returned',
+};
+const row = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' } as const;
+
+const meta = {
+  title: 'Design system/Badge',
+  component: Badge,
+  subcomponents: { Dot },
+  args: { tone: 'yellow', icon: Clock, children: 'Pending' },
+} satisfies Meta<typeof Badge>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const EveryTone: Story = {
+  render: () => (
+    <div style={row}>
+      {TONES.map((tone) => (
+        <Badge key={tone} tone={tone} icon={icons[tone]}>
+          {words[tone]}
+        </Badge>
+      ))}
+    </div>
+  ),
+};
+export const WithoutIcon: Story = { args: { tone: 'blue', icon: undefined, children: 'Draft' } };
+/** Rows that are kept behind a failure. */
+export const Hollow: Story = { args: { hollow: true } };
+/** States that ask for nothing. */
+export const Plain: Story = { args: { plain: true, tone: 'indigo', icon: Truck, children: 'Shipped' } };
+export const YesOrNo: Story = {
+  render: () => (
+    <div style={row}>
+      <Dot tone="green">Active</Dot>
+      <Dot tone="gray">Inactive</Dot>
+      <Dot tone="red">Blocked</Dot>
+      <Dot tone="yellow">Low stock</Dot>
+      <Dot tone="green" hollow>
+        Active
+      </Dot>
+    </div>
+  ),
+};
+export const Narrow: Story = {
+  args: { children: 'Waiting for confirmation by the distributor' },
+  decorators: [(Story) => <div style={{ width: 160 }}>{Story()}</div>],
+};

@@ -1,0 +1,52 @@
+import { Button } from '@radix-ui/themes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Card } from './card.tsx';
+
+const rows = (
+  <div>
+    {['Annapurna Super Mart', 'Gupta General Store', 'Sai Krupa Traders'].map((name) => (
+      <div key={name} style={{ padding: '14px 20px' }}>
+        {name}
+      </div>
+    ))}
+  </div>
+);
+
+const meta = {
+  title: 'Design system/Card',
+  component: Card,
+  args: {
+    title: 'Payment terms',
+    children: 'Net 15 from the date of delivery, credit up to the agreed limit.',
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 480 }}>{Story()}</div>],
+} satisfies Meta<typeof Card>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const WithoutTitle: Story = { args: { title: undefined } };
+export const WithAction: Story = {
+  args: {
+    action: (
+      <Button variant="ghost" color="gray" size="1">
+        View all
+      </Button>
+    ),
+  },
+};
+/** A list runs to the edge, behind a rule. */
+export const List: Story = { args: { title: 'Retailers on hold', padded: false, children: rows } };
+export const SampleData: Story = {
+  args: { title: 'Retailers on hold', provenance: { kind: 'sample' }, padded: false, children: rows },
+};
+export const WithFooter: Story = {
+  args: { title: 'Retailers on hold', padded: false, children: rows, footer: 'Showing 3 of 12' },
+};
+export const LongTitle: Story = {
+  args: {
+    title: 'Shri Venkateshwara Wholesale Provision Merchants and Sons, Chikkaballapura division',
+    provenance: { kind: 'asOf', time: '10:42' },
+  },
+  globals: { viewport: { value: 'phone' } },
+};

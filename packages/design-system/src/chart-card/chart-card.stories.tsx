@@ -1,0 +1,194 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { ChartCard, type ChartSeries } from './chart-card.tsx';
+
+const NOVEMBER = [
+  118, 143, 132, 97, 155, 172, 89, 150, 163, 158, 174, 142, 186, 97.347, 168, 182, 177, 195, 203, 212,
+];
+const OCTOBER = [
+  102, 121, 117, 91, 131, 141, 83, 128, 138, 149, 142, 126, 152, 92, 146, 139, 153, 160, 158, 171, 150, 163,
+  150, 121, 158, 169, 161, 172, 166, 178,
+];
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const dayTitle = (index: number) => `${DAYS[index % 7]}, ${index + 1} Nov`;
+
+const november: ChartSeries = {
+  name: 'November',
+  style: 'solid',
+  points: OCTOBER.map((_, index) => ({
+    label: `${index + 1} Nov`,
+    title: dayTitle(index),
+    value: NOVEMBER[index] === undefined ? null : NOVEMBER[index] * 1000,
+  })),
+};
+const october: ChartSeries = {
+  name: 'October',
+  style: 'previous',
+  points: OCTOBER.map((value, index) => ({ label: `${index + 1} Oct`, value: value * 1000 })),
+};
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const monthly = (name: string, values: number[], style: ChartSeries['style'] = 'solid'): ChartSeries => ({
+  name,
+  style,
+  points: values.map((value, index) => ({
+    label: MONTHS[index] ?? '',
+    title: `${MONTHS[index]} 2026`,
+    value,
+  })),
+});
+
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+const short = (value: number) => {
+  if (Math.abs(value) >= 1e5) return `₹${Number((value / 1e5).toFixed(1))} L`;
+  return Math.abs(value) >= 1000 ? `₹${value / 1000} k` : `₹${value}`;
+};
+
+const meta = {
+  title: 'Design system/ChartCard',
+  component: ChartCard,
+  args: {
+    title: 'Revenue Overview',
+    series: [november, october],
+    formatValue: (value: number) => rupees.format(value),
+    formatAxis: short,
+    placeholder: 'No revenue in this period yet',
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 780 }}>{Story()}</div>],
+} satisfies Meta<typeof ChartCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const graphic = (canvas: ReturnType<typeof within>) =>
+  canvas.findByRole('slider', { name: 'Revenue Overview' }, { timeout: 5000 });
+
+/** A state is photographed when its drawing has come. */
+const drawn: NonNullable<Story['play']> = async ({ canvas }) => {
+  await graphic(canvas);
+};
+
+export const Ready: Story = { play: drawn };
+export const OneSeries: Story = { args: { series: [november] }, play: drawn };
+export const Loading: Story = { args: { loading: true } };
+export const Empty: Story = { args: { series: [] } };
+export const NothingButZeros: Story = {
+  args: { series: [monthly('2026', [0, 0, 0, 0, 0, 0])], pointsLabel: 'Month' },
+  play: drawn,
+};
+export const OnePoint: Story = {
+  args: { series: [monthly('2026', [86_000])], pointsLabel: 'Month' },
+  play: drawn,
+};
+export const SampleData: Story = { args: { provenance: { kind: 'sample' } }, play: drawn };
+/** Later series differ in dash and marker too. */
+export const FiveSeries: Story = {
+  args: {
+    pointsLabel: 'Month',
+    series: [
+      monthly(
+        'Staples',
+        [42, 48, 51, 47, 55, 61, 58, 66, 71, 69, 78, 84].map((n) => n * 1000),
+      ),
+      monthly(
+        'Oils',
+        [31, 29, 34, 38, 36, 41, 44, 42, 47, 52, 50, 57].map((n) => n * 1000),
+      ),
+      monthly(
+        'Dairy',
+        [22, 24, 21, 26, 28, 27, 31, 33, 30, 35, 38, 36].map((n) => n * 1000),
+      ),
+      monthly(
+        'Snacks',
+        [14, 16, 19, 17, 20, 22, 21, 24, 23, 27, 29, 31].map((n) => n * 1000),
+      ),
+      monthly(
+        'Beverages',
+        [8, 9, 12, 16, 19, 17, 13, 11, 10, 9, 8, 7].map((n) => n * 1000),
+      ),
+    ],
+  },
+  play: drawn,
+};
+export const Bars: Story = {
+  args: {
+    kind: 'bar',
+    pointsLabel: 'Month',
+    series: [
+      monthly(
+        '2026',
+        [420, 480, 510, 470, 550, 610, 580, 660, 710, 690, 780].map((n) => n * 100),
+      ),
+      monthly(
+        '2025',
+        [390, 430, 450, 460, 490, 520, 560, 570, 600, 640, 680, 720].map((n) => n * 100),
+        'previous',
+      ),
+    ],
+  },
+  play: drawn,
+};
+/** Losses hang from the base line. */
+export const BarsUnderZero: Story = {
+  args: {
+    kind: 'bar',
+    pointsLabel: 'Month',
+    series: [
+      monthly(
+        'Net profit',
+        [42, 18, -12, -31, 6, 24].map((n) => n * 1000),
+      ),
+    ],
+  },
+  play: drawn,
+};
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: drawn };
+
+export const ReadsADayWithTheArrowKeys: Story = {
+  play: async ({ canvas }) => {
+    const chart = await graphic(canvas);
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(chart).toHaveFocus();
+    await expect(chart).toHaveAttribute(
+      'aria-valuetext',
+      'Fri, 20 Nov, November ₹2,12,000, October ₹1,71,000',
+    );
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    await expect(chart).toHaveAttribute(
+      'aria-valuetext',
+      'Mon, 2 Nov, November ₹1,43,000, October ₹1,21,000',
+    );
+    await userEvent.keyboard('{End}{ArrowRight}');
+    await expect(chart).toHaveAttribute('aria-valuetext', 'Mon, 30 Nov, October ₹1,78,000');
+    await userEvent.keyboard('{PageDown}');
+    await expect(canvas.getByText('Wed, 25 Nov')).toBeVisible();
+  },
+};
+export const ShowsTheDayUnderThePointer: Story = {
+  play: async ({ canvas }) => {
+    const chart = await graphic(canvas);
+    const { left, top, width, height } = chart.getBoundingClientRect();
+    await userEvent.pointer({
+      target: chart,
+      coords: { clientX: left + width * 0.5, clientY: top + height / 2 },
+    });
+    await waitFor(() => expect(canvas.getByText(/, 1[45] Nov$/)).toBeVisible());
+  },
+};
+export const ShowsTheSameValuesAsATable: Story = {
+  play: async ({ canvas }) => {
+    await graphic(canvas);
+    const toggle = canvas.getByRole('button', { name: 'Show as table' });
+    await userEvent.click(toggle);
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    const row = canvas.getByRole('row', { name: /Sat, 14 Nov/ });
+    await expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['₹97,347', '₹92,000']);
+  },
+};

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { Logo } from './logo.tsx';
+
+const drawn = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#0e7c86"/><path d="M10 12l8 16 12-18" fill="none" stroke="#fff" stroke-width="5"/></svg>',
+)}`;
+
+const meta = {
+  title: 'Design system/Logo',
+  component: Logo,
+  args: { name: 'Vrinda Distributors', label: 'Vrinda Distributors', src: drawn },
+} satisfies Meta<typeof Logo>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Picture: Story = {};
+export const Initials: Story = { args: { src: null } };
+export const Small: Story = { args: { src: null, size: 'small' } };
+export const Large: Story = { args: { src: null, size: 'large' } };
+export const ShowsInitialsWhenThePictureCannotBeRead: Story = {
+  args: { src: 'data:image/png;base64,bm90IGEgcGljdHVyZQ==', size: 'large' },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('img', { name: 'Vrinda Distributors' })).toHaveTextContent('VD'),
+    );
+  },
+};

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Provenance } from './provenance.tsx';
+
+const meta = {
+  title: 'Design system/Provenance',
+  component: Provenance,
+  args: { of: { kind: 'asOf', time: '10:42' } },
+  render: (args) => (
+    <span style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
+      Active Retailers <Provenance {...args} />
+    </span>
+  ),
+} satisfies Meta<typeof Provenance>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AsOf: Story = {};
+/** Only what is live goes without a word. */
+export const Live: Story = { args: { of: { kind: 'live' } } };
+export const Sample: Story = { args: { of: { kind: 'sample' } } };
+export const Default: Story = { args: { of: { kind: 'default' } } };
+export const Computed: Story = { args: { of: { kind: 'computed' } } };
+export const ComputedWithNote: Story = { args: { of: { kind: 'computed', note: 'this page only' } } };
+export const NotSupplied: Story = { args: { of: { kind: 'notSupplied' } } };

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  ClipboardList,
+  Clock,
+  FileChartColumn,
+  PackagePlus,
+  Store,
+  TriangleAlert,
+  UserPlus,
+} from 'lucide-react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ActionList } from './quick-action.tsx';
+
+const addProduct = fn();
+
+const meta = {
+  title: 'Design system/ActionList',
+  component: ActionList,
+  args: {
+    title: 'Quick Actions',
+    items: [
+      {
+        icon: PackagePlus,
+        label: 'Add Product',
+        hint: 'New SKU with price and images',
+        onSelect: addProduct,
+      },
+      { icon: ClipboardList, label: 'View Orders', hint: '12 pending approval', to: '/orders' },
+      { icon: UserPlus, label: 'Add Retailer', hint: 'Shop, contact and GST number', to: '/retailers' },
+      { icon: FileChartColumn, label: 'View Reports', hint: 'Profit & loss, aging, tax', to: '/accounting' },
+    ],
+    renderLink: ({ to, ...rest }) => <a href={`#${to}`} {...rest} />,
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 348 }}>{Story()}</div>],
+} satisfies Meta<typeof ActionList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+/** Rows with a figure: what waits, and how much of it. */
+export const Figures: Story = {
+  args: {
+    title: undefined,
+    label: 'Needs attention',
+    items: [
+      {
+        icon: Clock,
+        tone: 'yellow',
+        label: 'Pending Orders',
+        hint: '4 have waited more than 24 hours',
+        end: '12',
+        to: '/orders',
+      },
+      {
+        icon: TriangleAlert,
+        tone: 'red',
+        label: 'Low Stock',
+        hint: '1 more product is out of stock',
+        end: '5',
+        to: '/products',
+      },
+      {
+        icon: Store,
+        tone: 'blue',
+        label: 'New Retailers',
+        provenance: { kind: 'notSupplied' },
+        end: '—',
+        to: '/retailers',
+      },
+    ],
+  },
+};
+export const SaysWhyARowCannotBeUsed: Story = {
+  args: {
+    items: [
+      {
+        icon: PackagePlus,
+        label: 'Add Product',
+        hint: 'New SKU with price and images',
+        reason: 'Only a distributor adds products',
+        onSelect: addProduct,
+      },
+      { icon: ClipboardList, label: 'View Orders', hint: '12 pending approval', to: '/orders' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('button', { name: /Only a distributor adds products/ });
+    await expect(row).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(row);
+    await expect(addProduct).not.toHaveBeenCalled();
+  },
+};
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };

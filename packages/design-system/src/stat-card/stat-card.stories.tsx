@@ -1,0 +1,127 @@
+import { Button } from '@radix-ui/themes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Amount } from '../amount/amount.tsx';
+import { StatCard, type StatCardProps, StatGroup } from './stat-card.tsx';
+
+const revenue = <Amount parts={{ sign: '₹', rupees: '29,86,450', paise: '' }} />;
+const figures: StatCardProps[] = [
+  {
+    label: 'Total Revenue',
+    value: revenue,
+    trend: { direction: 'up', text: '12.4%', comparedWith: 'vs 1–20 Oct' },
+    sparkline: [4, 6, 4, 8, 7, 10, 9, 12, 11, 15],
+  },
+  {
+    label: 'Total Orders',
+    value: '248',
+    trend: { direction: 'up', text: '8.1%', comparedWith: 'vs 1–20 Oct' },
+    sparkline: [3, 6, 8, 6, 10, 10, 13, 11, 12, 15],
+  },
+  {
+    label: 'Active Retailers',
+    value: '186',
+    trend: { direction: 'down', text: '1.2%', comparedWith: 'vs 1–20 Oct' },
+    sparkline: [15, 15, 14, 14, 12, 12, 11, 12, 10, 9],
+  },
+  {
+    label: 'Total Products',
+    value: '342',
+    trend: { direction: 'flat', text: '0%', comparedWith: 'no change' },
+    sparkline: [342, 342, 342, 342],
+  },
+];
+const group = (change: (figure: StatCardProps) => StatCardProps = (figure) => figure) =>
+  figures.map((figure) => <StatCard key={figure.label} {...change(figure)} />);
+const zeros = group(({ label }) => ({
+  label,
+  value: label === 'Total Revenue' ? <Amount parts={{ sign: '₹', rupees: '0', paise: '' }} /> : '0',
+}));
+const retry = fn();
+
+const meta = {
+  title: 'Design system/StatCard',
+  component: StatGroup,
+  subcomponents: { StatCard },
+  args: { label: 'November so far', children: group() },
+} satisfies Meta<typeof StatGroup>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Loading: Story = {
+  args: { children: group(({ label }) => ({ label, value: '', loading: true })) },
+};
+/** Where a figure is not live its label says what it is. */
+export const Sources: Story = {
+  args: {
+    children: [
+      <StatCard
+        key="1"
+        {...figures[0]}
+        label="Total Revenue"
+        value={revenue}
+        provenance={{ kind: 'asOf', time: '10:42' }}
+      />,
+      <StatCard
+        key="2"
+        label="Pending Orders"
+        value="12"
+        provenance={{ kind: 'computed' }}
+        note="4 since yesterday"
+      />,
+      <StatCard key="3" label="Active Retailers" value="186" note="All retailers" />,
+      <StatCard key="4" label="New Retailers" value="—" provenance={{ kind: 'notSupplied' }} />,
+    ],
+  },
+};
+export const Sample: Story = {
+  args: { children: group(({ trend: _, ...figure }) => ({ ...figure, provenance: { kind: 'sample' } })) },
+};
+/** Zeros behind a failure are not figures. */
+export const NotRealFigures: Story = {
+  args: {
+    children: zeros,
+    overlay: (
+      <>
+        Could not load — these are not real figures
+        <Button size="1" variant="outline" onClick={retry}>
+          Retry
+        </Button>
+      </>
+    ),
+  },
+};
+export const FiveFigures: Story = {
+  args: {
+    columns: 5,
+    children: [
+      <StatCard key="1" label="Products" value="342" note="All time" />,
+      <StatCard key="2" label="Retailers" value="186" note="All time" />,
+      <StatCard key="3" label="Total Orders" value="248" note="All time" />,
+      <StatCard key="4" label="Pending Orders" value="3" note="Oldest: 1 day" />,
+      <StatCard key="5" label="Order Value" value={revenue} note="Basic view only" />,
+    ],
+  },
+};
+export const FiveOnATablet: Story = { ...FiveFigures, globals: { viewport: { value: 'tablet' } } };
+export const FiveOnAPhone: Story = { ...FiveFigures, globals: { viewport: { value: 'phone' } } };
+export const Dense: Story = {
+  args: {
+    children: group((figure) => ({
+      ...figure,
+      label: `${figure.label} of all subsidiaries`,
+      value: <Amount parts={{ sign: '₹', rupees: '9,99,99,99,999', paise: '' }} />,
+      provenance: { kind: 'asOf', time: '10:42' },
+    })),
+  },
+};
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };
+export const NarrowNotRealFigures: Story = { ...NotRealFigures, globals: { viewport: { value: 'phone' } } };
+export const OffersToTryAgainOverTheZeros: Story = {
+  ...NotRealFigures,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(retry).toHaveBeenCalledOnce();
+  },
+};
