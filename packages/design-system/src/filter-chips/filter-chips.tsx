@@ -1,24 +1,24 @@
 import styles from './filter-chips.module.css';
 
-export interface FilterChip {
-  value: string;
+export interface FilterChip<V extends string = string> {
+  value: V;
   label: string;
   /** How many rows it would leave, where known. */
   count?: number | undefined;
 }
 
-export interface FilterChipsProps {
+export interface FilterChipsProps<V extends string = string> {
   /** Name of the group for assistive technology. */
   label: string;
-  value: string;
-  options: readonly FilterChip[];
-  onChange: (value: string) => void;
+  value: V;
+  options: readonly FilterChip<V>[];
+  onChange: (value: V) => void;
 }
 
 const count = new Intl.NumberFormat('en-IN');
 
 /** A few filters side by side, one of them in force. On a phone they scroll sideways. */
-export function FilterChips({ label, value, options, onChange }: FilterChipsProps) {
+export function FilterChips<V extends string>({ label, value, options, onChange }: FilterChipsProps<V>) {
   return (
     <fieldset className={styles.root}>
       <legend className={styles.spoken}>{label}</legend>
