@@ -80,8 +80,7 @@ CREATE TABLE "ledger_entries" (
 CREATE TABLE "login_attempts" (
 	"email" text PRIMARY KEY NOT NULL,
 	"failures" integer DEFAULT 0 NOT NULL,
-	"last_at" timestamp with time zone NOT NULL,
-	"locked_until" timestamp with time zone
+	"last_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "order_history" (

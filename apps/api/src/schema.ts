@@ -96,8 +96,8 @@ export const sessions = pgTable(
 export const loginAttempts = pgTable('login_attempts', {
   email: text().primaryKey(),
   failures: integer().notNull().default(0),
+  /** When the latest attempt was made that did not meet a lock. */
   lastAt: instant().notNull(),
-  lockedUntil: instant(),
 });
 
 /** Who viewed as which distributor, and when. Never changed, never deleted. */
@@ -139,7 +139,10 @@ export const products = pgTable(
     category: text().notNull().default(''),
     subCategory: text().notNull().default(''),
     isActive: boolean().notNull().default(true),
-    /** Counts the saves, so that a second editor is told of the first (rulings 2.7). Stock movements do not count. */
+    /**
+     * Counts the saves and the movements of stock, so that a second editor is told of the first (rulings 2.7) and a form
+     * that was opened before an order cannot put its stock back.
+     */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: createdAt(),

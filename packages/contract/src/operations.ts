@@ -60,6 +60,9 @@ const STATS_EXTRAS = [
   'recentActivity',
 ] as const;
 
+// The documents name the user's role, e-mail, organisation (name, logo, theme id) and impersonation flag (core §3).
+const SESSION_EXTRAS = ['id', 'themeColor', 'expiresAt'] as const;
+
 const ADMIN = ['ADMIN'] as const;
 const DISTRIBUTOR = ['DISTRIBUTOR'] as const;
 const SUPERVISOR = ['SUPERVISOR'] as const;
@@ -78,6 +81,7 @@ export const operations = define({
     roles: 'public',
     body: LoginRequest,
     answer: SessionAnswer,
+    extensionFields: SESSION_EXTRAS,
   },
   startImpersonation: {
     row: 2,
@@ -85,6 +89,7 @@ export const operations = define({
     path: '/impersonation/impersonate/{distributorId}',
     roles: ADMIN,
     answer: SessionAnswer,
+    extensionFields: SESSION_EXTRAS,
   },
   stopImpersonation: {
     row: 3,
@@ -92,6 +97,7 @@ export const operations = define({
     path: '/impersonation/stop-impersonation',
     roles: DISTRIBUTOR,
     answer: SessionAnswer,
+    extensionFields: SESSION_EXTRAS,
   },
   health: {
     row: 4,

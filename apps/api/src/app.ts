@@ -1,0 +1,232 @@
+import { type Operation, type OperationName, operations } from '@dmc/contract/operations';
+import { PRODUCT_TEXTS } from '@dmc/contract/products';
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { cors } from 'hono/cors';
+import * as z from 'zod/mini';
+import { authenticate } from './auth.ts';
+import type { Config, Server } from './call.ts';
+import type { Db } from './db.ts';
+import { ApiError, notFound } from './errors.ts';
+import { handlers } from './handlers.ts';
+import { type Log, silent } from './log.ts';
+import { openApi } from './openapi.ts';
+import { pages } from './pages.ts';
+import { rateLimiter } from './rate-limit.ts';
+import { readBody, readJson, readQuery } from './request.ts';
+import type { Actor } from './scope.ts';
+import { uploadRoutes } from './uploads.ts';
+
+/** Where the API is. */
+const BASE = '/api';
+
+const PARAM = /^[\w.:@-]{1,128}$/;
+
+/** What a failure of the server's own is called where the documents name it; it never tells more. */
+const FAILURES: Partial<Record<OperationName, string>> = {
+  createProduct: PRODUCT_TEXTS.failed,
+  updateProduct: PRODUCT_TEXTS.failed,
+};
+const FAILURE = 'Something went wrong on the server. Try again.';
+
+type Env = {
+  Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
+  Variables: { operation: OperationName; actor: Actor };
+};
+
+/** The name an operation's path has in Hono: `/orders/{id}` → `/orders/:id`. */
+const routeOf = (path: string) => `${BASE}${path.replace(/\{(\w+)\}/g, ':$1')}`;
+
+/** `value` without the named keys, at any depth. */
+function without(value: unknown, keys: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((entry) => without(entry, keys));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !keys.has(key))
+      .map(([key, entry]) => [key, without(entry, keys)]),
+  );
+}
+
+/** The other documented shape of the product list: the rows themselves in `data` (G01). */
+function rowsInData(answer: unknown): unknown {
+  const { data } = answer as { data: { products: unknown; pagination: unknown } };
+  return { success: true, data: data.products, pagination: data.pagination };
+}
+
+/** The default configuration: a full server, its limits as the rulings set them, nothing of it served but the API. */
+export const DEFAULTS: Config = {
+  bare: false,
+  demoAccounts: undefined,
+  timeZone: 'Asia/Kolkata',
+  sessionSeconds: 3600,
+  loginAttempts: 5,
+  lockSeconds: 900,
+  rateLimit: 100,
+  rateSeconds: 900,
+  trustProxy: false,
+  corsOrigins: [],
+  publicUrl: '',
+  uploadDir: '.data/uploads',
+  consoleDir: undefined,
+  storybookDir: undefined,
+  connectOrigins: [],
+  productsAsArray: false,
+};
+
+/** The whole server as one function from request to answer: it needs no port, so tests call it directly. */
+export function createApp({
+  db,
+  config: given = {},
+  now = () => new Date(),
+  log = silent,
+}: {
+  db: Db;
+  config?: Partial<Config>;
+  now?: () => Date;
+  log?: Log;
+}) {
+  const config = { ...DEFAULTS, ...given };
+  const server: Server = { db, config, now };
+  const limiter = rateLimiter({ limit: config.rateLimit, seconds: config.rateSeconds, now });
+  const app = new Hono<Env>();
+
+  const addressOf = (context: Context<Env>): string => {
+    const forwarded = config.trustProxy ? context.req.header('x-forwarded-for') : undefined;
+    // Only the last entry is the proxy's own: the ones before it are whatever the caller claimed.
+    return forwarded?.split(',').at(-1)?.trim() || context.env?.incoming?.socket?.remoteAddress || 'unknown';
+  };
+
+  /** Counts a call that no session vouches for; /health is not counted (rulings 2.7). */
+  const countCall = (context: Context<Env>) => {
+    const wait = limiter.take(addressOf(context));
+    if (wait !== undefined)
+      throw new ApiError(429, 'Too many requests. Wait a while and try again.', {
+        headers: { 'retry-after': String(wait) },
+      });
+  };
+
+  const admit = async (context: Context<Env>, { roles }: Operation): Promise<Actor | undefined> => {
+    if (roles === 'public') {
+      if (context.get('operation') !== 'health') countCall(context);
+      return undefined;
+    }
+    const actor = await authenticate(server, context.req.header('authorization')).catch((error: unknown) => {
+      countCall(context);
+      throw error;
+    });
+    context.set('actor', actor);
+    if (!roles.includes(actor.role)) throw new ApiError(403, 'Your account may not do this.');
+    if (actor.distributorId === null && !roles.includes('ADMIN'))
+      throw new ApiError(403, 'Your account belongs to no organisation yet. Ask your administrator.');
+    return actor;
+  };
+
+  app.use(async (context, next) => {
+    const began = performance.now();
+    await next();
+    const isCall = context.req.path.startsWith(`${BASE}/`);
+    if (isCall) context.header('cache-control', context.res.headers.get('cache-control') ?? 'no-store');
+    context.header('x-content-type-options', 'nosniff');
+    context.header('referrer-policy', 'same-origin');
+    log(isCall ? 'info' : 'debug', 'request', {
+      method: context.req.method,
+      // Without its query: a search may hold a person's name.
+      path: isCall ? context.req.path.replace(/(\/upload\/put\/[^.]*).*/, '$1') : context.req.path,
+      status: context.res.status,
+      ms: Math.round(performance.now() - began),
+      user: context.get('actor')?.userId,
+    });
+  });
+
+  if (config.corsOrigins.length > 0)
+    app.use(
+      `${BASE}/*`,
+      cors({
+        origin: [...config.corsOrigins],
+        allowHeaders: ['authorization', 'content-type', 'idempotency-key'],
+        exposeHeaders: ['retry-after'],
+        maxAge: 600,
+      }),
+    );
+
+  app.use(`${BASE}/*`, compress());
+
+  const entries = Object.entries(operations) as [OperationName, Operation][];
+  const offered = entries.filter(([, { extension }]) => !(config.bare && extension));
+  for (const [name, operation] of offered) {
+    const hidden = new Set(config.bare ? operation.extensionFields : []);
+    app.on(operation.method, routeOf(operation.path), async (context) => {
+      context.set('operation', name);
+      const actor = await admit(context, operation);
+      const params = context.req.param() as Record<string, string>;
+      // No id of ours looks otherwise, and a database refuses some of the characters that could stand here.
+      if (!Object.values(params).every((value) => PARAM.test(value))) throw notFound('Record');
+      const query = operation.query ? readQuery(operation.query, context.req.query()) : undefined;
+      const body = operation.body ? readBody(operation.body, await readJson(context.req.raw)) : undefined;
+      const call = {
+        actor,
+        params,
+        query,
+        body,
+        idempotencyKey: context.req.header('idempotency-key'),
+      };
+      // The table pairs each name with its own call and answer; a loop over it sees only their union.
+      const handle = handlers[name] as (call: unknown, server: Server) => Promise<unknown>;
+      const found = await handle(call, server);
+      let answer = z.encode(operation.answer as z.ZodMiniType<unknown, unknown>, found);
+      if (hidden.size > 0) answer = without(answer, hidden);
+      if (name === 'listProducts' && config.productsAsArray) answer = rowsInData(answer);
+      return context.json(answer as object);
+    });
+  }
+
+  app.get(`${BASE}/openapi.json`, (context) => context.json(openApi(config)));
+  app.route(BASE, uploadRoutes(server));
+
+  // What is left on a known path is a method it does not have; but an extension that is not offered is not there.
+  const extensions = new Set(
+    entries.filter((entry) => !offered.includes(entry)).map(([, { method, path }]) => `${method} ${path}`),
+  );
+  for (const path of new Set(offered.map(([, operation]) => operation.path))) {
+    const methods = offered.filter(([, other]) => other.path === path).map(([, { method }]) => method);
+    app.all(routeOf(path), (context) => {
+      countCall(context);
+      if (extensions.has(`${context.req.method} ${path}`)) throw notFound('This call');
+      throw new ApiError(405, `${context.req.method} is not possible here`, {
+        headers: { allow: methods.join(', ') },
+      });
+    });
+  }
+  app.all(`${BASE}/*`, (context) => {
+    countCall(context);
+    throw notFound('This call');
+  });
+  app.all(BASE, () => {
+    throw notFound('This call');
+  });
+
+  pages(app, config);
+
+  app.onError((error, context) => {
+    if (error instanceof ApiError) {
+      const { status, message, details } = error;
+      const { fields, headers } = details;
+      return context.json(
+        { success: false, message, ...(fields ? { errors: fields } : {}) },
+        status,
+        headers as Record<string, string>,
+      );
+    }
+    const operation = context.get('operation');
+    log('error', 'failure', {
+      operation,
+      path: context.req.path,
+      error: String(error.stack ?? error),
+      cause: String(error.cause ?? ''),
+    });
+    return context.json({ success: false, message: FAILURES[operation] ?? FAILURE }, 500);
+  });
+
+  return app;
+}

@@ -1,0 +1,198 @@
+import type { User } from '@dmc/contract/session';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Handlers, Server } from './call.ts';
+import type { Db } from './db.ts';
+import { ApiError } from './errors.ts';
+import { digest, newId, newSecret } from './ids.ts';
+import { verifyPassword } from './passwords.ts';
+import { distributors, loginAttempts, sessions, users } from './schema.ts';
+import type { Actor } from './scope.ts';
+
+const SESSION_ENDED = 'Your session has ended. Sign in again.';
+const WRONG = 'Invalid email or password';
+
+const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+/** Users as sign-in sees them: whatever their tenant. */
+const userStore = {
+  async byEmail(db: Db, email: string) {
+    const [found] = await db
+      .select({ user: users, distributor: distributors })
+      .from(users)
+      .leftJoin(distributors, eq(distributors.id, users.distributorId))
+      .where(eq(users.email, email));
+    return found;
+  },
+  async byId(db: Db, id: string) {
+    const [found] = await db.select().from(users).where(eq(users.id, id));
+    return found;
+  },
+};
+
+/** Wrong passwords per account. */
+const attemptStore = {
+  /**
+   * Counts an attempt before its password is looked at, so that many at once are no more than one after the other.
+   * Returns the seconds that the account is locked for, or undefined when the attempt may go on.
+   */
+  async begin(
+    { db, config, now }: Server,
+    email: string,
+  ): Promise<{ lockedFor: number } | { lockedFor?: undefined }> {
+    const at = now();
+    const forgotten = later(at, -config.lockSeconds);
+    const [row] = await db
+      .insert(loginAttempts)
+      .values({ email, failures: 1, lastAt: at })
+      .onConflictDoUpdate({
+        target: loginAttempts.email,
+        set: {
+          // A lock that is over, and attempts of long ago, count no more.
+          failures: sql`case when ${loginAttempts.lastAt} < ${forgotten.toISOString()}::timestamptz then 1
+            else least(${loginAttempts.failures}, ${config.loginAttempts}) + 1 end`,
+          // What is refused while locked does not lengthen the lock.
+          lastAt: sql`case when ${loginAttempts.lastAt} >= ${forgotten.toISOString()}::timestamptz
+            and ${loginAttempts.failures} >= ${config.loginAttempts}
+            then ${loginAttempts.lastAt} else ${at.toISOString()}::timestamptz end`,
+        },
+      })
+      .returning();
+    if (!row || row.failures <= config.loginAttempts) return {};
+    const end = later(row.lastAt, config.lockSeconds);
+    return { lockedFor: Math.max(1, Math.ceil((end.getTime() - at.getTime()) / 1000)) };
+  },
+  async clear(db: Db, email: string) {
+    await db.delete(loginAttempts).where(eq(loginAttempts.email, email));
+  },
+};
+
+export const sessionStore = {
+  /** Opens a session; the token it returns is kept nowhere. */
+  async open({ db, config, now }: Server, userId: string, actingDistributorId: string | null = null) {
+    const accessToken = newSecret();
+    const expiresAt = later(now(), config.sessionSeconds);
+    await db.insert(sessions).values({
+      id: newId(),
+      tokenHash: digest(accessToken),
+      userId,
+      actingDistributorId,
+      createdAt: now(),
+      expiresAt,
+    });
+    return { accessToken, expiresAt };
+  },
+
+  /** Who `token` belongs to, or undefined when it ended, was revoked, or its user or organisation was deactivated. */
+  async actor({ db, config, now }: Server, token: string): Promise<Actor | undefined> {
+    const at = now();
+    const [row] = await db
+      .select({ session: sessions, user: users, organisation: distributors })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(
+        distributors,
+        sql`${distributors.id} = coalesce(${sessions.actingDistributorId}, ${users.distributorId})`,
+      )
+      .where(and(eq(sessions.tokenHash, digest(token)), gt(sessions.expiresAt, at)));
+    if (!row?.user.isActive || row.organisation?.isActive === false) return undefined;
+    const { session, user, organisation } = row;
+    const isImpersonating = session.actingDistributorId !== null;
+    // Whoever was an admin when he began, and is none now, views nobody's data.
+    if (isImpersonating && user.role !== 'ADMIN') return undefined;
+    // A write for each call would double its cost: a tenth of the timeout, at most half a minute, is close enough.
+    const expiresAt = later(at, config.sessionSeconds);
+    const slack = Math.min(30, config.sessionSeconds / 10) * 1000;
+    if (expiresAt.getTime() - session.expiresAt.getTime() >= slack)
+      await db.update(sessions).set({ expiresAt }).where(eq(sessions.id, session.id));
+    return {
+      sessionId: session.id,
+      userId: user.id,
+      email: user.email,
+      role: isImpersonating ? 'DISTRIBUTOR' : user.role,
+      distributorId: user.role === 'ADMIN' && !isImpersonating ? null : (organisation?.id ?? null),
+      isImpersonating,
+    };
+  },
+
+  async close(db: Db, sessionId: string) {
+    await db.delete(sessions).where(eq(sessions.id, sessionId));
+  },
+
+  async forgetExpired(db: Db, now: Date) {
+    await db.delete(sessions).where(lt(sessions.expiresAt, now));
+    await db.delete(loginAttempts).where(lt(loginAttempts.lastAt, later(now, -24 * 60 * 60)));
+  },
+};
+
+type Row = typeof distributors.$inferSelect;
+
+/** The user as sign-in and impersonation answer him. */
+export const userAnswer = (
+  user: { id: string; email: string },
+  role: User['role'],
+  organisation: Row | null | undefined,
+  impersonation?: User['impersonation'],
+): User => ({
+  id: user.id,
+  email: user.email,
+  role,
+  distributor: organisation
+    ? {
+        id: organisation.id,
+        name: organisation.name,
+        logoUrl: organisation.logoUrl ?? undefined,
+        themeId: organisation.themeId ?? undefined,
+        themeColor: organisation.themeColor ?? undefined,
+      }
+    : undefined,
+  impersonation,
+});
+
+export const authHandlers: Handlers<'login' | 'logout'> = {
+  /** A RETAILER is answered too: the console refuses him with its own text, and no operation admits his token. */
+  async login({ body }, server) {
+    const email = body.email.toLowerCase();
+    const { lockedFor } = await attemptStore.begin(server, email);
+    if (lockedFor !== undefined) {
+      const minutes = Math.ceil(lockedFor / 60);
+      throw new ApiError(
+        429,
+        `Too many wrong passwords. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+        { headers: { 'retry-after': String(lockedFor) } },
+      );
+    }
+    const found = await userStore.byEmail(server.db, email);
+    if (!(await verifyPassword(body.password, found?.user.passwordHash)) || !found)
+      throw new ApiError(401, WRONG);
+    await attemptStore.clear(server.db, email);
+    const { user, distributor } = found;
+    if (!user.isActive)
+      throw new ApiError(403, 'This account is deactivated. Ask your administrator to activate it.');
+    if (distributor && !distributor.isActive)
+      throw new ApiError(403, `${distributor.name} is deactivated. Ask the platform’s administrator.`);
+    const { accessToken } = await sessionStore.open(server, user.id);
+    return { user: userAnswer(user, user.role, distributor), accessToken };
+  },
+
+  async logout({ actor }, { db }) {
+    await sessionStore.close(db, actor.sessionId);
+    return {};
+  },
+};
+
+/** The user behind a session, or a 401: he may have been removed in between. */
+export async function userOf(db: Db, actor: Actor) {
+  const user = await userStore.byId(db, actor.userId);
+  if (!user) throw new ApiError(401, SESSION_ENDED);
+  return user;
+}
+
+/** The session that an Authorization header names. Throws 401 with the reason. */
+export async function authenticate(server: Server, header: string | undefined): Promise<Actor> {
+  const token = /^Bearer ([\w.~+/=-]{1,200})$/i.exec(header ?? '')?.[1];
+  const actor = token === undefined ? undefined : await sessionStore.actor(server, token);
+  if (actor) return actor;
+  throw new ApiError(401, header === undefined ? 'Sign in to continue.' : SESSION_ENDED, {
+    headers: { 'www-authenticate': 'Bearer' },
+  });
+}

@@ -1,0 +1,325 @@
+import type { Activity, DashboardStats, DayAmount, SupervisorAnalytics } from '@dmc/contract/dashboard';
+import {
+  addDays,
+  type CalendarDate,
+  calendarDate,
+  formatDay,
+  monthBefore,
+  monthStart,
+} from '@dmc/contract/dates';
+import { statusLabel } from '@dmc/contract/orders';
+import { and, count, desc, eq, gt, gte, isNotNull, isNull, lt, min, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Handlers, Server } from './call.ts';
+import type { Db } from './db.ts';
+import { revenueSum } from './ledger.ts';
+import { rowCount } from './paging.ts';
+import { ledgerEntries, orderHistory, orders, payments, products, retailers } from './schema.ts';
+import { PLATFORM, type Scope, within } from './scope.ts';
+
+/** Entries of the recent activity, and of a supervisor's recent orders. */
+const ACTIVITY_LENGTH = 8;
+const RECENT_ORDERS = 10;
+const NEW_RETAILER_DAYS = 30;
+
+/** Days, the last one included. */
+interface Range {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+/** This month until today, and the same days of the month before (P15). */
+const monthToDate = (today: CalendarDate): Range => ({ from: monthStart(today), to: today });
+const monthAgo = (today: CalendarDate): Range => monthToDate(monthBefore(today));
+
+/** `1–20 Nov`, or `1 Nov` for a single day. */
+const rangeLabel = ({ from, to }: Range) =>
+  from === to ? formatDay(to) : `${Number(from.slice(8))}–${formatDay(to)}`;
+
+const daysOf = ({ from, to }: Range): CalendarDate[] => {
+  const days = [from];
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+};
+
+const countIf = (condition: SQL | undefined) =>
+  sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+
+/** Figures of one scope. Every one is counted or summed by the database; no rows are read to be counted. */
+function dashboardStore(db: Db, scope: Scope, timeZone: string) {
+  /** When a day begins in the platform's time zone. */
+  const start = (day: CalendarDate) => sql`(${day}::date::timestamp at time zone ${timeZone})`;
+  const during = (column: PgColumn, { from, to }: Range) =>
+    and(gte(column, start(from)), lt(column, start(addDays(to, 1))));
+  const dayOf = (column: PgColumn) =>
+    sql<string>`to_char(${column} at time zone ${sql.raw(`'${timeZone.replaceAll("'", "''")}'`)}, 'YYYY-MM-DD')`;
+
+  return {
+    async orders() {
+      const [row] = await db
+        .select({
+          total: rowCount,
+          pending: countIf(eq(orders.status, 'PENDING')),
+        })
+        .from(orders)
+        .where(within(orders.distributorId, scope));
+      return row ?? { total: 0, pending: 0 };
+    },
+
+    async oldestPending(): Promise<Date | undefined> {
+      const [row] = await db
+        .select({ at: min(orders.createdAt) })
+        .from(orders)
+        .where(and(within(orders.distributorId, scope), eq(orders.status, 'PENDING')));
+      return row?.at ?? undefined;
+    },
+
+    async ordersDuring(range: Range): Promise<number> {
+      const [row] = await db
+        .select({ total: rowCount })
+        .from(orders)
+        .where(and(within(orders.distributorId, scope), during(orders.createdAt, range)));
+      return row?.total ?? 0;
+    },
+
+    async ordersPerDay(range: Range) {
+      const day = dayOf(orders.createdAt);
+      const rows = await db
+        .select({ day, value: count() })
+        .from(orders)
+        .where(and(within(orders.distributorId, scope), during(orders.createdAt, range)))
+        .groupBy(day);
+      const values = new Map(rows.map((row) => [row.day, row.value]));
+      return daysOf(range).map((date) => ({ date, value: values.get(date) ?? 0 }));
+    },
+
+    /** Sales less returns, all time or within a range. */
+    async revenue(range?: Range): Promise<number> {
+      const [row] = await db
+        .select({ sum: revenueSum })
+        .from(ledgerEntries)
+        .where(
+          and(
+            within(ledgerEntries.distributorId, scope),
+            range ? during(ledgerEntries.at, range) : undefined,
+          ),
+        );
+      return row?.sum ?? 0;
+    },
+
+    async revenuePerDay(range: Range): Promise<DayAmount[]> {
+      const day = dayOf(ledgerEntries.at);
+      const rows = await db
+        .select({ day, value: revenueSum })
+        .from(ledgerEntries)
+        .where(and(within(ledgerEntries.distributorId, scope), during(ledgerEntries.at, range)))
+        .groupBy(day);
+      const values = new Map(rows.map((row) => [row.day, row.value]));
+      return daysOf(range).map((date) => ({ date, value: values.get(date) ?? 0 }));
+    },
+
+    /** `knownAt`: as many as there were when that day ended. */
+    async products(knownAt: CalendarDate) {
+      const end = start(addDays(knownAt, 1));
+      const live = isNull(products.deletedAt);
+      const [row] = await db
+        .select({
+          total: countIf(live),
+          low: countIf(and(live, gt(products.stock, 0), sql`${products.stock} <= 10`)),
+          out: countIf(and(live, sql`${products.stock} <= 0`)),
+          before: countIf(
+            and(lt(products.createdAt, end), or(isNull(products.deletedAt), gte(products.deletedAt, end))),
+          ),
+        })
+        .from(products)
+        .where(within(products.distributorId, scope));
+      return row ?? { total: 0, low: 0, out: 0, before: 0 };
+    },
+
+    /** `before`: those active today that had joined when the day `knownAt` ended. */
+    async retailers(knownAt: CalendarDate, newFrom: CalendarDate) {
+      const [row] = await db
+        .select({
+          total: rowCount,
+          active: countIf(eq(retailers.isActive, true)),
+          new: countIf(gte(retailers.createdAt, start(newFrom))),
+          before: countIf(
+            and(eq(retailers.isActive, true), lt(retailers.createdAt, start(addDays(knownAt, 1)))),
+          ),
+        })
+        .from(retailers)
+        .where(within(retailers.distributorId, scope));
+      return row ?? { total: 0, active: 0, new: 0, before: 0 };
+    },
+
+    async recentOrders(): Promise<SupervisorAnalytics['recentOrders']> {
+      const rows = await db
+        .select({ order: orders, retailer: retailers.name })
+        .from(orders)
+        .innerJoin(retailers, eq(retailers.id, orders.retailerId))
+        .where(within(orders.distributorId, scope))
+        .orderBy(desc(orders.createdAt), orders.id)
+        .limit(RECENT_ORDERS);
+      return rows.map(({ order, retailer }) => ({
+        id: order.id,
+        orderNumber: order.orderNumber,
+        status: order.status,
+        totalAmount: order.totalAmount,
+        createdAt: order.createdAt.toISOString(),
+        retailer: { name: retailer },
+      }));
+    },
+
+    /** What happened last: the newest rows of four kinds, merged. */
+    async activity(now: Date): Promise<Activity[]> {
+      const placed = await db
+        .select({ order: orders, retailer: retailers.name })
+        .from(orders)
+        .innerJoin(retailers, eq(retailers.id, orders.retailerId))
+        .where(and(within(orders.distributorId, scope), lt(orders.createdAt, now)))
+        .orderBy(desc(orders.createdAt))
+        .limit(ACTIVITY_LENGTH);
+      const changed = await db
+        .select({ change: orderHistory, orderNumber: orders.orderNumber })
+        .from(orderHistory)
+        .innerJoin(orders, eq(orders.id, orderHistory.orderId))
+        .where(
+          and(
+            within(orderHistory.distributorId, scope),
+            isNotNull(orderHistory.fromStatus),
+            lt(orderHistory.at, now),
+          ),
+        )
+        .orderBy(desc(orderHistory.at))
+        .limit(ACTIVITY_LENGTH);
+      const paid = await db
+        .select({ payment: payments, retailer: retailers.name })
+        .from(payments)
+        .innerJoin(retailers, eq(retailers.id, payments.retailerId))
+        .where(and(within(payments.distributorId, scope), lt(payments.paidAt, now)))
+        .orderBy(desc(payments.paidAt))
+        .limit(ACTIVITY_LENGTH);
+      const joined = await db
+        .select({ id: retailers.id, name: retailers.name, at: retailers.createdAt })
+        .from(retailers)
+        .where(and(within(retailers.distributorId, scope), lt(retailers.createdAt, now)))
+        .orderBy(desc(retailers.createdAt))
+        .limit(ACTIVITY_LENGTH);
+
+      const entries: Activity[] = [
+        ...placed.map(({ order, retailer }) => ({
+          id: `order-${order.id}`,
+          kind: 'order' as const,
+          before: 'Order',
+          subject: order.orderNumber,
+          after: `placed by ${retailer}`,
+          amount: order.totalAmount,
+          at: order.createdAt.toISOString(),
+        })),
+        ...changed.map(({ change, orderNumber }) => ({
+          id: `status-${change.id}`,
+          kind: 'status' as const,
+          before: 'Order',
+          subject: orderNumber,
+          after: `is now ${statusLabel(change.status).toLowerCase()}`,
+          at: change.at.toISOString(),
+        })),
+        ...paid.map(({ payment, retailer }) => ({
+          id: `payment-${payment.id}`,
+          kind: 'payment' as const,
+          before: { PAYMENT: 'Payment from', ADVANCE: 'Advance from', REFUND: 'Refund to' }[
+            payment.paymentType
+          ],
+          subject: retailer,
+          after: '',
+          amount: payment.amount,
+          at: payment.paidAt.toISOString(),
+        })),
+        ...joined.map(({ id, name, at }) => ({
+          id: `retailer-${id}`,
+          kind: 'retailer' as const,
+          before: 'Retailer',
+          subject: name,
+          after: 'joined',
+          at: at.toISOString(),
+        })),
+      ];
+      return entries.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, ACTIVITY_LENGTH);
+    },
+  };
+}
+
+async function statsOf({ db, config, now }: Server, scope: Scope): Promise<DashboardStats> {
+  const store = dashboardStore(db, scope, config.timeZone);
+  const at = now();
+  const today = calendarDate(at, config.timeZone);
+  const current = monthToDate(today);
+  const previous = monthAgo(today);
+  const wholeMonthBefore = { from: previous.from, to: addDays(current.from, -1) };
+  const [
+    orderCounts,
+    oldestPending,
+    productCounts,
+    retailerCounts,
+    totalRevenue,
+    currentRevenue,
+    previousRevenue,
+    currentOrders,
+    previousOrders,
+    revenueSeries,
+    previousSeries,
+    ordersSeries,
+    recentActivity,
+  ] = await Promise.all([
+    store.orders(),
+    store.oldestPending(),
+    store.products(previous.to),
+    store.retailers(previous.to, addDays(today, -NEW_RETAILER_DAYS)),
+    store.revenue(),
+    store.revenue(current),
+    store.revenue(previous),
+    store.ordersDuring(current),
+    store.ordersDuring(previous),
+    store.revenuePerDay(current),
+    store.revenuePerDay(wholeMonthBefore),
+    store.ordersPerDay(current),
+    store.activity(at),
+  ]);
+  return {
+    totalOrders: orderCounts.total,
+    totalRevenue,
+    pendingOrders: orderCounts.pending,
+    totalProducts: productCounts.total,
+    totalRetailers: retailerCounts.total,
+    activeRetailers: retailerCounts.active,
+    newRetailers: retailerCounts.new,
+    lowStock: productCounts.low,
+    outOfStock: productCounts.out,
+    oldestPendingAt: oldestPending?.toISOString(),
+    trend: {
+      period: rangeLabel(current),
+      comparedWith: rangeLabel(previous),
+      totalRevenue: { current: currentRevenue, previous: previousRevenue },
+      totalOrders: { current: currentOrders, previous: previousOrders },
+      activeRetailers: { current: retailerCounts.active, previous: retailerCounts.before },
+      totalProducts: { current: productCounts.total, previous: productCounts.before },
+    },
+    revenueSeries,
+    previousSeries,
+    ordersSeries,
+    recentActivity,
+  };
+}
+
+export const dashboardHandlers: Handlers<'adminDashboard' | 'distributorDashboard' | 'supervisorDashboard'> =
+  {
+    adminDashboard: (_call, server) => statsOf(server, PLATFORM),
+    distributorDashboard: ({ actor }, server) => statsOf(server, actor),
+    async supervisorDashboard({ actor }, server) {
+      const [stats, recentOrders] = await Promise.all([
+        statsOf(server, actor),
+        dashboardStore(server.db, actor, server.config.timeZone).recentOrders(),
+      ]);
+      return { stats, recentOrders };
+    },
+  };

@@ -1,0 +1,35 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+interface Details {
+  /** A message for each field that is at fault. */
+  fields?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** A refusal that the caller is told of: its message is written for the user, and it is the whole of what he learns. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: ContentfulStatusCode,
+    message: string,
+    readonly details: Details = {},
+  ) {
+    super(message);
+  }
+}
+
+export const notFound = (what: string): ApiError => new ApiError(404, `${what} not found`);
+export const conflict = (message: string, fields?: Details['fields']): ApiError =>
+  new ApiError(409, message, fields ? { fields } : {});
+export const invalid = (message: string, fields?: Details['fields']): ApiError =>
+  new ApiError(422, message, fields ? { fields } : {});
+
+/** True when the database refused a row because the named unique index has its value already. */
+export function violates(error: unknown, index: string): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code, constraint } = at as { code?: unknown; constraint?: unknown };
+    if (code === '23505' && constraint === index) return true;
+  }
+  return false;
+}

@@ -1,0 +1,23 @@
+import { authHandlers } from './auth.ts';
+import type { Handlers } from './call.ts';
+import { dashboardHandlers } from './dashboard.ts';
+import { distributorHandlers } from './distributors.ts';
+import { healthHandlers } from './health.ts';
+import { impersonationHandlers } from './impersonation.ts';
+import { orderHandlers } from './orders.ts';
+import { productHandlers } from './products.ts';
+import { retailerHandlers } from './retailers.ts';
+import { uploadHandlers } from './uploads.ts';
+
+/** A handler for every operation of the contract: one that is missing here does not compile. */
+export const handlers: Handlers = {
+  ...authHandlers,
+  ...dashboardHandlers,
+  ...distributorHandlers,
+  ...healthHandlers,
+  ...impersonationHandlers,
+  ...orderHandlers,
+  ...productHandlers,
+  ...retailerHandlers,
+  ...uploadHandlers,
+};

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { sessionStore, userAnswer, userOf } from './auth.ts';
+import type { Handlers } from './call.ts';
+import type { Db } from './db.ts';
+import { ApiError, conflict, notFound } from './errors.ts';
+import { newId } from './ids.ts';
+import { auditLines, distributors } from './schema.ts';
+import { type Actor, PLATFORM } from './scope.ts';
+
+/** Distributors to view as, and the record of who did. An admin's business: its scope is the platform. */
+const impersonationStore = {
+  async distributor(db: Db, _scope: typeof PLATFORM, id: string) {
+    const [found] = await db.select().from(distributors).where(eq(distributors.id, id));
+    return found;
+  },
+  async record(
+    db: Db,
+    _scope: typeof PLATFORM,
+    line: { action: 'impersonation.start' | 'impersonation.stop'; actor: Actor; distributorId: string },
+    at: Date,
+  ) {
+    const { action, actor, distributorId } = line;
+    await db
+      .insert(auditLines)
+      .values({ id: newId(), at, action, userId: actor.userId, email: actor.email, distributorId });
+  },
+};
+
+export const impersonationHandlers: Handlers<'startImpersonation' | 'stopImpersonation'> = {
+  async startImpersonation({ actor, params }, server) {
+    const distributor = await impersonationStore.distributor(server.db, PLATFORM, params.distributorId);
+    if (!distributor) throw notFound('Distributor');
+    if (!distributor.isActive)
+      throw conflict(`${distributor.name} is deactivated: its dashboard cannot be viewed.`);
+    return server.db.transaction(async (tx) => {
+      await impersonationStore.record(
+        tx,
+        PLATFORM,
+        { action: 'impersonation.start', actor, distributorId: distributor.id },
+        server.now(),
+      );
+      // The admin's own session stays until it expires: if this answer is lost, he is not signed out by it.
+      const { accessToken, expiresAt } = await sessionStore.open(
+        { ...server, db: tx },
+        actor.userId,
+        distributor.id,
+      );
+      const user = userAnswer({ id: actor.userId, email: actor.email }, 'DISTRIBUTOR', distributor, {
+        isImpersonating: true,
+        expiresAt: expiresAt.toISOString(),
+      });
+      return { user, accessToken };
+    });
+  },
+
+  async stopImpersonation({ actor }, server) {
+    if (!actor.isImpersonating) throw new ApiError(403, 'You are not viewing as a distributor.');
+    return server.db.transaction(async (tx) => {
+      const user = await userOf(tx, actor);
+      await impersonationStore.record(
+        tx,
+        PLATFORM,
+        { action: 'impersonation.stop', actor, distributorId: actor.distributorId },
+        server.now(),
+      );
+      await sessionStore.close(tx, actor.sessionId);
+      const { accessToken } = await sessionStore.open({ ...server, db: tx }, user.id);
+      return { user: userAnswer(user, user.role, undefined), accessToken };
+    });
+  },
+};

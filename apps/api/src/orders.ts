@@ -1,0 +1,328 @@
+import { formatMoney, MAX_AMOUNT } from '@dmc/contract/money';
+import { isSale, type Order, type OrderDraft, type OrderStatus, statusLabel } from '@dmc/contract/orders';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Call, Config, Handlers } from './call.ts';
+import type { Db } from './db.ts';
+import { conflict, invalid, notFound } from './errors.ts';
+import { makeOnce } from './idempotency.ts';
+import { newId } from './ids.ts';
+import { costOf, dueDate, outstandingSum, saleFigures } from './ledger.ts';
+import { offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
+import {
+  distributors,
+  ledgerEntries,
+  orderHistory,
+  orderItems,
+  orders,
+  products,
+  retailers,
+} from './schema.ts';
+import type { Member, Tenant } from './scope.ts';
+
+/** The number that people call an order by: `ORD-00342`. Counts per distributor. */
+export const orderNumber = (sequence: number): string => `ORD-${String(sequence).padStart(5, '0')}`;
+
+/** An order holds its stock from the moment it is placed until it is cancelled or returned (rulings 2.7). */
+const holdsStock = (status: OrderStatus) => status !== 'CANCELLED' && status !== 'RETURNED';
+
+type Row = typeof orders.$inferSelect;
+interface When {
+  at: Date;
+  timeZone: string;
+}
+
+const answer = (order: Row, retailer: typeof retailers.$inferSelect): Order => ({
+  id: order.id,
+  orderNumber: order.orderNumber,
+  retailer: {
+    id: retailer.id,
+    name: retailer.name,
+    phone: retailer.phone,
+    email: retailer.email || undefined,
+  },
+  totalAmount: order.totalAmount,
+  totalItems: order.totalItems,
+  status: order.status,
+  createdAt: order.createdAt.toISOString(),
+  deliveryDate: order.deliveryDate ?? undefined,
+  notes: order.notes || undefined,
+});
+
+const mine = (tenant: Tenant) => eq(orders.distributorId, tenant.distributorId);
+
+/** Adds up what is asked of each product: two lines of one product share its stock. */
+function quantities(lines: readonly { productId: string; qty: number }[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { productId, qty } of lines) sums.set(productId, (sums.get(productId) ?? 0) + qty);
+  return sums;
+}
+
+const orderStore = {
+  async list(db: Db, tenant: Tenant, status: OrderStatus | undefined, page: Page) {
+    const where = and(mine(tenant), status ? eq(orders.status, status) : undefined);
+    const rows = await db
+      .select({ order: orders, retailer: retailers })
+      .from(orders)
+      .innerJoin(retailers, eq(retailers.id, orders.retailerId))
+      .where(where)
+      .orderBy(desc(orders.createdAt), asc(orders.id))
+      .limit(page.limit)
+      .offset(offsetOf(page));
+    const [counted] = await db.select({ total: rowCount }).from(orders).where(where);
+    return {
+      rows: rows.map(({ order, retailer }) => answer(order, retailer)),
+      pagination: paginationOf(page, counted?.total ?? 0),
+    };
+  },
+
+  lines: (db: Db, tenant: Tenant, orderId: string) =>
+    db
+      .select()
+      .from(orderItems)
+      .where(and(eq(orderItems.distributorId, tenant.distributorId), eq(orderItems.orderId, orderId)))
+      .orderBy(asc(orderItems.position)),
+
+  async find(db: Db, tenant: Tenant, id: string): Promise<Order> {
+    const [row] = await db
+      .select({ order: orders, retailer: retailers })
+      .from(orders)
+      .innerJoin(retailers, eq(retailers.id, orders.retailerId))
+      .where(and(mine(tenant), eq(orders.id, id)));
+    if (!row) throw notFound('Order');
+    const lines = await this.lines(db, tenant, id);
+    const history = await db
+      .select()
+      .from(orderHistory)
+      .where(and(eq(orderHistory.distributorId, tenant.distributorId), eq(orderHistory.orderId, id)))
+      .orderBy(asc(orderHistory.at), asc(orderHistory.id));
+    return {
+      ...answer(row.order, row.retailer),
+      items: lines.map((line) => ({
+        id: line.id,
+        qty: line.qty,
+        unitPrice: line.unitPrice,
+        totalPrice: line.totalPrice,
+        product: { id: line.productId, name: line.name, sku: line.sku },
+      })),
+      history: history.map(({ status, at, by }) => ({ status, at: at.toISOString(), by: by ?? undefined })),
+    };
+  },
+
+  /**
+   * The products of an order's lines, locked until the transaction ends; in the order of their ids, so that two orders
+   * never wait for each other.
+   */
+  async lockProducts(db: Db, tenant: Tenant, ids: Iterable<string>) {
+    const rows = await db
+      .select()
+      .from(products)
+      .where(and(eq(products.distributorId, tenant.distributorId), inArray(products.id, [...ids])))
+      .orderBy(asc(products.id))
+      .for('update');
+    return new Map(rows.map((row) => [row.id, row]));
+  },
+
+  /** Takes stock (or, with `direction` 1, puts it back). The version moves too: see products.version. */
+  async moveStock(db: Db, tenant: Tenant, sums: ReadonlyMap<string, number>, direction: 1 | -1) {
+    for (const [id, qty] of sums)
+      await db
+        .update(products)
+        .set({
+          stock: sql`${products.stock} + ${direction * qty}`,
+          version: sql`${products.version} + 1`,
+        })
+        .where(and(eq(products.distributorId, tenant.distributorId), eq(products.id, id)));
+  },
+
+  async outstanding(db: Db, tenant: Tenant, retailerId: string): Promise<number> {
+    const [row] = await db
+      .select({ sum: outstandingSum })
+      .from(ledgerEntries)
+      .where(
+        and(eq(ledgerEntries.distributorId, tenant.distributorId), eq(ledgerEntries.retailerId, retailerId)),
+      );
+    return row?.sum ?? 0;
+  },
+
+  /** Writes down a status, its first or its next. */
+  async note(
+    db: Db,
+    { distributorId, userId, email }: Member,
+    orderId: string,
+    change: { from: OrderStatus | null; to: OrderStatus },
+    at: Date,
+  ) {
+    await db.insert(orderHistory).values({
+      id: newId(),
+      distributorId,
+      orderId,
+      fromStatus: change.from,
+      status: change.to,
+      at,
+      userId,
+      by: email,
+    });
+  },
+
+  async create(db: Db, actor: Member, draft: OrderDraft, { at }: When): Promise<string> {
+    const { distributorId } = actor;
+    // The lock makes orders of one retailer wait for each other: each sees the credit that the one before left.
+    const [retailer] = await db
+      .select()
+      .from(retailers)
+      .where(and(eq(retailers.distributorId, distributorId), eq(retailers.id, draft.retailerId)))
+      .for('update');
+    if (!retailer)
+      throw invalid('Choose a retailer from your list', { retailerId: 'Choose a retailer from your list' });
+    if (!retailer.isActive)
+      throw conflict(`${retailer.name} is blocked: no new order can be placed.`, {
+        retailerId: `${retailer.name} is blocked`,
+      });
+
+    const sums = quantities(draft.items);
+    const known = await this.lockProducts(db, actor, sums.keys());
+    const faults: Record<string, string> = {};
+    const short: string[] = [];
+    for (const [index, { productId }] of draft.items.entries()) {
+      const product = known.get(productId);
+      const qty = sums.get(productId) ?? 0;
+      if (!product || product.deletedAt) faults[`items.${index}.productId`] = 'This product is gone';
+      else if (!product.isActive) faults[`items.${index}.productId`] = `${product.name} is not active`;
+      else if (qty < product.minQty) faults[`items.${index}.qty`] = `Order at least ${product.minQty}`;
+      else if (qty > product.stock) {
+        const message = product.stock > 0 ? `Only ${product.stock} in stock` : 'Out of stock';
+        faults[`items.${index}.qty`] = message;
+        short.push(`${product.name}: ${message.toLowerCase()}`);
+      }
+    }
+    const [fault] = Object.values(faults);
+    if (short.length > 0) throw conflict(`Not enough stock. ${[...new Set(short)].join('. ')}.`, faults);
+    if (fault !== undefined) throw invalid(fault, faults);
+
+    const lines = draft.items.flatMap(({ productId, qty }, position) => {
+      const product = known.get(productId);
+      if (!product) return [];
+      const { name, sku, price, gstRate } = product;
+      const unit = { unitPrice: price, costPrice: costOf(product), gstRate };
+      return [{ productId, position, name, sku, qty, totalPrice: qty * price, ...unit }];
+    });
+    const totalAmount = lines.reduce((sum, line) => sum + line.totalPrice, 0);
+    if (totalAmount > MAX_AMOUNT) throw invalid('The total of this order is too large');
+    if (retailer.creditLimit > 0) {
+      const used = Math.max(0, await this.outstanding(db, actor, retailer.id));
+      const available = retailer.creditLimit - used;
+      if (totalAmount > available) {
+        const left = formatMoney(Math.max(0, available));
+        throw conflict(
+          `${retailer.name} has ${left} of credit left; this order comes to ${formatMoney(totalAmount)}.`,
+        );
+      }
+    }
+
+    const [counter] = await db
+      .update(distributors)
+      .set({ orderSequence: sql`${distributors.orderSequence} + 1` })
+      .where(eq(distributors.id, distributorId))
+      .returning({ sequence: distributors.orderSequence });
+    const id = newId();
+    await db.insert(orders).values({
+      id,
+      distributorId,
+      retailerId: retailer.id,
+      orderNumber: orderNumber(counter?.sequence ?? 0),
+      status: 'PENDING',
+      totalAmount,
+      totalItems: lines.reduce((sum, line) => sum + line.qty, 0),
+      deliveryDate: draft.deliveryDate || null,
+      notes: draft.notes,
+      createdBy: actor.userId,
+      createdAt: at,
+      updatedAt: at,
+    });
+    await db
+      .insert(orderItems)
+      .values(lines.map((line) => ({ ...line, id: newId(), distributorId, orderId: id })));
+    await this.moveStock(db, actor, sums, -1);
+    await this.note(db, actor, id, { from: null, to: 'PENDING' }, at);
+    return id;
+  },
+
+  async setStatus(
+    db: Db,
+    actor: Member,
+    id: string,
+    { status: to, from: expected }: Call<'setOrderStatus'>['body'],
+    { at, timeZone }: When,
+  ) {
+    const { distributorId } = actor;
+    const [order] = await db
+      .select()
+      .from(orders)
+      .where(and(mine(actor), eq(orders.id, id)))
+      .for('update');
+    if (!order) throw notFound('Order');
+    const from = order.status;
+    if (expected !== undefined && expected !== from)
+      throw conflict(`Order ${order.orderNumber} is already ${from}: somebody changed it before you.`);
+    if (from === to) return;
+    const lines = await this.lines(db, actor, id);
+
+    if (holdsStock(from) !== holdsStock(to)) {
+      const sums = quantities(lines);
+      const known = await this.lockProducts(db, actor, sums.keys());
+      if (holdsStock(to)) {
+        const short = [...sums].flatMap(([productId, qty]) => {
+          const product = known.get(productId);
+          return product && product.stock < qty ? [`${product.name} (${product.stock} of ${qty})`] : [];
+        });
+        if (short.length > 0)
+          throw conflict(
+            `Order ${order.orderNumber} cannot become ${statusLabel(to).toLowerCase()}: not enough stock of ${short.join(', ')}.`,
+          );
+      }
+      await this.moveStock(db, actor, sums, holdsStock(to) ? -1 : 1);
+    }
+
+    if (isSale(from) !== isSale(to)) {
+      const sale = isSale(to);
+      await db.insert(ledgerEntries).values({
+        id: newId(),
+        distributorId,
+        retailerId: order.retailerId,
+        type: sale ? 'SALE' : 'RETURN',
+        ...saleFigures(lines),
+        orderId: id,
+        description: `Order ${order.orderNumber} ${sale ? 'sold' : statusLabel(to).toLowerCase()}`,
+        referenceNumber: order.orderNumber,
+        at,
+        dueDate: sale ? dueDate(at, timeZone) : null,
+      });
+    }
+
+    await db
+      .update(orders)
+      .set({ status: to, updatedAt: at })
+      .where(and(mine(actor), eq(orders.id, id)));
+    await this.note(db, actor, id, { from, to }, at);
+  },
+};
+
+const when = (now: () => Date, { timeZone }: Config): When => ({ at: now(), timeZone });
+
+export const orderHandlers: Handlers<'listOrders' | 'getOrder' | 'setOrderStatus' | 'createOrder'> = {
+  listOrders: ({ actor, query }, { db }) => orderStore.list(db, actor, query.status, pageOf(query)),
+
+  getOrder: ({ actor, params }, { db }) => orderStore.find(db, actor, params.id),
+
+  async setOrderStatus({ actor, params, body }, { db, now, config }) {
+    await db.transaction((tx) => orderStore.setStatus(tx, actor, params.id, body, when(now, config)));
+    return orderStore.find(db, actor, params.id);
+  },
+
+  async createOrder({ actor, body, idempotencyKey }, { db, now, config }) {
+    const id = await makeOnce(db, { actor, operation: 'createOrder', idempotencyKey, body }, (tx) =>
+      orderStore.create(tx, actor, body, when(now, config)),
+    );
+    return orderStore.find(db, actor, id);
+  },
+};

@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Context, Env, Hono } from 'hono';
+import type { Config } from './call.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+};
+const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
+
+/** A name that carries a hash of its content: the file behind it never changes. */
+const HASHED = /[.-][\w-]{8,}\.(?:js|mjs|css|woff2?|png|jpg|svg|webp)$/;
+
+const squeeze = promisify(gzip);
+
+/** A file as it is sent, kept in memory from its first request on: what a build holds is small and does not change. */
+interface Sent {
+  tag: string;
+  type: string;
+  body: Buffer;
+  gzipped: Buffer | undefined;
+}
+
+/** Serves the files of one folder. */
+function folder(root: string) {
+  const kept = new Map<string, { mtimeMs: number; size: number; sent: Sent }>();
+  return async (path: string): Promise<Sent | undefined> => {
+    const file = normalize(join(root, path));
+    if (!file.startsWith(normalize(root) + sep) || path.includes('\0')) return undefined;
+    const found = await stat(file).catch(() => undefined);
+    if (!found?.isFile()) return undefined;
+    const known = kept.get(file);
+    if (known && known.mtimeMs === found.mtimeMs && known.size === found.size) return known.sent;
+    const body = await readFile(file);
+    const type = TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
+    const sent: Sent = {
+      tag: `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`,
+      type,
+      body,
+      gzipped: COMPRESSIBLE.test(type) && body.length > 1024 ? await squeeze(body, { level: 9 }) : undefined,
+    };
+    kept.set(file, { mtimeMs: found.mtimeMs, size: found.size, sent });
+    return sent;
+  };
+}
+
+function send(context: Context, { tag, type, body, gzipped }: Sent, headers: Record<string, string>) {
+  for (const [name, value] of Object.entries(headers)) context.header(name, value);
+  context.header('content-type', type);
+  context.header('etag', tag);
+  if (gzipped) context.header('vary', 'accept-encoding');
+  if (context.req.header('if-none-match') === tag) return context.body(null, 304);
+  const zip = gzipped && /\bgzip\b/.test(context.req.header('accept-encoding') ?? '');
+  if (zip) context.header('content-encoding', 'gzip');
+  return context.body(new Uint8Array(zip ? gzipped : body));
+}
+
+const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' };
+const ALWAYS_ASK = { 'cache-control': 'no-cache' };
+const cachingOf = (path: string) => (HASHED.test(path) ? FOREVER : ALWAYS_ASK);
+
+/** The origin of the API that the built page names, when it is not this server. */
+function apiOrigin(consoleDir: string): string[] {
+  try {
+    const page = readFileSync(join(consoleDir, 'index.html'), 'utf8');
+    const meta = /<meta\b[^>]*\bname="api-base-url"[^>]*>/.exec(page)?.[0] ?? '';
+    const address = /\bcontent="(https?:[^"]+)"/.exec(meta)?.[1];
+    return address ? [new URL(address).origin] : [];
+  } catch {
+    return [];
+  }
+}
+
+const policy = (directives: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+
+/** Scripts only from files of ours. Styles may stand inline: Radix positions its popups so. */
+const consolePolicy = (connect: readonly string[]) =>
+  policy({
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    // Logos and product pictures may stand anywhere on the web (G43); previews are blobs.
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...connect],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  });
+
+/** Storybook's own page runs inline scripts and shows the stories in a frame. */
+const STORYBOOK_POLICY = policy({
+  'default-src': ["'self'"],
+  'script-src': ["'self'", "'unsafe-inline'", "'unsafe-eval'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
+  'font-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'", 'blob:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'frame-ancestors': ["'self'"],
+});
+
+/** Serves the built Storybook below /storybook/, and the built console at every other path that is not the API's. */
+export function pages<E extends Env>(app: Hono<E>, { consoleDir, storybookDir, connectOrigins }: Config) {
+  if (storybookDir !== undefined) {
+    const find = folder(storybookDir);
+    const headers = {
+      'content-security-policy': STORYBOOK_POLICY,
+      'x-frame-options': 'SAMEORIGIN',
+    };
+    app.get('/storybook', (context) => context.redirect('/storybook/', 308));
+    app.get('/storybook/*', async (context) => {
+      const path = decode(context.req.path.slice('/storybook/'.length)) || 'index.html';
+      const file = await find(path);
+      if (!file) return context.text('Not found', 404);
+      return send(context, file, { ...headers, ...cachingOf(path) });
+    });
+  }
+
+  if (consoleDir === undefined) return;
+  const find = folder(consoleDir);
+  const headers = {
+    'content-security-policy': consolePolicy([...apiOrigin(consoleDir), ...connectOrigins]),
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  };
+  app.get('*', async (context) => {
+    const path = decode(context.req.path.slice(1));
+    const file = path === '' || path === 'index.html' ? undefined : await find(path);
+    if (file) return send(context, file, { ...headers, ...cachingOf(path) });
+    // Every other address is a page of the console, except what names a file or is asked for by a script.
+    const wantsPage = extname(path) === '' || path === 'index.html';
+    const index = wantsPage && acceptsPage(context) ? await find('index.html') : undefined;
+    return index ? send(context, index, { ...headers, ...ALWAYS_ASK }) : context.text('Not found', 404);
+  });
+}
+
+const acceptsPage = (context: Context) => {
+  const accept = context.req.header('accept');
+  return accept === undefined || /text\/html|\*\/\*/.test(accept);
+};
+
+/** A path as it was meant; one that cannot be decoded names no file. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '\0';
+  }
+}

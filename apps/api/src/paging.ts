@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+
+/** Rows of a list when the call names no limit. */
+const DEFAULT_LIMIT = 100;
+
+export interface Page {
+  page: number;
+  limit: number;
+}
+
+export const pageOf = ({ page = 1, limit = DEFAULT_LIMIT }: { page?: number; limit?: number }): Page => ({
+  page,
+  limit,
+});
+
+export const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit;
+
+export const paginationOf = ({ page, limit }: Page, total: number) => ({
+  page,
+  limit,
+  total,
+  pages: Math.ceil(total / limit),
+});
+
+export const rowCount = sql<number>`count(*)`.mapWith(Number);
+
+/** A pattern that finds `text` anywhere, with its own wildcards taken literally. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

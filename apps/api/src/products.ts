@@ -1,0 +1,217 @@
+import { imagesOf, type Product, type ProductDraft } from '@dmc/contract/products';
+import { and, asc, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Handlers } from './call.ts';
+import type { Db } from './db.ts';
+import { conflict, notFound, violates } from './errors.ts';
+import { makeOnce } from './idempotency.ts';
+import { newId } from './ids.ts';
+import { costOf } from './ledger.ts';
+import { containing, offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
+import { productImages, products } from './schema.ts';
+import type { Tenant } from './scope.ts';
+
+type Row = typeof products.$inferSelect;
+type ImageRow = typeof productImages.$inferSelect;
+
+const live = (tenant: Tenant) =>
+  and(eq(products.distributorId, tenant.distributorId), isNull(products.deletedAt));
+
+const answer = (row: Row, images: readonly ImageRow[]): Product => ({
+  id: row.id,
+  name: row.name,
+  sku: row.sku,
+  description: row.description,
+  imageUrl: row.imageUrl || undefined,
+  images: images.map(({ imageUrl, isPrimary, sortOrder, altText }) => ({
+    imageUrl,
+    isPrimary,
+    sortOrder,
+    altText,
+  })),
+  unit: row.unit,
+  minQty: row.minQty,
+  price: row.price,
+  mrp: row.mrp ?? undefined,
+  stock: row.stock,
+  category: row.category,
+  subCategory: row.subCategory,
+  isActive: row.isActive,
+  costPrice: costOf(row),
+  gstRate: row.gstRate,
+  hsnCode: row.hsnCode || undefined,
+  version: row.version,
+});
+
+const columnsOf = (draft: ProductDraft) => ({
+  name: draft.name,
+  sku: draft.sku,
+  description: draft.description,
+  unit: draft.unit,
+  minQty: draft.minQty,
+  price: draft.price,
+  mrp: draft.mrp ?? null,
+  stock: draft.stock,
+  category: draft.category,
+  subCategory: draft.subCategory,
+  isActive: draft.isActive,
+});
+
+/** The pictures of a draft in order, numbered from 0, with exactly one primary if there is any. */
+function picturesOf(draft: ProductDraft) {
+  const inOrder = draft.images
+    .filter((image) => image.imageUrl !== '')
+    .toSorted((a, b) => a.sortOrder - b.sortOrder);
+  const primary = Math.max(
+    0,
+    inOrder.findIndex((image) => image.isPrimary),
+  );
+  return inOrder.map((image, index) => ({ ...image, sortOrder: index, isPrimary: index === primary }));
+}
+
+const productStore = {
+  async list(db: Db, tenant: Tenant, search: string, page: Page) {
+    const pattern = containing(search);
+    const where = and(
+      live(tenant),
+      search === ''
+        ? undefined
+        : or(ilike(products.name, pattern), ilike(products.sku, pattern), ilike(products.category, pattern)),
+    );
+    const rows = await db
+      .select()
+      .from(products)
+      .where(where)
+      .orderBy(desc(products.createdAt), asc(products.id))
+      .limit(page.limit)
+      .offset(offsetOf(page));
+    const [counted] = await db.select({ total: rowCount }).from(products).where(where);
+    const images = await this.images(
+      db,
+      tenant,
+      rows.map((row) => row.id),
+    );
+    return {
+      rows: rows.map((row) => answer(row, images.get(row.id) ?? [])),
+      pagination: paginationOf(page, counted?.total ?? 0),
+    };
+  },
+
+  async images(db: Db, tenant: Tenant, productIds: readonly string[]) {
+    const found = new Map<string, ImageRow[]>();
+    if (productIds.length === 0) return found;
+    const rows = await db
+      .select()
+      .from(productImages)
+      .where(
+        and(
+          eq(productImages.distributorId, tenant.distributorId),
+          inArray(productImages.productId, [...productIds]),
+        ),
+      )
+      .orderBy(asc(productImages.sortOrder));
+    for (const row of rows) found.set(row.productId, [...(found.get(row.productId) ?? []), row]);
+    return found;
+  },
+
+  async find(db: Db, tenant: Tenant, id: string): Promise<Product> {
+    const [row] = await db
+      .select()
+      .from(products)
+      .where(and(live(tenant), eq(products.id, id)));
+    if (!row) throw notFound('Product');
+    return answer(row, (await this.images(db, tenant, [id])).get(id) ?? []);
+  },
+
+  async setImages(db: Db, tenant: Tenant, productId: string, draft: ProductDraft) {
+    const { distributorId } = tenant;
+    const pictures = picturesOf(draft);
+    await db
+      .delete(productImages)
+      .where(and(eq(productImages.distributorId, distributorId), eq(productImages.productId, productId)));
+    if (pictures.length > 0)
+      await db
+        .insert(productImages)
+        .values(pictures.map((image) => ({ ...image, id: newId(), distributorId, productId })));
+    const [first] = imagesOf({ images: pictures, imageUrl: draft.imageUrl || undefined, name: draft.name });
+    await db
+      .update(products)
+      .set({ imageUrl: first?.imageUrl ?? '' })
+      .where(and(live(tenant), eq(products.id, productId)));
+  },
+
+  async create(db: Db, tenant: Tenant, draft: ProductDraft, now: Date): Promise<string> {
+    const id = newId();
+    await db.insert(products).values({
+      id,
+      distributorId: tenant.distributorId,
+      ...columnsOf(draft),
+      createdAt: now,
+      updatedAt: now,
+    });
+    await this.setImages(db, tenant, id, draft);
+    return id;
+  },
+
+  async update(db: Db, tenant: Tenant, id: string, draft: ProductDraft, now: Date) {
+    const [before] = await db
+      .select({ version: products.version })
+      .from(products)
+      .where(and(live(tenant), eq(products.id, id)))
+      .for('update');
+    if (!before) throw notFound('Product');
+    if (draft.version !== undefined && draft.version !== before.version)
+      throw conflict(
+        'This product was changed since you opened it, by a colleague or by an order. Open it again to see the current values.',
+      );
+    await db
+      .update(products)
+      .set({ ...columnsOf(draft), version: before.version + 1, updatedAt: now })
+      .where(and(live(tenant), eq(products.id, id)));
+    await this.setImages(db, tenant, id, draft);
+  },
+
+  async remove(db: Db, tenant: Tenant, id: string, now: Date) {
+    const removed = await db
+      .update(products)
+      .set({ deletedAt: now, updatedAt: now, version: sql`${products.version} + 1` })
+      .where(and(live(tenant), eq(products.id, id)))
+      .returning({ id: products.id });
+    if (removed.length === 0) throw notFound('Product');
+  },
+};
+
+/** Says at the field that another product has the SKU already. */
+function tellTaken(error: unknown, sku: string): never {
+  if (violates(error, 'products_sku_unique')) {
+    const message = `Another product has the SKU ${sku}`;
+    throw conflict(message, { sku: message });
+  }
+  throw error;
+}
+
+export const productHandlers: Handlers<
+  'listProducts' | 'getProduct' | 'createProduct' | 'updateProduct' | 'deleteProduct'
+> = {
+  listProducts: ({ actor, query }, { db }) => productStore.list(db, actor, query.search ?? '', pageOf(query)),
+
+  getProduct: ({ actor, params }, { db }) => productStore.find(db, actor, params.id),
+
+  async createProduct({ actor, body, idempotencyKey }, { db, now }) {
+    const id = await makeOnce(db, { actor, operation: 'createProduct', idempotencyKey, body }, (tx) =>
+      productStore.create(tx, actor, body, now()),
+    ).catch((error: unknown) => tellTaken(error, body.sku));
+    return productStore.find(db, actor, id);
+  },
+
+  async updateProduct({ actor, params, body }, { db, now }) {
+    await db
+      .transaction((tx) => productStore.update(tx, actor, params.id, body, now()))
+      .catch((error: unknown) => tellTaken(error, body.sku));
+    return productStore.find(db, actor, params.id);
+  },
+
+  async deleteProduct({ actor, params }, { db, now }) {
+    await productStore.remove(db, actor, params.id, now());
+    return {};
+  },
+};

@@ -1,0 +1,40 @@
+import { isIPv6 } from 'node:net';
+
+/** Addresses remembered at once; beyond it the oldest are forgotten, so that nobody can fill the memory. */
+const MAX_ADDRESSES = 20_000;
+
+/** An IPv6 caller owns a whole /64: its first four groups count as one address. */
+function bucketOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  const [head = '', tail] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = (tail ?? '').split(':').filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+}
+
+/**
+ * Counts calls without a session per address, in windows that begin with the first call. Kept in this process's memory:
+ * a refused call costs no query.
+ */
+export function rateLimiter({ limit, seconds, now }: { limit: number; seconds: number; now: () => Date }) {
+  const windows = new Map<string, { ends: number; calls: number }>();
+  return {
+    /** Counts a call. Returns the seconds to wait when it is one too many. */
+    take(address: string): number | undefined {
+      const bucket = bucketOf(address);
+      const at = now().getTime();
+      let window = windows.get(bucket);
+      if (!window || window.ends <= at) {
+        windows.delete(bucket);
+        window = { ends: at + seconds * 1000, calls: 0 };
+        windows.set(bucket, window);
+        const [oldest] = windows.keys();
+        if (windows.size > MAX_ADDRESSES && oldest !== undefined) windows.delete(oldest);
+      }
+      window.calls += 1;
+      return window.calls > limit ? Math.max(1, Math.ceil((window.ends - at) / 1000)) : undefined;
+    },
+  };
+}
+export type RateLimiter = ReturnType<typeof rateLimiter>;

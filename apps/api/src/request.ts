@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { ApiError, invalid } from './errors.ts';
+
+/** The largest JSON body, in bytes: a product with five long picture addresses needs a twentieth of it. */
+export const MAX_BODY_BYTES = 256 * 1024;
+
+const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((found, key) => (found as Record<PropertyKey, unknown> | undefined)?.[key], value);
+
+/** A sentence for what zod says without one of our own. */
+function messageFor(issue: z.core.$ZodIssue, value: unknown): string {
+  if (issue.message !== 'Invalid input') return issue.message;
+  const found = at(value, issue.path);
+  return found === undefined || found === null ? 'This field is required' : 'This value cannot be used';
+}
+
+/** The first message for each field: `items.0.qty` names the quantity of the first line. */
+function faultsOf(issues: readonly z.core.$ZodIssue[], value: unknown): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const issue of issues) faults[issue.path.join('.')] ??= messageFor(issue, value);
+  return faults;
+}
+
+/** Reads a body by its schema; keys that the schema does not name are dropped. Throws 422 with the faulty fields. */
+export function readBody(schema: z.core.$ZodType, body: unknown): unknown {
+  const read = z.safeDecode(schema, body as never);
+  if (read.success) return read.data;
+  const faults = faultsOf(read.error.issues, body);
+  const [first = 'The request cannot be used'] = Object.values(faults);
+  throw invalid(first, faults);
+}
+
+/** Reads query parameters; an empty one counts as absent. Throws 400 with the faulty parameters. */
+export function readQuery(schema: z.core.$ZodType, query: Readonly<Record<string, string>>): unknown {
+  const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+  const read = z.safeDecode(schema, given as never);
+  if (read.success) return read.data;
+  const fields = faultsOf(read.error.issues, given);
+  const [[name, message] = ['query', 'cannot be used']] = Object.entries(fields);
+  throw new ApiError(400, `${name}: ${message}`, { fields });
+}
+
+/** The JSON of a request. Throws 415 for another type, 413 above the limit, 400 for text that is no JSON. */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json' && !type?.endsWith('+json'))
+    throw new ApiError(415, 'Send the request as JSON, with the content type application/json');
+  const text = await readText(request);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(400, 'The request is not valid JSON');
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  const tooLarge = () =>
+    new ApiError(413, `The request is too large: at most ${MAX_BODY_BYTES / 1024} kB`, {
+      headers: { connection: 'close' },
+    });
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  if (!request.body) return '';
+  // A declared length may be missing or wrong: what really arrives counts.
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

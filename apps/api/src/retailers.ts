@@ -1,0 +1,125 @@
+import type { Retailer, RetailerDraft } from '@dmc/contract/retailers';
+import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm';
+import type { Handlers } from './call.ts';
+import type { Db } from './db.ts';
+import { notFound } from './errors.ts';
+import { makeOnce } from './idempotency.ts';
+import { newId } from './ids.ts';
+import { outstandingSum } from './ledger.ts';
+import { containing, offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
+import { ledgerEntries, retailers } from './schema.ts';
+import type { Tenant } from './scope.ts';
+
+type Row = typeof retailers.$inferSelect;
+
+/** `outstanding` in paise. A retailer without a limit has no figure for what is left of it. */
+const answer = (row: Row, outstanding: number): Retailer => ({
+  id: row.id,
+  name: row.name,
+  phone: row.phone,
+  email: row.email || undefined,
+  city: row.city || undefined,
+  state: row.state || undefined,
+  pincode: row.pincode || undefined,
+  gstNumber: row.gstNumber || undefined,
+  isActive: row.isActive,
+  createdAt: row.createdAt.toISOString(),
+  creditLimit: row.creditLimit,
+  availableCredit: row.creditLimit > 0 ? row.creditLimit - Math.max(0, outstanding) : undefined,
+});
+
+const mine = (tenant: Tenant) => eq(retailers.distributorId, tenant.distributorId);
+
+const retailerStore = {
+  /** What each of `ids` owes, in paise. */
+  async outstanding(db: Db, tenant: Tenant, ids: readonly string[]): Promise<Map<string, number>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .select({ id: ledgerEntries.retailerId, sum: outstandingSum })
+      .from(ledgerEntries)
+      .where(
+        and(
+          eq(ledgerEntries.distributorId, tenant.distributorId),
+          inArray(ledgerEntries.retailerId, [...ids]),
+        ),
+      )
+      .groupBy(ledgerEntries.retailerId);
+    return new Map(rows.map(({ id, sum }) => [id, sum]));
+  },
+
+  async list(db: Db, tenant: Tenant, search: string, page: Page) {
+    const pattern = containing(search);
+    const where = and(
+      mine(tenant),
+      search === ''
+        ? undefined
+        : or(
+            ilike(retailers.name, pattern),
+            ilike(retailers.phone, pattern),
+            ilike(retailers.email, pattern),
+          ),
+    );
+    const rows = await db
+      .select()
+      .from(retailers)
+      .where(where)
+      .orderBy(asc(retailers.name), asc(retailers.id))
+      .limit(page.limit)
+      .offset(offsetOf(page));
+    const [counted] = await db.select({ total: rowCount }).from(retailers).where(where);
+    const owed = await this.outstanding(
+      db,
+      tenant,
+      rows.map((row) => row.id),
+    );
+    return {
+      rows: rows.map((row) => answer(row, owed.get(row.id) ?? 0)),
+      pagination: paginationOf(page, counted?.total ?? 0),
+    };
+  },
+
+  async find(db: Db, tenant: Tenant, id: string): Promise<Retailer> {
+    const [row] = await db
+      .select()
+      .from(retailers)
+      .where(and(mine(tenant), eq(retailers.id, id)));
+    if (!row) throw notFound('Retailer');
+    return answer(row, (await this.outstanding(db, tenant, [id])).get(id) ?? 0);
+  },
+
+  async setActive(db: Db, tenant: Tenant, id: string, isActive: boolean, now: Date) {
+    await db
+      .update(retailers)
+      .set({ isActive, updatedAt: now })
+      .where(and(mine(tenant), eq(retailers.id, id)));
+  },
+
+  async create(db: Db, tenant: Tenant, draft: RetailerDraft, now: Date): Promise<string> {
+    const id = newId();
+    await db.insert(retailers).values({
+      ...draft,
+      id,
+      distributorId: tenant.distributorId,
+      createdAt: now,
+      updatedAt: now,
+    });
+    return id;
+  },
+};
+
+export const retailerHandlers: Handlers<'listRetailers' | 'setRetailerStatus' | 'createRetailer'> = {
+  listRetailers: ({ actor, query }, { db }) =>
+    retailerStore.list(db, actor, query.search ?? '', pageOf(query)),
+
+  async setRetailerStatus({ actor, params, body }, { db, now }) {
+    await retailerStore.setActive(db, actor, params.id, body.isActive, now());
+    return retailerStore.find(db, actor, params.id);
+  },
+
+  async createRetailer({ actor, body, idempotencyKey }, { db, now }) {
+    const id = await makeOnce(db, { actor, operation: 'createRetailer', idempotencyKey, body }, (tx) =>
+      retailerStore.create(tx, actor, body, now()),
+    );
+    return retailerStore.find(db, actor, id);
+  },
+};
