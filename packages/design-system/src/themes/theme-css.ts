@@ -73,10 +73,13 @@ export function themeProperties(theme: Theme): Record<string, string> {
   };
 }
 
-/** One rule for one theme. The accent name is in Radix's context, so the rule reaches portals too. */
-export function themeRule(theme: Theme): string {
-  const body = Object.entries(themeProperties(theme))
-    .map(([name, value]) => `  ${name}: ${value};`)
-    .join('\n');
-  return `.radix-themes[data-accent-color='${theme.radix.accentColor}'] {\n${body}\n}\n`;
+/** The style sheet of some themes. The accent name is in Radix's context, so each rule reaches portals too. */
+export function themesCss(themes: readonly Theme[]): string {
+  const rules = themes.map((theme) => {
+    const body = Object.entries(themeProperties(theme))
+      .map(([name, value]) => `    ${name}: ${value.toLowerCase()};\n`)
+      .join('');
+    return `  .radix-themes[data-accent-color="${theme.radix.accentColor}"] {\n${body}  }\n`;
+  });
+  return `/* Generated from the six theme files by themes.test.ts (vitest -u). */\n@layer themes {\n${rules.join('\n')}}\n`;
 }

@@ -1,0 +1,185 @@
+import {
+  clampChroma,
+  useMode as enable,
+  formatHex,
+  modeLrgb,
+  modeOklch,
+  modeRgb,
+  type Oklch,
+  wcagContrast,
+} from 'culori/fn';
+import { professionalBlue } from '../themes/professional-blue.ts';
+import { normalHex } from '../themes/resolve-theme.ts';
+import type { Scale } from '../themes/theme.ts';
+
+enable(modeRgb);
+enable(modeLrgb);
+const toOklch = enable(modeOklch);
+
+/** WCAG 2.2: text (1.4.3) and the shape of a control (1.4.11). */
+const TEXT = 4.5;
+const SHAPE = 3;
+/** The least by which a solid button must differ from its card: white on white is no button. */
+const APART = 1.35;
+
+/** A distributor's own colour, ready to be laid over the default theme. */
+export interface Brand {
+  /** The colour that was asked for, as `#rrggbb`. */
+  hex: string;
+  /** What solid buttons are filled with, and what is written on them. */
+  solid: string;
+  onSolid: string;
+  /** What links and selected text are written in. */
+  text: string;
+  /** The colour itself was too faint for its uses, so a darker shade of it is used (G40). The stored value stays. */
+  corrected: boolean;
+  /** For `overrides` of `ThemeRoot`. */
+  properties: Readonly<Record<string, string>>;
+}
+
+const base = professionalBlue;
+const WHITE = base.colors.surface;
+const INK = base.colors.textPrimary;
+const STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+
+const hexOf = (color: Oklch): string => formatHex(clampChroma(color, 'oklch')) ?? base.colors.primary;
+/** The same hue and chroma at another lightness (OKLCH, 0–1), within sRGB. */
+const at = (color: Oklch, l: number, c = color.c): string =>
+  hexOf({ ...color, l: Math.min(1, Math.max(0, l)), c });
+const least = (hex: string, grounds: readonly string[]) =>
+  Math.min(...grounds.map((ground) => wcagContrast(hex, ground)));
+
+/** The colour itself where it reaches `ratio` on every ground, else the lightest darker shade that does. */
+function darkened(color: Oklch, hex: string, grounds: readonly string[], ratio: number): string {
+  if (least(hex, grounds) >= ratio) return hex;
+  for (let l = color.l; l > 0; l -= 0.004) {
+    const shade = at(color, l);
+    if (least(shade, grounds) >= ratio) return shade;
+  }
+  return '#000000';
+}
+
+/** A tint that every ink of the theme can still be read on: hues differ in what they weigh at one lightness. */
+function ground(tint: string): string {
+  const color = toOklch(tint);
+  if (!color) return tint;
+  for (let l = color.l; l < 1; l += 0.002) {
+    const shade = at(color, l);
+    if (wcagContrast(base.colors.textMuted, shade) >= TEXT) return shade;
+  }
+  return WHITE;
+}
+
+/** The thinnest veil of one colour that makes white look like `hex`, as `#rrggbbaa`. */
+function veil(hex: string): string {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+  const alpha = Math.ceil(255 - Math.min(...channels));
+  if (alpha === 0) return '#ffffff00';
+  const under = channels.map((channel) => Math.round(255 - ((255 - channel) * 255) / alpha));
+  return `#${[...under, alpha].map((value) => Math.min(255, Math.max(0, value)).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Filled with the colour: as it is with white or dark lettering, or darkened until white lettering can be read. */
+function solidOf(color: Oklch, hex: string): { solid: string; onSolid: string } {
+  if (wcagContrast(hex, WHITE) >= TEXT) return { solid: hex, onSolid: WHITE };
+  // Bright colours (yellow, lime, orange) would turn to mud; they keep their shade under dark lettering.
+  if (color.l >= 0.72) {
+    const solid = darkened(color, hex, [WHITE], APART);
+    if (wcagContrast(solid, INK) >= TEXT) return { solid, onSolid: INK };
+  }
+  return { solid: darkened(color, hex, [WHITE], TEXT), onSolid: WHITE };
+}
+
+/** A pressed or hovered solid: darker, or lighter where the lettering or the black below demands it. */
+function shifted(solid: string, onSolid: string, by: number): string {
+  const color = toOklch(solid);
+  if (!color) return solid;
+  const darker = at(color, color.l - by);
+  if (color.l > 0.25 && wcagContrast(darker, onSolid) >= TEXT) return darker;
+  const lighter = at(color, color.l + by);
+  return wcagContrast(lighter, onSolid) >= TEXT ? lighter : solid;
+}
+
+/**
+ * A distributor's hex as a full accent over the default theme: scale, alpha, lettering, focus ring and what else the
+ * theme tints. Every shade that carries text or a shape is corrected to WCAG 2.2 AA (rulings G39, G40). Nothing for
+ * what is not a hex colour. Costs a colour library: import this module lazily.
+ */
+export function brandOf(value: string): Brand | undefined {
+  const hex = normalHex(value);
+  const color = hex === undefined ? undefined : toOklch(hex);
+  if (hex === undefined || color === undefined) return undefined;
+
+  const { solid, onSolid } = solidOf(color, hex);
+  // Tints take the lightness of the default theme's and the colour's share of its chroma.
+  const share = Math.min(1.15, color.c / (toOklch(base.colors.primary)?.c ?? 0.2));
+  const tint = (reference: string) => {
+    const model = toOklch(reference);
+    return model ? at(color, model.l, model.c * share) : reference;
+  };
+  const fills = { 3: tint(base.accentScale[3]), 4: tint(base.accentScale[4]), 5: tint(base.accentScale[5]) };
+  const rows = {
+    selected: ground(tint(base.rows.selected)),
+    selectedHover: ground(tint(base.rows.selectedHover)),
+  };
+  const sheets = [WHITE, base.colors.background, base.rows.hover, base.surfaces.sunken];
+  const grounds = [...sheets, ...Object.values(fills), ...Object.values(rows), base.grayScale[3]];
+  const text = darkened(color, hex, grounds, TEXT);
+  const indicator = darkened(color, solid, [WHITE, base.colors.background], SHAPE);
+  const hover = shifted(solid, onSolid, 0.04);
+  const ink = at(color, 0.29, Math.min(color.c, 0.1));
+
+  const scale: Scale = {
+    1: tint(base.accentScale[1]),
+    2: tint(base.accentScale[2]),
+    ...fills,
+    6: tint(base.accentScale[6]),
+    7: tint(base.accentScale[7]),
+    8: tint(base.accentScale[8]),
+    9: solid,
+    10: hover,
+    11: text,
+    12: ink,
+  };
+  const name = `--${base.radix.accentColor}`;
+  const properties: Record<string, string> = {};
+  for (const step of STEPS) {
+    properties[`${name}-${step}`] = scale[step];
+    properties[`${name}-a${step}`] = veil(scale[step]);
+  }
+  const panel = (l: number, c: number) => at(color, l, Math.min(color.c, c));
+  Object.assign(properties, {
+    [`${name}-contrast`]: onSolid,
+    [`${name}-surface`]: `${scale[2]}cc`,
+    [`${name}-indicator`]: indicator,
+    [`${name}-track`]: indicator,
+    '--ds-primary': solid,
+    '--ds-hover': hover,
+    '--ds-light': scale[3],
+    '--ds-dark': ink,
+    '--ds-accent': tint(base.colors.accent),
+    '--ds-accent-contrast': onSolid,
+    '--ds-accent-indicator': indicator,
+    '--ds-accent-active': shifted(solid, onSolid, 0.08),
+    '--ds-link': text,
+    '--ds-focus': text,
+    '--ds-rows-selected': rows.selected,
+    '--ds-rows-selected-hover': rows.selectedHover,
+    '--ds-chart-series-1': indicator,
+    '--ds-chart-area-top': `${indicator}24`,
+    '--ds-chart-area-bottom': `${indicator}00`,
+    '--ds-chrome-selected-icon': text,
+    '--ds-chrome-sidebar-focus': text,
+    '--ds-chrome-header-focus': text,
+    '--ds-artwork-bg': panel(0.235, 0.06),
+    '--ds-artwork-dot': panel(0.37, 0.06),
+    '--ds-artwork-line': panel(0.48, 0.09),
+    '--ds-artwork-node': panel(0.72, 0.11),
+    '--ds-artwork-hot': panel(0.8, 0.1),
+    '--ds-artwork-ring': `${solid}33`,
+    '--ds-artwork-hub': solid,
+    '--ds-artwork-hub-fg': onSolid,
+    '--ds-artwork-muted': panel(0.83, 0.035),
+  });
+  return { hex, solid, onSolid, text, corrected: solid !== hex || least(hex, [WHITE]) < TEXT, properties };
+}

@@ -1,0 +1,152 @@
+import {
+  type Color,
+  useMode as enable,
+  formatHex8,
+  modeLrgb,
+  modeRgb,
+  parse,
+  type Rgb,
+  wcagContrast,
+} from 'culori/fn';
+import { MEANINGS, type Theme, TONES } from './theme.ts';
+import { themeProperties } from './theme-css.ts';
+
+enable(modeLrgb);
+const toRgb = enable(modeRgb);
+
+/** WCAG 2.2: text (1.4.3), and shapes and focus rings (1.4.11). */
+const TEXT = 4.5;
+const SHAPE = 3;
+
+/** One claim: this colour can be told from that ground. */
+export interface Pair {
+  name: string;
+  front: string;
+  ground: string;
+  need: number;
+}
+
+function rgb(value: string): Rgb {
+  const color: Color | undefined = parse(value);
+  if (!color) throw new Error(`not a colour: ${value}`);
+  return toRgb(color);
+}
+
+/** What is seen where `front`, which may be translucent, lies on `ground`. */
+function over(front: Rgb, ground: Rgb): Rgb {
+  const alpha = front.alpha ?? 1;
+  const mix = (key: 'r' | 'g' | 'b') => front[key] * alpha + ground[key] * (1 - alpha);
+  return { mode: 'rgb', r: mix('r'), g: mix('g'), b: mix('b') };
+}
+
+/** The contrast of a pair, from 1 to 21, with translucent colours laid over each other and over white. */
+export function contrastOf({ front, ground }: Pick<Pair, 'front' | 'ground'>): number {
+  const below = over(rgb(ground), { mode: 'rgb', r: 1, g: 1, b: 1 });
+  return wcagContrast(over(rgb(front), below), below);
+}
+
+const clear = (value: string) => formatHex8(rgb(value)).endsWith('00');
+
+/** Every pair of colours that the product puts on each other, in one theme, with a brand's properties laid over it. */
+export function pairsOf(theme: Theme, overrides: Readonly<Record<string, string>> = {}): Pair[] {
+  const values = { ...themeProperties(theme), ...overrides };
+  const of = (property: string) => {
+    const value = values[property];
+    if (value === undefined) throw new Error(`no such property: ${property}`);
+    return value;
+  };
+  const ds = (name: string) => of(`--ds-${name}`);
+  const accent = (step: number) => of(`--${theme.radix.accentColor}-${step}`);
+  const gray = (step: number) => of(`--${theme.radix.grayColor}-${step}`);
+  const pairs: Pair[] = [];
+  const text = (name: string, front: string, ground: string) =>
+    pairs.push({ name, front, ground, need: TEXT });
+  const shape = (name: string, front: string, ground: string) =>
+    pairs.push({ name, front, ground, need: SHAPE });
+
+  for (const ground of [
+    'background',
+    'surface',
+    'surfaces-raised',
+    'surfaces-sunken',
+    'rows-hover',
+    'rows-selected',
+    'rows-selected-hover',
+  ]) {
+    text(`text on ${ground}`, ds('text-primary'), ds(ground));
+    text(`secondary text on ${ground}`, ds('text-secondary'), ds(ground));
+    text(`muted text on ${ground}`, ds('text-muted'), ds(ground));
+    text(`link on ${ground}`, ds('link'), ds(ground));
+    shape(`focus ring on ${ground}`, ds('focus'), ds(ground));
+  }
+  text('table header', ds('rows-header-text'), ds('table-header'));
+
+  for (const state of ['primary', 'hover', 'accent-active'])
+    text(`solid button, ${state}`, ds('accent-contrast'), ds(state));
+  for (const step of [3, 4, 5]) {
+    text(`soft button on accent ${step}`, accent(11), accent(step));
+    text(`soft grey button on grey ${step}`, ds('text-primary'), gray(step));
+  }
+  for (const step of [2, 3, 4]) text(`grey 11 on grey ${step}`, gray(11), gray(step));
+  text('avatar and chosen entry, accent 12 on 3', accent(12), accent(3));
+  shape('focus ring on a soft grey button', ds('focus'), gray(3));
+
+  for (const ground of ['surface', 'background']) {
+    shape(`input border on ${ground}`, ds('input-border'), ds(ground));
+    shape(`checked control on ${ground}`, ds('accent-indicator'), ds(ground));
+  }
+
+  for (const tone of TONES) {
+    text(`${tone} badge`, ds(`tone-${tone}-text`), ds(`tone-${tone}-background`));
+    text(`${tone} text on a card`, ds(`tone-${tone}-text`), ds('surface'));
+    shape(`${tone} icon in its badge`, ds(`tone-${tone}-mark`), ds(`tone-${tone}-background`));
+    shape(`${tone} dot on a card`, ds(`tone-${tone}-mark`), ds('surface'));
+    shape(`${tone} dot on a selected row`, ds(`tone-${tone}-mark`), ds('rows-selected'));
+  }
+  for (const meaning of MEANINGS) {
+    text(`${meaning} text on its tint`, ds(`${meaning}-text`), ds(`${meaning}-background`));
+    text(`${meaning} text on a card`, ds(`${meaning}-text`), ds('surface'));
+    text(`${meaning} text on the page`, ds(`${meaning}-text`), ds('background'));
+    text(`${meaning} solid`, ds(`${meaning}-on-solid`), ds(`${meaning}-solid`));
+    text(`${meaning} solid, hovered`, ds(`${meaning}-on-solid`), ds(`${meaning}-solid-hover`));
+    text(`text on the tint of ${meaning}`, ds('text-primary'), ds(`${meaning}-background`));
+    text(`secondary text on the tint of ${meaning}`, ds('text-secondary'), ds(`${meaning}-background`));
+  }
+  text('button of the bar', ds('warning-solid'), ds('warning-on-solid'));
+  shape('focus ring on the bar', ds('warning-on-solid'), ds('warning-solid'));
+
+  text('sidebar entry', ds('chrome-sidebar-text'), ds('chrome-sidebar'));
+  text('sidebar entry, hovered', ds('chrome-sidebar-text-strong'), ds('chrome-sidebar-hover'));
+  text('sidebar entry, chosen', ds('chrome-selected-text'), ds('chrome-selected'));
+  text('name in the sidebar', ds('chrome-sidebar-text-strong'), ds('chrome-sidebar'));
+  shape('sidebar icon', ds('chrome-sidebar-icon'), ds('chrome-sidebar'));
+  shape('sidebar icon, chosen', ds('chrome-selected-icon'), ds('chrome-selected'));
+  shape('focus ring in the sidebar', ds('chrome-sidebar-focus'), ds('chrome-sidebar'));
+  shape('focus ring on the chosen entry', ds('chrome-sidebar-focus'), ds('chrome-selected'));
+  if (!clear(ds('chrome-marker'))) shape('sidebar marker', ds('chrome-marker'), ds('chrome-sidebar'));
+  text('page title', ds('chrome-header-text'), ds('chrome-header'));
+  text('page description', ds('chrome-header-muted'), ds('chrome-header'));
+  shape('focus ring in the header', ds('chrome-header-focus'), ds('chrome-header'));
+
+  text('chart axis', ds('chart-axis-text'), ds('surface'));
+  shape('previous period', ds('chart-previous'), ds('surface'));
+  for (const series of [1, 2, 3, 4, 5])
+    shape(`chart series ${series}`, ds(`chart-series-${series}`), ds('surface'));
+  for (const marker of ['available', 'delivering', 'retailer', 'inactive'])
+    shape(`map marker ${marker}`, ds(`map-${marker}`), ds('map-land'));
+  text('map label', ds('map-label'), ds('map-land'));
+  text('artwork headline', ds('artwork-text'), ds('artwork-bg'));
+  text('artwork text', ds('artwork-muted'), ds('artwork-bg'));
+  shape('mark in the hub', ds('artwork-hub-fg'), ds('artwork-hub'));
+  return pairs;
+}
+
+/** The pairs that fall short, in words that can be acted on. */
+export const faults = (pairs: readonly Pair[]): string[] =>
+  pairs
+    .map((pair) => ({ ...pair, ratio: contrastOf(pair) }))
+    .filter(({ ratio, need }) => ratio < need)
+    .map(
+      ({ name, front, ground, ratio, need }) =>
+        `${name}: ${front} on ${ground} is ${ratio.toFixed(2)}, needs ${need}`,
+    );

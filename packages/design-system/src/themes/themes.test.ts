@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { brandOf } from '../brand/brand.ts';
+import { THEME_IDS } from './theme.ts';
+import { themeProperties, themesCss } from './theme-css.ts';
+import { THEME_LIST } from './theme-list.ts';
+import { THEMES } from './themes.tsx';
+
+const themes = Object.values(THEMES);
+
+describe('the six themes', () => {
+  it('are written to themes.css', async () => {
+    await expect(themesCss(themes)).toMatchFileSnapshot('./themes.css');
+  });
+
+  it('stand in the order of their ids, the default first', () => {
+    expect(Object.keys(THEMES)).toEqual([...THEME_IDS]);
+    for (const id of THEME_IDS) expect(THEMES[id].id).toBe(id);
+  });
+
+  it.each(THEME_IDS)('%s is summarised as its file says', (id) => {
+    const { name, appearance, radix, colors, chrome } = THEMES[id];
+    expect(THEME_LIST[id]).toEqual({
+      name,
+      appearance,
+      radix,
+      primary: colors.primary,
+      layout: chrome.layout,
+    });
+  });
+
+  it('own one accent each, and none that marks a state', () => {
+    const accents = themes.map((theme) => theme.radix.accentColor);
+    expect(new Set(accents).size).toBe(6);
+    for (const accent of accents)
+      expect(['yellow', 'blue', 'purple', 'indigo', 'green', 'red', 'gray']).not.toContain(accent);
+  });
+
+  it('define the same properties', () => {
+    const names = themes.map((theme) =>
+      Object.keys(themeProperties(theme)).filter((name) => name.startsWith('--ds-')),
+    );
+    for (const list of names) expect(list).toEqual(names[0]);
+  });
+
+  it('differ in more than their accent: corners, greys, shadows, grounds and chrome', () => {
+    const different = (of: (theme: (typeof themes)[number]) => unknown) =>
+      new Set(themes.map((theme) => JSON.stringify(of(theme)))).size;
+    expect(different((theme) => theme.colors.primary)).toBe(6);
+    expect(different((theme) => theme.radii)).toBe(6);
+    expect(different((theme) => theme.grayScale)).toBe(6);
+    expect(different((theme) => theme.shadows)).toBe(6);
+    expect(different((theme) => theme.colors.background)).toBe(6);
+    expect(different((theme) => [theme.colors.surface, theme.surfaces])).toBeGreaterThanOrEqual(3);
+    expect(different((theme) => theme.chrome)).toBe(6);
+    expect(different((theme) => theme.treatment)).toBe(6);
+  });
+
+  it('know every property that a brand overrides', () => {
+    const known = themeProperties(THEMES['professional-blue']);
+    const brand = brandOf('#7f00ff');
+    expect(Object.keys(brand?.properties ?? {}).filter((name) => !(name in known))).toEqual([]);
+  });
+});
