@@ -1,0 +1,112 @@
+import { join, resolve } from 'node:path';
+import type { Config } from './call.ts';
+import { StartRefused } from './lock.ts';
+import { LOG_LEVELS, type LogLevel } from './log.ts';
+
+/** What the environment says of this server, read and checked once at the start. */
+export interface Environment {
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Whether demo data is asked for. */
+  demo: boolean;
+  /** Who becomes the first administrator of a server without users. */
+  admin: { email: string; password: string } | undefined;
+  logLevel: LogLevel;
+  config: Partial<Config>;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const refuse = (name: string, value: string, wanted: string): never => {
+  throw new StartRefused(`${name} is “${value}”: give ${wanted}.`);
+};
+
+function numberOf(
+  variables: Variables,
+  name: string,
+  fallback: number,
+  [min, max]: [number, number],
+): number {
+  const text = variables[name];
+  if (!text) return fallback;
+  const value = Number(text);
+  return Number.isInteger(value) && value >= min && value <= max
+    ? value
+    : refuse(name, text, `a whole number from ${min} to ${max}`);
+}
+
+function flagOf(variables: Variables, name: string): boolean {
+  const text = variables[name] ?? '';
+  if (['', '0', 'false'].includes(text)) return false;
+  return ['1', 'true'].includes(text) || refuse(name, text, '1 or 0');
+}
+
+/** Addresses, separated by commas, as the origins that browsers send. */
+function originsOf(variables: Variables, name: string): string[] {
+  return (variables[name] ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+    .map((entry) =>
+      URL.canParse(entry)
+        ? new URL(entry).origin
+        : refuse(name, entry, 'origins such as https://console.example.in'),
+    );
+}
+
+function publicUrlOf(variables: Variables): string {
+  const text = variables.PUBLIC_URL ?? '';
+  if (text === '') return '';
+  return URL.canParse(text) && /^https?:/.test(text)
+    ? text.replace(/\/+$/, '')
+    : refuse('PUBLIC_URL', text, 'an address such as https://console.example.in');
+}
+
+function adminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Variables): Environment['admin'] {
+  if (!email && !password) return undefined;
+  if (!email || !/^[^@\s]+@[^@\s]+$/.test(email))
+    throw new StartRefused('ADMIN_EMAIL is missing or no e-mail address.');
+  if (!password || password.length < 6)
+    throw new StartRefused('ADMIN_PASSWORD is missing or shorter than 6 characters.');
+  return { email: email.toLowerCase(), password };
+}
+
+function timeZoneOf({ TIME_ZONE: text = 'Asia/Kolkata' }: Variables): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone && text;
+  } catch {
+    return refuse('TIME_ZONE', text, 'a time zone such as Asia/Kolkata');
+  }
+}
+
+/** Reads the variables that docs/api.md lists. Throws StartRefused with a plain sentence for one that cannot be used. */
+export function readEnvironment(variables: Variables): Environment {
+  const dataDir = resolve(variables.DATA_DIR || '.data');
+  const level = LOG_LEVELS.find((name) => name === (variables.LOG_LEVEL || 'info'));
+  return {
+    host: variables.HOST || '127.0.0.1',
+    port: numberOf(variables, 'PORT', 4000, [0, 65_535]),
+    dataDir,
+    databaseUrl: variables.DATABASE_URL || undefined,
+    demo: flagOf(variables, 'DEMO'),
+    admin: adminOf(variables),
+    logLevel: level ?? refuse('LOG_LEVEL', variables.LOG_LEVEL ?? '', LOG_LEVELS.join(', ')),
+    config: {
+      bare: flagOf(variables, 'BARE'),
+      productsAsArray: flagOf(variables, 'PRODUCTS_AS_ARRAY'),
+      timeZone: timeZoneOf(variables),
+      sessionSeconds: numberOf(variables, 'SESSION_TIMEOUT', 3600, [1, 86_400]),
+      loginAttempts: numberOf(variables, 'LOGIN_ATTEMPTS', 5, [1, 1_000_000]),
+      rateLimit: numberOf(variables, 'RATE_LIMIT', 100, [1, 1_000_000]),
+      trustProxy: flagOf(variables, 'TRUST_PROXY'),
+      corsOrigins: originsOf(variables, 'CORS_ORIGINS'),
+      connectOrigins: originsOf(variables, 'CONNECT_ORIGINS'),
+      publicUrl: publicUrlOf(variables),
+      uploadDir: join(dataDir, 'uploads'),
+      consoleDir: variables.CONSOLE_DIR ? resolve(variables.CONSOLE_DIR) : undefined,
+      storybookDir: variables.STORYBOOK_DIR ? resolve(variables.STORYBOOK_DIR) : undefined,
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { DemoAccount } from '@dmc/contract/health';
+import { eq } from 'drizzle-orm';
+import type { Db } from './db.ts';
+import { demoAccounts, seedDemo } from './demo/seed.ts';
+import type { Environment } from './environment.ts';
+import { newId } from './ids.ts';
+import { StartRefused } from './lock.ts';
+import { hashPassword } from './passwords.ts';
+import { serverState, users } from './schema.ts';
+
+const DEMO_SEEDED = 'demo';
+
+/** Who and what a database holds before anybody has signed in: the platform's own rows, of no tenant. */
+const startStore = {
+  async hasUsers(db: Db): Promise<boolean> {
+    return (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
+  },
+  async hasAdmin(db: Db): Promise<boolean> {
+    return (await db.select({ id: users.id }).from(users).where(eq(users.role, 'ADMIN')).limit(1)).length > 0;
+  },
+  async hasDemo(db: Db): Promise<boolean> {
+    return (await db.select().from(serverState).where(eq(serverState.key, DEMO_SEEDED))).length > 0;
+  },
+  async rememberDemo(db: Db, now: Date) {
+    await db.insert(serverState).values({ key: DEMO_SEEDED, value: { at: now.toISOString() } });
+  },
+  async addAdmin(db: Db, email: string, passwordHash: string) {
+    await db.insert(users).values({ id: newId(), email, passwordHash, role: 'ADMIN' }).onConflictDoNothing();
+  },
+};
+
+interface Options {
+  now: Date;
+  /** Where the demo pictures are. */
+  assetsDir: string;
+  uploadDir: string;
+  publicUrl: string;
+}
+
+/**
+ * Gives an empty database its first users: demo data where it is asked for, else the administrator from the
+ * environment. Returns the demo accounts to tell, or undefined. Throws StartRefused when nobody could ever sign in,
+ * and when demo accounts, whose passwords are public, would stay open on a server that is no demo.
+ */
+export async function prepare(
+  db: Db,
+  { demo, admin }: Pick<Environment, 'demo' | 'admin'>,
+  { now, assetsDir, uploadDir, publicUrl }: Options,
+): Promise<readonly DemoAccount[] | undefined> {
+  const hasDemo = await startStore.hasDemo(db);
+  if (demo) {
+    if (hasDemo) return demoAccounts;
+    if (await startStore.hasUsers(db))
+      throw new StartRefused(
+        'DEMO=1 was asked for, but this database holds data of its own: choose another DATA_DIR or DATABASE_URL, or start with DEMO=0.',
+      );
+    await seedDemo(db, { now, assetsDir, filesDir: uploadDir, publicUrl });
+    await startStore.rememberDemo(db, now);
+    return demoAccounts;
+  }
+  if (hasDemo)
+    throw new StartRefused(
+      'This database holds the demo data, whose passwords are public: choose another DATA_DIR or DATABASE_URL, or start with DEMO=1.',
+    );
+  if (await startStore.hasAdmin(db)) return undefined;
+  if (!admin)
+    throw new StartRefused(
+      'Nobody could sign in: set ADMIN_EMAIL and ADMIN_PASSWORD for the first administrator, or DEMO=1 for demo data.',
+    );
+  await startStore.addAdmin(db, admin.email, await hashPassword(admin.password));
+  return undefined;
+}

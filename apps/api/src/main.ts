@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import type { Server as HttpServer } from 'node:http';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createAdaptorServer } from '@hono/node-server';
+import { createApp, DEFAULTS } from './app.ts';
+import { sessionStore } from './auth.ts';
+import type { Config } from './call.ts';
+import { type OpenDb, openDb } from './db.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { prepare } from './first-start.ts';
+import { forgetOldKeys } from './idempotency.ts';
+import { StartRefused, takeDataDirectory } from './lock.ts';
+import { type Log, logTo } from './log.ts';
+import { cleanUploads } from './uploads.ts';
+
+/** How long requests may go on after the server was told to end, in milliseconds. */
+const GRACE = 10_000;
+const HOUR = 60 * 60 * 1000;
+
+// The demo pictures stand beside src/ and beside dist/.
+const assetsDir = join(dirname(dirname(fileURLToPath(import.meta.url))), 'demo-assets');
+
+const now = () => new Date();
+
+async function openDatabase({ databaseUrl, dataDir }: Environment): Promise<OpenDb> {
+  if (databaseUrl === undefined) {
+    const folder = join(dataDir, 'db');
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return openDb({ dataDir: folder });
+  }
+  try {
+    return await openDb({ url: databaseUrl });
+  } catch (error) {
+    // The URL holds a password: only where it leads is said.
+    const where = URL.canParse(databaseUrl) ? ` at ${new URL(databaseUrl).host}` : '';
+    const { code, message } = error as { code?: string; message?: string };
+    throw new StartRefused(`The database${where} cannot be used (${code ?? message}): check DATABASE_URL.`);
+  }
+}
+
+async function listen(server: HttpServer, { host, port }: Environment): Promise<number> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartRefused(
+      code === 'EADDRINUSE'
+        ? `Port ${port} on ${host} is taken: stop what uses it, or choose another with PORT.`
+        : `Cannot listen on ${host}:${port} (${code}): choose another HOST or PORT.`,
+    );
+  }
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}
+
+/** Finishes what is under way, and breaks off what takes too long. */
+async function endServer(server: HttpServer): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), GRACE);
+  await closed;
+  clearTimeout(timer);
+}
+
+async function keepTidy(config: Config, open: OpenDb, log: Log): Promise<void> {
+  try {
+    await sessionStore.forgetExpired(open.db, now());
+    await forgetOldKeys(open.db, now());
+    await cleanUploads({ db: open.db, config, now });
+  } catch (error) {
+    log('error', 'tidy', { error: String(error) });
+  }
+}
+
+async function run(environment: Environment, ended: Promise<unknown>): Promise<void> {
+  const log = logTo(environment.logLevel);
+  const directory = takeDataDirectory(environment.dataDir);
+  let open: OpenDb | undefined;
+  try {
+    open = await openDatabase(environment);
+    const config = { ...DEFAULTS, ...environment.config };
+    const { uploadDir, publicUrl } = config;
+    config.demoAccounts = await prepare(open.db, environment, {
+      now: now(),
+      assetsDir,
+      uploadDir,
+      publicUrl,
+    });
+    const app = createApp({ db: open.db, config, now, log });
+    await keepTidy(config, open, log);
+    const tidy = setInterval(() => void (open && keepTidy(config, open, log)), HOUR);
+
+    const server = createAdaptorServer({ fetch: app.fetch }) as HttpServer;
+    const port = await listen(server, environment);
+    const { host } = environment;
+    // Tools wait for this line.
+    process.stdout.write(`ready http://${host.includes(':') ? `[${host}]` : host}:${port}\n`);
+    await ended;
+    clearInterval(tidy);
+    await endServer(server);
+  } finally {
+    await open?.close();
+    directory.release();
+  }
+}
+
+// The terminal and a parent process may both send the signal: the first one counts.
+const ended = new Promise((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, resolve);
+});
+
+try {
+  await run(readEnvironment(process.env), ended);
+  process.exit(0);
+} catch (error) {
+  process.stderr.write(
+    error instanceof StartRefused ? `${error.message}\n` : `${(error as Error).stack ?? String(error)}\n`,
+  );
+  process.exit(1);
+}
