@@ -1,0 +1,47 @@
+/** The raster types that are stored and served. SVG is none: it can carry script. */
+export const IMAGE_TYPES = {
+  'image/png': { name: 'PNG', extensions: ['png'] },
+  'image/jpeg': { name: 'JPEG', extensions: ['jpg', 'jpeg', 'jfif'] },
+  'image/gif': { name: 'GIF', extensions: ['gif'] },
+  'image/webp': { name: 'WebP', extensions: ['webp'] },
+  'image/avif': { name: 'AVIF', extensions: ['avif'] },
+} as const;
+export type ImageType = keyof typeof IMAGE_TYPES;
+
+export const isImageType = (type: string): type is ImageType => Object.hasOwn(IMAGE_TYPES, type);
+
+/** How many bytes from the start `sniff` wants to see. */
+export const SNIFFED_BYTES = 64;
+
+/** What the first bytes say the file is, whatever its name or declared type; undefined for anything not accepted. */
+export function sniff(head: Buffer): ImageType | undefined {
+  const text = (from: number, to: number) => head.toString('latin1', from, to);
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n' && text(12, 16) === 'IHDR') return 'image/png';
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
+  if (['GIF87a', 'GIF89a'].includes(text(0, 6))) return 'image/gif';
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'image/webp';
+  if (text(4, 8) === 'ftyp') {
+    // The box names its main brand, a version, then the brands it is compatible with, four letters each.
+    const end = Math.min(head.readUInt32BE(0), head.length);
+    const brands = [text(8, 12), ...(text(16, end).match(/.{4}/gs) ?? [])];
+    if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'image/avif';
+  }
+  return undefined;
+}
+
+/** A Content-Type without parameters, lower case, with the common misnomer put right. */
+export function bareType(header: string): string {
+  const type = (header.split(';')[0] ?? '').trim().toLowerCase();
+  return type === 'image/jpg' ? 'image/jpeg' : type;
+}
+
+/** A name for Content-Disposition, in plain ASCII for old clients and in full for the rest (RFC 6266). */
+export function dispositionOf(name: string): string {
+  const leaf = name.split(/[\\/]/).at(-1) ?? '';
+  const ascii = leaf.replace(/[^\x20-\x7e]|["\\%;]/g, '_') || 'image';
+  const full = encodeURIComponent(Buffer.from(leaf).toString()).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `inline; filename="${ascii}"; filename*=UTF-8''${full}`;
+}
