@@ -1,0 +1,24 @@
+import type { Role } from '@dmc/contract/roles';
+import type { Calendar } from './calendar.ts';
+import type { Tenant } from './catalogue.ts';
+import type { Chance } from './random.ts';
+
+/** A user of a demo distributor. */
+export interface Person {
+  id: string;
+  email: string;
+  role: Role;
+  distributorId: string;
+  createdAt: Date;
+}
+
+/** What every part of one distributor's demo data is made with. */
+export interface Business {
+  tenant: Tenant;
+  distributorId: string;
+  random: Chance;
+  calendar: Calendar;
+  now: Date;
+  owner: Person;
+  supervisor: Person;
+}

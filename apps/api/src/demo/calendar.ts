@@ -1,0 +1,46 @@
+import { addDays, calendarDate } from '@dmc/contract/dates';
+
+/** Asia/Kolkata is five and a half hours ahead of UTC all year round. */
+const OFFSET = '+05:30';
+const MINUTE = 60_000;
+
+/** Shops order between eight in the morning and seven in the evening. */
+export const OPENS = 8 * 60;
+const CLOSES = 19 * 60;
+export const OPEN_MINUTES = CLOSES - OPENS;
+
+export const minutesAfter = (instant: Date, minutes: number): Date =>
+  new Date(instant.getTime() + Math.round(minutes * MINUTE));
+
+/** The days and working hours before a given instant, in India. */
+export function calendarBefore(now: Date) {
+  const today = calendarDate(now);
+  /** The instant `minute` minutes after midnight, `days` days ago. */
+  const at = (days: number, minute: number): Date =>
+    minutesAfter(new Date(`${addDays(today, -days)}T00:00:00${OFFSET}`), minute);
+  const minuteNow = Math.floor((now.getTime() - at(0, 0).getTime()) / MINUTE);
+  const openToday = Math.min(Math.max(minuteNow - OPENS, 0), OPEN_MINUTES);
+  return {
+    at,
+    day: (days: number) => addDays(today, -days),
+    /** 0 for Sunday. */
+    weekday: (days: number) => new Date(`${addDays(today, -days)}T00:00:00Z`).getUTCDay(),
+    /** The instant `minutes` of opening time ago: nights are skipped, so that it is always a time of day to order at. */
+    openMinutesAgo(minutes: number): Date {
+      if (minutes <= openToday) return at(0, OPENS + openToday - minutes);
+      const before = minutes - openToday - 1;
+      return at(1 + Math.floor(before / OPEN_MINUTES), CLOSES - 1 - (before % OPEN_MINUTES));
+    },
+  };
+}
+export type Calendar = ReturnType<typeof calendarBefore>;
+
+/** The same instant if people work then, else `minutes` after nine on the morning that follows. */
+export function intoTheDay(instant: Date, minutes: number): Date {
+  const date = calendarDate(instant);
+  const midnight = new Date(`${date}T00:00:00${OFFSET}`);
+  const minute = (instant.getTime() - midnight.getTime()) / MINUTE;
+  if (minute >= OPENS && minute <= 20 * 60 + 30) return instant;
+  const morning = minute < OPENS ? date : addDays(date, 1);
+  return minutesAfter(new Date(`${morning}T09:00:00${OFFSET}`), minutes);
+}

@@ -1,0 +1,96 @@
+import { gstinCheckDigit } from '@dmc/contract/gstin';
+import type { retailers } from '../schema.ts';
+import type { Habit } from './books.ts';
+import type { Business } from './business.ts';
+import { OPEN_MINUTES, OPENS } from './calendar.ts';
+import { SHOPS, type Shop } from './people.ts';
+import type { Chance } from './random.ts';
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** A GST number with a right check digit: state, a PAN of the kind `holder` (P person, F firm, C company), entity 1. */
+export function gstin(gstCode: string, holder: 'P' | 'F' | 'C', initial: string, random: Chance): string {
+  const letter = () => random.of(LETTERS);
+  const pan = `${letter()}${letter()}${letter()}${holder}${initial}${random.between(1000, 9999)}${letter()}`;
+  const first14 = `${gstCode}${pan}1Z`;
+  return first14 + gstinCheckDigit(first14);
+}
+
+const phoneNumber = (random: Chance) =>
+  `+91 ${random.of([9, 9, 8, 7])}${random.between(1000, 9999)} ${random.between(10_000, 99_999)}`;
+
+/** `ramesh.k@annapoorna-provision.in` */
+function emailOf({ name, owner }: Shop): string {
+  const [first = '', last = ''] = owner
+    .toLowerCase()
+    .replace(/[^a-z ]/g, '')
+    .split(' ');
+  const host = name
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+    ?.slice(0, 2)
+    .join('-');
+  return `${first}.${last.slice(0, 1)}@${host}.in`;
+}
+
+export interface Client {
+  row: typeof retailers.$inferInsert & { createdAt: Date; creditLimit: number };
+  /** From when on it could order no more, if it is blocked. */
+  blockedAt: Date | undefined;
+  habit: Habit;
+  /** How often it orders, compared with the others. */
+  weight: number;
+}
+
+/** Which retailers, by their place in the list, are new in the last month, and which are blocked. */
+const NEW = { vrinda: [2, 6, 10, 14, 18, 22, 26, 30], haritvan: [2, 6, 10], tejomaya: [2, 6, 10] } as const;
+const BLOCKED = { vrinda: [12, 23, 32], haritvan: [11], tejomaya: [11] } as const;
+
+/** The distributor's retailers. Their credit limits follow from what they buy: see `setCreditLimit`. */
+export function clientsOf({ tenant, distributorId, random, calendar }: Business): Client[] {
+  return SHOPS[tenant].map((shop, index) => {
+    const isNew = (NEW[tenant] as readonly number[]).includes(index);
+    const isBlocked = (BLOCKED[tenant] as readonly number[]).includes(index);
+    const joined = isNew ? random.between(2, 28) : random.between(125, 360);
+    const createdAt = calendar.at(joined, random.between(OPENS, OPENS + OPEN_MINUTES - 1));
+    const blockedAt = isBlocked ? calendar.at(19, 16 * 60) : undefined;
+    const initial = (shop.owner.split(' ').at(-1)?.[0] ?? 'S').toUpperCase();
+    const { name, owner, address, city, state, pincode } = shop;
+    return {
+      blockedAt,
+      habit: isBlocked || index % 9 === 4 ? 'late' : index % 3 === 0 ? 'prompt' : 'usual',
+      weight: (isNew ? 0.5 : 0.6) + random.next() * 1.2,
+      row: {
+        id: random.id(),
+        distributorId,
+        name,
+        ownerName: owner,
+        phone: phoneNumber(random),
+        email: index % 5 < 3 ? emailOf(shop) : '',
+        // A few are below the turnover that asks for a registration.
+        gstNumber: index % 11 === 7 ? '' : gstin(shop.gstCode, index % 3 === 0 ? 'F' : 'P', initial, random),
+        address,
+        city,
+        state,
+        pincode,
+        creditLimit: 0,
+        latitude: Number((shop.latitude + (random.next() - 0.5) * 0.06).toFixed(5)),
+        longitude: Number((shop.longitude + (random.next() - 0.5) * 0.06).toFixed(5)),
+        isActive: !isBlocked,
+        createdAt,
+        updatedAt: blockedAt ?? createdAt,
+      },
+    };
+  });
+}
+
+/** Two are over their limit, one has none set; the others have room left. `owes` in paise. */
+export function setCreditLimit({ row }: Client, index: number, owes: number, random: Chance): void {
+  if (index === 10) return;
+  if (index === 13 || index === 19) {
+    row.creditLimit = Math.max(Math.floor((owes * 0.88) / 1_000_00) * 1_000_00, 1_000_00);
+    return;
+  }
+  const wanted = owes * (1.25 + random.next() * 0.9);
+  row.creditLimit = Math.max(Math.ceil(wanted / 5_000_00) * 5_000_00, 25_000_00);
+}

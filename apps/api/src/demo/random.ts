@@ -1,0 +1,44 @@
+/** A repeatable source of chance: the same seed gives the same demo data on every machine. */
+export interface Chance {
+  /** From 0 up to, not including, 1. */
+  next(): number;
+  /** A whole number from `min` to `max`, both included. */
+  between(min: number, max: number): number;
+  /** One of `choices`, each with the same chance. */
+  of<T>(choices: readonly T[]): T;
+  /** One of `choices`, by weight. */
+  weighted<T>(choices: readonly (readonly [T, number])[]): T;
+  /** In the form of a UUID. */
+  id(): string;
+}
+
+/** Mulberry32, seeded by any text. */
+export function chance(seed: string): Chance {
+  let state = 0x9e3779b9;
+  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const of = <T>(choices: readonly T[]): T => choices[Math.floor(next() * choices.length)] as T;
+  return {
+    next,
+    of,
+    between: (min, max) => min + Math.floor(next() * (max - min + 1)),
+    weighted: (choices) => {
+      let left = next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
+      for (const [choice, weight] of choices) {
+        left -= weight;
+        if (left < 0) return choice;
+      }
+      return of(choices)[0];
+    },
+    id: () => {
+      const hex = (digits: number) =>
+        Array.from({ length: digits }, () => Math.floor(next() * 16).toString(16)).join('');
+      return `${hex(8)}-${hex(4)}-4${hex(3)}-${of(['8', '9', 'a', 'b'])}${hex(3)}-${hex(12)}`;
+    },
+  };
+}

@@ -1,0 +1,243 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { calendarDate } from '@dmc/contract/dates';
+import { isGstin } from '@dmc/contract/gstin';
+import { isSale, ORDER_STATUSES } from '@dmc/contract/orders';
+import { MAX_IMAGES, stockLevel, UNITS } from '@dmc/contract/products';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openDb } from '../db.ts';
+import { saleFigures } from '../ledger.ts';
+import { files, ledgerEntries, orders, users } from '../schema.ts';
+import { sniff } from '../uploads-content.ts';
+import { outstandingOf } from './books.ts';
+import { demoAccounts, demoRetailer, demoRows, seedDemo } from './seed.ts';
+
+const assetsDir = fileURLToPath(new URL('../../demo-assets', import.meta.url));
+const HOUR = 60 * 60 * 1000;
+
+const ist = (at: Date) =>
+  Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', hourCycle: 'h23' }).format(
+      at,
+    ),
+  );
+
+/** Each table row by a key of its own. */
+const groupBy = <T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> => {
+  const groups = new Map<K, T[]>();
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
+  return groups;
+};
+
+describe.each([
+  ['before dawn', '2026-11-20T22:50:00Z'],
+  ['at midday', '2026-11-20T06:45:00Z'],
+  ['late on a Sunday', '2026-11-22T16:30:00Z'],
+  ['on the first morning of a year', '2027-01-01T03:05:00Z'],
+  ['at midnight after a leap day', '2028-02-29T18:30:00Z'],
+])('the demo data %s', (_, time) => {
+  const now = new Date(time);
+  let tenants: ReturnType<typeof demoRows>;
+  let main: (typeof tenants)[number];
+  beforeAll(() => {
+    tenants = demoRows(now);
+    main = tenants[0] as (typeof tenants)[number];
+  });
+
+  it('is the same every time', () => {
+    expect(demoRows(now)).toEqual(tenants);
+  });
+
+  it('has three distributors with their own theme and logo', () => {
+    expect(tenants.map(({ distributors }) => distributors[0]?.themeId)).toEqual([
+      'professional-blue',
+      'modern-green',
+      'vibrant-orange',
+    ]);
+    for (const { distributors, files: stored } of tenants)
+      expect(stored.map(({ url }) => url)).toContain(distributors[0]?.logoUrl);
+  });
+
+  it('is as much as was asked for', () => {
+    expect(main.products.length).toBeGreaterThanOrEqual(48);
+    expect(main.retailers.length).toBeGreaterThanOrEqual(34);
+    expect(main.orders).toHaveLength(342);
+    for (const tenant of tenants) {
+      expect(tenant.products.length).toBeGreaterThanOrEqual(12);
+      expect(tenant.retailers.length).toBeGreaterThanOrEqual(10);
+      expect(tenant.orders.length).toBeGreaterThanOrEqual(60);
+    }
+    const levels = groupBy(main.products, ({ stock }) => stockLevel(stock ?? 0));
+    expect(levels.get('low')).toHaveLength(5);
+    expect(levels.get('out')).toHaveLength(1);
+    expect(main.products.filter(({ isActive }) => !isActive)).toHaveLength(2);
+  });
+
+  it('has products that the contract would take', () => {
+    for (const { products: shelf, productImages } of tenants) {
+      expect(new Set(shelf.map(({ sku }) => sku)).size).toBe(shelf.length);
+      const images = groupBy(productImages, ({ productId }) => productId);
+      for (const product of shelf) {
+        expect(UNITS).toContain(product.unit);
+        expect(product.price).toBeLessThan(product.mrp ?? 0);
+        expect(product.costPrice).toBeLessThan(product.price);
+        expect(product.hsnCode).toMatch(/^\d{4}$/);
+        const own = images.get(product.id) ?? [];
+        expect(own.length).toBeLessThanOrEqual(MAX_IMAGES);
+        expect(own.filter(({ isPrimary }) => isPrimary).map(({ imageUrl }) => imageUrl)).toEqual([
+          product.imageUrl,
+        ]);
+      }
+    }
+  });
+
+  it('has retailers with valid GST numbers, pincodes and places', () => {
+    const all = tenants.flatMap(({ retailers, distributors }) => [...retailers, ...distributors]);
+    const registered = all.filter(({ gstNumber }) => gstNumber !== '');
+    expect(registered.filter(({ gstNumber }) => !isGstin(gstNumber ?? ''))).toEqual([]);
+    expect(new Set(registered.map(({ gstNumber }) => gstNumber)).size).toBe(registered.length);
+    for (const retailer of tenants.flatMap(({ retailers }) => retailers)) {
+      expect(retailer.pincode).toMatch(/^[1-9]\d{5}$/);
+      expect(retailer.phone).toMatch(/^\+91 [7-9]\d{4} \d{5}$/);
+      expect(retailer.email === '' || /^[a-z]+\.[a-z]@[a-z0-9-]+\.in$/.test(retailer.email ?? '')).toBe(true);
+      expect(retailer.latitude).toBeGreaterThan(8);
+      expect(retailer.longitude).toBeGreaterThan(68);
+    }
+    const monthAgo = now.getTime() - 30 * 24 * HOUR;
+    expect(main.retailers.filter(({ createdAt }) => createdAt.getTime() > monthAgo)).toHaveLength(8);
+    expect(main.retailers.filter(({ isActive }) => !isActive)).toHaveLength(3);
+  });
+
+  it('has orders in all seven statuses, twelve waiting, four of them for more than a day', () => {
+    const byStatus = groupBy(main.orders, ({ status }) => status);
+    expect([...byStatus.keys()].sort()).toEqual([...ORDER_STATUSES].sort());
+    const waiting = byStatus.get('PENDING') ?? [];
+    expect(waiting).toHaveLength(12);
+    expect(waiting.filter(({ createdAt }) => now.getTime() - createdAt.getTime() > 24 * HOUR)).toHaveLength(
+      4,
+    );
+    expect(byStatus.get('DELIVERED')?.length).toBeGreaterThan(240);
+  });
+
+  it('has orders at the times of day that people order at, and nothing in the future', () => {
+    for (const tenant of tenants) {
+      for (const { createdAt } of tenant.orders) {
+        expect(ist(createdAt)).toBeGreaterThanOrEqual(8);
+        expect(ist(createdAt)).toBeLessThan(19);
+      }
+      const instants = [
+        ...tenant.orders.flatMap(({ createdAt, updatedAt }) => [createdAt, updatedAt]),
+        ...tenant.orderHistory.map(({ at }) => at),
+        ...tenant.ledgerEntries.map(({ at }) => at),
+        ...tenant.payments.flatMap(({ paidAt, createdAt }) => [paidAt, createdAt]),
+        ...tenant.retailers.flatMap(({ createdAt, updatedAt }) => [createdAt, updatedAt]),
+        ...tenant.products.flatMap(({ createdAt, updatedAt }) => [createdAt, updatedAt]),
+        ...tenant.files.map(({ createdAt }) => createdAt),
+        ...tenant.users.map(({ createdAt }) => createdAt),
+      ];
+      expect(instants.filter((at) => !(at && at < now))).toEqual([]);
+      expect(tenant.expenses.filter(({ spentOn }) => spentOn > calendarDate(now))).toEqual([]);
+    }
+  });
+
+  it('has orders whose number, lines, history and sum agree', () => {
+    for (const tenant of tenants) {
+      const lines = groupBy(tenant.orderItems, ({ orderId }) => orderId);
+      const histories = groupBy(tenant.orderHistory, ({ orderId }) => orderId);
+      const clients = new Map(tenant.retailers.map((retailer) => [retailer.id, retailer]));
+      expect(tenant.distributors[0]?.orderSequence).toBe(tenant.orders.length);
+      for (const [index, order] of tenant.orders.entries()) {
+        const own = lines.get(order.id) ?? [];
+        const history = histories.get(order.id) ?? [];
+        expect(order.orderNumber).toBe(`ORD-${String(index + 1).padStart(5, '0')}`);
+        expect(own.length).toBeGreaterThanOrEqual(1);
+        expect(own.length).toBeLessThanOrEqual(8);
+        expect(order.totalAmount).toBe(own.reduce((sum, line) => sum + line.totalPrice, 0));
+        expect(order.totalItems).toBe(own.reduce((sum, line) => sum + line.qty, 0));
+        expect(history[0]).toMatchObject({ status: 'PENDING', at: order.createdAt, fromStatus: null });
+        expect(history.at(-1)?.status).toBe(order.status);
+        expect(history.map(({ at }) => at.getTime())).toEqual(
+          history.map(({ at }) => at.getTime()).sort((a, b) => a - b),
+        );
+        expect(clients.get(order.retailerId)?.createdAt.getTime()).toBeLessThan(order.createdAt.getTime());
+      }
+    }
+  });
+
+  it('keeps books that add up', () => {
+    for (const tenant of tenants) {
+      const entries = groupBy(tenant.ledgerEntries, ({ orderId }) => orderId ?? null);
+      const lines = groupBy(tenant.orderItems, ({ orderId }) => orderId);
+      const histories = groupBy(tenant.orderHistory, ({ orderId }) => orderId);
+      for (const order of tenant.orders) {
+        const own = entries.get(order.id) ?? [];
+        const wasSold = (histories.get(order.id) ?? []).some(({ status }) => isSale(status));
+        const types = !wasSold ? [] : isSale(order.status ?? 'PENDING') ? ['SALE'] : ['SALE', 'RETURN'];
+        expect(own.map(({ type }) => type)).toEqual(types);
+        for (const entry of own) expect(entry).toMatchObject(saleFigures(lines.get(order.id) ?? []));
+      }
+      const paid = tenant.ledgerEntries.filter(({ paymentId }) => paymentId);
+      expect(paid).toHaveLength(tenant.payments.length);
+      const byPayment = new Map(paid.map((entry) => [entry.paymentId, entry]));
+      for (const payment of tenant.payments)
+        expect(byPayment.get(payment.id)).toMatchObject({
+          type: payment.paymentType,
+          amount: payment.amount,
+          at: payment.paidAt,
+          retailerId: payment.retailerId,
+        });
+      for (const { amount } of tenant.ledgerEntries) expect(amount).toBeGreaterThan(0);
+    }
+  });
+
+  it('has credit that is mostly kept to', () => {
+    const own = groupBy(main.ledgerEntries, ({ retailerId }) => retailerId);
+    const over = main.retailers.filter(
+      ({ id, creditLimit }) => creditLimit > 0 && outstandingOf(own.get(id) ?? []) > creditLimit,
+    );
+    expect(over.length).toBeGreaterThanOrEqual(1);
+    expect(over.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('seeding', () => {
+  it('fills a database and the upload folder, with accounts of every role', async () => {
+    const filesDir = mkdtempSync(join(tmpdir(), 'dmc-seed-'));
+    const { db, close } = await openDb();
+    const now = new Date('2026-11-20T06:45:00Z');
+    let told = 0;
+    await seedDemo(db, {
+      now,
+      assetsDir,
+      filesDir,
+      passwordCost: 1024,
+      alongside: async (tx) => {
+        told = await tx.$count(orders);
+      },
+    });
+    const expected = demoRows(now);
+    const sum = (count: (tenant: (typeof expected)[number]) => number) =>
+      expected.reduce((total, tenant) => total + count(tenant), 0);
+    expect(told).toBe(sum((tenant) => tenant.orders.length));
+    expect(await db.$count(ledgerEntries)).toBe(sum((tenant) => tenant.ledgerEntries.length));
+
+    const stored = await db.select().from(files);
+    expect(stored).toHaveLength(sum((tenant) => tenant.files.length));
+    for (const { path, size, mimeType } of stored) {
+      expect(statSync(join(filesDir, path)).size).toBe(size);
+      expect(size).toBeLessThanOrEqual(8192);
+      expect(sniff(readFileSync(join(filesDir, path)))).toBe(mimeType);
+    }
+
+    const people = await db.select().from(users);
+    const known = new Map(people.map(({ email, role }) => [email, role]));
+    for (const { email, role } of [...demoAccounts, demoRetailer]) expect(known.get(email)).toBe(role);
+    expect(people).toHaveLength(demoAccounts.length + 1);
+    expect(demoAccounts.map(({ role }) => role)).not.toContain('RETAILER');
+    expect(new Set(people.map(({ passwordHash }) => passwordHash)).size).toBe(people.length);
+    await close();
+    rmSync(filesDir, { recursive: true });
+  });
+});

@@ -1,0 +1,222 @@
+import { copyFile, mkdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { DemoAccount } from '@dmc/contract/health';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../db.ts';
+import { hashPassword } from '../passwords.ts';
+import {
+  distributors,
+  expenses,
+  files,
+  ledgerEntries,
+  orderHistory,
+  orderItems,
+  orders,
+  payments,
+  productImages,
+  products,
+  retailers,
+  users,
+} from '../schema.ts';
+import { type Entry, expensesFor, outstandingOf, paymentsFor, saleEntries } from './books.ts';
+import type { Business } from './business.ts';
+import { calendarBefore } from './calendar.ts';
+import { catalogues, type Tenant } from './catalogue.ts';
+import { type Client, clientsOf, gstin, setCreditLimit } from './clients.ts';
+import { ACCOUNTS, ORGANISATIONS } from './people.ts';
+import { chance } from './random.ts';
+import { type Article, type FileRow, type Storage, shelfOf, storeCopy } from './shelf.ts';
+import { ordersOf, type Placed } from './trade.ts';
+
+const PASSWORD = 'demo-2026';
+
+/** The accounts that the sign-in page of a demo server prints. */
+export const demoAccounts: DemoAccount[] = ACCOUNTS.map(({ role, email }) => ({
+  role,
+  email,
+  password: PASSWORD,
+}));
+
+/** A retailer's account: it exists, and the console refuses it. Not printed anywhere. */
+export const demoRetailer: DemoAccount = {
+  role: 'RETAILER',
+  email: 'ramesh.k@annapoorna-provision.in',
+  password: PASSWORD,
+};
+
+type Row<T extends PgTable> = T['$inferInsert'];
+
+/** Everything that is inserted for one distributor, by table; `copies` are the files that belong to it. */
+interface DemoRows {
+  distributors: Row<typeof distributors>[];
+  users: Omit<Row<typeof users>, 'passwordHash'>[];
+  retailers: Client['row'][];
+  files: FileRow[];
+  products: Article['row'][];
+  productImages: Article['images'];
+  orders: Placed['order'][];
+  orderItems: Placed['items'];
+  orderHistory: Placed['history'];
+  payments: Row<typeof payments>[];
+  ledgerEntries: Entry[];
+  expenses: Row<typeof expenses>[];
+  copies: Storage['copies'];
+}
+
+function businessOf(tenant: Tenant, now: Date, founded: Date): Business {
+  const random = chance(tenant);
+  const distributorId = random.id();
+  const people = ACCOUNTS.filter((account) => 'tenant' in account && account.tenant === tenant);
+  const [owner, supervisor] = people.map(({ role, email }) => ({
+    id: random.id(),
+    email,
+    role,
+    distributorId,
+    createdAt: founded,
+  }));
+  if (!owner || !supervisor) throw new Error(`${tenant} needs an owner and a supervisor`);
+  return { tenant, distributorId, random, calendar: calendarBefore(now), now, owner, supervisor };
+}
+
+function rowsOf(tenant: Tenant, now: Date, publicUrl: string): DemoRows {
+  const founded = calendarBefore(now).at(400, 10 * 60);
+  const business = businessOf(tenant, now, founded);
+  const { distributorId, random, owner, supervisor } = business;
+  const storage: Storage = { rows: [], copies: [] };
+  const shelf = shelfOf(business, storage, publicUrl);
+  const clients = clientsOf(business);
+  const placed = ordersOf(business, clients, shelf);
+  const sales = placed.flatMap((each) => saleEntries(each, random));
+  const paid = clients.map((client, index) => {
+    const own = sales.filter(({ retailerId }) => retailerId === client.row.id);
+    const special = index === 5 ? 'advance' : index === 8 ? 'refund' : undefined;
+    const books = paymentsFor(business, client, own, special);
+    setCreditLimit(client, index, outstandingOf([...own, ...books.entries]), random);
+    return books;
+  });
+  const { name, gstCode, themeId, address, city, state, pincode, phone } = ORGANISATIONS[tenant];
+  const logo = { asset: `logo-${tenant}.webp`, category: 'logos', createdAt: founded };
+  return {
+    distributors: [
+      {
+        id: distributorId,
+        name,
+        gstNumber: gstin(gstCode, 'C', name[0] ?? 'A', random),
+        address,
+        city,
+        state,
+        pincode,
+        phone,
+        logoUrl: storeCopy(business, storage, publicUrl, logo),
+        themeId,
+        themeColor: themeId,
+        orderSequence: placed.length,
+        createdAt: founded,
+        updatedAt: founded,
+      },
+    ],
+    users: [owner, supervisor],
+    retailers: clients.map(({ row }) => row),
+    files: storage.rows,
+    copies: storage.copies,
+    products: shelf.map(({ row }) => row),
+    productImages: shelf.flatMap(({ images }) => images),
+    orders: placed.map(({ order }) => order),
+    orderItems: placed.flatMap(({ items }) => items),
+    orderHistory: placed.flatMap(({ history }) => history),
+    payments: paid.flatMap((books) => books.payments),
+    ledgerEntries: [...sales, ...paid.flatMap((books) => books.entries)],
+    expenses: expensesFor(business, outstandingOf(sales)),
+  };
+}
+
+/** All demo rows, one entry for each distributor: the same for the same `now`. */
+export function demoRows(now: Date, publicUrl = ''): DemoRows[] {
+  const tenants = (Object.keys(catalogues) as Tenant[]).map((tenant) => rowsOf(tenant, now, publicUrl));
+  const [main] = tenants;
+  const [first] = main?.retailers ?? [];
+  main?.users.push(
+    ...ACCOUNTS.filter(({ role }) => role === 'ADMIN').map(({ role, email }) => ({
+      id: chance(email).id(),
+      email,
+      role,
+      createdAt: calendarBefore(now).at(420, 10 * 60),
+    })),
+    {
+      id: chance(demoRetailer.email).id(),
+      email: demoRetailer.email,
+      role: demoRetailer.role,
+      distributorId: first?.distributorId,
+      retailerId: first?.id,
+      createdAt: first?.createdAt,
+    },
+  );
+  return tenants;
+}
+
+export interface SeedOptions {
+  now: Date;
+  /** Where the pictures are that `draw.ts` made. */
+  assetsDir: string;
+  /** Where the server keeps uploaded files. */
+  filesDir: string;
+  /** Put in front of the address of each file, as for an upload. */
+  publicUrl?: string;
+  /** Run in the same transaction: what must be there if and only if the demo data is. */
+  alongside?: (tx: Db) => Promise<void>;
+  /** scrypt's N; lowered by tests alone. */
+  passwordCost?: number;
+}
+
+/** Fills an empty database with three distributors and their business of the last 120 days, in one transaction. */
+export async function seedDemo(
+  db: Db,
+  { now, assetsDir, filesDir, publicUrl = '', alongside, passwordCost }: SeedOptions,
+): Promise<void> {
+  const tenants = demoRows(now, publicUrl);
+  const people = await Promise.all(
+    tenants
+      .flatMap((rows) => rows.users)
+      .map(async (user) => ({
+        ...user,
+        passwordHash: await hashPassword(PASSWORD, passwordCost === undefined ? {} : { N: passwordCost }),
+      })),
+  );
+  // The files come first: rows without their files would be seen, files without rows are not.
+  const sizes = new Map<string, number>();
+  const copies = tenants.flatMap((rows) => rows.copies);
+  for (const folder of new Set(copies.map(({ path }) => dirname(path))))
+    await mkdir(join(filesDir, folder), { recursive: true });
+  await Promise.all(
+    copies.map(async ({ asset, path }) => {
+      await copyFile(join(assetsDir, asset), join(filesDir, path));
+      sizes.set(path, (await stat(join(filesDir, path))).size);
+    }),
+  );
+  const stored = tenants
+    .flatMap((rows) => rows.files)
+    .map((file) => ({ ...file, size: sizes.get(file.path) ?? 0 }));
+
+  await db.transaction(async (tx) => {
+    const insert = async <T extends PgTable>(table: T, rows: Row<T>[]) => {
+      // A statement takes at most 65,535 parameters.
+      for (let from = 0; from < rows.length; from += 500)
+        await tx.insert(table).values(rows.slice(from, from + 500));
+    };
+    const insertAll = <T extends PgTable>(table: T, rowsOf: (tenant: DemoRows) => Row<T>[]) =>
+      insert(table, tenants.flatMap(rowsOf));
+    await insertAll(distributors, (rows) => rows.distributors);
+    await insertAll(retailers, (rows) => rows.retailers);
+    await insert(users, people);
+    await insert(files, stored);
+    await insertAll(products, (rows) => rows.products);
+    await insertAll(productImages, (rows) => rows.productImages);
+    await insertAll(orders, (rows) => rows.orders);
+    await insertAll(orderItems, (rows) => rows.orderItems);
+    await insertAll(orderHistory, (rows) => rows.orderHistory);
+    await insertAll(payments, (rows) => rows.payments);
+    await insertAll(ledgerEntries, (rows) => rows.ledgerEntries);
+    await insertAll(expenses, (rows) => rows.expenses);
+    await alongside?.(tx);
+  });
+}

@@ -1,0 +1,80 @@
+import { PRODUCT_IMAGES } from '@dmc/contract/uploads';
+import type { files, productImages, products } from '../schema.ts';
+import { fileUrl } from '../uploads.ts';
+import type { Business } from './business.ts';
+import { catalogues, picturesOf } from './catalogue.ts';
+
+export type FileRow = typeof files.$inferInsert;
+
+/** Files that are to be stored: their rows, and which asset each is a copy of. */
+export interface Storage {
+  rows: FileRow[];
+  copies: { asset: string; path: string }[];
+}
+
+/** Notes down a copy of `asset` as an uploaded file of the distributor; returns its address. */
+export function storeCopy(
+  { distributorId, owner, random }: Business,
+  storage: Storage,
+  publicUrl: string,
+  { asset, category, createdAt }: { asset: string; category: string; createdAt: Date },
+): string {
+  const id = random.id();
+  const path = `${distributorId}/${category}/${id}.webp`;
+  const url = fileUrl(publicUrl, path);
+  storage.copies.push({ asset, path });
+  storage.rows.push({
+    id,
+    distributorId,
+    path,
+    url,
+    name: asset,
+    category,
+    mimeType: 'image/webp',
+    // Read from the file when it is copied.
+    size: 0,
+    createdBy: owner.id,
+    createdAt,
+  });
+  return url;
+}
+
+export interface Article {
+  row: typeof products.$inferInsert & { costPrice: number; minQty: number; gstRate: number };
+  images: (typeof productImages.$inferInsert)[];
+  /** How often it is ordered, compared with the others. */
+  popularity: number;
+}
+
+/** The distributor's products, in the order of its catalogue. */
+export function shelfOf(business: Business, storage: Storage, publicUrl: string): Article[] {
+  const { tenant, distributorId, random, calendar } = business;
+  return catalogues[tenant].map(({ brand, kind, look, pictures, ...fields }, index) => {
+    const id = random.id();
+    const name = `${brand} ${kind}`;
+    const createdAt = calendar.at(380 - index * 3, 11 * 60 + index);
+    const images = picturesOf({ sku: fields.sku, pictures }).map((asset, sortOrder) => ({
+      id: random.id(),
+      distributorId,
+      productId: id,
+      imageUrl: storeCopy(business, storage, publicUrl, { asset, category: PRODUCT_IMAGES, createdAt }),
+      isPrimary: sortOrder === 0,
+      sortOrder,
+      altText: sortOrder === 0 ? name : `${name}, picture ${sortOrder + 1}`,
+    }));
+    return {
+      images,
+      popularity: 0.4 + random.next() * 1.6,
+      row: {
+        ...fields,
+        id,
+        distributorId,
+        name,
+        imageUrl: images[0]?.imageUrl ?? '',
+        costPrice: Math.round((fields.price * random.between(74, 84)) / 100),
+        createdAt,
+        updatedAt: calendar.at(random.between(3, 60), 15 * 60),
+      },
+    };
+  });
+}
