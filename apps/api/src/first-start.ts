@@ -54,8 +54,14 @@ export async function prepare(
       throw new StartRefused(
         'DEMO=1 was asked for, but this database holds data of its own: choose another DATA_DIR or DATABASE_URL, or start with DEMO=0.',
       );
-    await seedDemo(db, { now, assetsDir, filesDir: uploadDir, publicUrl });
-    await startStore.rememberDemo(db, now);
+    await seedDemo(db, {
+      now,
+      assetsDir,
+      filesDir: uploadDir,
+      publicUrl,
+      // A start that is broken off leaves neither: the next one begins anew.
+      alongside: (tx) => startStore.rememberDemo(tx, now),
+    });
     return demoAccounts;
   }
   if (hasDemo)

@@ -46,13 +46,13 @@ export interface Article {
   popularity: number;
 }
 
-/** The distributor's products, in the order of its catalogue. */
+/** The distributor's products: lists begin with the newest, so the first of the catalogue came last. */
 export function shelfOf(business: Business, storage: Storage, publicUrl: string): Article[] {
   const { tenant, distributorId, random, calendar } = business;
   return catalogues[tenant].map(({ brand, kind, look, pictures, ...fields }, index) => {
     const id = random.id();
     const name = `${brand} ${kind}`;
-    const createdAt = calendar.at(380 - index * 3, 11 * 60 + index);
+    const createdAt = calendar.at(221 + index * 3, 11 * 60 + index);
     const images = picturesOf({ sku: fields.sku, pictures }).map((asset, sortOrder) => ({
       id: random.id(),
       distributorId,
