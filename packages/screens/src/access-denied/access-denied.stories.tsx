@@ -1,0 +1,36 @@
+import type { RenderLink } from '@dmc/design-system/link';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { AccessDenied } from './access-denied.tsx';
+
+const renderLink: RenderLink = ({ to, ...link }) => <a href={`#${to}`} {...link} />;
+
+const meta = {
+  title: 'Screens/Access denied',
+  component: AccessDenied,
+  args: {
+    requiredRoles: ['ADMIN'],
+    role: 'DISTRIBUTOR',
+    renderLink,
+  },
+} satisfies Meta<typeof AccessDenied>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A distributor opened a page of the administrators. */
+export const OneRole: Story = {};
+
+/** A guard that names no roles admits administrators and distributors (core §2). */
+export const SeveralRoles: Story = {
+  args: { requiredRoles: ['ADMIN', 'DISTRIBUTOR'], role: 'SUPERVISOR' },
+};
+
+export const Narrow: Story = { ...SeveralRoles, globals: { viewport: { value: 'phone' } } };
+
+export const LeadsToTheRolesOwnHome: Story = {
+  ...SeveralRoles,
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'Go to your dashboard' });
+    await expect(link).toHaveAttribute('href', '#/supervisor-dashboard');
+  },
+};

@@ -1,0 +1,45 @@
+import { type ConsoleRole, ROLE_LABELS, type Role } from '@dmc/contract/roles';
+import { EmptyState } from '@dmc/design-system/empty-state';
+import type { RenderLink } from '@dmc/design-system/link';
+import { Button } from '@radix-ui/themes';
+import { ShieldX } from 'lucide-react';
+import { homeOf } from '../shell/navigation.ts';
+import { copy } from './access-denied.copy.ts';
+import styles from './access-denied.module.css';
+
+export interface AccessDeniedProps {
+  /** The roles that the page admits. */
+  requiredRoles: readonly Role[];
+  /** The role of whoever is signed in: it decides where the link leads (P12). */
+  role: ConsoleRole;
+  renderLink: RenderLink;
+}
+
+/** A page that the role may not see (core §2, Route table): who may, and the way to one's own first page. */
+export function AccessDenied({ requiredRoles, role, renderLink }: AccessDeniedProps) {
+  return (
+    <EmptyState
+      kind="nothing"
+      icon={<ShieldX size={20} strokeWidth={1.75} />}
+      title={copy.title}
+      hint={
+        <>
+          <span className={styles.text}>{copy.text}</span>
+          <span className={styles.facts}>
+            <span className={styles.term}>{copy.required(requiredRoles.length)}</span>
+            <span className={styles.roles}>
+              {requiredRoles.map((name) => (
+                <span key={name} className={styles.role}>
+                  {ROLE_LABELS[name]}
+                </span>
+              ))}
+            </span>
+            <span className={styles.term}>{copy.signedInAs}</span>
+            <span>{ROLE_LABELS[role]}</span>
+          </span>
+        </>
+      }
+      action={<Button asChild>{renderLink({ to: homeOf(role), children: copy.home })}</Button>}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { EmptyState } from '@dmc/design-system/empty-state';
+import { Button } from '@radix-ui/themes';
+import { Unlink } from 'lucide-react';
+import { copy } from './no-organisation.copy.ts';
+import styles from './no-organisation.module.css';
+
+export interface NoOrganisationProps {
+  /** E-mail of whoever is signed in: what an administrator looks for. */
+  email: string;
+  onSignOut: () => void;
+}
+
+/** What a user without a distributor sees: why there is nothing, whom to ask, and the way out (rulings 2.7). */
+export function NoOrganisation({ email, onSignOut }: NoOrganisationProps) {
+  return (
+    <EmptyState
+      kind="nothing"
+      icon={<Unlink size={20} strokeWidth={1.75} />}
+      title={copy.title}
+      hint={
+        <>
+          <span className={styles.text}>{copy.text}</span>
+          <span className={styles.text}>
+            {copy.askBefore} <span className={styles.email}>{email}</span> {copy.askAfter}
+          </span>
+        </>
+      }
+      action={
+        <Button variant="surface" color="gray" onClick={onSignOut}>
+          {copy.signOut}
+        </Button>
+      }
+    />
+  );
+}

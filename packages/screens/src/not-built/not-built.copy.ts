@@ -1,0 +1,26 @@
+import type { RoutePath } from '@dmc/contract/roles';
+
+/** Words of a documented page that does not exist yet: what it will hold. A page that is built leaves this table. */
+export const COMING = {
+  '/users': 'Here administrators will create users, give them a role and switch accounts on and off.',
+  '/analytics': 'Here revenue, orders, users and products of the whole platform will be compared over time.',
+  '/supervisors': 'Here the results of supervisors will be ranked and rated month by month.',
+  '/system-settings': 'Here the rules of the whole platform will be set, from security to notifications.',
+  '/retailers': 'Here you will find your retailers, see where they are and block or unblock them.',
+  '/notifications': 'Here you will send push messages to retailers and distributors.',
+  '/settings': 'Here you will choose the logo and the theme of your organisation.',
+  '/payments': 'Here you will record payments, adjust credit limits and read account statements.',
+  '/support': 'Here you will answer the questions of your retailers.',
+  '/accounting': 'Here you will read profit and loss, aging of receivables and tax.',
+  '/live-tracking': 'Here you will see on a map where your supervisors are.',
+  '/discounts': 'Here you will set discounts for everyone and for single retailers.',
+  '/supervisor-retailers': 'Here you will look up the retailers of your distributor.',
+} as const satisfies Partial<Record<RoutePath, string>>;
+
+/** The paths of pages that are not built yet. */
+export type UnbuiltPath = keyof typeof COMING;
+
+export const copy = {
+  title: (name: string) => `${name} is not built yet`,
+  home: 'Go to your dashboard',
+} as const;

@@ -1,0 +1,25 @@
+import type { RenderLink } from '@dmc/design-system/link';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { NotBuilt } from './not-built.tsx';
+
+const renderLink: RenderLink = ({ to, ...link }) => <a href={`#${to}`} {...link} />;
+
+const meta = {
+  title: 'Screens/Not built',
+  component: NotBuilt,
+  args: {
+    path: '/payments',
+    role: 'DISTRIBUTOR',
+    renderLink,
+  },
+} satisfies Meta<typeof NotBuilt>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ForADistributor: Story = {};
+
+export const ForAnAdministrator: Story = { args: { path: '/system-settings', role: 'ADMIN' } };
+
+export const ForASupervisor: Story = { args: { path: '/supervisor-retailers', role: 'SUPERVISOR' } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { SessionCheck } from './session-check.tsx';
+
+const meta = {
+  title: 'Screens/Session check',
+  component: SessionCheck,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof SessionCheck>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Checking: Story = {};
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };

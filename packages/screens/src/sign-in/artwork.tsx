@@ -1,0 +1,90 @@
+import { moneyParts } from '@dmc/contract/money';
+import { Amount } from '@dmc/design-system/amount';
+import { Badge } from '@dmc/design-system/badge';
+import { CheckCheck, Clock, Store, Truck, Warehouse } from 'lucide-react';
+import styles from './artwork.module.css';
+import { copy } from './sign-in.copy.ts';
+
+/** Routes from the hub at 350,300 in a scene of 720 × 640, each to one shop. */
+const ROUTES = [
+  // The order has arrived: the whole way is lit.
+  { id: 'delivered', d: 'M350 300C262 300 236 204 140 204', shop: [140, 204], lit: 'all' },
+  // On the way: lit as far as the van has come. `van` is the point at that share of the way.
+  { id: 'shipped', d: 'M350 300C430 300 452 160 560 160', shop: [560, 160], lit: 62, van: [471.7, 199.7] },
+  // Not sent yet.
+  { id: 'pending', d: 'M350 300C420 300 440 424 548 424', shop: [548, 424], lit: 'planned' },
+  { id: 'east', d: 'M350 300C470 300 560 268 676 268', shop: [676, 268], lit: 50, van: [513.1, 284.2] },
+  { id: 'south-west', d: 'M350 300C280 300 290 512 176 512', shop: [176, 512], lit: 58, van: [265.6, 438.9] },
+  { id: 'south', d: 'M350 300C370 380 360 500 404 580', shop: [404, 580], lit: 70, van: [376.6, 498.9] },
+  { id: 'north', d: 'M350 300C350 210 372 140 372 52', shop: [372, 52], lit: 'planned' },
+  { id: 'west', d: 'M350 300C230 300 180 356 48 356', shop: [48, 356], lit: 'planned' },
+] as const;
+
+const CARDS = [
+  { id: 'delivered', tone: 'green', icon: CheckCheck },
+  { id: 'shipped', tone: 'indigo', icon: Truck },
+  { id: 'pending', tone: 'yellow', icon: Clock },
+] as const;
+
+/**
+ * The panel beside the sign-in form: a warehouse, routes to its shops, three orders under way and one sentence. Only the
+ * sentence is spoken. It stands still: nothing in the console moves on load.
+ */
+export function Artwork() {
+  return (
+    <aside className={styles.panel}>
+      <div className={styles.stage} aria-hidden="true">
+        <div className={styles.scene}>
+          <svg className={styles.drawing} viewBox="0 0 720 640" role="presentation" focusable="false">
+            {[76, 152, 236].map((radius) => (
+              <circle key={radius} className={styles.distance} cx="350" cy="300" r={radius} />
+            ))}
+            {ROUTES.map(({ id, d, lit }) => (
+              <g key={id}>
+                <path className={styles.route} data-planned={lit === 'planned' || undefined} d={d} />
+                {lit === 'planned' ? null : (
+                  <path
+                    className={styles.way}
+                    d={d}
+                    pathLength={100}
+                    strokeDasharray={lit === 'all' ? undefined : `${lit} 100`}
+                  />
+                )}
+              </g>
+            ))}
+            {ROUTES.map((route) =>
+              'van' in route ? (
+                <g key={route.id}>
+                  <circle className={styles.glow} cx={route.van[0]} cy={route.van[1]} r="10" />
+                  <circle className={styles.van} cx={route.van[0]} cy={route.van[1]} r="4.5" />
+                </g>
+              ) : null,
+            )}
+            {ROUTES.map(({ id, shop: [x, y], lit }) => (
+              <g key={id} className={styles.shop} data-planned={lit === 'planned' || undefined}>
+                <circle cx={x} cy={y} r="15" />
+                <Store x={x - 7.5} y={y - 7.5} width={15} height={15} strokeWidth={1.75} />
+              </g>
+            ))}
+            <circle className={styles.halo} cx="350" cy="300" r="58" />
+            <circle className={styles.halo} cx="350" cy="300" r="42" />
+            <circle className={styles.hub} cx="350" cy="300" r="28" />
+            <Warehouse className={styles.hubIcon} x={337} y={286} width={26} height={26} strokeWidth={1.75} />
+          </svg>
+          {CARDS.map(({ id, tone, icon }) => (
+            <div key={id} className={styles.card} data-order={id}>
+              <Badge tone={tone} icon={icon}>
+                {copy.artwork[id]}
+              </Badge>
+              <div className={styles.line}>
+                <span className={styles.name}>{copy.artwork.orders[id].shop}</span>
+                <Amount parts={moneyParts(copy.artwork.orders[id].total)} />
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+      <p className={styles.sentence}>{copy.artwork.sentence}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,66 @@
+import type { DemoAccount } from '@dmc/contract/health';
+import { ROLE_LABELS, type Role } from '@dmc/contract/roles';
+import { Check, ChevronRight, type LucideIcon, ShieldCheck, ShoppingBag, Store, Truck } from 'lucide-react';
+import { useId } from 'react';
+import styles from './demo-accounts.module.css';
+import { copy } from './sign-in.copy.ts';
+
+const ICONS: Record<Role, LucideIcon> = {
+  ADMIN: ShieldCheck,
+  DISTRIBUTOR: Store,
+  SUPERVISOR: Truck,
+  RETAILER: ShoppingBag,
+};
+
+interface DemoAccountsProps {
+  accounts: readonly DemoAccount[];
+  /** The account whose credentials stand in the form. */
+  chosen: DemoAccount | undefined;
+  onChoose: (account: DemoAccount) => void;
+}
+
+/** The accounts of a server with demo data, printed with their passwords (P03). Choosing one fills the form only. */
+export function DemoAccounts({ accounts, chosen, onChoose }: DemoAccountsProps) {
+  const titleId = useId();
+  const [first] = accounts;
+  const shared = accounts.every(({ password }) => password === first?.password) ? first?.password : undefined;
+  return (
+    <section className={styles.demo} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={titleId}>
+          {copy.demo.title}
+        </h2>
+        <span>{copy.demo.hint}</span>
+      </div>
+      <ul className={styles.list}>
+        {accounts.map((account) => {
+          const RoleIcon = ICONS[account.role];
+          const Mark = account === chosen ? Check : ChevronRight;
+          return (
+            <li key={account.email}>
+              <button
+                type="button"
+                className={styles.account}
+                aria-pressed={account === chosen}
+                onClick={() => onChoose(account)}
+              >
+                <RoleIcon className={styles.icon} size={16} strokeWidth={1.75} aria-hidden="true" />
+                <span className={styles.role}>{ROLE_LABELS[account.role]}</span>
+                <span className={styles.email}>
+                  {account.email}
+                  {shared === undefined ? <span className={styles.own}>{account.password}</span> : null}
+                </span>
+                <Mark className={styles.mark} size={16} strokeWidth={1.75} aria-hidden="true" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {shared === undefined ? null : (
+        <p className={styles.shared}>
+          {copy.demo.samePassword} <span className={styles.password}>{shared}</span>
+        </p>
+      )}
+    </section>
+  );
+}

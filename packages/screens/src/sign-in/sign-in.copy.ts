@@ -1,0 +1,54 @@
+import { LOGIN_REQUIRED, ROLE_REFUSED } from '@dmc/contract/session';
+
+/** Words of the sign-in screen. Documented texts name their place; the others are ours. */
+export const copy = {
+  /** The default name of the platform (core §2, Shell; core §9). */
+  organisation: 'Distributor Platform',
+  /** core §2, Login. */
+  title: 'Welcome back',
+  /** The description of core §1, in its very words. */
+  description:
+    'The distributor management platform with real-time order management, analytics and reporting.',
+  email: 'Email',
+  password: 'Password',
+  /** core §2, Login. */
+  submit: 'Sign in',
+  /** core §2, Login: the same button while busy. */
+  submitting: 'Signing in...',
+  /** core §5, Login. */
+  empty: LOGIN_REQUIRED,
+  emailInvalid: 'Enter an email such as name@company.in',
+  /** core §8: the answer was a refusal without a text (G63). */
+  refused: 'Login failed',
+  /** core §8: no usable answer and no text (G63). */
+  broken: 'Login failed. Please try again.',
+  audience: 'For administrators, distributors and supervisors',
+  notice: {
+    expired: (keptDrafts: number) =>
+      keptDrafts === 0
+        ? 'Your session ended. Sign in to go on.'
+        : keptDrafts === 1
+          ? 'Your session ended. 1 unsaved draft is kept on this device.'
+          : `Your session ended. ${keptDrafts} unsaved drafts are kept on this device.`,
+    /** core §5 and §8 (P06). */
+    roleRefused: ROLE_REFUSED,
+    elsewhere: 'You signed out in another tab.',
+  },
+  demo: {
+    title: 'Demo accounts',
+    hint: 'Choose one to fill the form',
+    samePassword: 'Password of each:',
+  },
+  artwork: {
+    sentence: 'Every shop, every order, every rupee in view.',
+    delivered: 'Delivered',
+    shipped: 'Shipped',
+    pending: 'Pending',
+    /** Drawn on the three order cards: invented shops, amounts in paise. */
+    orders: {
+      delivered: { shop: 'Gupta General Store', total: 12_864_00 },
+      shipped: { shop: 'Pooja Supermart', total: 94_380_50 },
+      pending: { shop: 'Meena Departmental', total: 31_528_00 },
+    },
+  },
+} as const;

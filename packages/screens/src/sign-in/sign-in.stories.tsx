@@ -1,0 +1,232 @@
+import type { Outcome } from '@dmc/design-system/load';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { credentials, demoAccounts } from './sign-in.fixtures.ts';
+import { SignIn, type SignInProps } from './sign-in.tsx';
+
+const answers = (outcome: Outcome) => fn<SignInProps['onSignIn']>(async () => outcome);
+const neverAnswers = () => fn<SignInProps['onSignIn']>(() => new Promise(() => {}));
+const phone = { viewport: { value: 'phone' } };
+
+const meta = {
+  title: 'Screens/Sign in',
+  component: SignIn,
+  args: { onSignIn: answers({ ok: true }) },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof SignIn>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The parts of the form as a person finds them. */
+function form(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  return {
+    canvas,
+    email: canvas.getByRole('textbox', { name: 'Email' }),
+    password: canvas.getByLabelText<HTMLInputElement>('Password'),
+    submit: canvas.getByRole('button', { name: /^Sign/ }),
+  };
+}
+
+async function fill(canvasElement: HTMLElement, { email, password } = credentials) {
+  const parts = form(canvasElement);
+  await userEvent.type(parts.email, email);
+  await userEvent.type(parts.password, password);
+  return parts;
+}
+
+/** A server without demo data: no credential is printed (P03). */
+export const Pristine: Story = {};
+
+export const WithDemoAccounts: Story = { args: { demoAccounts } };
+
+/** Accounts with passwords of their own print each. */
+export const WithDifferentPasswords: Story = {
+  args: {
+    demoAccounts: demoAccounts
+      .slice(0, 3)
+      .map((account, index) => ({ ...account, password: `Demo@${index + 1}00${index}` })),
+  },
+};
+
+export const Prefilled: Story = {
+  args: { demoAccounts },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(form(canvasElement).canvas.getByRole('button', { name: /asha\.menon/ }));
+  },
+};
+
+export const Submitting: Story = {
+  args: { onSignIn: neverAnswers(), demoAccounts },
+  play: async ({ canvasElement }) => {
+    const { submit } = await fill(canvasElement);
+    await userEvent.click(submit);
+  },
+};
+
+export const RejectedByField: Story = {
+  args: {
+    onSignIn: answers({ ok: false, fields: { email: 'No account has this email' } }),
+    demoAccounts,
+  },
+  play: async ({ canvasElement }) => {
+    const { canvas, submit } = await fill(canvasElement);
+    await userEvent.click(submit);
+    await canvas.findByText('No account has this email');
+  },
+};
+
+export const RejectedByForm: Story = {
+  args: {
+    onSignIn: answers({ ok: false, form: 'Invalid email or password' }),
+    demoAccounts,
+  },
+  play: async ({ canvasElement }) => {
+    const { canvas, submit } = await fill(canvasElement);
+    await userEvent.click(submit);
+    await canvas.findByRole('alert');
+  },
+};
+
+/** A retailer's credentials are right, the console is not for him (core §5). */
+export const RoleRefusedBySignIn: Story = {
+  args: {
+    onSignIn: answers({ ok: false, form: 'Access denied. Admin, Distributor, or Supervisor role required.' }),
+    demoAccounts,
+  },
+  play: RejectedByForm.play,
+};
+
+export const SessionEnded: Story = { args: { notice: { kind: 'expired', keptDrafts: 2 }, demoAccounts } };
+
+export const SessionEndedWithOneDraft: Story = { args: { notice: { kind: 'expired', keptDrafts: 1 } } };
+
+export const SessionEndedWithoutDrafts: Story = { args: { notice: { kind: 'expired', keptDrafts: 0 } } };
+
+/** A stored session belonged to a role outside the console (P06). */
+export const RoleRefused: Story = { args: { notice: { kind: 'role-refused' }, demoAccounts } };
+
+export const SignedOutElsewhere: Story = { args: { notice: { kind: 'elsewhere' }, demoAccounts } };
+
+export const Narrow: Story = { args: { demoAccounts }, globals: phone };
+
+export const NarrowRejected: Story = { ...RejectedByForm, globals: phone };
+
+export const Tablet: Story = { args: { demoAccounts }, globals: { viewport: { value: 'tablet' } } };
+
+export const SignsIn: Story = {
+  play: async ({ args, canvasElement }) => {
+    const { password } = await fill(canvasElement, { ...credentials, email: `  ${credentials.email} ` });
+    await userEvent.type(password, '{Enter}');
+    await expect(args.onSignIn).toHaveBeenCalledOnce();
+    await expect(args.onSignIn).toHaveBeenCalledWith(credentials);
+  },
+};
+
+export const FillsTheFormFromADemoAccount: Story = {
+  args: { demoAccounts },
+  play: async ({ args, canvasElement }) => {
+    const { canvas, email, password } = form(canvasElement);
+    const account = canvas.getByRole('button', { name: /imran\.qureshi/ });
+    await userEvent.click(account);
+    await expect(email).toHaveValue('imran.qureshi@vrinda.in');
+    await expect(password).toHaveValue('Demo@1234');
+    await expect(account).toHaveAttribute('aria-pressed', 'true');
+    await expect(args.onSignIn).not.toHaveBeenCalled();
+    await userEvent.type(password, 'x');
+    await expect(account).toHaveAttribute('aria-pressed', 'false');
+  },
+};
+
+export const RefusesEmptyFields: Story = {
+  play: async ({ args, canvasElement }) => {
+    const { canvas, email, password, submit } = form(canvasElement);
+    await userEvent.click(submit);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Please fill in all fields');
+    await expect(email).toHaveFocus();
+    await expect(email).toBeInvalid();
+    await userEvent.type(email, credentials.email);
+    await userEvent.click(submit);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Please fill in all fields');
+    await expect(password).toHaveFocus();
+    await expect(password).toHaveAccessibleDescription('Please fill in all fields');
+    await expect(email).toBeValid();
+    await expect(args.onSignIn).not.toHaveBeenCalled();
+  },
+};
+
+export const RefusesAMalformedEmail: Story = {
+  play: async ({ args, canvasElement }) => {
+    const { email, submit } = await fill(canvasElement, { ...credentials, email: 'asha.menon' });
+    await userEvent.click(submit);
+    await expect(email).toHaveFocus();
+    await expect(email).toHaveAccessibleDescription('Enter an email such as name@company.in');
+    await userEvent.clear(email);
+    await userEvent.type(email, credentials.email);
+    await expect(email).toBeValid();
+    await expect(args.onSignIn).not.toHaveBeenCalled();
+  },
+};
+
+export const RefusesAnOverlongPassword: Story = {
+  play: async ({ args, canvasElement }) => {
+    const { email, password, submit } = form(canvasElement);
+    await userEvent.type(email, credentials.email);
+    await userEvent.click(password);
+    await userEvent.paste('a'.repeat(201));
+    await userEvent.click(submit);
+    await expect(password).toHaveAccessibleDescription('Use at most 200 characters');
+    await expect(args.onSignIn).not.toHaveBeenCalled();
+  },
+};
+
+export const SubmitsOnce: Story = {
+  args: { onSignIn: neverAnswers() },
+  play: async ({ args, canvasElement }) => {
+    const { password, submit } = await fill(canvasElement);
+    await userEvent.dblClick(submit);
+    await userEvent.type(password, '{Enter}');
+    await expect(submit).toHaveTextContent('Signing in...');
+    await expect(args.onSignIn).toHaveBeenCalledOnce();
+  },
+};
+
+export const KeepsTheEmailWhenRefused: Story = {
+  ...RejectedByForm,
+  play: async ({ canvasElement }) => {
+    const { canvas, email, password, submit } = await fill(canvasElement);
+    await userEvent.click(submit);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Invalid email or password');
+    await expect(email).toHaveValue(credentials.email);
+    // Ready to be typed over.
+    await waitFor(() => expect(password).toHaveFocus());
+    await expect([password.selectionStart, password.selectionEnd]).toEqual([0, credentials.password.length]);
+    await expect(submit).toHaveTextContent('Sign in');
+  },
+};
+
+/** An answer without a text, and a call that broke without one (G63). */
+export const FallsBackToThePlatformsText: Story = {
+  args: {
+    onSignIn: fn<SignInProps['onSignIn']>(async ({ password }) => {
+      if (password === credentials.password) return { ok: false };
+      throw new Error('');
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const { canvas, password, submit } = await fill(canvasElement);
+    await userEvent.click(submit);
+    await expect(await canvas.findByText('Login failed')).toBeVisible();
+    await userEvent.type(password, '{End}x');
+    await userEvent.click(submit);
+    await expect(await canvas.findByText('Login failed. Please try again.')).toBeVisible();
+  },
+};
+
+export const ShowsThePassword: Story = {
+  play: async ({ canvasElement }) => {
+    const { canvas, password } = await fill(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+    await expect(password).toHaveAttribute('type', 'text');
+  },
+};

@@ -1,0 +1,270 @@
+import type { DemoAccount } from '@dmc/contract/health';
+import { LOGIN_REQUIRED, LoginRequest } from '@dmc/contract/session';
+import type { Outcome } from '@dmc/design-system/load';
+import { Logo } from '@dmc/design-system/logo';
+import { TextField } from '@dmc/design-system/text-field';
+import { Button } from '@radix-ui/themes';
+import { CircleAlert, Info, LoaderCircle, Lock } from 'lucide-react';
+import { type FocusEvent, type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Artwork } from './artwork.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { copy } from './sign-in.copy.ts';
+import styles from './sign-in.module.css';
+
+/** Why somebody finds himself on this page: said once, above the form (P04, P06). */
+export type SignInNotice =
+  /** The session ended by itself; `keptDrafts` unsaved drafts wait on this device for the same user. */
+  | { kind: 'expired'; keptDrafts: number }
+  /** A stored session belonged to a role outside the console. */
+  | { kind: 'role-refused' }
+  /** The person signed out in another tab. */
+  | { kind: 'elsewhere' };
+
+export interface SignInProps {
+  /** Signs in. `ok` leaves the form busy until the console shows the next page; a refusal carries the server's text. */
+  onSignIn: (credentials: LoginRequest) => Promise<Outcome>;
+  /** Accounts that a server with demo data sends; without them no credential is printed (P03). */
+  demoAccounts?: readonly DemoAccount[] | undefined;
+  /** Why the person is here, if it was not by choice. */
+  notice?: SignInNotice | undefined;
+  /** Name at the head of the page; the platform's own unless given. */
+  organisation?: string | undefined;
+}
+
+type Field = keyof LoginRequest;
+const FIELDS = ['email', 'password'] as const satisfies readonly Field[];
+
+/** What is wrong with the last attempt. `attempt` tells one refusal from the next, so that each is announced. */
+interface Refusal {
+  attempt: number;
+  form?: string | undefined;
+  fields: Partial<Record<Field, string>>;
+}
+
+/** The sign-in page: form at the left, artwork at the right from 960 px (core §2, Login). */
+export function SignIn({
+  onSignIn,
+  demoAccounts = [],
+  notice,
+  organisation = copy.organisation,
+}: SignInProps) {
+  const [values, setValues] = useState<LoginRequest>({ email: '', password: '' });
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>({ attempt: 0, fields: {} });
+  /** The e-mail has been left or sent once: from then on it is judged as it is typed. */
+  const [emailSeen, setEmailSeen] = useState(false);
+  const [emailMalformed, setEmailMalformed] = useState(false);
+  const alertId = useId();
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  /** Two clicks may come before the first of them is drawn. */
+  const sending = useRef(false);
+
+  const blank = refusal.form === LOGIN_REQUIRED ? FIELDS.filter((name) => values[name].trim() === '') : [];
+  const message = refusal.form === LOGIN_REQUIRED && blank.length === 0 ? undefined : refusal.form;
+  const errors: Partial<Record<Field, string>> = {
+    ...refusal.fields,
+    ...(emailSeen && emailMalformed && values.email.trim() !== '' ? { email: copy.emailInvalid } : {}),
+  };
+
+  function change(changed: Partial<LoginRequest>) {
+    setValues({ ...values, ...changed });
+    const rest = { ...refusal.fields };
+    for (const name of FIELDS) if (name in changed) delete rest[name];
+    setRefusal({ ...refusal, fields: rest });
+  }
+
+  function refuse(form: string | undefined, fields: Partial<Record<Field, string>>, focus: Field) {
+    setRefusal({ attempt: refusal.attempt + 1, form, fields });
+    const control = { email, password }[focus].current;
+    control?.focus();
+    control?.select();
+  }
+
+  function leaveEmail(event: FocusEvent<HTMLInputElement>) {
+    // On the way to the button the form judges the field itself: a message now would move what is being clicked.
+    if (values.email !== '' && !(event.relatedTarget instanceof HTMLButtonElement)) setEmailSeen(true);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (sending.current) return;
+    setEmailSeen(true);
+    const read = LoginRequest.safeParse(values);
+    if (!read.success) {
+      const { issues } = read.error;
+      const empty = issues.some(({ message }) => message === LOGIN_REQUIRED);
+      const wrong: Partial<Record<Field, string>> = {};
+      for (const { path, message } of issues) {
+        const name = path[0] as Field;
+        if (message !== LOGIN_REQUIRED) wrong[name] ??= message;
+      }
+      const first = FIELDS.find((name) => issues.some(({ path }) => path[0] === name)) ?? 'email';
+      refuse(empty ? LOGIN_REQUIRED : undefined, wrong, first);
+      return;
+    }
+    if (email.current?.validity.typeMismatch) {
+      refuse(undefined, {}, 'email');
+      return;
+    }
+    sending.current = true;
+    setBusy(true);
+    const outcome = await onSignIn(read.data).catch(
+      (cause: unknown): Outcome => ({
+        ok: false,
+        form: (cause instanceof Error && cause.message) || copy.broken,
+      }),
+    );
+    if (outcome.ok) return;
+    sending.current = false;
+    setBusy(false);
+    const fields: Partial<Record<Field, string>> = {};
+    for (const name of FIELDS) {
+      const text = outcome.fields?.[name];
+      if (text) fields[name] = text;
+    }
+    const [first] = FIELDS.filter((name) => fields[name]);
+    // The e-mail is rarely what was mistyped: the password is selected, ready to be written over.
+    refuse(outcome.form || (first ? undefined : copy.refused), fields, first ?? 'password');
+  }
+
+  const control = (name: Field) => ({
+    name,
+    size: 'large' as const,
+    value: values[name],
+    error: errors[name],
+    'aria-invalid': blank.includes(name) || undefined,
+    'aria-describedby': blank.includes(name) || (message && name === 'password') ? alertId : undefined,
+    'aria-required': true as const,
+  });
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <header className={styles.brand}>
+          <Logo name={organisation} />
+          <span>{organisation}</span>
+        </header>
+        <main className={styles.main}>
+          <h1 className={styles.title}>{copy.title}</h1>
+          <p className={styles.description}>{copy.description}</p>
+          {notice ? <Arrival notice={notice} /> : null}
+          <form className={styles.form} onSubmit={submit} noValidate aria-busy={busy}>
+            <div className={styles.field}>
+              <TextField
+                {...control('email')}
+                label={copy.email}
+                ref={email}
+                type="email"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                onChange={({ currentTarget }) => {
+                  change({ email: currentTarget.value });
+                  setEmailMalformed(currentTarget.validity.typeMismatch);
+                }}
+                onBlur={leaveEmail}
+              />
+            </div>
+            <div className={styles.field}>
+              <TextField
+                {...control('password')}
+                label={copy.password}
+                ref={password}
+                type="password"
+                autoComplete="current-password"
+                onChange={({ currentTarget }) => change({ password: currentTarget.value })}
+              />
+            </div>
+            {message ? (
+              <Message
+                key={refusal.attempt}
+                id={alertId}
+                tone="error"
+                role="alert"
+                // The last answer gives way while the next is awaited; its room stays, so that nothing jumps.
+                withheld={busy}
+              >
+                {message}
+              </Message>
+            ) : null}
+            <Button className={styles.submit} type="submit" size="3" aria-disabled={busy || undefined}>
+              {busy ? (
+                <LoaderCircle className={styles.turning} size={16} strokeWidth={1.75} aria-hidden="true" />
+              ) : null}
+              <span aria-live="polite">{busy ? copy.submitting : copy.submit}</span>
+            </Button>
+          </form>
+          {demoAccounts.length > 0 ? (
+            <DemoAccounts
+              accounts={demoAccounts}
+              chosen={demoAccounts.find(
+                (account) => account.email === values.email && account.password === values.password,
+              )}
+              onChoose={(account) => {
+                if (busy) return;
+                setValues({ email: account.email, password: account.password });
+                setEmailMalformed(false);
+                setRefusal({ attempt: refusal.attempt, fields: {} });
+              }}
+            />
+          ) : null}
+        </main>
+        <footer className={styles.footer}>
+          <Lock size={13} strokeWidth={2} aria-hidden="true" />
+          {copy.audience}
+        </footer>
+      </div>
+      <Artwork />
+    </div>
+  );
+}
+
+/** Why the person is here. A refusal is an alert, the rest is said in passing. */
+function Arrival({ notice }: { notice: SignInNotice }) {
+  switch (notice.kind) {
+    case 'expired':
+      return (
+        <Message tone="info" role="status">
+          {copy.notice.expired(notice.keptDrafts)}
+        </Message>
+      );
+    case 'role-refused':
+      return (
+        <Message tone="error" role="alert">
+          {copy.notice.roleRefused}
+        </Message>
+      );
+    case 'elsewhere':
+      return (
+        <Message tone="info" role="status">
+          {copy.notice.elsewhere}
+        </Message>
+      );
+  }
+}
+
+interface MessageProps {
+  id?: string;
+  tone: 'info' | 'error';
+  role: 'alert' | 'status';
+  /** Keeps its room but is neither seen nor spoken. */
+  withheld?: boolean;
+  children: ReactNode;
+}
+
+function Message({ id, tone, role, withheld = false, children }: MessageProps) {
+  const MessageIcon = tone === 'error' ? CircleAlert : Info;
+  return (
+    <div
+      id={id}
+      className={styles.message}
+      data-tone={tone}
+      data-withheld={withheld || undefined}
+      role={role}
+    >
+      <MessageIcon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <p>{children}</p>
+    </div>
+  );
+}
