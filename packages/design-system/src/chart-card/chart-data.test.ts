@@ -31,8 +31,9 @@ describe('valueTicks', () => {
 describe('labelTicks', () => {
   it.each([
     { name: 'a month on a desk', count: 30, room: 8, ticks: [0, 4, 9, 14, 19, 24, 29] },
-    { name: 'a month on a phone', count: 30, room: 4, ticks: [0, 9, 19, 29] },
-    { name: 'the last day gives way to the 30th', count: 31, room: 8, ticks: [0, 4, 9, 14, 19, 24, 29] },
+    { name: 'a month on a wide desk', count: 30, room: 11, ticks: [0, 4, 9, 14, 19, 24, 29] },
+    { name: 'a month on a phone', count: 30, room: 5, ticks: [0, 9, 19, 29] },
+    { name: 'a long month ends on the 30th', count: 31, room: 8, ticks: [0, 4, 9, 14, 19, 24, 29] },
     { name: 'a year in every second month', count: 12, room: 7, ticks: [0, 2, 4, 6, 8, 10] },
     { name: 'all that fit', count: 7, room: 9, ticks: [0, 1, 2, 3, 4, 5, 6] },
     { name: 'one place', count: 1, room: 1, ticks: [0] },

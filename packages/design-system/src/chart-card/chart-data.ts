@@ -77,23 +77,19 @@ export function valueTicks(values: readonly number[]): number[] {
   }
 }
 
-/** Steps between labels that a reader expects of days and months. */
+/** Steps between labels that a reader expects of a few months, and of the days of a month. */
 const STEPS = [1, 2, 3, 4, 5, 10, 15, 20, 30, 50, 100];
+const MANY_STEPS = [1, 2, 5, 10, 15, 20, 30, 50, 100];
 
 /**
- * Which of `count` places get a label when `room` labels fit: the first, then every step, and the last where it does not
- * touch its neighbour. From steps of five on, the labels stand on the 5th, 10th, 15th place, as days are counted.
+ * Which of `count` places get a label when `room` labels fit: the first, then every step. From steps of five on, the
+ * labels stand on the 5th, 10th, 15th place, as days are counted.
  */
 export function labelTicks(count: number, room: number): number[] {
   if (count <= 0) return [];
-  const step =
-    STEPS.find((size) => Math.ceil(count / size) + 1 <= Math.max(2, room) || size >= count) ?? count;
-  if (count <= room || step === 1) return Array.from({ length: count }, (_, index) => index);
-  const offset = step >= 5 ? step - 1 : step;
+  const steps = count > 20 ? MANY_STEPS : STEPS;
+  const step = steps.find((size) => Math.ceil(count / size) <= Math.max(1, room)) ?? count;
   const ticks = [0];
-  for (let index = offset; index < count; index += step) ticks.push(index);
-  const last = count - 1;
-  const nearest = ticks[ticks.length - 1] ?? 0;
-  if (nearest !== last && last - nearest >= step * 0.6) ticks.push(last);
+  for (let index = step >= 5 ? step - 1 : step; index < count; index += step) ticks.push(index);
   return ticks;
 }

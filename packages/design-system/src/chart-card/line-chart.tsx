@@ -103,7 +103,7 @@ export function LineChart({ title, series, kind, formatValue, formatAxis, height
 
   const tip = current === undefined ? undefined : readings(current);
   const tipTop = Math.min(
-    bottom - 36 - 20 * (tip?.length ?? 0),
+    bottom - 40 - 20 * (tip?.length ?? 0),
     Math.max(TOP, Math.max(TOP, ...(tip?.map(({ value }) => y(value)) ?? [])) + 10),
   );
 
