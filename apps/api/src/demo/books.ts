@@ -4,7 +4,7 @@ import { isSale, statusLabel } from '@dmc/contract/orders';
 import { dueDate, saleFigures } from '../ledger.ts';
 import type { expenses, ledgerEntries, PAYMENT_METHODS, payments } from '../schema.ts';
 import type { Business } from './business.ts';
-import { minutesAfter } from './calendar.ts';
+import { DAY_MINUTES, minutesAfter } from './calendar.ts';
 import type { Client } from './clients.ts';
 import type { Chance } from './random.ts';
 import type { Placed } from './trade.ts';
@@ -12,8 +12,6 @@ import type { Placed } from './trade.ts';
 export type Entry = typeof ledgerEntries.$inferInsert & { at: Date };
 type Payment = typeof payments.$inferInsert;
 type Expense = typeof expenses.$inferInsert;
-
-const DAY = 24 * 60;
 
 /** The statement lines of one order, from the statuses it took: SALE when it became one, RETURN when it ceased to be. */
 export function saleEntries({ order, items, history }: Placed, random: Chance): Entry[] {
@@ -137,7 +135,7 @@ export function paymentsFor(
     const at = calendar.at(days, random.between(10 * 60, 18 * 60));
     if (at >= now) break;
     const [least, most] = HABITS[habit];
-    const ripe = sum('SALE', minutesAfter(at, -random.between(least, most) * DAY));
+    const ripe = sum('SALE', minutesAfter(at, -random.between(least, most) * DAY_MINUTES));
     const owed = sum('SALE', at) - sum('RETURN', at) - paid;
     const due = Math.min(ripe - sum('RETURN', at) - paid, owed);
     if (due < 200_00) continue;
@@ -148,7 +146,7 @@ export function paymentsFor(
     if (special === 'refund' && books.payments.length === 3) {
       const again = minutesAfter(at, 4);
       pay('PAYMENT', amount, again, 'UPI', 'Sent twice by mistake');
-      const back = minutesAfter(again, 2 * DAY);
+      const back = minutesAfter(again, 2 * DAY_MINUTES);
       if (back < now) pay('REFUND', amount, back, 'BANK_TRANSFER', 'Second payment returned');
       else paid += amount;
     }

@@ -2,7 +2,9 @@ import { addDays, calendarDate } from '@dmc/contract/dates';
 
 /** Asia/Kolkata is five and a half hours ahead of UTC all year round. */
 const OFFSET = '+05:30';
+const OFFSET_MINUTES = 330;
 const MINUTE = 60_000;
+export const DAY_MINUTES = 24 * 60;
 
 /** Shops order between eight in the morning and seven in the evening. */
 export const OPENS = 8 * 60;
@@ -37,10 +39,9 @@ export type Calendar = ReturnType<typeof calendarBefore>;
 
 /** The same instant if people work then, else `minutes` after nine on the morning that follows. */
 export function intoTheDay(instant: Date, minutes: number): Date {
-  const date = calendarDate(instant);
-  const midnight = new Date(`${date}T00:00:00${OFFSET}`);
-  const minute = (instant.getTime() - midnight.getTime()) / MINUTE;
+  const local = instant.getTime() / MINUTE + OFFSET_MINUTES;
+  const minute = local % DAY_MINUTES;
   if (minute >= OPENS && minute <= 20 * 60 + 30) return instant;
-  const morning = minute < OPENS ? date : addDays(date, 1);
-  return minutesAfter(new Date(`${morning}T09:00:00${OFFSET}`), minutes);
+  const morning = 9 * 60 + (minute < OPENS ? 0 : DAY_MINUTES);
+  return minutesAfter(instant, morning - minute + minutes);
 }

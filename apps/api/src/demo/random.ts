@@ -36,9 +36,13 @@ export function chance(seed: string): Chance {
       return of(choices)[0];
     },
     id: () => {
-      const hex = (digits: number) =>
-        Array.from({ length: digits }, () => Math.floor(next() * 16).toString(16)).join('');
-      return `${hex(8)}-${hex(4)}-4${hex(3)}-${of(['8', '9', 'a', 'b'])}${hex(3)}-${hex(12)}`;
+      const hex = Array.from({ length: 4 }, () =>
+        Math.floor(next() * 2 ** 32)
+          .toString(16)
+          .padStart(8, '0'),
+      ).join('');
+      const variant = of(['8', '9', 'a', 'b']);
+      return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
     },
   };
 }

@@ -4,7 +4,7 @@ import { costOf } from '../ledger.ts';
 import { orderNumber } from '../orders.ts';
 import type { orderHistory, orderItems, orders } from '../schema.ts';
 import type { Business } from './business.ts';
-import { type Calendar, intoTheDay, minutesAfter, OPEN_MINUTES, OPENS } from './calendar.ts';
+import { type Calendar, DAY_MINUTES, intoTheDay, minutesAfter, OPEN_MINUTES, OPENS } from './calendar.ts';
 import type { Tenant } from './catalogue.ts';
 import type { Client } from './clients.ts';
 import { ORGANISATIONS } from './people.ts';
@@ -14,7 +14,6 @@ import type { Article } from './shelf.ts';
 /** How busy each day of the week is, Sunday first. */
 const WEEK = [0.35, 1.25, 1.1, 1, 1.05, 1.2, 0.85];
 const FIRST_DAY = 119;
-const DAY = 24 * 60;
 
 /** The orders of the last day or two: how many wait since less and more than 24 hours, and how many were confirmed. */
 const LATEST: Record<Tenant, { waiting: number; waitingLong: number; confirmed: number }> = {
@@ -228,7 +227,8 @@ export function ordersOf(
         status: last.status,
         totalAmount: items.reduce((sum, item) => sum + item.totalPrice, 0),
         totalItems: items.reduce((sum, item) => sum + item.qty, 0),
-        deliveryDate: random.next() < 0.7 ? calendarDate(minutesAfter(at, random.between(2, 4) * DAY)) : null,
+        deliveryDate:
+          random.next() < 0.7 ? calendarDate(minutesAfter(at, random.between(2, 4) * DAY_MINUTES)) : null,
         notes: random.next() < 0.18 ? random.of(NOTES) : '',
         createdBy: taker?.id ?? null,
         createdAt: at,
