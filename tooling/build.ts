@@ -19,7 +19,7 @@ export const ARTEFACTS = {
     label: 'The console',
     inputs: [
       'packages/contract/src',
-      'packages/design-system/src',
+      'packages/design-system',
       'packages/screens/src',
       'apps/console/src',
       'apps/console/public',
@@ -28,7 +28,8 @@ export const ARTEFACTS = {
     ],
     entry: 'apps/console/dist/index.html',
     tool: 'vite',
-    args: ['build', 'apps/console'],
+    // The configuration reads a TypeScript file of the design system, which Node 20 cannot.
+    args: ['build', 'apps/console', '--configLoader', 'runner'],
   },
   api: {
     label: 'The API',
@@ -45,7 +46,7 @@ export const ARTEFACTS = {
   },
   storybook: {
     label: 'Storybook',
-    inputs: ['.storybook', 'packages/contract/src', 'packages/design-system/src', 'packages/screens/src'],
+    inputs: ['.storybook', 'packages/contract/src', 'packages/design-system', 'packages/screens/src'],
     entry: 'storybook-static/index.html',
     tool: 'storybook',
     args: ['build', '-o', 'storybook-static', '--quiet', '--disable-telemetry'],
@@ -57,10 +58,13 @@ export type ArtefactName = keyof typeof ARTEFACTS;
 const SHARED = ['pnpm-lock.yaml', 'tsconfig.base.json'];
 const STAMPS = join(ROOT, 'node_modules/.cache/builds');
 
+const NOT_INPUTS = new Set(['node_modules', 'dist']);
+
 function files(path: string): string[] {
   if (!existsSync(join(ROOT, path))) return [];
   if (statSync(join(ROOT, path)).isFile()) return [path];
   return readdirSync(join(ROOT, path))
+    .filter((name) => !NOT_INPUTS.has(name))
     .sort()
     .flatMap((name) => files(`${path}/${name}`));
 }
@@ -92,7 +96,7 @@ export async function build(name: ArtefactName): Promise<void> {
   rmSync(stamp, { force: true });
   // Taken before: what changes while it builds makes the result stale.
   const print = fingerprint(artefact);
-  const { code, output } = await run(artefact.tool, artefact.args, { quiet: true });
+  const { code, output } = await run(artefact.tool, artefact.args, { output: 'captured' });
   if (code !== 0 || !existsSync(join(ROOT, artefact.entry))) {
     throw new Refusal(`${output}\n${artefact.label} could not be built (exit code ${code}).`);
   }

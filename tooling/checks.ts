@@ -172,7 +172,7 @@ export const LINT: Section = {
   title: 'Lint and format',
   run: () => tool('Lint and format', 'biome', ['check', '--error-on-warnings', '.']),
 };
-export const TYPES: Section = { title: 'Types', run: () => tool('Types', 'tsc', ['-b']) };
+export const TYPES: Section = { title: 'Types', run: () => tool('Types', 'tsc', []) };
 export const UNIT: Section = { title: 'Unit and contract tests', run: () => vitest('unit') };
 export const API: Section = { title: 'API tests', run: () => vitest('api') };
 export const STORIES: Section = {

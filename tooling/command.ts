@@ -8,13 +8,13 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]
 export interface Finished {
   /** The exit code; 1 when a signal ended it. */
   code: number;
-  /** What it printed, when it was run quietly. */
+  /** What it printed, when that was captured. */
   output: string;
 }
 
 const running = new Set<ChildProcess>();
 let signalled: NodeJS.Signals | undefined;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     signalled = signal;
     for (const child of running) child.kill(signal);
@@ -24,18 +24,28 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 /** Whether somebody asked this command to end (Ctrl-C or SIGTERM). */
 export const interrupted = (): boolean => signalled !== undefined;
 
+export interface StartOptions {
+  /** `captured` is returned by `run`; `errors` shows standard error alone; without it everything is shown. */
+  output?: 'captured' | 'errors';
+  /** Laid over this process's own. */
+  env?: Readonly<Record<string, string>>;
+  /** Milliseconds after which it is told to end. */
+  timeout?: number;
+}
+
 /** A tool of node_modules/.bin by its name (nothing is taken from PATH), or any program by its path. */
 export function start(
   tool: string,
   args: readonly string[],
-  options: { quiet?: boolean; env?: Record<string, string> /** Milliseconds. */; timeout?: number } = {},
+  { output, env, timeout }: StartOptions = {},
 ): ChildProcess {
   const program = tool.includes('/') ? tool : join(ROOT, 'node_modules/.bin', tool);
+  const shown = output === 'captured' ? 'pipe' : 'inherit';
   const child = spawn(program, args, {
     cwd: ROOT,
-    env: { ...process.env, ...options.env },
-    timeout: options.timeout,
-    stdio: ['ignore', options.quiet ? 'pipe' : 'inherit', options.quiet ? 'pipe' : 'inherit'],
+    env: { ...process.env, ...env },
+    timeout,
+    stdio: ['ignore', output === 'errors' ? 'ignore' : shown, shown],
   });
   running.add(child);
   child.once('close', () => running.delete(child));
@@ -43,7 +53,7 @@ export function start(
   return child;
 }
 
-/** Runs a tool to its end. Quietly: what it prints is returned, not shown. */
+/** Runs a tool to its end. */
 export function run(...parameters: Parameters<typeof start>): Promise<Finished> {
   const child = start(...parameters);
   let output = '';

@@ -23,7 +23,11 @@ export async function ensureChromium(): Promise<string> {
     ways.push(['/usr/bin/apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium']);
   }
   for (const [tool, ...args] of ways) {
-    await run(tool, args, { quiet: true, timeout: 300_000, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+    await run(tool, args, {
+      output: 'captured',
+      timeout: 300_000,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
     const path = findChromium();
     if (path && works(path)) return path;
   }

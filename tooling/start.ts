@@ -83,7 +83,9 @@ await command(async () => {
 
   if (interrupted()) return 0;
   const server = start(process.execPath, [join(ROOT, ARTEFACTS.api.entry)], {
+    output: 'errors',
     env: {
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
       NODE_ENV: 'production',
       HOST,
       PORT,

@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Measured } from './bench/measured.ts';
+import { command, ROOT } from './command.ts';
+
+const FOLDER = join(ROOT, 'tooling/bench');
+
+/** Runs every benchmark of tooling/bench, or those that are named, and prints what they measured against its limits. */
+await command(async () => {
+  const wanted = process.argv.slice(2);
+  const names = readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.bench.ts'))
+    .map((file) => file.replace('.bench.ts', ''))
+    .filter((name) => wanted.length === 0 || wanted.includes(name));
+  const measured: Measured[] = [];
+  for (const name of names) {
+    const module = (await import(pathToFileURL(join(FOLDER, `${name}.bench.ts`)).href)) as {
+      bench: () => Promise<Measured[]>;
+    };
+    measured.push(...(await module.bench()));
+  }
+  const width = Math.max(...measured.map(({ name }) => name.length));
+  for (const { name, value, limit, unit, digits = 1 } of measured) {
+    const over = value > limit ? '  over its limit' : '';
+    const figure = (n: number) => n.toFixed(digits).padStart(8);
+    console.log(`${name.padEnd(width)}  ${figure(value)} ${unit}  limit ${figure(limit)} ${unit}${over}`);
+  }
+  return measured.some(({ value, limit }) => value > limit) ? 1 : 0;
+});

@@ -1,0 +1,117 @@
+import '@dmc/design-system/styles.css';
+import { type Column, DataTable } from '@dmc/design-system/data-table';
+import type { Loadable } from '@dmc/design-system/load';
+import { ThemeRoot } from '@dmc/design-system/theme-root';
+import { useMemo, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+interface Row {
+  id: string;
+  retailer: string;
+  town: string;
+  /** Paise. */
+  total: number;
+}
+
+const TOWNS = ['Pune', 'Nashik', 'Nagpur', 'Satara', 'Kolhapur', 'Solapur', 'Sangli'];
+const COLUMNS: readonly Column<Row>[] = [
+  { id: 'id', header: 'Order', value: (row) => row.id, width: 160, sortable: true },
+  { id: 'retailer', header: 'Retailer', value: (row) => row.retailer, width: 'fill', sortable: true },
+  { id: 'town', header: 'Town', value: (row) => row.town, width: 160, sortable: true },
+  { id: 'total', header: 'Total', value: (row) => row.total, width: 140, align: 'end', sortable: true },
+];
+
+const count = Number(new URLSearchParams(window.location.search).get('rows'));
+const all: Row[] = Array.from({ length: count }, (_, at) => ({
+  id: `ORD-${String(at * 7919 + 13).padStart(8, '0')}`,
+  retailer: `Retailer ${(at * 37) % 1009}`,
+  town: TOWNS[at % TOWNS.length] ?? '',
+  total: (at * 7_919) % 1_000_003,
+}));
+
+/** A list with a filter, as a screen draws it. */
+function Page() {
+  const [text, setText] = useState('');
+  const rows = useMemo<Loadable<readonly Row[]>>(
+    () => ({
+      status: 'ready',
+      refresh: 'idle',
+      data: all.filter((row) => row.retailer.includes(text) || row.id.includes(text)),
+    }),
+    [text],
+  );
+  return (
+    <ThemeRoot theme="professional-blue">
+      <label>
+        Filter <input value={text} onChange={(event) => setText(event.target.value)} />
+      </label>
+      <output>{rows.status === 'ready' ? rows.data.length : 0}</output>
+      <DataTable
+        caption="Orders"
+        rows={rows}
+        columns={COLUMNS}
+        rowId={(row) => row.id}
+        empty={null}
+        failedText="Orders could not be loaded."
+      />
+    </ThemeRoot>
+  );
+}
+
+/** Milliseconds from the start of `act` until a frame in which `done` holds has been painted. */
+function untilPainted(act: () => void, done: () => boolean): Promise<number> {
+  return new Promise((resolve, reject) => {
+    setTimeout(
+      () => reject(new Error(`Not painted after 10 s: ${document.body.textContent.slice(0, 300)}`)),
+      10_000,
+    );
+    const began = performance.now();
+    act();
+    const frame = () =>
+      requestAnimationFrame(() => {
+        // A task of its own: it runs after the frame was painted.
+        if (done()) setTimeout(() => resolve(performance.now() - began));
+        else frame();
+      });
+    frame();
+  });
+}
+
+const firstCell = () => document.querySelector('tbody tr td, tbody tr th')?.textContent ?? '';
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root.');
+
+const bench = {
+  firstRows: () =>
+    untilPainted(
+      () => createRoot(root).render(<Page />),
+      () => firstCell().includes('ORD-'),
+    ),
+  filter: () => {
+    const input = document.querySelector('input');
+    const expected = String(all.filter((row) => row.retailer.includes('99') || row.id.includes('99')).length);
+    return untilPainted(
+      () => {
+        // React listens to the value's own setter: a plain assignment is not seen.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '99');
+        input?.dispatchEvent(new Event('input', { bubbles: true }));
+      },
+      () => document.querySelector('output')?.textContent === expected,
+    );
+  },
+  sort: () => {
+    const header = [...document.querySelectorAll('th')].find((cell) => cell.textContent?.includes('Total'));
+    const before = firstCell();
+    return untilPainted(
+      () => header?.querySelector('button')?.click(),
+      () => header?.getAttribute('aria-sort') !== 'none' && firstCell() !== before,
+    );
+  },
+};
+export type Bench = typeof bench;
+declare global {
+  interface Window {
+    bench: Bench;
+  }
+}
+window.bench = bench;
