@@ -205,7 +205,11 @@ export function ComboField({
                 placeholder,
                 onBlur,
                 onKeyDown: (event) => {
-                  if (event.key === 'Enter' && isOpen && status === 'failed') onRetry?.();
+                  if (event.key !== 'Enter' || !isOpen || status !== 'failed') return;
+                  // The list stays open for what comes, and the form is not sent.
+                  event.preventDefault();
+                  Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+                  onRetry?.();
                 },
               })}
               {...control}

@@ -1,0 +1,132 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { ComboField, type ComboFieldProps } from './combo-field.tsx';
+
+/** Holds the choice, as a form would. */
+function Held(props: ComboFieldProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <ComboField
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        props.onChange(next);
+      }}
+    />
+  );
+}
+
+const RETAILERS = [
+  { id: 'r1', label: 'Sri Balaji Provision Store', detail: '+91 99583 17204', end: '₹48,546' },
+  { id: 'r2', label: 'Gupta General Store', detail: '+91 98110 42763', end: '₹12,865' },
+  { id: 'r3', label: 'Annapurna Super Mart', detail: '+91 97112 38846', end: '₹1,86,420' },
+  { id: 'r4', label: 'Royal Bakers & Grocers', detail: '+91 98105 69942', end: '₹23,175' },
+  { id: 'r5', label: 'Sai Krupa Traders', detail: '+91 98991 53387', end: 'Blocked', disabled: true },
+  { id: 'r6', label: 'Jain Brothers Wholesale', detail: '+91 97118 94053', end: '₹2,41,906' },
+];
+
+const meta = {
+  title: 'Design system/Combo field',
+  component: ComboField,
+  render: (args) => <Held {...args} />,
+  args: {
+    label: 'Retailer',
+    required: true,
+    value: null,
+    placeholder: 'Name or phone',
+    noMatchText: 'No retailer matches.',
+    onChange: fn(),
+    onRetry: fn(),
+    options: RETAILERS,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 360, minHeight: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ComboField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const open: Story['play'] = async ({ canvasElement }) => {
+  await userEvent.click(within(canvasElement).getByRole('combobox', { name: 'Retailer' }));
+};
+
+export const Empty: Story = {};
+
+export const Chosen: Story = { args: { value: 'r3' } };
+
+export const ChosenOutsideTheOptions: Story = {
+  args: { value: 'r99', chosenLabel: 'Pooja Supermart', options: [] },
+};
+
+export const WithError: Story = { args: { error: 'Retailer is required' } };
+
+export const DisabledWithReason: Story = {
+  args: { value: 'r1', disabled: true, hint: 'The order is confirmed.' },
+};
+
+export const Open: Story = { play: open };
+
+export const OpenWithAChoice: Story = { args: { value: 'r3' }, play: open };
+
+export const Loading: Story = { args: { status: 'loading', options: [] }, play: open };
+
+export const Failed: Story = {
+  args: { status: 'failed', failedText: 'Retailers could not be loaded: no connection.', options: [] },
+  play: open,
+};
+
+export const OpenOnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: open };
+
+export const FindsByPartOfAPhoneNumberAndChoosesByKeyboard: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByRole('combobox', { name: 'Retailer' });
+    await userEvent.type(input, '38846');
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 result');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith('r3');
+    await expect(input).toHaveValue('Annapurna Super Mart');
+    await expect(input).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+export const SaysWhenNothingMatchesAndKeepsTheLastChoice: Story = {
+  args: { value: 'r1' },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByRole('combobox', { name: 'Retailer' });
+    await userEvent.clear(input);
+    await userEvent.type(input, 'Kolkata');
+    await expect(canvas.getByRole('status')).toHaveTextContent('No retailer matches.');
+    await userEvent.tab();
+    await waitFor(() => expect(input).toHaveValue('Sri Balaji Provision Store'));
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const ForgetsTheChoiceWhenItsTextIsErased: Story = {
+  args: { value: 'r1' },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.clear(within(canvasElement).getByRole('combobox', { name: 'Retailer' }));
+    await userEvent.tab();
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith(null));
+  },
+};
+
+export const RetriesWithEnterAfterAFailure: Story = {
+  args: { status: 'failed', options: [] },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Retailer' }));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(2);
+  },
+};

@@ -1,0 +1,110 @@
+import { Button } from '@radix-ui/themes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+
+/** A button that opens it, to see where focus goes. */
+function Opened(props: ConfirmDialogProps) {
+  const [open, setOpen] = useState(props.open);
+  return (
+    <>
+      <Button variant="surface" onClick={() => setOpen(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        {...props}
+        open={open}
+        onCancel={() => {
+          setOpen(false);
+          props.onCancel();
+        }}
+      />
+    </>
+  );
+}
+
+const meta = {
+  title: 'Design system/Confirm dialog',
+  component: ConfirmDialog,
+  render: (args) => <Opened {...args} />,
+  args: {
+    open: true,
+    title: 'Delete Gokulam Cow Ghee?',
+    text: 'It leaves your catalogue. Orders that hold it keep their lines.',
+    confirmLabel: 'Delete',
+    onConfirm: fn(),
+    onCancel: fn(),
+  },
+  parameters: { docs: { story: { inline: false, iframeHeight: 360 } } },
+} satisfies Meta<typeof ConfirmDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Danger: Story = {};
+
+export const Plain: Story = {
+  args: {
+    tone: 'plain',
+    title: 'Send to all devices?',
+    text: 'The notification goes to 214 devices at once.',
+    confirmLabel: 'Send',
+  },
+};
+
+export const WithDetails: Story = {
+  args: {
+    title: 'Delete Vrinda Distributors?',
+    text: 'This deactivates the distributor.',
+    details: 'Its 3 users can no longer sign in. Retailers and orders stay as they are.',
+  },
+};
+
+export const Busy: Story = { args: { busy: true } };
+
+export const Failed: Story = {
+  args: { failure: { title: 'Failed to delete product', message: 'No connection to the server.' } },
+};
+
+export const LongText: Story = {
+  args: {
+    title:
+      'Delete Sri Venkateshwara Swamy Provision Stores and General Merchants, Old Market Road, Rajahmundry?',
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const StartsOnCancelAndEscapeGivesFocusBack: Story = {
+  args: { open: false },
+  play: async ({ args, canvasElement }) => {
+    const opener = within(canvasElement).getByRole('button', { name: 'Delete' });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Gokulam Cow Ghee?' });
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await expect(dialog).toHaveAccessibleDescription(/leaves your catalogue/);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onCancel).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+
+export const DoesNotCloseWhileBusy: Story = {
+  args: { busy: true },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await expect(args.onCancel).not.toHaveBeenCalled();
+    await expect(dialog).toBeVisible();
+  },
+};
+
+export const ConfirmsOnce: Story = {
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await expect(args.onConfirm).toHaveBeenCalledTimes(1);
+  },
+};

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, within } from 'storybook/test';
+import { DateField } from './date-field.tsx';
+
+const meta = {
+  title: 'Design system/Date field',
+  component: DateField,
+  args: { label: 'Delivery date', defaultValue: '2026-11-23', onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof DateField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {};
+
+export const Empty: Story = { args: { defaultValue: '', optional: true } };
+
+export const TimeOfDay: Story = { args: { label: 'Quiet hours from', kind: 'time', defaultValue: '22:30' } };
+
+export const WithError: Story = {
+  args: { required: true, error: 'Delivery date lies before the order', min: '2026-11-20' },
+};
+
+export const DisabledWithReason: Story = { args: { disabled: true, hint: 'The order is on its way.' } };
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const HoldsTheDayAsIsoText: Story = {
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByLabelText('Delivery date');
+    await fireEvent.change(input, { target: { value: '2026-12-01' } });
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+    await expect(input).toHaveValue('2026-12-01');
+  },
+};

@@ -1,0 +1,250 @@
+import { Button } from '@radix-ui/themes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ComboField } from '../combo-field/combo-field.tsx';
+import { RequiredLegend } from '../form-field/form-field.tsx';
+import { IMAGES } from '../image-uploader/image-uploader.fixtures.ts';
+import { ImageUploader } from '../image-uploader/image-uploader.tsx';
+import { MoneyField } from '../money-field/money-field.tsx';
+import { NumberField } from '../number-field/number-field.tsx';
+import { SelectField } from '../select-field/select-field.tsx';
+import { SwitchField } from '../switch-field/switch-field.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+import { Textarea } from '../textarea/textarea.tsx';
+import styles from './dialog.stories.module.css';
+import { Dialog, type DialogProps } from './dialog.tsx';
+
+/** A button that opens it, to see where focus goes. */
+function Opened(props: DialogProps) {
+  const [open, setOpen] = useState(props.open);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog
+        {...props}
+        open={open}
+        onOpenChange={(next) => {
+          setOpen(next);
+          props.onOpenChange(next);
+        }}
+      />
+    </>
+  );
+}
+
+const footer = (
+  <>
+    <RequiredLegend />
+    <Button type="button" variant="surface" color="gray">
+      Cancel
+    </Button>
+    <Button type="submit">Save</Button>
+  </>
+);
+
+const meta = {
+  title: 'Design system/Dialog',
+  component: Dialog,
+  render: (args) => <Opened {...args} />,
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    onSubmit: fn((event) => event.preventDefault()),
+    title: 'Record Payment',
+    description: 'Sri Balaji Provision Store owes ₹48,546.00.',
+    footer,
+    children: (
+      <div className={styles.form}>
+        <MoneyField label="Amount" required defaultValue="12,000.00" />
+        <TextField label="Reference" optional defaultValue="UPI 4417 2209" />
+        <Textarea label="Notes" optional />
+      </div>
+    ),
+  },
+  parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
+} satisfies Meta<typeof Dialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const nothing = () => {};
+
+function ProductFields({ errors }: { errors?: boolean }) {
+  return (
+    <div className={styles.form}>
+      <TextField
+        label="Product name"
+        required
+        defaultValue={errors ? '' : 'Gokulam Cow Ghee'}
+        error={errors ? 'Product name is required' : undefined}
+      />
+      <Textarea
+        label="Description"
+        optional
+        defaultValue="Pure cow ghee, slow cooked, 1 L tin with a resealable lid."
+      />
+      <div className={styles.three}>
+        <TextField label="SKU" required defaultValue="GOK-GHE-1000" />
+        <TextField label="Category" optional defaultValue="Dairy" />
+        <TextField label="Sub-category" optional defaultValue="Ghee" />
+      </div>
+      <hr className={styles.rule} />
+      <div className={styles.three}>
+        <MoneyField
+          label="Price"
+          required
+          defaultValue={errors ? '0.00' : '584.00'}
+          error={errors ? 'Price must be greater than 0' : undefined}
+        />
+        <MoneyField label="MRP" optional defaultValue="640.00" hint="Margin for the shop 8.8%" />
+        <SelectField
+          label="Unit"
+          required
+          value="piece"
+          onChange={nothing}
+          options={[{ value: 'piece', label: 'piece' }]}
+        />
+        <NumberField label="Stock" required defaultValue="52" />
+        <NumberField label="Minimum quantity" required defaultValue="1" hint="Smallest amount per order" />
+        <SwitchField label="Status" checked text="Active" onChange={nothing} />
+      </div>
+    </div>
+  );
+}
+
+const images = (
+  <ImageUploader
+    images={IMAGES}
+    max={5}
+    accept="image/*"
+    failures={[
+      { id: 'f1', fileName: 'ghee-back-label.png', cause: 'Upload failed: Gateway Timeout', retriable: true },
+    ]}
+    hint="JPG, PNG or WebP, up to 5 MB each. Drag to reorder; the first becomes primary."
+    onAdd={nothing}
+    onRemove={nothing}
+    onMove={nothing}
+    onRetry={nothing}
+    onDismiss={nothing}
+  />
+);
+
+export const Small: Story = {};
+
+export const TwoPanes: Story = {
+  args: {
+    size: 872,
+    title: 'Add Product',
+    description: undefined,
+    aside: images,
+    children: <ProductFields />,
+  },
+};
+
+export const TwoPanesWithErrors: Story = {
+  args: {
+    ...TwoPanes.args,
+    children: <ProductFields errors />,
+    footer: (
+      <>
+        <span className={styles.fault}>
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />2 fields need attention
+        </span>
+        <Button type="button" variant="surface" color="gray">
+          Cancel
+        </Button>
+        <Button type="submit">Save Product</Button>
+      </>
+    ),
+  },
+};
+
+export const TwoPanesOnAPhone: Story = { ...TwoPanes, globals: { viewport: { value: 'phone' } } };
+
+export const TwoPanesOnATablet: Story = { ...TwoPanes, globals: { viewport: { value: 'tablet' } } };
+
+export const Busy: Story = { args: { busy: true } };
+
+export const LongContentScrollsUnderItsFooter: Story = {
+  args: {
+    title:
+      'Add the distributor Sri Venkateshwara Swamy Provision Stores and General Merchants of Rajahmundry',
+    size: 640,
+    children: (
+      <div className={styles.form}>
+        {Array.from({ length: 14 }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: fourteen equal fields that never move
+          <TextField key={at} label={`Line ${at + 1} of the address`} />
+        ))}
+      </div>
+    ),
+  },
+};
+
+export const TakesFocusToTheFirstFieldAndGivesItBack: Story = {
+  args: { open: false },
+  play: async ({ args, canvasElement }) => {
+    const opener = within(canvasElement).getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole('dialog', { name: 'Record Payment' });
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Amount' })).toHaveFocus());
+    await expect(dialog).toHaveAccessibleDescription(/owes/);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+export const RefusesToCloseWhileBusy: Story = {
+  args: { busy: true },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await expect(dialog).toBeVisible();
+  },
+};
+
+export const SendsTheFormWithEnter: Story = {
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog');
+    const amount = within(dialog).getByRole('textbox', { name: 'Amount' });
+    await waitFor(() => expect(amount).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+  },
+};
+
+function Retailer() {
+  const [value, setValue] = useState<string | null>(null);
+  return (
+    <ComboField
+      label="Retailer"
+      value={value}
+      onChange={setValue}
+      options={[
+        { id: 'r1', label: 'Sri Balaji Provision Store' },
+        { id: 'r2', label: 'Gupta General Store' },
+      ]}
+    />
+  );
+}
+
+export const LeavesEscapeToAnOpenListInside: Story = {
+  args: { title: 'New Order', children: <Retailer /> },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog');
+    const field = within(dialog).getByRole('combobox', { name: 'Retailer' });
+    await userEvent.click(field);
+    await waitFor(() =>
+      expect(within(dialog).getByRole('option', { name: 'Gupta General Store' })).toBeVisible(),
+    );
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};

@@ -1,0 +1,127 @@
+import { Button, IconButton } from '@radix-ui/themes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Check, ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { SelectField } from '../select-field/select-field.tsx';
+import styles from './drawer.stories.module.css';
+import { Drawer, type DrawerProps } from './drawer.tsx';
+
+const ORDERS = ['ORD-24817', 'ORD-24816', 'ORD-24815', 'ORD-24814'];
+
+/** A list whose rows open the drawer. */
+function Page(props: DrawerProps) {
+  const [open, setOpen] = useState(props.open);
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.heading}>Orders</h1>
+      <ul className={styles.list}>
+        {ORDERS.map((order) => (
+          <li key={order}>
+            <button type="button" className={styles.row} onClick={() => setOpen(true)}>
+              {order}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Drawer
+        {...props}
+        open={open}
+        onClose={() => {
+          setOpen(false);
+          props.onClose();
+        }}
+      />
+    </main>
+  );
+}
+
+const meta = {
+  title: 'Design system/Drawer',
+  component: Drawer,
+  render: (args) => <Page {...args} />,
+  args: {
+    open: true,
+    docked: true,
+    onClose: fn(),
+    title: 'ORD-24817',
+    label: 'Order ORD-24817',
+    badge: <span className={styles.badge}>Pending</span>,
+    actions: (
+      <>
+        <IconButton variant="ghost" color="gray" aria-label="Previous order">
+          <ChevronUp size={16} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+        <IconButton variant="ghost" color="gray" aria-label="Next order">
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+      </>
+    ),
+    footer: (
+      <div className={styles.update}>
+        <SelectField
+          label="Update status"
+          labelHidden
+          value="CONFIRMED"
+          onChange={fn()}
+          options={[{ value: 'CONFIRMED', label: 'Confirmed' }]}
+        />
+        <Button>
+          <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+          Update
+        </Button>
+      </div>
+    ),
+    children: (
+      <>
+        <p className={styles.figure}>₹48,546.00</p>
+        <p>162 units in 5 lines. Deliver before 11 am. Unload at the back gate.</p>
+        <p>
+          <a href="tel:+919958317204">+91 99583 17204</a>
+        </p>
+      </>
+    ),
+  },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 560 } } },
+} satisfies Meta<typeof Drawer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const DockedBesideTheList: Story = { globals: { viewport: { value: 'wide' } } };
+
+export const OverTheList: Story = { globals: { viewport: { value: 'tablet' } } };
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const DockedLeavesTheListUsable: Story = {
+  args: { open: false },
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = canvas.getByRole('button', { name: 'ORD-24816' });
+    await userEvent.click(row);
+    const drawer = await screen.findByRole('dialog', { name: 'Order ORD-24817' });
+    await waitFor(() => expect(drawer).toHaveFocus());
+    await expect(drawer).not.toHaveAttribute('aria-modal', 'true');
+    await expect(canvas.getByRole('button', { name: 'ORD-24815' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(row).toHaveFocus());
+  },
+};
+
+export const OverTheListTrapsFocusAndGivesItBack: Story = {
+  args: { open: false },
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ args, canvasElement }) => {
+    const row = within(canvasElement).getByRole('button', { name: 'ORD-24816' });
+    await userEvent.click(row);
+    const drawer = await screen.findByRole('dialog', { name: 'Order ORD-24817' });
+    await waitFor(() => expect(drawer).toHaveFocus());
+    await userEvent.tab();
+    await expect(within(drawer).getByRole('button', { name: 'Previous order' })).toHaveFocus();
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(row).toHaveFocus());
+  },
+};

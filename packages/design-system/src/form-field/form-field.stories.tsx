@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { controlClass, FieldBox, FormField, RequiredLegend } from './form-field.tsx';
+
+const meta = {
+  title: 'Design system/Form field',
+  component: FormField,
+  args: {
+    label: 'Invoice prefix',
+    hint: 'Stands before every invoice number.',
+    children: (control) => (
+      <FieldBox>
+        <input {...control} className={controlClass} defaultValue="VRN/26-27/" />
+      </FieldBox>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 560 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof FormField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithHint: Story = {};
+
+export const Required: Story = { args: { required: true } };
+
+export const Optional: Story = { args: { optional: true } };
+
+export const WithError: Story = { args: { required: true, error: 'Invoice prefix is required' } };
+
+export const LabelHidden: Story = { args: { labelHidden: true } };
+
+/** Settings: label and hint at the left, the control 264 wide at the right. */
+export const Beside: Story = { args: { layout: 'beside' } };
+
+export const BesideOnAPhone: Story = {
+  args: { layout: 'beside' },
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const LongText: Story = {
+  args: {
+    label:
+      'Words that stand before the number of every invoice, credit note and delivery challan of this branch',
+    optional: true,
+    error:
+      'An invoice number may have at most 16 characters with its prefix, and may hold letters, digits, dash and slash only (rule 46 of the tax on goods and services)',
+  },
+};
+
+export const Legend: Story = { render: () => <RequiredLegend /> };
+
+export const ErrorReplacesHintAndDescribesTheControl: Story = {
+  args: { required: true, error: 'Invoice prefix is required' },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox', { name: 'Invoice prefix' });
+    await expect(input).toBeInvalid();
+    await expect(input).toBeRequired();
+    await expect(input).toHaveAccessibleDescription('Invoice prefix is required');
+    await expect(canvasElement).not.toHaveTextContent('Stands before every invoice number.');
+  },
+};

@@ -1,0 +1,136 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { IMAGES } from './image-uploader.fixtures.ts';
+import { ImageUploader, type ImageUploaderProps } from './image-uploader.tsx';
+
+/** Holds the order, as the product form would: the first is primary. */
+function Held(props: ImageUploaderProps) {
+  const [images, setImages] = useState(props.images);
+  const keep = (next: typeof images) => setImages(next.map((image, at) => ({ ...image, primary: at === 0 })));
+  return (
+    <ImageUploader
+      {...props}
+      images={images}
+      onMove={(from, to) => {
+        const next = [...images];
+        next.splice(to, 0, ...next.splice(from, 1));
+        keep(next);
+        props.onMove(from, to);
+      }}
+      onRemove={(id) => {
+        keep(images.filter((image) => image.id !== id));
+        props.onRemove(id);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Design system/Image uploader',
+  component: ImageUploader,
+  render: (args) => <Held {...args} />,
+  args: {
+    images: IMAGES,
+    max: 5,
+    failures: [],
+    accept: 'image/jpeg,image/png,image/webp',
+    hint: 'JPG, PNG or WebP, up to 5 MB each. Drag to reorder; the first becomes primary.',
+    onAdd: fn(),
+    onRemove: fn(),
+    onMove: fn(),
+    onRetry: fn(),
+    onDismiss: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 256 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ImageUploader>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithOneOnItsWay: Story = {};
+
+export const Empty: Story = { args: { images: [] } };
+
+export const Full: Story = {
+  args: {
+    images: [...IMAGES, ...IMAGES.slice(0, 2).map((image) => ({ ...image, id: `${image.id}-2` }))].map(
+      (image, at) => ({ ...image, state: 'done' as const, primary: at === 0 }),
+    ),
+  },
+};
+
+export const ProgressUnknown: Story = {
+  args: { images: IMAGES.map(({ progress: _, ...image }) => image) },
+};
+
+export const WithAFailure: Story = {
+  args: {
+    failures: [
+      { id: 'f1', fileName: 'ghee-back-label.png', cause: 'Upload failed: Gateway Timeout', retriable: true },
+    ],
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true } };
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const TakesChosenFiles: Story = {
+  play: async ({ args, canvasElement }) => {
+    const file = new File(['x'], 'rice.png', { type: 'image/png' });
+    await userEvent.upload(within(canvasElement).getByLabelText('Add images'), file);
+    await expect(args.onAdd).toHaveBeenCalledWith([file]);
+  },
+};
+
+export const TakesDroppedFiles: Story = {
+  play: async ({ args, canvasElement }) => {
+    const data = { types: ['Files'], files: [new File(['x'], 'rice.png', { type: 'image/png' })] };
+    const field = within(canvasElement).getByText('Images');
+    await fireEvent.dragEnter(field, { dataTransfer: data });
+    await fireEvent.drop(field, { dataTransfer: data });
+    await expect(args.onAdd).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const RemovesByKeyboardAndKeepsFocusInside: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('button', { name: 'Remove ghee-pouch.png' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRemove).toHaveBeenCalledWith('pouch');
+    await waitFor(() => expect(canvas.getByText('2 of 5')).toBeVisible());
+    await expect(canvasElement.contains(document.activeElement)).toBe(true);
+    await expect(document.activeElement).not.toBe(document.body);
+  },
+};
+
+export const MovesWithoutDragging: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'ghee-pouch.png, image 2 of 3' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Make primary' }));
+    await expect(args.onMove).toHaveBeenCalledWith(1, 0);
+    await expect(canvas.getByRole('button', { name: 'ghee-pouch.png, image 1 of 3, Primary' })).toBeVisible();
+  },
+};
+
+export const MovesByKeyboardAndSaysSo: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('button', { name: 'ghee-pouch.png, image 2 of 3' }).focus();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(canvasElement).toHaveTextContent('Over place 2 of 3.'));
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(canvasElement).toHaveTextContent('Over place 1 of 3.'));
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(args.onMove).toHaveBeenCalledWith(1, 0));
+    await waitFor(() => expect(canvasElement).toHaveTextContent('Dropped at place 1 of 3.'));
+  },
+};

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { MoneyField } from './money-field.tsx';
+
+const meta = {
+  title: 'Design system/Money field',
+  component: MoneyField,
+  args: { label: 'Price', defaultValue: '584.00', onChange: fn(), onBlur: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 200 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof MoneyField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { args: { required: true } };
+
+export const WithHint: Story = {
+  args: { label: 'MRP', optional: true, defaultValue: '640.00', hint: 'Margin for the shop 8.8%' },
+};
+
+export const WithError: Story = {
+  args: { required: true, defaultValue: '0.00', error: 'Price must be greater than 0' },
+};
+
+export const LargestAmount: Story = { args: { label: 'Credit limit', defaultValue: '99,99,99,999.99' } };
+
+export const DisabledWithReason: Story = { args: { disabled: true, hint: 'Set by the price list.' } };
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const GroupsLakhsOnLeavingAndNeverWhileTyping: Story = {
+  args: { label: 'Credit limit', defaultValue: '' },
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox', { name: 'Credit limit' });
+    await userEvent.type(input, '125000.5');
+    await expect(input).toHaveValue('125000.5');
+    await userEvent.tab();
+    await expect(input).toHaveValue('1,25,000.50');
+    await expect(args.onBlur).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const LeavesWhatIsNoAmountForTheFormToJudge: Story = {
+  args: { defaultValue: '' },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox', { name: 'Price' });
+    await userEvent.type(input, '12.345');
+    await userEvent.tab();
+    await expect(input).toHaveValue('12.345');
+  },
+};
+
+function Controlled() {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <MoneyField label="Amount" value={value} onChange={(event) => setValue(event.target.value)} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+export const TellsAControllingFormTheGroupedText: Story = {
+  render: () => <Controlled />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Amount' }), '1250');
+    await userEvent.tab();
+    await expect(canvas.getByRole('status')).toHaveTextContent('1,250.00');
+  },
+};

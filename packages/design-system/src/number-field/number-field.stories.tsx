@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { NumberField } from './number-field.tsx';
+
+const meta = {
+  title: 'Design system/Number field',
+  component: NumberField,
+  args: { label: 'Stock', defaultValue: '52', onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 200 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof NumberField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Whole: Story = {};
+
+export const WithUnitAndHint: Story = {
+  args: {
+    label: 'Discount',
+    unit: '%',
+    digits: 'decimal',
+    defaultValue: '12.5',
+    hint: 'Off the list price.',
+  },
+};
+
+export const WithError: Story = {
+  args: { required: true, defaultValue: '-4', error: 'Stock cannot be negative' },
+};
+
+export const DisabledWithReason: Story = { args: { disabled: true, hint: 'Counted by the warehouse.' } };
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const KeepsWhatWasTypedEvenIfItIsNoNumber: Story = {
+  args: { defaultValue: '' },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox', { name: 'Stock' });
+    await userEvent.type(input, '12 dozen');
+    await userEvent.tab();
+    await expect(input).toHaveValue('12 dozen');
+    await expect(input).toHaveAttribute('inputmode', 'numeric');
+  },
+};

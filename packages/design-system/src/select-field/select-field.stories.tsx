@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { SelectField, type SelectFieldProps } from './select-field.tsx';
+
+/** Holds the choice, as a form would. */
+function Held(props: SelectFieldProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <SelectField
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        props.onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Design system/Select field',
+  component: SelectField,
+  render: (args) => <Held {...args} />,
+  args: {
+    label: 'Unit',
+    value: 'piece',
+    onChange: fn(),
+    options: ['piece', 'kg', 'litre', 'carton', 'sack'].map((value) => ({ value, label: value })),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SelectField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Chosen: Story = { args: { required: true } };
+
+export const NothingChosen: Story = { args: { value: undefined, placeholder: 'Choose a unit' } };
+
+export const WithError: Story = {
+  args: { required: true, value: undefined, placeholder: 'Choose a unit', error: 'Unit is required' },
+};
+
+export const DisabledWithReason: Story = { args: { disabled: true, hint: 'Fixed by the first order.' } };
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+const STATUSES = [
+  { value: 'CONFIRMED', label: 'Confirmed', group: 'Next' },
+  { value: 'CANCELLED', label: 'Cancelled', group: 'Next' },
+  { value: 'PROCESSING', label: 'Processing', group: 'Other', note: 'skips a step' },
+  { value: 'DELIVERED', label: 'Delivered', group: 'Other', note: 'skips a step' },
+];
+
+export const OpensItsGroups: Story = {
+  args: { label: 'Update status', value: 'CONFIRMED', options: STATUSES },
+  // The list is modal: Radix hides the page behind it and keeps focus inside, which axe cannot know.
+  parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: 'Update status' }));
+    const list = await screen.findByRole('listbox');
+    await expect(within(list).getByText('Other')).toBeVisible();
+    await expect(within(list).getByRole('option', { name: /Delivered/ })).toBeVisible();
+  },
+};
+
+export const ChoosesByKeyboard: Story = {
+  play: async ({ args, canvasElement }) => {
+    const field = within(canvasElement).getByRole('combobox', { name: 'Unit' });
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('ca{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith('carton');
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveTextContent('carton');
+  },
+};
+
+export const TakesAnEmptyValueAsAChoice: Story = {
+  args: {
+    label: 'Category',
+    value: '',
+    options: [
+      { value: '', label: 'All categories' },
+      { value: 'dairy', label: 'Dairy' },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('combobox', { name: 'Category' })).toHaveTextContent(
+      'All categories',
+    );
+  },
+};

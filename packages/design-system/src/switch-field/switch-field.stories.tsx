@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { SwitchField, type SwitchFieldProps } from './switch-field.tsx';
+
+/** Holds the state, as a form would. */
+function Held(props: SwitchFieldProps) {
+  const [checked, setChecked] = useState(props.checked);
+  return (
+    <SwitchField
+      {...props}
+      checked={checked}
+      {...(props.text ? { text: checked ? 'Active' : 'Inactive' } : {})}
+      onChange={(next) => {
+        setChecked(next);
+        props.onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Design system/Switch field',
+  component: SwitchField,
+  render: (args) => <Held {...args} />,
+  args: { label: 'Status', checked: true, text: 'Active', onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 560 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SwitchField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const On: Story = {};
+
+export const Off: Story = { args: { checked: false } };
+
+export const Beside: Story = {
+  args: {
+    label: 'E-mail on a new order',
+    layout: 'beside',
+    text: undefined,
+    hint: 'Sent to the address of the account, at most once in ten minutes.',
+  },
+};
+
+export const WithError: Story = { args: { error: 'A product with open orders must stay active' } };
+
+export const DisabledWithReason: Story = {
+  args: { disabled: true, hint: 'Only an administrator can change this.' },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const TurnsByItsLabelAndBySpace: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const control = canvas.getByRole('switch', { name: 'Status' });
+    await userEvent.click(canvas.getByText('Status'));
+    await expect(args.onChange).toHaveBeenLastCalledWith(false);
+    await expect(control).not.toBeChecked();
+    control.focus();
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenLastCalledWith(true);
+    await expect(canvas.getByText('Active')).toBeVisible();
+  },
+};

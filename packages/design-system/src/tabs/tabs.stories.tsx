@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Tabs, type TabsProps } from './tabs.tsx';
+
+/** Holds the choice, as a screen would. */
+function Held(props: TabsProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <Tabs
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        props.onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Design system/Tabs',
+  component: Tabs,
+  render: (args) => <Held {...args} />,
+  args: {
+    label: 'Settings',
+    value: 'general',
+    onChange: fn(),
+    items: [
+      { value: 'general', label: 'General', content: <p>Name, address and tax number of the firm.</p> },
+      { value: 'invoices', label: 'Invoices', content: <p>Prefix, terms of payment and notes.</p> },
+      { value: 'alerts', label: 'Alerts', content: <p>What is sent, when and to whom.</p> },
+    ],
+  },
+} satisfies Meta<typeof Tabs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+
+export const WithCountsAndAFault: Story = {
+  args: {
+    items: [
+      {
+        value: 'general',
+        label: 'General',
+        count: 2,
+        faulty: true,
+        content: <p>Two fields need attention.</p>,
+      },
+      { value: 'devices', label: 'Devices', count: 14, content: <p>Fourteen devices.</p> },
+    ],
+  },
+};
+
+export const ManyOnAPhone: Story = {
+  args: {
+    value: 'backup',
+    items: ['General', 'Invoices', 'Alerts', 'Security', 'Database', 'Backup', 'Devices'].map((label) => ({
+      value: label.toLowerCase(),
+      label,
+      content: <p>{label}: everything that belongs here.</p>,
+    })),
+  },
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const OpensATabByKeyboard: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Invoices' })).toHaveFocus();
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith('invoices');
+    await expect(canvas.getByRole('tabpanel', { name: 'Invoices' })).toHaveTextContent('terms of payment');
+  },
+};

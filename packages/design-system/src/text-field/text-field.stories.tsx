@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Search } from 'lucide-react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { TextField } from './text-field.tsx';
+
+const meta = {
+  title: 'Design system/Text field',
+  component: TextField,
+  args: { label: 'Product name', defaultValue: 'Gokulam Cow Ghee', onChange: fn(), onBlur: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TextField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {};
+
+export const Empty: Story = { args: { defaultValue: '', placeholder: 'As printed on the pack' } };
+
+export const RequiredWithHint: Story = { args: { required: true, hint: 'As printed on the pack.' } };
+
+export const Optional: Story = { args: { label: 'Category', optional: true, defaultValue: 'Dairy' } };
+
+export const WithError: Story = {
+  args: { required: true, defaultValue: '', error: 'Product name is required' },
+};
+
+export const DisabledWithReason: Story = {
+  args: {
+    label: 'SKU',
+    defaultValue: 'GOK-GHE-1000',
+    disabled: true,
+    hint: 'Fixed once the first order has it.',
+  },
+};
+
+export const ReadOnly: Story = { args: { label: 'SKU', defaultValue: 'GOK-GHE-1000', readOnly: true } };
+
+export const WithIconAndUnit: Story = {
+  args: {
+    label: 'Search',
+    start: <Search size={16} strokeWidth={1.75} aria-hidden="true" />,
+    end: 'of 342',
+    defaultValue: 'ghee',
+  },
+};
+
+/** Sign-in: 40 px high. */
+export const LargePassword: Story = {
+  args: {
+    label: 'Password',
+    type: 'password',
+    size: 'large',
+    autoComplete: 'current-password',
+    defaultValue: 'ghee-and-rice',
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    label: 'Registered name of the firm as it stands in the certificate of registration',
+    defaultValue:
+      'Sri Venkateshwara Swamy Provision Stores and General Merchants, Old Market Road, Rajahmundry',
+  },
+};
+
+export const Phone: Story = {
+  args: { required: true, error: 'Product name is required', defaultValue: '' },
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const ShowsAndHidesThePassword: Story = {
+  ...LargePassword,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByLabelText('Password');
+    await expect(input).toHaveAttribute('type', 'password');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+    await expect(input).toHaveAttribute('type', 'text');
+    await expect(input).toHaveValue('ghee-and-rice');
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }));
+    await expect(input).toHaveAttribute('type', 'password');
+  },
+};
+
+export const TellsEveryKeystrokeAndLeaving: Story = {
+  args: { defaultValue: '', name: 'name' },
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox', { name: 'Product name' });
+    await userEvent.type(input, 'Rice');
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenCalledTimes(4);
+    await expect(args.onBlur).toHaveBeenCalledTimes(1);
+    await expect(input).toHaveAttribute('name', 'name');
+  },
+};

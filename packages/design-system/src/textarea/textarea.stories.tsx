@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Textarea } from './textarea.tsx';
+
+const meta = {
+  title: 'Design system/Textarea',
+  component: Textarea,
+  args: {
+    label: 'Description',
+    optional: true,
+    defaultValue: 'Pure cow ghee, slow cooked, 1 L tin with a resealable lid.',
+    onChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 520 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Textarea>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {};
+
+export const Empty: Story = { args: { defaultValue: '', placeholder: 'What the shop should know' } };
+
+export const WithError: Story = {
+  args: { label: 'Message', optional: false, required: true, defaultValue: '', error: 'Message is required' },
+};
+
+export const DisabledWithReason: Story = { args: { disabled: true, hint: 'The thread is closed.' } };
+
+/** Grows to twelve lines, then scrolls. */
+export const LongText: Story = {
+  args: {
+    defaultValue: Array.from(
+      { length: 16 },
+      (_, line) => `${line + 1}. Unload at the back gate, ask for Mr Deshpande.`,
+    ).join('\n'),
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const TakesSeveralLines: Story = {
+  args: { defaultValue: '' },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox', { name: 'Description' });
+    await userEvent.type(input, 'Before 11 am{enter}Back gate');
+    await expect(input).toHaveValue('Before 11 am\nBack gate');
+  },
+};

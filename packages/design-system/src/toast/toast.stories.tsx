@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ToastRegion } from './toast.tsx';
+import { type ToastMessage, toasts } from './toast-store.ts';
+
+/** Shows the given messages when the story opens and takes them away after it. */
+function Shown({ messages }: { messages: readonly ToastMessage[] }) {
+  useEffect(() => {
+    for (const message of messages) toasts.show(message);
+    return toasts.clear;
+  }, [messages]);
+  return <ToastRegion />;
+}
+
+const undo = fn();
+
+const meta = {
+  title: 'Design system/Toast',
+  component: Shown,
+  args: {
+    messages: [
+      {
+        tone: 'success',
+        text: 'ORD-24817 is confirmed.',
+        action: { label: 'Undo', onSelect: undo },
+        sticky: true,
+      },
+    ],
+  },
+  parameters: { docs: { story: { inline: false, iframeHeight: 240 } } },
+} satisfies Meta<typeof Shown>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Success: Story = {};
+
+export const Information: Story = {
+  args: {
+    messages: [{ tone: 'info', text: '/foo does not exist: you are on the dashboard.', sticky: true }],
+  },
+};
+
+export const Failure: Story = {
+  args: {
+    messages: [{ tone: 'error', text: 'Failed to approve order', detail: 'No connection to the server.' }],
+  },
+};
+
+export const Several: Story = {
+  args: {
+    messages: [
+      { tone: 'success', text: 'Settings saved.', sticky: true },
+      {
+        tone: 'info',
+        text: 'Sri Venkateshwara Swamy Provision Stores and General Merchants of Rajahmundry can place no new orders.',
+        action: { label: 'Undo', onSelect: undo },
+        sticky: true,
+      },
+      {
+        tone: 'error',
+        text: 'Failed to export the report',
+        detail: 'The server took longer than 10 seconds.',
+      },
+    ],
+  },
+};
+
+export const Phone: Story = { ...Several, globals: { viewport: { value: 'phone' } } };
+
+export const UndoesAndGoes: Story = {
+  play: async () => {
+    const action = await screen.findByRole('button', { name: 'Undo' });
+    await userEvent.click(action);
+    await expect(undo).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(toasts.read()).toHaveLength(0));
+  },
+};
+
+export const AnErrorIsAnAlertThatStaysUntilDismissed: Story = {
+  ...Failure,
+  play: async () => {
+    const alert = await screen.findByRole('alert');
+    await expect(alert).toHaveTextContent('Failed to approve order');
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  },
+};
+
+export const IsReachedByItsKey: Story = {
+  play: async () => {
+    await screen.findByRole('button', { name: 'Undo' });
+    await userEvent.keyboard('[F8]');
+    const region = screen.getByRole('region', { name: 'Messages (F8)' });
+    await waitFor(() => expect(region).toContainElement(document.activeElement as HTMLElement));
+    await expect(within(region).getByText('ORD-24817 is confirmed.')).toBeVisible();
+  },
+};
