@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import {
+  type CSSProperties,
   type ReactNode,
   useCallback,
   useEffect,
@@ -514,8 +515,11 @@ export function DataTable<Row>({
               {loading ? (
                 <tbody aria-hidden className={styles.skeleton}>
                   {Array.from({ length: loadingRows }, (_, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
-                    <tr key={index} style={{ opacity: Math.max(0.08, 1 - index / loadingRows) }}>
+                    <tr
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+                      key={index}
+                      style={{ '--fade': Math.max(0.1, 1 - index / loadingRows) } as CSSProperties}
+                    >
                       {phone ? (
                         <td className={styles.cardCell}>
                           <SkeletonCard columns={shown} index={index} />

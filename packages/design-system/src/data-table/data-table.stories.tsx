@@ -1,0 +1,344 @@
+import { Button, IconButton } from '@radix-ui/themes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { ListFooter } from '../list-footer/list-footer.tsx';
+import type { Loadable } from '../load/load.tsx';
+import { SearchField } from '../search-field/search-field.tsx';
+import { type Consignment, columns, consignments } from './data-table.fixtures.tsx';
+import { DataTable } from './data-table.tsx';
+
+const ready = (count: number): Loadable<readonly Consignment[]> => ({
+  status: 'ready',
+  data: consignments(count),
+  refresh: 'idle',
+});
+const twelve = ready(12);
+const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
+
+const meta = {
+  title: 'Design system/Data table',
+  component: DataTable<Consignment>,
+  parameters: { layout: 'padded' },
+  args: {
+    caption: 'Orders',
+    rows: twelve,
+    columns,
+    rowId: (row) => row.id,
+    onOpen: fn(),
+    onRetry: fn(),
+    failedText: 'Orders could not be loaded.',
+    staleText: 'Orders could not be refreshed.',
+    empty: (
+      <EmptyState
+        kind="nothing"
+        title="No orders found."
+        hint="Orders appear here as soon as a retailer places one. You can also enter the first one yourself."
+        action={
+          <Button>
+            <Plus aria-hidden size={16} strokeWidth={1.75} />
+            New Order
+          </Button>
+        }
+      />
+    ),
+    noMatch: (
+      <EmptyState
+        kind="no-match"
+        title="No orders found."
+        hint="None of the 248 orders has the status Returned."
+        action={
+          <Button variant="surface" color="gray">
+            Show all orders
+          </Button>
+        }
+      />
+    ),
+  },
+} satisfies Meta<typeof DataTable<Consignment>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The tests' window has no phone's width of its own where a story asks for none. */
+const phone = { viewport: { value: 'phone' } };
+const viewDetails = () => (
+  <Button size="1" variant="ghost" color="gray">
+    View Details
+  </Button>
+);
+const editAndDelete = (row: Consignment) => (
+  <>
+    <IconButton size="1" variant="ghost" color="gray" aria-label={`Edit ${row.id}`}>
+      <Pencil aria-hidden size={16} strokeWidth={1.75} />
+    </IconButton>
+    <IconButton size="1" variant="ghost" color="gray" aria-label={`Delete ${row.id}`}>
+      <Trash2 aria-hidden size={16} strokeWidth={1.75} />
+    </IconButton>
+  </>
+);
+
+export const Ready: Story = {
+  args: {
+    initialSort: { id: 'at', desc: true },
+    actions: viewDetails,
+    actionsWidth: 128,
+    actionsRepeated: true,
+  },
+};
+
+export const Loading: Story = { args: { rows: { status: 'loading' } } };
+
+export const Empty: Story = { args: { rows: ready(0) } };
+
+export const NoMatch: Story = { args: { rows: ready(0), isFiltered: true } };
+
+export const Failed: Story = { args: { rows: { status: 'failed', failure: timeout } } };
+
+export const FailedWithLastRows: Story = {
+  args: {
+    rows: {
+      status: 'failed',
+      failure: timeout,
+      last: { data: consignments(12), at: new Date(2026, 10, 20, 10, 42) },
+    },
+  },
+};
+
+export const Retrying: Story = {
+  args: { rows: { status: 'failed', failure: timeout }, retrying: true },
+};
+
+export const Refreshing: Story = {
+  args: { rows: { status: 'ready', data: consignments(12), refresh: 'pending' } },
+};
+
+export const RefreshFailed: Story = {
+  args: { rows: { status: 'ready', data: consignments(12), refresh: 'failed' } },
+};
+
+export const Truncated: Story = {
+  args: { footer: <ListFooter shown={100} total={248} noun="orders" onMore={fn()} /> },
+};
+
+export const Sorted: Story = { args: { initialSort: { id: 'total', desc: true } } };
+
+export const OpenRecord: Story = { args: { selectedId: 'ORD-24815' } };
+
+export const Selection: Story = {
+  args: { selection: { selected: new Set(['ORD-24816', 'ORD-24813']), onChange: fn() } },
+};
+
+export const RowActions: Story = { args: { actions: editAndDelete } };
+
+export const Compact: Story = { args: { density: 'compact' } };
+
+export const Dense: Story = {
+  args: {
+    density: 'compact',
+    rows: {
+      status: 'ready',
+      refresh: 'idle',
+      data: consignments(40).map((row, index) =>
+        index % 3 === 0
+          ? {
+              ...row,
+              shop: 'Thiruvananthapuram Co-operative Consumers’ Provision & General Merchandise Stores (Chalai Bazaar)',
+              total: 1_98_76_54_300_00,
+            }
+          : row,
+      ),
+    },
+  },
+};
+
+export const Phone: Story = { globals: phone };
+
+export const PhoneLoading: Story = { args: { rows: { status: 'loading' } }, globals: phone };
+
+export const PhoneEmpty: Story = { args: { rows: ready(0) }, globals: phone };
+
+export const PhoneFailedWithLastRows: Story = { args: FailedWithLastRows.args ?? {}, globals: phone };
+
+export const PhoneSelection: Story = { args: Selection.args ?? {}, globals: phone };
+
+export const PhoneLongNames: Story = { args: { rows: Dense.args?.rows ?? twelve }, globals: phone };
+
+export const Tablet: Story = { args: Ready.args ?? {}, globals: { viewport: { value: 'tablet' } } };
+
+/** Where even the columns that stay find no room, the table scrolls sideways and the name stays in sight. */
+export const TooNarrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 520 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+const many = consignments(10_000);
+const hundred = many.slice(0, 100);
+
+function Filtered({ all, ...args }: Story['args'] & { all: readonly Consignment[] }) {
+  const [text, setText] = useState('');
+  const rows = useMemo<Loadable<readonly Consignment[]>>(() => {
+    const wanted = text.toLowerCase();
+    return {
+      status: 'ready',
+      refresh: 'idle',
+      data: wanted ? all.filter((row) => `${row.id} ${row.shop}`.toLowerCase().includes(wanted)) : all,
+    };
+  }, [all, text]);
+  return (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <SearchField label="Search orders" value={text} placeholder="Number or retailer" onSearch={setText} />
+      <DataTable {...meta.args} {...args} rows={rows} isFiltered={text !== ''} />
+    </div>
+  );
+}
+
+/** What the benchmark loads: the first rows, a search and a sort. */
+export const TenThousandRows: Story = { render: (args) => <Filtered {...args} all={many} /> };
+
+/** What the benchmark compares it with. */
+export const OneHundredRows: Story = { render: (args) => <Filtered {...args} all={hundred} /> };
+
+const rowNames = (canvasElement: HTMLElement) =>
+  within(canvasElement)
+    .getAllByRole('row')
+    .filter((row) => row.dataset.row !== undefined)
+    .map((row) => row.dataset.row);
+
+export const SortsByTotal: Story = {
+  args: { onSort: fn() },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const header = canvas.getByRole('columnheader', { name: 'Total' });
+    await userEvent.click(within(header).getByRole('button'));
+    await expect(args.onSort).toHaveBeenLastCalledWith({ id: 'total', desc: true });
+    await expect(header).toHaveAttribute('aria-sort', 'descending');
+    const sorted = consignments(12).toSorted((a, b) => b.total - a.total);
+    await expect(rowNames(canvasElement)).toEqual(sorted.map((row) => row.id));
+    await userEvent.click(within(header).getByRole('button'));
+    await expect(header).toHaveAttribute('aria-sort', 'ascending');
+    await expect(rowNames(canvasElement)).toEqual(sorted.toReversed().map((row) => row.id));
+  },
+};
+
+export const LeavesTheSortToTheScreen: Story = {
+  args: { sort: { id: 'items', desc: false }, onSort: fn() },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const header = canvas.getByRole('columnheader', { name: 'Items' });
+    await expect(header).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(within(header).getByRole('button'));
+    await expect(args.onSort).toHaveBeenCalledWith({ id: 'items', desc: true });
+    await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  },
+};
+
+export const OpensARowByClick: Story = {
+  args: { actions: editAndDelete },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByText('ORD-24815'));
+    await expect(args.onOpen).toHaveBeenLastCalledWith('ORD-24815');
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit ORD-24814' }));
+    await expect(args.onOpen).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const OpensARowByKeyboard: Story = {
+  args: { actions: editAndDelete },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const rows = () => canvas.getAllByRole('row').filter((row) => row.dataset.row !== undefined);
+    rows()[0]?.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(rows()[2]).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenLastCalledWith('ORD-24815');
+    await userEvent.keyboard('{End}');
+    await expect(rows()[11]).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(rows()[0]).toHaveFocus();
+    // Behind the row stand its own controls, and no other row's.
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Edit ORD-24817' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    await expect(rows()[0]).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Edit ORD-24816' })).toHaveAttribute('tabindex', '-1');
+  },
+};
+
+export const SelectsRowsBySpace: Story = {
+  args: { selection: { selected: new Set(['ORD-24816']), onChange: fn() } },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const rows = canvas.getAllByRole('row').filter((row) => row.dataset.row !== undefined);
+    rows[0]?.focus();
+    await userEvent.keyboard(' ');
+    await expect(args.selection?.onChange).toHaveBeenLastCalledWith(new Set(['ORD-24816', 'ORD-24817']));
+    await userEvent.keyboard('{ArrowDown} ');
+    await expect(args.selection?.onChange).toHaveBeenLastCalledWith(new Set());
+    await expect(args.onOpen).not.toHaveBeenCalled();
+  },
+};
+
+export const SelectsAllRows: Story = {
+  args: { selection: { selected: new Set(['ORD-24816']), onChange: fn() } },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const all = canvas.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows' });
+    await expect(all.indeterminate).toBe(true);
+    await userEvent.click(all);
+    await expect(args.selection?.onChange).toHaveBeenLastCalledWith(
+      new Set(consignments(12).map((row) => row.id)),
+    );
+    const [, first] = canvas.getAllByRole('checkbox');
+    if (first) await userEvent.click(first);
+    await expect(args.selection?.onChange).toHaveBeenLastCalledWith(new Set(['ORD-24816', 'ORD-24817']));
+    await expect(args.onOpen).not.toHaveBeenCalled();
+  },
+};
+
+export const OpensACardOnThePhone: Story = {
+  globals: phone,
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('columnheader')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByText('ORD-24815'));
+    await expect(args.onOpen).toHaveBeenLastCalledWith('ORD-24815');
+  },
+};
+
+export const RetriesAfterAFailure: Story = {
+  args: { rows: { status: 'failed', failure: timeout } },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/this is not an empty list/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const DrawsOnlyTheRowsNearby: Story = {
+  render: (args) => <Filtered {...args} all={many} />,
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const drawn = () => canvasElement.querySelectorAll<HTMLElement>('[data-row]');
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '10001');
+    await waitFor(() => expect(drawn().length).toBeLessThan(60));
+    drawn()[0]?.focus();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-rowindex', '10001'));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenCalledWith(many.at(-1)?.id);
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-rowindex', '2'));
+    await expect(drawn().length).toBeLessThan(60);
+  },
+};

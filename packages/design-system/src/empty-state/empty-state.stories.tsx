@@ -1,0 +1,42 @@
+import { Button } from '@radix-ui/themes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Inbox, Plus } from 'lucide-react';
+import { EmptyState } from './empty-state.tsx';
+
+const meta = {
+  title: 'Design system/Empty state',
+  component: EmptyState,
+  args: {
+    kind: 'nothing',
+    title: 'No orders found.',
+    hint: 'Orders appear here as soon as a retailer places one. You can also enter the first one yourself.',
+    action: (
+      <Button>
+        <Plus aria-hidden size={16} strokeWidth={1.75} />
+        New Order
+      </Button>
+    ),
+  },
+} satisfies Meta<typeof EmptyState>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Nothing: Story = {};
+
+export const NoMatch: Story = {
+  args: {
+    kind: 'no-match',
+    hint: 'None of the 248 orders matches «sunflower 15 kg tin».',
+    action: (
+      <Button variant="surface" color="gray">
+        Show all orders
+      </Button>
+    ),
+  },
+};
+
+export const WithItsOwnIcon: Story = { args: { icon: <Inbox size={20} strokeWidth={1.75} /> } };
+
+export const Compact: Story = { args: { compact: true, level: 3 } };
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

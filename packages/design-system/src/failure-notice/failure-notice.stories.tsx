@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { FAILURE_KINDS } from '../load/load.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+
+const meta = {
+  title: 'Design system/Failure notice',
+  component: FailureNotice,
+  args: {
+    title: 'Orders could not be refreshed.',
+    failure: { kind: 'timeout', message: 'The server did not answer within 10 seconds.' },
+    note: 'These rows are from 10:42.',
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof FailureNotice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Bar: Story = {};
+
+export const Page: Story = {
+  args: {
+    shape: 'page',
+    title: 'Orders could not be loaded.',
+    note: 'Nothing has been lost; this is not an empty list.',
+  },
+};
+
+export const CompactPage: Story = { args: { ...Page.args, compact: true } };
+
+export const Retrying: Story = { args: { retrying: true } };
+
+export const Dismissible: Story = { args: { onDismiss: fn() } };
+
+export const EveryKind: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 8 }}>
+      {FAILURE_KINDS.map((kind) => (
+        <FailureNotice key={kind} {...args} compact failure={{ kind, message: `Failed as «${kind}».` }} />
+      ))}
+    </div>
+  ),
+};
+
+export const Phone: Story = { args: { onDismiss: fn() }, globals: { viewport: { value: 'phone' } } };
+
+export const RetriesOnce: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const DoesNotRetryTwice: Story = {
+  args: { retrying: true },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).not.toHaveBeenCalled();
+  },
+};
+
+export const AnnouncesAtOnceWhatAnswersAnAction: Story = {
+  args: { urgent: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      'Orders could not be refreshed.',
+    );
+  },
+};

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef } from 'react';
+import { expect, within } from 'storybook/test';
+import { usePhone, useRoom } from './room.tsx';
+
+/** What a component learns about its room: whether the window is a phone's, and its own width. */
+function Ruler() {
+  const element = useRef<HTMLDivElement>(null);
+  const phone = usePhone();
+  const room = useRoom(element);
+  return (
+    <div ref={element} style={{ borderBlock: '1px solid var(--ds-border)', padding: '12px 0' }}>
+      {phone ? 'Phone' : 'Desk'}, {room} px
+    </div>
+  );
+}
+
+const meta = { title: 'Design system/Room', component: Ruler } satisfies Meta<typeof Ruler>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Desk: Story = {};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const KnowsAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^Phone, 3\d\d px$/)).toBeVisible();
+  },
+};

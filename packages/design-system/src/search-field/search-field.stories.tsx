@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { SearchField } from './search-field.tsx';
+
+const meta = {
+  title: 'Design system/Search field',
+  component: SearchField,
+  args: { label: 'Search products', value: '', placeholder: 'Search by name or SKU', onSearch: fn() },
+} satisfies Meta<typeof SearchField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Pristine: Story = {};
+
+export const WithASearch: Story = { args: { value: 'basmati' } };
+
+export const Phone: Story = { args: { value: 'basmati' }, globals: { viewport: { value: 'phone' } } };
+
+export const SearchesByEnter: Story = {
+  play: async ({ args, canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Search products' });
+    await userEvent.type(field, '  mustard oil ');
+    await expect(args.onSearch).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSearch).toHaveBeenLastCalledWith('mustard oil');
+  },
+};
+
+export const SearchesByTheButton: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox'), 'ghee');
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await expect(args.onSearch).toHaveBeenLastCalledWith('ghee');
+  },
+};
+
+export const ClearsByTheCrossAndByEscape: Story = {
+  args: { value: 'basmati' },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('textbox');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear: Search products' }));
+    await expect(args.onSearch).toHaveBeenLastCalledWith('');
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveFocus();
+    await userEvent.type(field, 'atta{Escape}');
+    await expect(field).toHaveValue('');
+  },
+};

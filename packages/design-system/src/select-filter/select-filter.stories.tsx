@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { SelectFilter } from './select-filter.tsx';
+
+const meta = {
+  title: 'Design system/Select filter',
+  component: SelectFilter,
+  args: {
+    label: 'Category',
+    value: 'all',
+    options: [
+      { value: 'all', label: 'All categories', count: 342 },
+      { value: 'staples', label: 'Staples', count: 96 },
+      { value: 'oils', label: 'Edible oils', count: 41 },
+      { value: 'home', label: 'Home care' },
+    ],
+    onChange: fn(),
+  },
+} satisfies Meta<typeof SelectFilter>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const LabelShown: Story = { args: { labelShown: true, value: 'oils' } };
+
+export const Phone: Story = { args: { wide: true }, globals: { viewport: { value: 'phone' } } };
+
+export const Chooses: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.selectOptions(within(canvasElement).getByRole('combobox', { name: 'Category' }), 'oils');
+    await expect(args.onChange).toHaveBeenLastCalledWith('oils');
+  },
+};

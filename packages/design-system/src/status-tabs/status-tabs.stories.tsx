@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { StatusTabs } from './status-tabs.tsx';
+
+const meta = {
+  title: 'Design system/Status tabs',
+  component: StatusTabs,
+  args: {
+    label: 'Status',
+    value: 'all',
+    options: [
+      { value: 'all', label: 'All Status', count: 248 },
+      { value: 'PENDING', label: 'Pending', count: 12, tone: 'yellow' },
+      { value: 'CONFIRMED', label: 'Confirmed', count: 18, tone: 'blue' },
+      { value: 'PROCESSING', label: 'Processing', count: 9, tone: 'purple' },
+      { value: 'SHIPPED', label: 'Shipped', count: 27, tone: 'indigo' },
+      { value: 'DELIVERED', label: 'Delivered', count: 164, tone: 'green' },
+      { value: 'CANCELLED', label: 'Cancelled', count: 11, tone: 'red' },
+      { value: 'RETURNED', label: 'Returned', count: 7, tone: 'gray' },
+    ],
+    onChange: fn(),
+  },
+} satisfies Meta<typeof StatusTabs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Wide: Story = {};
+
+export const WithoutCounts: Story = {
+  args: {
+    options: meta.args.options.map(({ value, label, tone }) =>
+      tone ? { value, label, tone } : { value, label },
+    ),
+  },
+};
+
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 520 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+/** The status in force stands on the button where its tab finds no room. */
+export const NarrowWithOneOfTheRest: Story = { ...Narrow, args: { value: 'RETURNED' } };
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const Chooses: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Shipped/ }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('SHIPPED');
+  },
+};
+
+export const ChoosesFromMore: Story = {
+  ...Narrow,
+  play: async ({ args, canvasElement }) => {
+    const more = await within(canvasElement).findByRole('button', { name: 'More' });
+    await userEvent.click(more);
+    await userEvent.click(await screen.findByText('Returned · 7', undefined, { timeout: 5000 }));
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('RETURNED'));
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  },
+};
