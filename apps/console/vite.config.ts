@@ -1,8 +1,10 @@
+import { trimRadix } from '@dmc/design-system/postcss';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [react()],
+  css: { postcss: { plugins: [trimRadix()] } },
   // The manifest is what the size budgets are measured from.
   build: { manifest: true, chunkSizeWarningLimit: 700 },
   server: {

@@ -183,3 +183,8 @@ export function brandOf(value: string): Brand | undefined {
   });
   return { hex, solid, onSolid, text, corrected: solid !== hex || least(hex, [WHITE]) < TEXT, properties };
 }
+
+/** The custom properties alone; none for what is not a hex colour. */
+export function brandProperties(value: string): Readonly<Record<string, string>> {
+  return brandOf(value)?.properties ?? {};
+}

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import postcss from 'postcss';
+import { describe, expect, it } from 'vitest';
+import { KEPT, trimRadix } from '../../postcss.js';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const sources = ['packages/design-system/src', 'packages/screens/src', 'apps/console/src'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx'))
+    .map((path) => ({ path: join(folder, path), text: readFileSync(join(root, folder, path), 'utf8') })),
+);
+
+/** Parts that draw nothing, or draw with the styles of a kept one. */
+const STYLELESS = ['Theme', 'VisuallyHidden', 'Slot', 'Portal', 'useThemeContext'];
+
+const trimmed = (css: string) => postcss([trimRadix()]).process(css, { from: undefined }).css;
+
+describe('trimRadix', () => {
+  it('keeps the styles of every component that is used', () => {
+    const missing = sources.flatMap(({ path, text }) =>
+      [...text.matchAll(/import \{([^}]*)\} from '@radix-ui\/themes'/g)]
+        .flatMap((match) => (match[1] ?? '').split(','))
+        .map(
+          (name) =>
+            name
+              .replace(/\btype\b/, '')
+              .split(' as ')[0]
+              ?.trim() ?? '',
+        )
+        .filter((name) => name !== '' && !name.endsWith('Props'))
+        .filter((name) => !STYLELESS.includes(name) && !KEPT.includes(name))
+        .map((name) => `${name} in ${path}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('is right that no source asks for a look it drops', () => {
+    const asking = sources
+      .filter(({ text }) => text.includes('@radix-ui/themes'))
+      .filter(({ text }) => /variant="classic"|\bhighContrast\b/.test(text))
+      .map(({ path }) => path);
+    expect(asking).toEqual([]);
+  });
+
+  it('drops what is never drawn and leaves the rest alone', () => {
+    expect(trimmed('.rt-Card{a:b}.rt-TextFieldRoot{a:b}')).toBe('.rt-TextFieldRoot{a:b}');
+    expect(trimmed('.rt-BaseButton:where(.rt-variant-classic){a:b}')).toBe('');
+    expect(trimmed('.rt-Button:not(.rt-variant-classic){a:b}')).toBe(
+      '.rt-Button:not(.rt-variant-classic){a:b}',
+    );
+    expect(trimmed(".x,[data-accent-color='pink']{a:b}")).toBe('.x{a:b}');
+    expect(trimmed('@media (min-width: 768px){.md\\:rt-r-m{a:b}}')).toBe('');
+    expect(trimmed('@media (min-width: 768px){.own{a:b}}')).toBe('@media (min-width: 768px){.own{a:b}}');
+    expect(trimmed("@font-face{font-family:'Arial (Custom)'}")).toBe('');
+  });
+});
