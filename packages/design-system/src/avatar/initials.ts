@@ -1,5 +1,6 @@
 /**
- * One or two initials of a person, a shop or an e-mail address: first and last word. Empty names give `?`.
+ * Initials of a person, a shop or an e-mail address: of the first and the last word in Latin letters, of the first word
+ * in any other script. Empty names give `?`.
  * `asha.menon@vrinda.in` → `AM`, `Sri Balaji Provision Store` → `SS`.
  */
 export function initials(name: string): string {
@@ -9,7 +10,9 @@ export function initials(name: string): string {
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
   const [first] = words;
   if (!first) return '?';
-  const last = words.length > 1 ? words[words.length - 1] : undefined;
+  // Letters with vowel signs are wide: outside Latin one fills the disc.
+  const pairs = words.length > 1 && /[\p{Script=Latin}\p{N}]/u.test(letterOf(first));
+  const last = pairs ? words[words.length - 1] : undefined;
   return [first, last]
     .map((word) => (word ? letterOf(word) : ''))
     .join('')

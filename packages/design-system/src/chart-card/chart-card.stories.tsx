@@ -42,7 +42,8 @@ const rupees = new Intl.NumberFormat('en-IN', {
   currency: 'INR',
   maximumFractionDigits: 0,
 });
-const short = (value: number) => {
+const short = (value: number): string => {
+  if (value < 0) return `−${short(-value)}`;
   if (Math.abs(value) >= 1e5) return `₹${Number((value / 1e5).toFixed(1))} L`;
   return Math.abs(value) >= 1000 ? `₹${value / 1000} k` : `₹${value}`;
 };

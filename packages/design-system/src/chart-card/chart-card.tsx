@@ -57,7 +57,7 @@ export function ChartCard(props: ChartCardProps) {
   const chart = { title, series, kind, formatValue, formatAxis, pointsLabel, height };
 
   const legend = (
-    <>
+    <div className={styles.tools}>
       <ul className={styles.legend}>
         {series.map(({ name, style }, index) => (
           <li key={name}>
@@ -80,7 +80,7 @@ export function ChartCard(props: ChartCardProps) {
           <Icon of={Table2} />
         </IconButton>
       </Tooltip>
-    </>
+    </div>
   );
 
   return (
