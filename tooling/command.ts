@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { whenLaunchersEnd } from './launchers.ts';
 
 /** The repository's folder, with no slash at the end. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
@@ -14,12 +15,11 @@ export interface Finished {
 
 const running = new Set<ChildProcess>();
 let signalled: NodeJS.Signals | undefined;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    signalled = signal;
-    for (const child of running) child.kill(signal);
-  });
+function end(signal: NodeJS.Signals): void {
+  signalled = signal;
+  for (const child of running) child.kill(signal);
 }
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 
 /** Whether somebody asked this command to end (Ctrl-C or SIGTERM). */
 export const interrupted = (): boolean => signalled !== undefined;
@@ -77,6 +77,7 @@ export class Refusal extends Error {}
  * `whenInterrupted` is the exit code after Ctrl-C: for what runs until it is stopped, 0.
  */
 export async function command(body: () => Promise<number>, whenInterrupted = 130): Promise<void> {
+  whenLaunchersEnd(() => end('SIGTERM'));
   try {
     process.exitCode = await body();
   } catch (error) {
