@@ -9,7 +9,6 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import {
   type CSSProperties,
   type ReactNode,
-  useCallback,
   useEffect,
   useId,
   useLayoutEffect,
@@ -24,7 +23,6 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import { type Column, comparing, EDGE, fitting, minimumOf } from './column.ts';
 import styles from './data-table.module.css';
 import { TableRow } from './table-row.tsx';
-import { useRowWindow } from './use-row-window.ts';
 
 export type { CardPlace, Column } from './column.ts';
 
@@ -111,6 +109,10 @@ export interface DataTableProps<Row> {
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 const NO_ROWS: readonly never[] = [];
+/** Above this many rows only those near the window are in the document. */
+const VIRTUAL_ABOVE = 200;
+/** What a long list shows until its drawing is there: more than a tall window holds. */
+const FIRST_ROWS = 40;
 const TICK_WIDTH = 36;
 /** Estimates in px for rows that were not drawn yet. */
 const HEIGHT = { compact: 40, one: 48, two: 54, card: 100 } as const;
@@ -240,14 +242,8 @@ export function DataTable<Row>({
       : twoLines
         ? HEIGHT.two
         : HEIGHT.one;
-  const windowed = useRowWindow(
-    body,
-    useCallback((index: number) => ordered[index]?.id ?? String(index), [ordered]),
-    ordered.length,
-    rowHeight,
-    activeIndex,
-    `${layout} ${overflows}`,
-  );
+  const ids = useMemo(() => ordered.map((row) => row.id), [ordered]);
+  const VirtualRows = useVirtualRows(ordered.length > VIRTUAL_ABOVE);
 
   useLayoutEffect(() => {
     if (!focusWanted.current) return;
@@ -364,7 +360,7 @@ export function DataTable<Row>({
   const someTicked =
     selection !== undefined && !allTicked && ordered.some((row) => selection.selected.has(row.id));
 
-  const drawRow = (index: number) => {
+  const drawRow = (index: number, measure?: (element: HTMLElement | null) => void) => {
     const row = ordered[index];
     return row ? (
       <TableRow<Row>
@@ -381,27 +377,36 @@ export function DataTable<Row>({
         selectLabel={texts.selectRow}
         opens={onOpen !== undefined}
         actions={shownActions}
-        measure={windowed.items ? windowed.measure : undefined}
+        measure={measure}
       />
     ) : null;
   };
 
-  const gap = (key: string, height: number) =>
+  const drawGap = (key: string, height: number) =>
     height > 0 ? (
       <tr key={key} aria-hidden className={styles.gap}>
         <td colSpan={span} style={{ height }} />
       </tr>
     ) : null;
 
-  const drawWindow = (items: NonNullable<typeof windowed.items>) => {
-    const drawn: ReactNode[] = [];
-    let reached = windowed.margin;
-    for (const item of items) {
-      drawn.push(gap(`before ${item.index}`, item.start - reached), drawRow(item.index));
-      reached = item.end;
-    }
-    drawn.push(gap('after', windowed.margin + windowed.total - reached));
-    return drawn;
+  const drawRows = () => {
+    if (VirtualRows === 'none') return ids.map((_, index) => drawRow(index));
+    if (VirtualRows === 'loading')
+      return [
+        ...ids.slice(0, FIRST_ROWS).map((_, index) => drawRow(index)),
+        drawGap('rest', (ids.length - FIRST_ROWS) * rowHeight),
+      ];
+    return (
+      <VirtualRows
+        body={body}
+        ids={ids}
+        rowHeight={rowHeight}
+        keep={activeIndex}
+        layout={`${layout} ${overflows}`}
+        drawRow={drawRow}
+        drawGap={drawGap}
+      />
+    );
   };
 
   return (
@@ -540,7 +545,7 @@ export function DataTable<Row>({
                 </tbody>
               ) : (
                 <tbody ref={body} data-stale={stale || undefined}>
-                  {windowed.items ? drawWindow(windowed.items) : ordered.map((_, index) => drawRow(index))}
+                  {drawRows()}
                 </tbody>
               )}
             </table>
@@ -550,6 +555,34 @@ export function DataTable<Row>({
       </div>
     </div>
   );
+}
+
+type Virtual = typeof import('./virtual-rows.tsx').VirtualRows;
+let loaded: Virtual | undefined;
+
+/**
+ * The drawing of long lists (11 kB) comes with the first of them. Until then the first rows stand alone above a gap; when
+ * it cannot be had, all rows are drawn, which is slow and complete.
+ */
+function useVirtualRows(many: boolean): Virtual | 'none' | 'loading' {
+  const [virtual, setVirtual] = useState<Virtual | 'none' | undefined>(() => loaded);
+  useEffect(() => {
+    if (!many || virtual) return;
+    let gone = false;
+    import('./virtual-rows.tsx').then(
+      (module) => {
+        loaded = module.VirtualRows;
+        if (!gone) setVirtual(() => module.VirtualRows);
+      },
+      () => {
+        if (!gone) setVirtual('none');
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [many, virtual]);
+  return many ? (virtual ?? 'loading') : 'none';
 }
 
 interface TickAllProps {

@@ -11,9 +11,6 @@ import {
 } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
-/** Above this many rows only those near the window are in the document. */
-export const VIRTUAL_ABOVE = 200;
-
 const SCROLLS = /auto|scroll|overlay/;
 
 function scrollerOf(element: HTMLElement | null): HTMLElement | null {
@@ -44,8 +41,8 @@ const scrollTo: Options['scrollToFn'] = (offset, options, instance) =>
     : elementScroll(offset, options, instance);
 
 export interface RowWindow {
-  /** Indexes to draw, in order; `undefined` draws all. */
-  items: readonly { index: number; start: number; end: number }[] | undefined;
+  /** The rows to draw, in order. */
+  items: readonly { index: number; start: number; end: number }[];
   /** Height of all rows in px. */
   total: number;
   /** Where the rows begin inside the scroller, in px; the items' `start` counts from the same origin. */
@@ -63,13 +60,12 @@ export function useRowWindow(
   /** Changes when another element may scroll or another layout is drawn. */
   layout: string,
 ): RowWindow {
-  const enabled = count > VIRTUAL_ABOVE;
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [margin, setMargin] = useState(0);
 
   // After every drawing: a notice that comes above moves the rows without telling.
   useLayoutEffect(() => {
-    if (!enabled || !body.current) return;
+    if (!body.current) return;
     const found = scrollerOf(body.current);
     const top = body.current.getBoundingClientRect().top;
     setScroller(found ?? (window as unknown as HTMLElement));
@@ -84,7 +80,6 @@ export function useRowWindow(
 
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count,
-    enabled,
     getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
     getItemKey: ids,
@@ -108,12 +103,12 @@ export function useRowWindow(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another density or layout makes every height another
   useLayoutEffect(() => {
-    if (enabled) virtualizer.measure();
+    virtualizer.measure();
   }, [rowHeight, layout]);
 
   return {
-    items: enabled ? virtualizer.getVirtualItems() : undefined,
-    total: enabled ? virtualizer.getTotalSize() : 0,
+    items: virtualizer.getVirtualItems(),
+    total: virtualizer.getTotalSize(),
     margin,
     measure: virtualizer.measureElement,
   };

@@ -1,0 +1,37 @@
+import { type ReactNode, type RefObject, useCallback } from 'react';
+import { useRowWindow } from './use-row-window.ts';
+
+export interface VirtualRowsProps {
+  /** The table's body, whose place in the scroller counts. */
+  body: RefObject<HTMLElement | null>;
+  /** Ids of all rows, in order. */
+  ids: readonly string[];
+  /** A row's height in px until it is measured. */
+  rowHeight: number;
+  /** Index of the row that stays in the document, wherever the window is: it has the focus. */
+  keep: number;
+  /** Changes when another element may scroll or another layout is drawn. */
+  layout: string;
+  drawRow: (index: number, measure?: (element: HTMLElement | null) => void) => ReactNode;
+  drawGap: (key: string, height: number) => ReactNode;
+}
+
+/** The rows near the window, and gaps of the height of those that are not drawn. Loaded with the first long list. */
+export function VirtualRows({ body, ids, rowHeight, keep, layout, drawRow, drawGap }: VirtualRowsProps) {
+  const { items, total, margin, measure } = useRowWindow(
+    body,
+    useCallback((index: number) => ids[index] ?? String(index), [ids]),
+    ids.length,
+    rowHeight,
+    keep,
+    layout,
+  );
+  const drawn: ReactNode[] = [];
+  let reached = margin;
+  for (const item of items) {
+    drawn.push(drawGap(`before ${item.index}`, item.start - reached), drawRow(item.index, measure));
+    reached = item.end;
+  }
+  drawn.push(drawGap('after', margin + total - reached));
+  return drawn;
+}
