@@ -59,3 +59,9 @@ export function storeDrafts(): number {
 export function forgetDrafts(): void {
   inMemory.clear();
 }
+
+/** The drafts of one form, as its screen takes them. */
+export const draftStore = (form: string) => ({
+  find: (record: string) => findDraft(form, record),
+  keep: (record: string, values: unknown) => keepDraft(form, record, values),
+});

@@ -1,0 +1,27 @@
+import '@dmc/design-system/styles.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { whenUnauthorized } from './api/client.ts';
+import { readHealth } from './api/health.ts';
+import { Console } from './console.tsx';
+import { storeDrafts } from './session/drafts.ts';
+import { endSession, useSession } from './session/session.ts';
+
+// The server no longer knows the session: keep what was typed, then clear. Once, and only for the session that asked.
+whenUnauthorized((token) => {
+  const state = useSession.getState();
+  if (state.status === 'signed-in' && state.token === token) endSession('expired', storeDrafts());
+});
+
+void readHealth();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element with the id root');
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <Console />
+    </BrowserRouter>
+  </StrictMode>,
+);

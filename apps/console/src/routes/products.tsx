@@ -1,0 +1,102 @@
+import { PRODUCT_TEXTS } from '@dmc/contract/products';
+import { PRODUCT_IMAGES } from '@dmc/contract/uploads';
+import { showToast } from '@dmc/design-system/toast';
+import { Products, type ProductsView, STOCK_FILTERS } from '@dmc/screens/products';
+import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { outcomeOf } from '../api/failure.ts';
+import { key, toLoadable } from '../api/loadable.ts';
+import { products } from '../api/products.ts';
+import { UploadError, uploads } from '../api/uploads.ts';
+import { draftStore } from '../session/drafts.ts';
+import type { PageProps } from '../shell/page-props.ts';
+import { readPages, readSort, withParams, writeSort } from './list-url.ts';
+import { useWriteKey } from './write-key.ts';
+
+const drafts = draftStore('product');
+
+function readView(params: URLSearchParams): ProductsView {
+  const edit = params.get('edit');
+  return {
+    search: params.get('search') ?? '',
+    filter: STOCK_FILTERS.find((filter) => filter === params.get('filter')) ?? 'all',
+    sort: readSort(params.get('sort')),
+    open: params.has('new') ? { kind: 'new' } : edit ? { kind: 'edit', id: edit } : null,
+  };
+}
+
+export default function ProductsRoute({ user }: PageProps) {
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => readView(params), [params]);
+  const pages = readPages(params.get('pages'));
+  const client = useQueryClient();
+  const list = useQuery({
+    ...products.list({ search: view.search, pages }),
+    placeholderData: keepPreviousData,
+  });
+  const save = useMutation(products.save());
+  const remove = useMutation(products.remove());
+  const writeKey = useWriteKey(view.open !== null);
+
+  const editId = view.open?.kind === 'edit' ? view.open.id : undefined;
+  const unlisted = editId !== undefined && list.isSuccess && !list.data.rows.some((row) => row.id === editId);
+  const one = products.one(editId ?? '');
+  const opened = useQuery(unlisted ? one : { queryKey: one.queryKey, queryFn: skipToken });
+
+  const onView = ({ search, filter, sort, open }: Partial<ProductsView>) =>
+    setParams(
+      (now) =>
+        withParams(now, {
+          ...(search === undefined ? {} : { search, pages: '' }),
+          ...(filter === undefined ? {} : { filter: filter === 'all' ? '' : filter }),
+          ...(sort === undefined ? {} : { sort: writeSort(sort) }),
+          ...(open === undefined
+            ? {}
+            : { new: open?.kind === 'new' ? '1' : '', edit: open?.kind === 'edit' ? open.id : '' }),
+        }),
+      // Opening and searching are steps back goes through; sorting is not.
+      { replace: sort !== undefined },
+    );
+
+  return (
+    <Products
+      products={toLoadable(list)}
+      opened={unlisted ? toLoadable(opened) : undefined}
+      view={view}
+      onView={onView}
+      onRetry={() => void list.refetch()}
+      onMore={() => setParams((now) => withParams(now, { pages: String(pages + 1) }), { replace: true })}
+      loadingMore={list.isPlaceholderData}
+      onSave={async (draft, id) => {
+        try {
+          await save.mutateAsync({ draft, idempotencyKey: writeKey, ...(id === undefined ? {} : { id }) });
+          return { ok: true };
+        } catch (error) {
+          const outcome = outcomeOf(error, `${PRODUCT_TEXTS.failed}. Please try again.`);
+          // Nobody knows whether it was saved: the list behind the form shows what the server has now.
+          if (!outcome.ok && outcome.unknown) await client.invalidateQueries({ queryKey: key('products') });
+          return outcome;
+        }
+      }}
+      onDelete={async (id) => {
+        try {
+          await remove.mutateAsync(id);
+          showToast({ tone: 'success', text: 'Product deleted' });
+          return { ok: true };
+        } catch (error) {
+          return outcomeOf(error, 'The product could not be deleted.');
+        }
+      }}
+      upload={(file, { onProgress, retryOf }) =>
+        uploads.send(file, {
+          category: PRODUCT_IMAGES,
+          onProgress,
+          ...(retryOf instanceof UploadError && retryOf.stored ? { stored: retryOf.stored } : {}),
+        })
+      }
+      drafts={drafts}
+      tenant={user.impersonation?.isImpersonating ? user.distributor?.name : undefined}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { useRef } from 'react';
+
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** One key for one opened form: a lost answer, a double click or a retry is recognised by the server as the same write. */
+export function useWriteKey(open: boolean): string {
+  const held = useRef({ open, key: newKey() });
+  if (held.current.open !== open) held.current = { open, key: newKey() };
+  return held.current.key;
+}

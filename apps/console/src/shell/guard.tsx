@@ -1,0 +1,14 @@
+import { type ConsoleRole, ROUTE_ROLES, type RoutePath } from '@dmc/contract/roles';
+import { AccessDenied } from '@dmc/screens/access-denied';
+import type { ReactNode } from 'react';
+import { renderLink } from './render-link.tsx';
+
+/** The one guard of the whole route table: a wrong role sees Access Denied with the required roles (core §2, P12). */
+export function Guard({ path, role, children }: { path: RoutePath; role: ConsoleRole; children: ReactNode }) {
+  const required: readonly ConsoleRole[] = ROUTE_ROLES[path];
+  return required.includes(role) ? (
+    children
+  ) : (
+    <AccessDenied requiredRoles={required} role={role} renderLink={renderLink} />
+  );
+}

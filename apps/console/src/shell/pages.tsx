@@ -1,0 +1,39 @@
+import type { RoutePath } from '@dmc/contract/roles';
+import { type ComponentType, lazy } from 'react';
+import type { PageProps } from './page-props.ts';
+import { setPrefetchers } from './prefetch.ts';
+
+type Load = () => Promise<{ default: ComponentType<PageProps> }>;
+
+const notBuilt: Load = () => import('../routes/not-built.tsx');
+
+/** The chunk of each documented route. */
+const LOADERS: Readonly<Record<RoutePath, Load>> = {
+  '/dashboard': () => import('../routes/dashboard.tsx'),
+  '/preferences': () => import('../routes/preferences.tsx'),
+  '/products': () => import('../routes/products.tsx'),
+  '/orders': () => import('../routes/orders.tsx'),
+  '/supervisor-orders': () => import('../routes/orders.tsx'),
+  '/supervisor-dashboard': () => import('../routes/supervisor-dashboard.tsx'),
+  '/distributors': () => import('../routes/distributors.tsx'),
+  '/users': notBuilt,
+  '/analytics': notBuilt,
+  '/system-settings': notBuilt,
+  '/supervisors': notBuilt,
+  '/retailers': notBuilt,
+  '/supervisor-retailers': notBuilt,
+  '/notifications': notBuilt,
+  '/settings': notBuilt,
+  '/payments': notBuilt,
+  '/support': notBuilt,
+  '/accounting': notBuilt,
+  '/live-tracking': notBuilt,
+  '/discounts': notBuilt,
+};
+
+export const pages = (Object.keys(LOADERS) as RoutePath[]).map((path) => ({
+  path,
+  Page: lazy(LOADERS[path]),
+}));
+
+setPrefetchers(LOADERS);

@@ -1,0 +1,68 @@
+import { DEFAULT_ORGANISATION } from '@dmc/contract/distributors';
+import type { ConsoleRole } from '@dmc/contract/roles';
+import type { User } from '@dmc/contract/session';
+import { matchPlace, placeOf } from '@dmc/screens/navigation';
+import { NoOrganisation } from '@dmc/screens/no-organisation';
+import { Shell } from '@dmc/screens/shell';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { signOut } from '../api/auth.ts';
+import { stopImpersonation } from '../api/impersonation.ts';
+import { savePreferences, usePreferences } from '../session/preferences.ts';
+import { endSession, startSession } from '../session/session.ts';
+import { usePendingOrders } from './pending-orders.ts';
+import { renderLink } from './render-link.tsx';
+
+/** Wires the shell: where one is, the way out, and the distributor's view of an admin. */
+export function ShellRoute({ user, role }: { user: User; role: ConsoleRole }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { collapsed } = usePreferences(user);
+  const [exit, setExit] = useState<'idle' | 'pending' | 'failed'>('idle');
+  const path = matchPlace(pathname) ?? '/dashboard';
+  const name = user.distributor?.name ?? DEFAULT_ORGANISATION;
+  const impersonating = user.impersonation?.isImpersonating === true;
+  const pendingOrders = usePendingOrders(role);
+
+  useEffect(() => {
+    document.title = `${placeOf(path, role).title} · ${name}${impersonating ? ` (viewing as ${name})` : ''}`;
+  }, [path, role, name, impersonating]);
+
+  const leave = () => {
+    // The server hears of it while the token still stands; nobody waits for its answer.
+    void signOut();
+    client.clear();
+    endSession('chosen');
+  };
+  const exitView = async () => {
+    setExit('pending');
+    try {
+      const session = await stopImpersonation();
+      setExit('idle');
+      startSession(session);
+      void navigate('/distributors');
+    } catch {
+      setExit('failed');
+    }
+  };
+  if (role !== 'ADMIN' && user.distributor === undefined)
+    return <NoOrganisation email={user.email} onSignOut={leave} />;
+  return (
+    <Shell
+      user={user}
+      role={role}
+      path={path}
+      pendingOrders={pendingOrders}
+      collapsed={collapsed}
+      onCollapse={(next) => savePreferences(user, { collapsed: next })}
+      renderLink={renderLink}
+      onSignOut={leave}
+      onExitView={() => void exitView()}
+      exit={exit}
+    >
+      <Outlet />
+    </Shell>
+  );
+}

@@ -1,0 +1,58 @@
+import { isConsoleRole } from '@dmc/contract/roles';
+import type { User } from '@dmc/contract/session';
+import { ToastRegion } from '@dmc/design-system/toast';
+import { SessionCheck } from '@dmc/screens/session-check';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { queryClient } from './api/loadable.ts';
+import { forgetDrafts } from './session/drafts.ts';
+import { identity } from './session/session.ts';
+import { Guard } from './shell/guard.tsx';
+import { pages } from './shell/pages.tsx';
+import { ShellRoute } from './shell/shell-route.tsx';
+import { UnknownPath } from './shell/unknown-path.tsx';
+
+/** Everything behind sign-in: cache, shell, guarded pages. */
+export default function SignedIn({ user }: { user: User }) {
+  usePurge();
+  const { role } = user;
+  // Sign-in and restore admit no other role; this tells the compiler, and anyone who edits the storage.
+  if (!isConsoleRole(role)) return <SessionCheck />;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Routes>
+        <Route element={<ShellRoute user={user} role={role} />}>
+          <Route index element={<Navigate to="/dashboard" replace />} />
+          {pages.map(({ path, Page }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <Guard path={path} role={role}>
+                  <Suspense fallback={<SessionCheck />}>
+                    <Page user={user} />
+                  </Suspense>
+                </Guard>
+              }
+            />
+          ))}
+          <Route path="*" element={<UnknownPath />} />
+        </Route>
+      </Routes>
+      <ToastRegion />
+    </QueryClientProvider>
+  );
+}
+
+/** Drops every cached answer and unsaved draft when the identity changes, and when nobody is signed in any more. */
+function usePurge() {
+  const current = identity().join('/');
+  const before = useRef(current);
+  if (before.current !== current) {
+    before.current = current;
+    queryClient.clear();
+    forgetDrafts();
+  }
+  useEffect(() => () => queryClient.clear(), []);
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './toolbar.module.css';
+
+export interface ToolbarProps {
+  /** Search and filters. */
+  start?: ReactNode;
+  /** What acts on the whole list; the accent action last. */
+  end?: ReactNode;
+}
+
+/** The row above a list. Where it is narrow, the second part goes below the first. */
+export function Toolbar({ start, end }: ToolbarProps) {
+  return (
+    <div className={styles.toolbar} data-print="hide">
+      <div className={styles.start}>{start}</div>
+      <div className={styles.end}>{end}</div>
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import type { Outcome } from '@dmc/design-system/load';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from '@radix-ui/themes';
+import { CircleAlert, CircleCheck, History } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { draftFormCopy as copy } from './draft-form.copy.ts';
+import styles from './draft-form.module.css';
+
+/** Where a form's unsaved values are kept, and found again by the name of the record that they belong to. */
+export interface DraftStore {
+  find: (record: string) => unknown;
+  /** Undefined: there is nothing unsaved any more. */
+  keep: (record: string, values: unknown) => void;
+}
+
+interface DraftFormOptions<Input extends FieldValues, Output> {
+  /** The contract's schema of the request: it reads what was typed into what is sent. */
+  schema: z.ZodMiniType<Output, Input>;
+  initial: Input;
+  /** Which record is being edited: an id, or `new`. */
+  record: string;
+  drafts: DraftStore;
+  /** Sends the values; called once however often the button is pressed. */
+  onSubmit: (draft: Output) => Promise<Outcome>;
+  /** After a success, once its message has been seen. */
+  onSaved: () => void;
+  /** How long the success message stands, in milliseconds. */
+  savedFor?: number;
+  /** A reason why the form may not be sent just now, checked on submit. */
+  blocked?: () => string | undefined;
+}
+
+/**
+ * A form over a contract schema: validated on leaving a field and then as typed, sent once, its values kept until they
+ * are saved or discarded. What the server refuses comes back to the fields and to the form; nothing typed is lost.
+ */
+export function useDraftForm<Input extends FieldValues, Output>({
+  schema,
+  initial,
+  record,
+  drafts,
+  onSubmit,
+  onSaved,
+  savedFor = 0,
+  blocked,
+}: DraftFormOptions<Input, Output>) {
+  const form = useForm<Input, unknown, Output>({
+    // biome-ignore lint/suspicious/noExplicitAny: the resolver's overloads cannot follow a generic schema
+    resolver: zodResolver(schema as any) as never,
+    defaultValues: initial as DefaultValues<Input>,
+    mode: 'onTouched',
+  });
+  const [kept, setKept] = useState(() => drafts.find(record) as Input | undefined);
+  const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
+  const [refused, setRefused] = useState<string>();
+  const sending = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // Reading isDirty here subscribes to it: the callback below gets it with the values.
+  const { isDirty, errors } = form.formState;
+  const done = useRef(false);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty: dirty }) => {
+          if (!dirty || done.current) return;
+          drafts.keep(record, structuredClone(values));
+          setKept(undefined);
+        },
+      }),
+    [form, drafts, record],
+  );
+
+  const submit = form.handleSubmit(async (draft) => {
+    if (sending.current) return;
+    const reason = blocked?.();
+    setRefused(reason);
+    if (reason !== undefined) return;
+    sending.current = true;
+    setPhase('saving');
+    const outcome = await onSubmit(draft);
+    if (outcome.ok) {
+      done.current = true;
+      drafts.keep(record, undefined);
+      setPhase('saved');
+      timer.current = setTimeout(onSaved, savedFor);
+      return;
+    }
+    sending.current = false;
+    setPhase('editing');
+    const fields = Object.entries(outcome.fields ?? {});
+    for (const [index, [name, message]] of fields.entries())
+      form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 });
+    setRefused(outcome.form);
+  });
+
+  return {
+    form,
+    phase,
+    errors,
+    /** What the server or a missing step refused, in words. */
+    refused,
+    dirty: isDirty,
+    submit: (event?: React.BaseSyntheticEvent) => {
+      // A press while it is being sent, or after it was saved, is the same press again.
+      if (sending.current) {
+        event?.preventDefault();
+        return Promise.resolve();
+      }
+      return submit(event);
+    },
+    /** Values from before, to be offered again. */
+    kept,
+    restore: () => {
+      if (kept !== undefined) form.reset(kept, { keepDefaultValues: true });
+      setKept(undefined);
+    },
+    /** Forgets what was typed: Cancel, or Discard in the offer. */
+    discard: () => {
+      drafts.keep(record, undefined);
+      setKept(undefined);
+    },
+  };
+}
+
+/** Offers values from before: a dialog that was closed by mistake, a session that ended (rulings P77, P04). */
+export function KeptDraft({ onRestore, onDiscard }: { onRestore: () => void; onDiscard: () => void }) {
+  return (
+    <div role="status" className={styles.kept}>
+      <History aria-hidden size={16} strokeWidth={1.75} />
+      <span className={styles.keptText}>{copy.kept}</span>
+      <Button type="button" size="1" variant="surface" color="gray" onClick={onRestore}>
+        {copy.restore}
+      </Button>
+      <Button type="button" size="1" variant="ghost" color="gray" onClick={onDiscard}>
+        {copy.discard}
+      </Button>
+    </div>
+  );
+}
+
+interface FormStatusProps {
+  /** Fields whose value is refused. */
+  errors: number;
+  /** What was refused as a whole. */
+  refused?: string | undefined;
+  /** The success message, while it stands. */
+  saved?: string | undefined;
+}
+
+/** The left of a form's footer: what went wrong, what was saved, or what the asterisk means. */
+export function FormStatus({ errors, refused, saved }: FormStatusProps) {
+  if (saved !== undefined)
+    return (
+      <p role="status" className={styles.saved}>
+        <CircleCheck aria-hidden size={16} strokeWidth={1.75} />
+        {saved}
+      </p>
+    );
+  const message = refused ?? (errors > 0 ? copy.needAttention(errors) : undefined);
+  return message === undefined ? (
+    <p className={styles.legend}>
+      <span aria-hidden className={styles.asterisk}>
+        *
+      </span>{' '}
+      {copy.legend}
+    </p>
+  ) : (
+    <p role="alert" className={styles.refused}>
+      <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
+      {message}
+    </p>
+  );
+}

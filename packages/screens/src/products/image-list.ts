@@ -1,0 +1,36 @@
+import type { ProductImage } from '@dmc/contract/products';
+
+/** Sort order follows the place in the list (core §4). */
+const renumber = (images: readonly ProductImage[]): ProductImage[] =>
+  images.map((image, sortOrder) => ({ ...image, sortOrder }));
+
+/** Adds an image at the end; it becomes primary when it is the first (core §4). */
+export const addImage = (
+  images: readonly ProductImage[],
+  imageUrl: string,
+  altText: string,
+): ProductImage[] =>
+  renumber([...images, { imageUrl, altText, isPrimary: images.length === 0, sortOrder: images.length }]);
+
+/** Removes an image; when it was the primary one, the first that remains takes its place (core §4). */
+export function removeImage(images: readonly ProductImage[], index: number): ProductImage[] {
+  const rest = renumber(images.filter((_, at) => at !== index));
+  return rest.some((image) => image.isPrimary)
+    ? rest
+    : rest.map((image, at) => ({ ...image, isPrimary: at === 0 }));
+}
+
+/** Moves an image to another place; which one is primary does not change (core §4). */
+export function moveImage(images: readonly ProductImage[], from: number, to: number): ProductImage[] {
+  const moved = [...images];
+  moved.splice(to, 0, ...moved.splice(from, 1));
+  return renumber(moved);
+}
+
+/** Makes one image the primary one. */
+export const choosePrimary = (images: readonly ProductImage[], index: number): ProductImage[] =>
+  images.map((image, at) => ({ ...image, isPrimary: at === index }));
+
+/** The address that stands for the product: its primary image's, or none (G69). */
+export const primaryUrl = (images: readonly ProductImage[]): string =>
+  (images.find((image) => image.isPrimary) ?? images[0])?.imageUrl ?? '';

@@ -1,0 +1,245 @@
+import { toRupeeText } from '@dmc/contract/money';
+import {
+  imagesOf,
+  type Product,
+  ProductDraft,
+  type ProductForm,
+  UNITS,
+  type Unit,
+} from '@dmc/contract/products';
+import { Dialog } from '@dmc/design-system/dialog';
+import type { Outcome } from '@dmc/design-system/load';
+import { MoneyField } from '@dmc/design-system/money-field';
+import { NumberField } from '@dmc/design-system/number-field';
+import { SelectField } from '@dmc/design-system/select-field';
+import { SwitchField } from '@dmc/design-system/switch-field';
+import { TextField } from '@dmc/design-system/text-field';
+import { Textarea } from '@dmc/design-system/textarea';
+import { Button } from '@radix-ui/themes';
+import { useCallback, useId, useRef } from 'react';
+import { Controller } from 'react-hook-form';
+import { type DraftStore, FormStatus, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
+import { primaryUrl } from './image-list.ts';
+import { ProductImages, type UploadFile } from './product-images.tsx';
+import { productsCopy } from './products.copy.ts';
+import styles from './products.module.css';
+
+const copy = productsCopy.form;
+
+/** How long the success message stands before the dialog closes, in milliseconds (core §9). */
+export const SAVED_FOR_MS = 1500;
+
+export interface ProductDialogProps {
+  /** The product to edit; undefined adds a new one. */
+  product?: Product | undefined;
+  /** Categories and sub-categories already in use, offered while typing (rulings P32). */
+  suggestions: { categories: readonly string[]; subCategories: readonly string[] };
+  drafts: DraftStore;
+  upload: UploadFile;
+  onSubmit: (draft: ProductDraft) => Promise<Outcome>;
+  onClose: () => void;
+  savedFor?: number;
+}
+
+const EMPTY: ProductForm = {
+  name: '',
+  sku: '',
+  description: '',
+  imageUrl: '',
+  images: [],
+  unit: 'piece',
+  minQty: '1',
+  price: '',
+  mrp: '',
+  stock: '0',
+  category: '',
+  subCategory: '',
+  isActive: true,
+};
+
+const formOf = (product: Product): ProductForm => ({
+  name: product.name,
+  sku: product.sku,
+  description: product.description,
+  imageUrl: product.imageUrl ?? '',
+  images: imagesOf(product),
+  unit: product.unit as Unit,
+  minQty: String(product.minQty),
+  price: toRupeeText(product.price),
+  mrp: product.mrp === undefined ? '' : toRupeeText(product.mrp),
+  stock: String(product.stock),
+  category: product.category,
+  subCategory: product.subCategory,
+  isActive: product.isActive ?? true,
+  ...(product.version === undefined ? {} : { version: product.version }),
+});
+
+/** Add or edit a product (core §2, §5): fields at the left, images at the right. */
+export function ProductDialog({
+  product,
+  suggestions,
+  drafts,
+  upload,
+  onSubmit,
+  onClose,
+  savedFor = SAVED_FOR_MS,
+}: ProductDialogProps) {
+  const uploading = useRef(0);
+  const setUploading = useCallback((count: number) => {
+    uploading.current = count;
+  }, []);
+  const listId = useId();
+  const { form, phase, errors, refused, submit, kept, restore, discard } = useDraftForm<
+    ProductForm,
+    ProductDraft
+  >({
+    schema: ProductDraft,
+    initial: product ? formOf(product) : EMPTY,
+    record: product?.id ?? 'new',
+    drafts,
+    onSubmit,
+    onSaved: onClose,
+    savedFor,
+    blocked: () => (uploading.current > 0 ? copy.uploading : undefined),
+  });
+  const { register, control, setValue, watch } = form;
+  const error = (name: keyof ProductForm) => errors[name]?.message as string | undefined;
+  const inert = phase !== 'editing';
+  return (
+    <Dialog
+      open
+      // Escape and the backdrop close; what was typed is kept and offered again (rulings P77).
+      onOpenChange={onClose}
+      title={product ? copy.editTitle : copy.addTitle}
+      size={872}
+      busy={inert}
+      onSubmit={submit}
+      aside={
+        <div inert={inert}>
+          <ProductImages
+            images={watch('images') as ProductDraft['images']}
+            productName={watch('name')}
+            onChange={(images) => {
+              setValue('images', images, { shouldDirty: true });
+              setValue('imageUrl', primaryUrl(images), { shouldDirty: true });
+            }}
+            upload={upload}
+            onPending={setUploading}
+          />
+        </div>
+      }
+      footer={
+        <>
+          <FormStatus
+            errors={Object.keys(errors).length}
+            // The images have no field of their own to say it at.
+            refused={refused ?? errors.images?.message ?? error('imageUrl')}
+            saved={phase === 'saved' ? (product ? copy.updated : copy.created) : undefined}
+          />
+          <Button
+            type="button"
+            variant="surface"
+            color="gray"
+            disabled={inert}
+            onClick={() => {
+              discard();
+              onClose();
+            }}
+          >
+            {copy.cancel}
+          </Button>
+          <Button type="submit" aria-disabled={inert || undefined}>
+            {phase === 'saving' ? copy.saving : phase === 'saved' ? copy.saved : copy.save}
+          </Button>
+        </>
+      }
+    >
+      {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
+      <div className={styles.fields} inert={inert}>
+        <div className={styles.wide}>
+          <TextField
+            label={copy.name}
+            required
+            error={error('name')}
+            autoComplete="off"
+            {...register('name')}
+          />
+        </div>
+        <div className={styles.wide}>
+          <Textarea
+            label={copy.description}
+            optional
+            error={error('description')}
+            {...register('description')}
+          />
+        </div>
+        <TextField label={copy.sku} required error={error('sku')} autoComplete="off" {...register('sku')} />
+        <TextField
+          label={copy.category}
+          optional
+          error={error('category')}
+          list={`${listId}-categories`}
+          {...register('category')}
+        />
+        <TextField
+          label={copy.subCategory}
+          optional
+          error={error('subCategory')}
+          list={`${listId}-subcategories`}
+          {...register('subCategory')}
+        />
+        <hr className={styles.rule} />
+        <MoneyField label={copy.price} required error={error('price')} {...register('price')} />
+        <MoneyField label={copy.mrp} optional error={error('mrp')} {...register('mrp')} />
+        <Controller
+          control={control}
+          name="unit"
+          render={({ field }) => (
+            <SelectField
+              label={copy.unit}
+              required
+              error={error('unit')}
+              options={UNITS.map((unit) => ({ value: unit, label: unit }))}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+            />
+          )}
+        />
+        <NumberField label={copy.stock} required error={error('stock')} {...register('stock')} />
+        <NumberField
+          label={copy.minQty}
+          required
+          hint={copy.minQtyHint}
+          error={error('minQty')}
+          {...register('minQty')}
+        />
+        <Controller
+          control={control}
+          name="isActive"
+          render={({ field }) => (
+            <SwitchField
+              label={copy.active}
+              text={field.value ? productsCopy.active : productsCopy.inactive}
+              checked={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+            />
+          )}
+        />
+      </div>
+      <datalist id={`${listId}-categories`}>
+        {suggestions.categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+      <datalist id={`${listId}-subcategories`}>
+        {suggestions.subCategories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+    </Dialog>
+  );
+}

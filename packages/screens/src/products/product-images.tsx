@@ -1,0 +1,176 @@
+import { MAX_IMAGES, type ProductImage } from '@dmc/contract/products';
+import { refusedFile, UPLOAD_TEXTS } from '@dmc/contract/uploads';
+import { ImageUploader } from '@dmc/design-system/image-uploader';
+import { useEffect, useRef, useState } from 'react';
+import { addImage, choosePrimary, moveImage, removeImage } from './image-list.ts';
+import { productsCopy } from './products.copy.ts';
+
+/** Sends one file and tells its progress from 0 to 1; resolves to the public address, rejects with the documented text. */
+export type UploadFile = (
+  file: File,
+  options: { onProgress: (share: number) => void; retryOf?: unknown },
+) => Promise<string>;
+
+interface Pending {
+  id: string;
+  file: File;
+  /** The local preview, until the public address takes its place (core §4). */
+  preview: string;
+  progress: number;
+}
+
+interface Failed {
+  id: string;
+  fileName: string;
+  cause: string;
+  /** Kept until the dialog closes, for Retry; a refused file has none. */
+  file?: File;
+  /** What the failed try left behind: handed back, so that a retry may go on from there. */
+  error?: unknown;
+}
+
+export interface ProductImagesProps {
+  images: readonly ProductImage[];
+  onChange: (images: ProductImage[]) => void;
+  /** Text for the images' alternative text: the product's name. */
+  productName: string;
+  upload: UploadFile;
+  /** How many files are on their way. */
+  onPending: (count: number) => void;
+  disabled?: boolean;
+}
+
+let counter = 0;
+const nextId = () => `file-${++counter}`;
+
+/**
+ * The images of a product: chosen files show as local previews, go up at once, and become part of the list when they
+ * are confirmed. A file that fails leaves the list and stands in the tray with its cause (core §4, rulings P28).
+ */
+export function ProductImages({
+  images,
+  onChange,
+  productName,
+  upload,
+  onPending,
+  disabled = false,
+}: ProductImagesProps) {
+  const [pending, setPending] = useState<readonly Pending[]>([]);
+  const [failed, setFailed] = useState<readonly Failed[]>([]);
+
+  // Uploads end long after the render that began them: they add to the list as it is then.
+  const latest = useRef({ images, onChange, productName });
+  latest.current = { images, onChange, productName };
+  const previews = useRef(new Set<string>());
+  const gone = useRef(false);
+  useEffect(() => {
+    const urls = previews.current;
+    gone.current = false;
+    return () => {
+      gone.current = true;
+      for (const url of urls) URL.revokeObjectURL(url);
+    };
+  }, []);
+  useEffect(() => onPending(pending.length), [pending.length, onPending]);
+
+  const send = async (file: File, retryOf?: unknown) => {
+    const id = nextId();
+    const preview = URL.createObjectURL(file);
+    previews.current.add(preview);
+    setPending((list) => [...list, { id, file, preview, progress: 0 }]);
+    try {
+      const url = await upload(file, {
+        onProgress: (progress) =>
+          setPending((list) => list.map((entry) => (entry.id === id ? { ...entry, progress } : entry))),
+        retryOf,
+      });
+      if (gone.current) return;
+      const { images: now, onChange: change, productName: name } = latest.current;
+      const next = addImage(now, url, name);
+      // The next upload may end before this change has rendered.
+      latest.current = { ...latest.current, images: next };
+      change(next);
+    } catch (error) {
+      if (gone.current) return;
+      const cause = error instanceof Error ? error.message : UPLOAD_TEXTS.notConfirmed;
+      setFailed((list) => [...list, { id, fileName: file.name, cause, file, error }]);
+    }
+    setPending((list) => list.filter((entry) => entry.id !== id));
+  };
+
+  const add = (files: readonly File[]) => {
+    let room = MAX_IMAGES - images.length - pending.length;
+    const refused: Failed[] = [];
+    for (const file of files) {
+      const cause = refusedFile(file) ?? (room > 0 ? undefined : UPLOAD_TEXTS.tooMany);
+      if (cause !== undefined) refused.push({ id: nextId(), fileName: file.name, cause });
+      else {
+        room -= 1;
+        void send(file);
+      }
+    }
+    if (refused.length > 0) setFailed((list) => [...list, ...refused]);
+  };
+
+  const dismiss = (id: string) => setFailed((list) => list.filter((entry) => entry.id !== id));
+
+  return (
+    <ImageUploader
+      hint={productsCopy.images.hint}
+      accept="image/*"
+      max={MAX_IMAGES}
+      disabled={disabled}
+      images={[
+        ...images.map((image) => ({
+          id: image.imageUrl,
+          url: image.imageUrl,
+          alt: image.altText || productName,
+          state: 'done' as const,
+          primary: image.isPrimary,
+        })),
+        ...pending.map(({ id, preview, file, progress }) => ({
+          id,
+          url: preview,
+          alt: file.name,
+          state: 'uploading' as const,
+          progress,
+          primary: false,
+        })),
+      ]}
+      failures={failed.map(({ id, fileName, cause, file }) => ({
+        id,
+        fileName,
+        cause,
+        retriable: file !== undefined,
+      }))}
+      onAdd={add}
+      onRemove={(id) =>
+        onChange(
+          removeImage(
+            images,
+            images.findIndex((image) => image.imageUrl === id),
+          ),
+        )
+      }
+      onMove={(from, to) => {
+        // Files on their way stand behind the list and do not move.
+        if (from < images.length) onChange(moveImage(images, from, Math.min(to, images.length - 1)));
+      }}
+      onPrimary={(id) =>
+        onChange(
+          choosePrimary(
+            images,
+            images.findIndex((image) => image.imageUrl === id),
+          ),
+        )
+      }
+      onRetry={(id) => {
+        const entry = failed.find((failure) => failure.id === id);
+        if (!entry?.file || images.length + pending.length >= MAX_IMAGES) return;
+        dismiss(id);
+        void send(entry.file, entry.error);
+      }}
+      onDismiss={dismiss}
+    />
+  );
+}

@@ -1,0 +1,301 @@
+import type { Outcome } from '@dmc/design-system/load';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { catalogue, crowded, picture } from './products.fixtures.ts';
+import { Products, type ProductsProps, type ProductsView } from './products.tsx';
+
+const view: ProductsView = { search: '', filter: 'all', sort: null, open: null };
+const page = { rows: catalogue, total: catalogue.length, maybeMore: false };
+const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
+const never = () => new Promise<never>(() => {});
+
+const meta = {
+  title: 'Screens/Products',
+  component: Products,
+  parameters: { layout: 'padded' },
+  args: {
+    products: { status: 'ready', data: page, refresh: 'idle' },
+    view,
+    onView: fn(),
+    onRetry: fn(),
+    onMore: fn(),
+    loadingMore: false,
+    onSave: fn(async (): Promise<Outcome> => ({ ok: true })),
+    onDelete: fn(async (): Promise<Outcome> => ({ ok: true })),
+    upload: fn(async () => picture('gok-ghe-1000-2')),
+    drafts: { find: () => undefined, keep: fn() },
+  },
+} satisfies Meta<typeof Products>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Loading: Story = { args: { products: { status: 'loading' } } };
+export const Empty: Story = {
+  args: { products: { status: 'ready', data: { rows: [], total: 0, maybeMore: false }, refresh: 'idle' } },
+};
+export const NoMatches: Story = {
+  args: {
+    view: { ...view, search: 'saffron', filter: 'lowstock' },
+    products: { status: 'ready', data: { rows: [], total: 0, maybeMore: false }, refresh: 'idle' },
+  },
+};
+export const Failed: Story = { args: { products: { status: 'failed', failure: timeout } } };
+export const FailedWithLastRows: Story = {
+  args: {
+    products: {
+      status: 'failed',
+      failure: timeout,
+      last: { data: page, at: new Date('2026-11-20T10:42:00') },
+    },
+  },
+};
+export const Refreshing: Story = { args: { products: { status: 'ready', data: page, refresh: 'pending' } } };
+export const Dense: Story = {
+  args: {
+    products: { status: 'ready', data: { rows: crowded, total: 342, maybeMore: true }, refresh: 'idle' },
+  },
+};
+/** A server that tells no total: a full page may not be the last (P25). */
+export const WithoutTotal: Story = {
+  args: {
+    products: {
+      status: 'ready',
+      data: { rows: crowded, total: undefined, maybeMore: true },
+      refresh: 'idle',
+    },
+  },
+};
+export const LowStock: Story = { args: { view: { ...view, filter: 'lowstock' } } };
+export const SortedByPrice: Story = { args: { view: { ...view, sort: { id: 'price', desc: true } } } };
+export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+const adding: ProductsView = { ...view, open: { kind: 'new' } };
+const editing: ProductsView = { ...view, open: { kind: 'edit', id: 'p-104' } };
+const dialog = () => screen.findByRole('dialog');
+
+export const Pristine: Story = {
+  args: { view: adding },
+  play: async () => {
+    await dialog();
+  },
+};
+export const Prefilled: Story = {
+  args: { view: editing },
+  play: async () => {
+    await dialog();
+  },
+};
+export const FormOnAPhone: Story = {
+  ...Prefilled,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
+export const Submitting: Story = {
+  args: { view: editing, onSave: fn(never) },
+  play: async () => {
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Save Product' }));
+    await within(await dialog()).findByRole('button', { name: 'Saving...' });
+  },
+};
+export const RejectedByField: Story = {
+  args: {
+    view: editing,
+    onSave: fn(
+      async (): Promise<Outcome> => ({ ok: false, fields: { sku: 'This SKU belongs to another product' } }),
+    ),
+  },
+  play: async () => {
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Save Product' }));
+    await within(await dialog()).findByText('This SKU belongs to another product');
+  },
+};
+export const RejectedByForm: Story = {
+  args: {
+    view: editing,
+    onSave: fn(
+      async (): Promise<Outcome> => ({ ok: false, form: 'Failed to save product. Please try again.' }),
+    ),
+  },
+  play: async () => {
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Save Product' }));
+    await within(await dialog()).findByText('Failed to save product. Please try again.');
+  },
+};
+/** What was typed before the dialog was closed, or before the session ended, is offered again (P77, P04). */
+export const KeptDraft: Story = {
+  args: {
+    view: adding,
+    drafts: {
+      find: () => ({ name: 'Gokulam Paneer', sku: 'GOK-PAN-0200', price: '92.00' }),
+      keep: fn(),
+    },
+  },
+  play: async () => {
+    await dialog();
+  },
+};
+
+export const SearchesByEnterAndByButton: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Search products' });
+    await userEvent.type(field, 'ghee{Enter}');
+    await expect(args.onView).toHaveBeenLastCalledWith({ search: 'ghee' });
+    await userEvent.type(field, ' cow');
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await expect(args.onView).toHaveBeenLastCalledWith({ search: 'ghee cow' });
+  },
+};
+
+export const FiltersByStock: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Low stock/ }));
+    await expect(args.onView).toHaveBeenLastCalledWith({ filter: 'lowstock' });
+  },
+};
+
+export const RefusesAnEmptyForm: Story = {
+  args: { view: adding },
+  play: async ({ args }) => {
+    const form = within(await dialog());
+    await userEvent.click(form.getByRole('button', { name: 'Save Product' }));
+    await expect(await form.findByText('Product name is required')).toBeVisible();
+    await expect(form.getByText('SKU is required')).toBeVisible();
+    await expect(form.getByText('Price must be greater than 0')).toBeVisible();
+    await expect(form.getByText('3 fields need attention')).toBeVisible();
+    await expect(form.getByRole('textbox', { name: /Product name/ })).toHaveFocus();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const SavesANewProductOnce: Story = {
+  args: {
+    view: adding,
+    onSave: fn(() => new Promise<Outcome>((done) => setTimeout(() => done({ ok: true }), 200))),
+  },
+  play: async ({ args }) => {
+    const form = within(await dialog());
+    await userEvent.type(form.getByRole('textbox', { name: /Product name/ }), '  Gokulam Paneer ');
+    await userEvent.type(form.getByRole('textbox', { name: /SKU/ }), 'GOK-PAN-0200');
+    await userEvent.type(form.getByRole('textbox', { name: /^Price/ }), '92.5');
+    await userEvent.clear(form.getByRole('textbox', { name: /Stock/ }));
+    await userEvent.type(form.getByRole('textbox', { name: /Stock/ }), '40');
+    await userEvent.dblClick(form.getByRole('button', { name: 'Save Product' }));
+    await expect(await form.findByText('Product created successfully!')).toBeVisible();
+    await expect(args.onSave).toHaveBeenCalledTimes(1);
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({
+        name: 'Gokulam Paneer',
+        sku: 'GOK-PAN-0200',
+        price: 92_50,
+        stock: 40,
+        unit: 'piece',
+        minQty: 1,
+      }),
+      undefined,
+    );
+    await waitFor(() => expect(args.onView).toHaveBeenLastCalledWith({ open: null }), { timeout: 3000 });
+  },
+};
+
+export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
+  args: { view: adding },
+  play: async ({ args }) => {
+    const form = within(await dialog());
+    await userEvent.type(form.getByRole('textbox', { name: /Product name/ }), 'Paneer');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.drafts.keep).toHaveBeenLastCalledWith(
+      'new',
+      expect.objectContaining({ name: 'Paneer' }),
+    );
+    await expect(args.onView).toHaveBeenLastCalledWith({ open: null });
+  },
+};
+
+const file = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type });
+
+export const NamesEachImageThatWasNotAdded: Story = {
+  args: {
+    view: adding,
+    upload: fn(async (chosen: File) => {
+      if (chosen.name === 'ghee-back-label.png') throw new Error('Upload failed: Gateway Timeout');
+      return picture('gok-ghe-1000-2');
+    }),
+  },
+  play: async () => {
+    const form = within(await dialog());
+    const chooser = form.getByLabelText<HTMLInputElement>(/Add images/);
+    await userEvent.upload(chooser, [
+      file('ghee-front.png', 'image/png'),
+      file('ghee-back-label.png', 'image/png'),
+    ]);
+    await expect(await form.findByText('Upload failed: Gateway Timeout')).toBeVisible();
+    await expect(form.getByText('1 image was not added')).toBeVisible();
+    await expect(form.getByText('1 of 5')).toBeVisible();
+  },
+};
+
+export const RefusesFilesBeforeSendingThem: Story = {
+  args: { view: editing },
+  play: async ({ args }) => {
+    const form = within(await dialog());
+    const chooser = form.getByLabelText<HTMLInputElement>(/Add images/);
+    chooser.removeAttribute('accept');
+    await userEvent.upload(chooser, [
+      file('price-list.pdf', 'application/pdf'),
+      file('poster.png', 'image/png', 5 * 1024 * 1024 + 1),
+    ]);
+    await expect(await form.findByText('price-list.pdf is not an image file')).toBeVisible();
+    await expect(form.getByText('poster.png is too large. Maximum size is 5MB')).toBeVisible();
+    await expect(args.upload).not.toHaveBeenCalled();
+  },
+};
+
+/** The dialog opens from the list and asks before it deletes; Cancel has the focus. */
+export const AsksBeforeDeleting: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Gokulam Cow Ghee' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await waitFor(() =>
+      expect(question.getByText('Are you sure you want to delete "Gokulam Cow Ghee"?')).toBeVisible(),
+    );
+    await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(args.onDelete).toHaveBeenCalledWith('p-104'));
+  },
+};
+
+export const SaysWhyAProductWasNotDeleted: Story = {
+  args: {
+    onDelete: fn(
+      async (): Promise<Outcome> => ({ ok: false, form: 'The server did not answer within 10 seconds.' }),
+    ),
+    tenant: 'Vrinda Distributors',
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Gokulam Cow Ghee' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await expect(await question.findByText('Could not delete Gokulam Cow Ghee.')).toBeVisible();
+    await expect(question.getByText(/viewing as Vrinda Distributors/)).toBeVisible();
+  },
+};
+
+/** The list as it lives in the console: the view changes, and the dialog returns the focus to where it was opened. */
+function Live(props: ProductsProps) {
+  const [current, setCurrent] = useState(props.view);
+  return (
+    <Products {...props} view={current} onView={(change) => setCurrent((now) => ({ ...now, ...change }))} />
+  );
+}
+export const ReturnsTheFocusToTheList: Story = {
+  render: (args) => <Live {...args} />,
+  play: async ({ canvas }) => {
+    const edit = canvas.getByRole('button', { name: 'Edit Gokulam Cow Ghee' });
+    await userEvent.click(edit);
+    await dialog();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(edit).toHaveFocus();
+  },
+};

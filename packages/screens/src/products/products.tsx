@@ -1,0 +1,369 @@
+import { moneyParts } from '@dmc/contract/money';
+import {
+  imagesOf,
+  type Product,
+  type ProductDraft,
+  type StockLevel,
+  stockLevel,
+} from '@dmc/contract/products';
+import { Amount } from '@dmc/design-system/amount';
+import { Dot } from '@dmc/design-system/badge';
+import { ColumnChoice } from '@dmc/design-system/column-choice';
+import { type Column, DataTable, type Sort } from '@dmc/design-system/data-table';
+import { EmptyState } from '@dmc/design-system/empty-state';
+import { FilterChips } from '@dmc/design-system/filter-chips';
+import { ListFooter } from '@dmc/design-system/list-footer';
+import { dataOf, type Loadable, mapLoadable, type Outcome } from '@dmc/design-system/load';
+import { SearchField } from '@dmc/design-system/search-field';
+import type { Tone } from '@dmc/design-system/theme';
+import { Thumbnail } from '@dmc/design-system/thumbnail';
+import { Toolbar } from '@dmc/design-system/toolbar';
+import { Button, IconButton, VisuallyHidden } from '@radix-ui/themes';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { DraftStore } from '../draft-form/draft-form.tsx';
+import type { UploadFile } from './product-images.tsx';
+import { productsCopy as copy } from './products.copy.ts';
+import styles from './products.module.css';
+
+// Opened by a press: their code waits until then.
+const ProductDialog = lazy(() =>
+  import('./product-dialog.tsx').then((module) => ({ default: module.ProductDialog })),
+);
+const DeleteDialog = lazy(() =>
+  import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })),
+);
+
+export const STOCK_FILTERS = ['all', 'lowstock', 'outofstock', 'inactive'] as const;
+export type StockFilter = (typeof STOCK_FILTERS)[number];
+
+/** What the list shows, complete enough to be a URL. */
+export interface ProductsView {
+  search: string;
+  filter: StockFilter;
+  sort: Sort | null;
+  open: { kind: 'new' } | { kind: 'edit'; id: string } | null;
+}
+
+export interface ProductPage {
+  rows: readonly Product[];
+  /** How many there are, where the server counts. */
+  total: number | undefined;
+  maybeMore: boolean;
+}
+
+export interface ProductsProps {
+  products: Loadable<ProductPage>;
+  /** The product of an edit link that the list does not hold. */
+  opened?: Loadable<Product> | undefined;
+  view: ProductsView;
+  onView: (change: Partial<ProductsView>) => void;
+  onRetry: () => void;
+  onMore: () => void;
+  loadingMore: boolean;
+  /** Adds, or with an id replaces. */
+  onSave: (draft: ProductDraft, id?: string) => Promise<Outcome>;
+  onDelete: (id: string) => Promise<Outcome>;
+  upload: UploadFile;
+  drafts: DraftStore;
+  /** Whose products they are, named before a deletion while an admin is viewing as a distributor (P09). */
+  tenant?: string | undefined;
+}
+
+const FILTERS: Record<StockFilter, (product: Product) => boolean> = {
+  all: () => true,
+  lowstock: (product) => stockLevel(product.stock) === 'low',
+  outofstock: (product) => stockLevel(product.stock) === 'out',
+  inactive: (product) => product.isActive === false,
+};
+
+const STOCK_TONES: Record<StockLevel, Tone> = { good: 'green', low: 'yellow', out: 'red' };
+
+const COLUMNS: readonly Column<Product>[] = [
+  {
+    id: 'image',
+    header: copy.columns.image,
+    headerHidden: true,
+    value: () => '',
+    cell: (product) => <Thumbnail src={imagesOf(product)[0]?.imageUrl} alt={product.name} />,
+    width: 64,
+    card: 'media',
+  },
+  {
+    id: 'name',
+    header: copy.columns.product,
+    value: (product) => product.name,
+    secondary: (product) => {
+      const more = imagesOf(product).length - 1;
+      return [product.description, more > 0 ? copy.moreImages(more) : ''].filter(Boolean).join(' · ');
+    },
+    width: 'fill',
+    minWidth: 200,
+    sortable: true,
+    card: 'title',
+  },
+  {
+    id: 'sku',
+    header: copy.columns.sku,
+    value: (product) => product.sku,
+    width: 152,
+    emphasis: 'quiet',
+    sortable: true,
+    hideable: true,
+    drop: 2,
+    card: 'meta',
+  },
+  {
+    id: 'category',
+    header: copy.columns.category,
+    value: (product) => product.category,
+    secondary: (product) => product.subCategory,
+    width: 136,
+    sortable: true,
+    hideable: true,
+    drop: 1,
+  },
+  {
+    id: 'price',
+    header: copy.columns.price,
+    value: (product) => product.price,
+    cell: (product) => <Amount parts={moneyParts(product.price)} />,
+    secondary: (product) =>
+      product.mrp === undefined || product.mrp === product.price ? null : (
+        <>
+          <VisuallyHidden>{copy.mrp} </VisuallyHidden>
+          <Amount parts={moneyParts(product.mrp)} size="small" strike tone="muted" />
+        </>
+      ),
+    align: 'end',
+    width: 128,
+    sortable: true,
+    card: 'value',
+  },
+  {
+    id: 'stock',
+    header: copy.columns.stock,
+    value: (product) => product.stock,
+    cell: (product) => (
+      <span className={styles.stock} data-level={stockLevel(product.stock)}>
+        {product.stock.toLocaleString('en-IN')}
+      </span>
+    ),
+    secondary: (product) => {
+      const level = stockLevel(product.stock);
+      return level === 'good' ? (
+        copy.stockWords.good
+      ) : (
+        <Dot tone={STOCK_TONES[level]}>{copy.stockWords[level]}</Dot>
+      );
+    },
+    cardCell: (product) => {
+      const level = stockLevel(product.stock);
+      return (
+        <Dot tone={STOCK_TONES[level]}>
+          {product.stock.toLocaleString('en-IN')} · {copy.stockWords[level]}
+        </Dot>
+      );
+    },
+    align: 'end',
+    width: 104,
+    sortable: true,
+    hideable: true,
+    card: 'badge',
+  },
+  {
+    id: 'status',
+    header: copy.columns.status,
+    value: (product) => (product.isActive === false ? copy.inactive : copy.active),
+    cell: (product) =>
+      product.isActive === false ? (
+        <Dot tone="gray">{copy.inactive}</Dot>
+      ) : (
+        <Dot tone="green">{copy.active}</Dot>
+      ),
+    width: 112,
+    sortable: true,
+    hideable: true,
+    drop: 3,
+    card: 'end',
+  },
+];
+
+const HIDEABLE = COLUMNS.filter((column) => column.hideable);
+
+/** The catalogue: search, stock filters, the list, and the dialogs that add, edit and delete (core §2). */
+export function Products({
+  products,
+  opened,
+  view,
+  onView,
+  onRetry,
+  onMore,
+  loadingMore,
+  onSave,
+  onDelete,
+  upload,
+  drafts,
+  tenant,
+}: ProductsProps) {
+  const [visible, setVisible] = useState<readonly string[]>(() => HIDEABLE.map((column) => column.id));
+  const [deleting, setDeleting] = useState<Product>();
+  const page = dataOf(products);
+  const rows = useMemo(
+    () => mapLoadable(products, (loaded) => loaded.rows.filter(FILTERS[view.filter])),
+    [products, view.filter],
+  );
+  const complete =
+    page !== undefined && (page.total === undefined ? !page.maybeMore : page.rows.length >= page.total);
+  const counted = (filter: StockFilter) =>
+    // A count over the first hundred would be a wrong figure.
+    page && complete ? page.rows.filter(FILTERS[filter]).length : undefined;
+  const filtered = view.search !== '' || view.filter !== 'all';
+  const close = () => onView({ open: null });
+  const editId = view.open?.kind === 'edit' ? view.open.id : undefined;
+  const listed = editId === undefined ? undefined : page?.rows.find((product) => product.id === editId);
+  const editing = listed ?? (opened && dataOf(opened));
+  const suggestions = useMemo(() => {
+    const distinct = (values: (string | undefined)[]) =>
+      [...new Set(values.filter((value): value is string => Boolean(value)))].toSorted();
+    return {
+      categories: distinct(page?.rows.map((product) => product.category) ?? []),
+      subCategories: distinct(page?.rows.map((product) => product.subCategory) ?? []),
+    };
+  }, [page]);
+  const looked = [view.search && `“${view.search}”`, view.filter !== 'all' && copy.filters[view.filter]]
+    .filter(Boolean)
+    .join(' · ');
+
+  return (
+    <>
+      <Toolbar
+        start={
+          <>
+            <SearchField
+              label={copy.searchLabel}
+              placeholder={copy.searchPlaceholder}
+              value={view.search}
+              onSearch={(search) => onView({ search })}
+            />
+            <FilterChips
+              label={copy.filterLabel}
+              value={view.filter}
+              onChange={(filter) => onView({ filter })}
+              options={STOCK_FILTERS.map((filter) => ({
+                value: filter,
+                label: copy.filters[filter],
+                count: filter === 'all' ? (page?.total ?? counted('all')) : counted(filter),
+              }))}
+            />
+          </>
+        }
+        end={
+          <>
+            <ColumnChoice
+              label={copy.columnChoice}
+              columns={HIDEABLE}
+              visible={visible}
+              onChange={setVisible}
+            />
+            <Button onClick={() => onView({ open: { kind: 'new' } })}>
+              <Plus aria-hidden size={16} strokeWidth={1.75} />
+              {copy.add}
+            </Button>
+          </>
+        }
+      />
+      <DataTable
+        caption={copy.caption}
+        rows={rows}
+        columns={COLUMNS}
+        rowId={(product) => product.id}
+        onOpen={(id) => onView({ open: { kind: 'edit', id } })}
+        selectedId={editId}
+        sort={view.sort}
+        onSort={(sort) => onView({ sort })}
+        visibleColumns={visible}
+        isFiltered={filtered}
+        failedText={copy.failed}
+        staleText={copy.stale}
+        texts={{ notEmpty: copy.failedNote }}
+        onRetry={onRetry}
+        empty={
+          <EmptyState
+            kind="nothing"
+            title={copy.empty}
+            hint={copy.emptyHint}
+            action={<Button onClick={() => onView({ open: { kind: 'new' } })}>{copy.add}</Button>}
+          />
+        }
+        noMatch={
+          <EmptyState
+            kind="no-match"
+            title={copy.noMatch}
+            hint={[copy.noMatchHint(looked), complete ? '' : copy.noMatchBeyond].filter(Boolean).join(' ')}
+            action={
+              <Button variant="surface" color="gray" onClick={() => onView({ search: '', filter: 'all' })}>
+                {copy.clear}
+              </Button>
+            }
+          />
+        }
+        actions={(product) => (
+          <>
+            <IconButton
+              variant="ghost"
+              color="gray"
+              aria-label={copy.editNamed(product.name)}
+              title={copy.edit}
+              onClick={() => onView({ open: { kind: 'edit', id: product.id } })}
+            >
+              <Pencil aria-hidden size={16} strokeWidth={1.75} />
+            </IconButton>
+            <IconButton
+              variant="ghost"
+              color="gray"
+              aria-label={copy.removeNamed(product.name)}
+              title={copy.remove}
+              onClick={() => setDeleting(product)}
+            >
+              <Trash2 aria-hidden size={16} strokeWidth={1.75} />
+            </IconButton>
+          </>
+        )}
+        footer={
+          page ? (
+            <ListFooter
+              noun={copy.noun}
+              shown={page.rows.length}
+              {...(page.total === undefined ? {} : { total: page.total })}
+              maybeMore={page.maybeMore}
+              onMore={onMore}
+              loadingMore={loadingMore}
+            />
+          ) : undefined
+        }
+      />
+      <Suspense fallback={null}>
+        {view.open?.kind === 'new' || editing ? (
+          <ProductDialog
+            key={editing?.id ?? 'new'}
+            product={editing}
+            suggestions={suggestions}
+            drafts={drafts}
+            upload={upload}
+            onSubmit={(draft) => onSave(draft, editing?.id)}
+            onClose={close}
+          />
+        ) : null}
+        {deleting ? (
+          <DeleteDialog
+            product={deleting}
+            tenant={tenant}
+            onDelete={onDelete}
+            onClose={() => setDeleting(undefined)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

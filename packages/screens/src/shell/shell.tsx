@@ -1,0 +1,150 @@
+import { DEFAULT_ORGANISATION } from '@dmc/contract/distributors';
+import { type ConsoleRole, ROLE_LABELS, type RoutePath } from '@dmc/contract/roles';
+import type { User } from '@dmc/contract/session';
+import { AppShell } from '@dmc/design-system/app-shell';
+import { Banner, BannerAction } from '@dmc/design-system/banner';
+import { Header } from '@dmc/design-system/header';
+import { Identity } from '@dmc/design-system/identity';
+import type { NavItem, RenderLink } from '@dmc/design-system/link';
+import { Logo } from '@dmc/design-system/logo';
+import { Sidebar } from '@dmc/design-system/sidebar';
+import { TabBar } from '@dmc/design-system/tab-bar';
+import { UserMenu } from '@dmc/design-system/user-menu';
+import { CircleUser, Eye, LogOut, SlidersHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { placeOf, SIDEBARS, TAB_BARS, tabLabel } from './navigation.ts';
+import { shellCopy as copy } from './shell.copy.ts';
+
+export interface ShellProps {
+  user: User;
+  /** The user's role: one of the three that may be here. */
+  role: ConsoleRole;
+  /** The place that is open. */
+  path: RoutePath;
+  /** Orders waiting for approval, where that is known: the badge of the orders entry. */
+  pendingOrders?: number | undefined;
+  collapsed: boolean;
+  onCollapse: (collapsed: boolean) => void;
+  renderLink: RenderLink;
+  onSignOut: () => void;
+  /** Leaves the distributor's view. */
+  onExitView: () => void;
+  exit: 'idle' | 'pending' | 'failed';
+  children: ReactNode;
+}
+
+/** The frame of every signed-in page: sidebar by role, header with its title and line, user menu, impersonation bar. */
+export function Shell({
+  user,
+  role,
+  path,
+  pendingOrders,
+  collapsed,
+  onCollapse,
+  renderLink,
+  onSignOut,
+  onExitView,
+  exit,
+  children,
+}: ShellProps) {
+  const name = user.distributor?.name ?? DEFAULT_ORGANISATION;
+  const impersonating = user.impersonation?.isImpersonating === true;
+  const item = (to: RoutePath, label: string): NavItem => {
+    const place = placeOf(to, role);
+    const counted =
+      pendingOrders && (to === '/orders' || to === '/supervisor-orders') ? pendingOrders : undefined;
+    return {
+      to,
+      label,
+      icon: place.icon ?? SlidersHorizontal,
+      ...(counted ? { badge: counted, badgeLabel: copy.pending(counted) } : {}),
+    };
+  };
+  const groups = SIDEBARS[role].map((group) =>
+    group.map((to) => item(to, placeOf(to, role).label ?? placeOf(to, role).title)),
+  );
+  const tabs = TAB_BARS[role] as readonly RoutePath[];
+  const identity = (
+    <Identity name={name} logo={<Logo name={name} src={user.distributor?.logoUrl ?? null} />} />
+  );
+  const { title, description } = placeOf(path, role);
+  return (
+    <AppShell
+      frame={impersonating}
+      banner={
+        impersonating ? (
+          <Banner
+            bar
+            tone="warning"
+            label={copy.impersonation}
+            icon={<Eye size={16} strokeWidth={1.75} />}
+            text={
+              <>
+                {copy.viewingAs} <strong>{name}</strong>
+              </>
+            }
+            note={exit === 'failed' ? <span role="alert">{copy.stopFailed}</span> : copy.impersonationNote}
+            action={
+              <>
+                {exit === 'failed' ? (
+                  <BannerAction onClick={onSignOut}>{copy.signOutInstead}</BannerAction>
+                ) : null}
+                <BannerAction
+                  icon={<LogOut size={16} strokeWidth={1.75} aria-hidden />}
+                  aria-disabled={exit === 'pending' || undefined}
+                  onClick={exit === 'pending' ? undefined : onExitView}
+                >
+                  {exit === 'pending' ? copy.leaving : copy.exitView}
+                </BannerAction>
+              </>
+            }
+          />
+        ) : undefined
+      }
+      sidebar={
+        <Sidebar
+          brand={identity}
+          groups={groups}
+          current={path}
+          collapsed={collapsed}
+          onCollapse={onCollapse}
+          renderLink={renderLink}
+        />
+      }
+      header={
+        <Header
+          title={title}
+          description={description}
+          brand={identity}
+          end={
+            <UserMenu
+              email={user.email}
+              roleLabel={impersonating ? ROLE_LABELS.ADMIN : ROLE_LABELS[role]}
+              renderLink={renderLink}
+              items={[
+                {
+                  label: copy.profileSettings,
+                  icon: CircleUser,
+                  // Platform Settings is a distributor's; everyone else has a profile among the preferences (P02).
+                  to: role === 'DISTRIBUTOR' ? '/settings' : '/preferences#profile',
+                },
+                { label: copy.preferences, icon: SlidersHorizontal, to: '/preferences' },
+                { label: copy.signOut, icon: LogOut, onSelect: onSignOut },
+              ]}
+            />
+          }
+        />
+      }
+      tabBar={
+        <TabBar
+          items={tabs.map((to) => item(to, tabLabel(to)))}
+          more={groups.map((group) => group.filter(({ to }) => !tabs.includes(to as RoutePath)))}
+          current={path}
+          renderLink={renderLink}
+        />
+      }
+    >
+      {children}
+    </AppShell>
+  );
+}
