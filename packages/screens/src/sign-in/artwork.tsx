@@ -16,7 +16,7 @@ const ROUTES = [
   { id: 'east', d: 'M350 300C470 300 560 268 676 268', shop: [676, 268], lit: 50, van: [513.1, 284.2] },
   { id: 'south-west', d: 'M350 300C280 300 290 512 176 512', shop: [176, 512], lit: 58, van: [265.6, 438.9] },
   { id: 'south', d: 'M350 300C380 400 296 470 318 584', shop: [318, 584], lit: 66, van: [322.1, 486.4] },
-  { id: 'north', d: 'M350 300C350 210 372 140 372 52', shop: [372, 52], lit: 'planned' },
+  { id: 'north', d: 'M350 300C350 210 386 140 386 52', shop: [386, 52], lit: 'planned' },
   { id: 'west', d: 'M350 300C230 300 180 356 48 356', shop: [48, 356], lit: 'planned' },
 ] as const;
 
@@ -35,10 +35,12 @@ export function Artwork() {
     <aside className={styles.panel}>
       <div className={styles.stage} aria-hidden="true">
         <div className={styles.scene}>
-          <svg className={styles.drawing} viewBox="0 0 720 640" role="presentation" focusable="false">
+          <svg className={styles.ground} viewBox="0 0 720 640" role="presentation" focusable="false">
             {[76, 152, 236].map((radius) => (
               <circle key={radius} className={styles.distance} cx="350" cy="300" r={radius} />
             ))}
+          </svg>
+          <svg className={styles.drawing} viewBox="0 0 720 640" role="presentation" focusable="false">
             {ROUTES.map(({ id, d, lit }) => (
               <g key={id}>
                 <path className={styles.route} data-planned={lit === 'planned' || undefined} d={d} />
