@@ -192,7 +192,7 @@ export function createApp({
     const methods = offered.filter(([, other]) => other.path === path).map(([, { method }]) => method);
     app.all(routeOf(path), (context) => {
       countCall(context);
-      if (extensions.has(`${context.req.method} ${path}`)) throw notFound('This call');
+      if (extensions.has(`${context.req.method} ${path}`)) throw new ApiError(404, 'There is no such call');
       throw new ApiError(405, `${context.req.method} is not possible here`, {
         headers: { allow: methods.join(', ') },
       });
@@ -200,10 +200,10 @@ export function createApp({
   }
   app.all(`${BASE}/*`, (context) => {
     countCall(context);
-    throw notFound('This call');
+    throw new ApiError(404, 'There is no such call');
   });
   app.all(BASE, () => {
-    throw notFound('This call');
+    throw new ApiError(404, 'There is no such call');
   });
 
   pages(app, config);

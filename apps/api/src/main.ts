@@ -35,7 +35,10 @@ async function openDatabase({ databaseUrl, dataDir }: Environment): Promise<Open
   } catch (error) {
     // The URL holds a password: only where it leads is said.
     const where = URL.canParse(databaseUrl) ? ` at ${new URL(databaseUrl).host}` : '';
-    const { code, message } = error as { code?: string; message?: string };
+    // The driver's own words stand behind the query that failed.
+    let cause = error;
+    while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;
+    const { code, message } = cause as { code?: string; message?: string };
     throw new StartRefused(`The database${where} cannot be used (${code ?? message}): check DATABASE_URL.`);
   }
 }

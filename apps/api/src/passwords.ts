@@ -10,7 +10,7 @@ const derive = (password: string, salt: Buffer, cost: ScryptOptions & { N: numbe
       password.normalize('NFKC'),
       salt,
       KEY_BYTES,
-      { ...cost, maxmem: 256 * cost.N * cost.r },
+      { ...cost, maxmem: 256 * cost.N * cost.r + 1_000_000 },
       (error, key) => (error ? reject(error) : resolve(key)),
     ),
   );

@@ -1,0 +1,162 @@
+import { type Operation, type OperationName, operations } from '@dmc/contract/operations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Account,
+  openTestServer,
+  orderDraft,
+  PASSWORD,
+  productDraft,
+  retailerDraft,
+  type TestServer,
+  type TestTenant,
+} from './testing.ts';
+
+let server: TestServer;
+let mine: TestTenant;
+let foreign: TestTenant;
+let callers: Record<string, Account>;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  mine = await server.tenant();
+  foreign = await server.tenant();
+  callers = {
+    ADMIN: await server.account('ADMIN'),
+    DISTRIBUTOR: mine.owner,
+    SUPERVISOR: mine.supervisor,
+    RETAILER: await server.account('RETAILER', mine.id),
+    'SUPERVISOR without an organisation': await server.account('SUPERVISOR'),
+  };
+});
+afterAll(() => server.close());
+
+const entries = Object.entries(operations) as [OperationName, Operation][];
+
+/** A body that each operation accepts. */
+const BODIES: Partial<Record<OperationName, (of: TestTenant) => unknown>> = {
+  login: () => ({ email: 'nobody@example.in', password: PASSWORD }),
+  createProduct: () => productDraft(),
+  updateProduct: () => productDraft(),
+  setOrderStatus: () => ({ status: 'CONFIRMED' }),
+  generateUploadUrl: () => ({ filename: 'dal.png', category: 'product-images', isPrivate: false }),
+  confirmUpload: () => ({
+    filePath: 'nowhere',
+    originalName: 'dal.png',
+    fileSize: 1,
+    mimeType: 'image/png',
+    category: 'product-images',
+  }),
+  setRetailerStatus: () => ({ isActive: true }),
+  createOrder: (of) => orderDraft(of),
+  createRetailer: () => retailerDraft(),
+};
+
+/** The id of a record of `of` that the operation's path can name. */
+async function paramsFor(name: OperationName, of: TestTenant): Promise<Record<string, string>> {
+  if (name === 'startImpersonation') return { distributorId: of.id };
+  const { path } = operations[name];
+  if (path.startsWith('/products/')) return { id: (await server.product(of.id)).id };
+  if (path.startsWith('/orders/')) return { id: (await server.order(of, 1)).id };
+  if (path.startsWith('/retailers/')) return { id: (await server.retailer(of.id)).id };
+  return path.includes('{') ? { id: 'unknown' } : {};
+}
+
+describe.each(entries)('%s', (name, { roles }) => {
+  const request = async () => ({
+    params: await paramsFor(name, mine),
+    ...(BODIES[name] ? { body: BODIES[name](mine) } : {}),
+  });
+
+  it(roles === 'public' ? 'is open to everybody' : 'refuses whoever is not signed in', async () => {
+    const { status, body } = await server.call(name, await request());
+    if (roles !== 'public') expect(body.success).toBe(false);
+    // The example's account does not exist: sign-in itself is what says 401.
+    expect(status).toBe(roles === 'public' && name !== 'login' ? 200 : 401);
+  });
+
+  if (roles === 'public') return;
+
+  it.each(['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR', 'RETAILER'] as const)('as %s', async (role) => {
+    // Ending a session is one of the operations: each call has its own.
+    const as = await server.session(callers[role]?.id ?? '');
+    const { status, body } = await server.call(name, { ...(await request()), as });
+    if (!roles.includes(role)) {
+      expect(status).toBe(403);
+      expect(body).toEqual({ success: false, message: 'Your account may not do this.' });
+    } else if (name === 'stopImpersonation') {
+      expect(body.message).toBe('You are not viewing as a distributor.');
+    } else {
+      expect([200, 404]).toContain(status);
+      expect(status === 404).toBe(['confirmUpload', 'deleteFile'].includes(name));
+    }
+  });
+
+  it('serves no user without an organisation what belongs to one', async () => {
+    const as = await server.session(callers['SUPERVISOR without an organisation']?.id ?? '');
+    const { status } = await server.call(name, { ...(await request()), as });
+    expect(status).toBe(name === 'logout' ? 200 : 403);
+  });
+
+  if (operations[name].path.includes('{') && name !== 'startImpersonation')
+    it('knows no record of another distributor', async () => {
+      for (const caller of [mine.owner, mine.supervisor]) {
+        const role = caller === mine.owner ? 'DISTRIBUTOR' : 'SUPERVISOR';
+        if (!roles.includes(role)) continue;
+        const params = await paramsFor(name, foreign);
+        const { status } = await server.call(name, {
+          as: caller.token,
+          params,
+          ...(BODIES[name] ? { body: BODIES[name](mine) } : {}),
+        });
+        expect(status).toBe(404);
+      }
+    });
+});
+
+describe('another distributor’s rows', () => {
+  it('are in no list', async () => {
+    await server.order(foreign, 1);
+    const lists = [
+      ['listProducts', 'products'],
+      ['listOrders', 'orders'],
+      ['listRetailers', 'retailers'],
+    ] as const;
+    for (const [name, key] of lists) {
+      const ids = async (of: TestTenant): Promise<string[]> =>
+        (await server.call(name, { as: of.owner.token, query: { limit: 500 } })).body.data[key].map(
+          (row: { id: string }) => row.id,
+        );
+      const own = new Set(await ids(mine));
+      const theirs = await ids(foreign);
+      expect(own.size).toBeGreaterThan(0);
+      expect(theirs.length).toBeGreaterThan(0);
+      expect(theirs.filter((id) => own.has(id))).toEqual([]);
+    }
+  });
+
+  it('cannot be ordered from or for', async () => {
+    const products = await server.call('createOrder', {
+      as: mine.owner.token,
+      body: orderDraft({ retailer: mine.retailer, product: foreign.product }),
+    });
+    expect(products.status).toBe(422);
+    expect(products.body.errors).toEqual({ 'items.0.productId': 'This product is gone' });
+    const retailers = await server.call('createOrder', {
+      as: mine.owner.token,
+      body: orderDraft({ retailer: foreign.retailer, product: mine.product }),
+    });
+    expect(retailers.status).toBe(422);
+    expect(retailers.body.errors).toEqual({ retailerId: 'Choose a retailer from your list' });
+  });
+
+  it('count in no figure', async () => {
+    const alone = await server.tenant();
+    const { body } = await server.call('distributorDashboard', { as: alone.owner.token });
+    expect(body.data.stats).toMatchObject({
+      totalOrders: 0,
+      totalRevenue: 0,
+      totalProducts: 1,
+      totalRetailers: 1,
+    });
+  });
+});

@@ -1,0 +1,215 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLines, distributors, sessions, users } from './schema.ts';
+import { openTestServer, PASSWORD, type TestServer, type TestTenant } from './testing.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  server = await openTestServer({ sessionSeconds: 3600 });
+  tenant = await server.tenant({ themeId: 'modern-green', themeColor: '#0b7a55', logoUrl: '/logo.webp' });
+});
+afterAll(() => server.close());
+
+const login = (email: string, password = PASSWORD) => server.call('login', { body: { email, password } });
+const isOpen = async (token: string) => (await server.call('listProducts', { as: token })).status === 200;
+
+describe('sign-in', () => {
+  it('answers the user with his organisation, and a token that works', async () => {
+    const { status, body } = await login(tenant.owner.email.toUpperCase());
+    expect(status).toBe(200);
+    expect(body.success).toBe(true);
+    expect(body.data.user).toMatchObject({
+      email: tenant.owner.email,
+      role: 'DISTRIBUTOR',
+      distributor: { id: tenant.id, themeId: 'modern-green', themeColor: '#0b7a55', logoUrl: '/logo.webp' },
+    });
+    expect(await isOpen(body.data.accessToken)).toBe(true);
+  });
+
+  it('keeps neither the token nor the password', async () => {
+    const { body } = await login(tenant.owner.email);
+    const rows = JSON.stringify([
+      await server.db.select().from(sessions),
+      await server.db.select().from(users),
+    ]);
+    expect(rows).not.toContain(body.data.accessToken);
+    expect(rows).not.toContain(PASSWORD);
+  });
+
+  it('says the same of a wrong password and of an unknown account', async () => {
+    const wrong = await login(tenant.owner.email, 'wrong');
+    const unknown = await login('nobody@example.in');
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.body).toEqual({ success: false, message: 'Invalid email or password' });
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('answers a retailer, whose token then opens nothing', async () => {
+    const retailer = await server.account('RETAILER', tenant.id);
+    const { status, body } = await login(retailer.email);
+    expect(status).toBe(200);
+    expect(body.data.user.role).toBe('RETAILER');
+    expect((await server.call('listOrders', { as: body.data.accessToken })).status).toBe(403);
+  });
+
+  it('refuses a deactivated account and the people of a deactivated organisation, once the password is right', async () => {
+    const person = await server.account('SUPERVISOR', tenant.id);
+    await server.db.update(users).set({ isActive: false }).where(eq(users.id, person.id));
+    expect((await login(person.email)).status).toBe(403);
+    expect((await login(person.email, 'wrong')).status).toBe(401);
+    const closed = await server.tenant({ isActive: false });
+    expect((await login(closed.owner.email)).body.message).toContain('is deactivated');
+  });
+});
+
+describe('too many wrong passwords', () => {
+  it('lock the account for 15 minutes, even for the right one', async () => {
+    const { email } = await server.account('SUPERVISOR', tenant.id);
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await login(email, 'wrong')).status).toBe(401);
+    const locked = await login(email);
+    expect(locked.status).toBe(429);
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(890);
+    expect(locked.body.message).toBe('Too many wrong passwords. Try again in 15 minutes.');
+    server.pass(899);
+    expect((await login(email)).status).toBe(429);
+    server.pass(2);
+    expect((await login(email)).status).toBe(200);
+  });
+
+  it('are counted when they come all at once', async () => {
+    const { email } = await server.account('SUPERVISOR', tenant.id);
+    const statuses = await Promise.all(
+      Array.from({ length: 12 }, async () => (await login(email, 'wrong')).status),
+    );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+  });
+
+  it('are forgotten after a right one', async () => {
+    const { email } = await server.account('SUPERVISOR', tenant.id);
+    for (let round = 0; round < 3; round += 1) {
+      for (let attempt = 0; attempt < 4; attempt += 1) await login(email, 'wrong');
+      expect((await login(email)).status).toBe(200);
+    }
+  });
+});
+
+describe('a session', () => {
+  it('lasts an hour after its last call', async () => {
+    const { body } = await login(tenant.owner.email);
+    const token = body.data.accessToken;
+    server.pass(3500);
+    expect(await isOpen(token)).toBe(true);
+    server.pass(3500);
+    expect(await isOpen(token)).toBe(true);
+    server.pass(3601);
+    const { status, body: refused, headers } = await server.call('listProducts', { as: token });
+    expect(status).toBe(401);
+    expect(refused).toEqual({ success: false, message: 'Your session has ended. Sign in again.' });
+    expect(headers.get('www-authenticate')).toBe('Bearer');
+  });
+
+  it('ends at sign-out, and only that one', async () => {
+    const one = (await login(tenant.owner.email)).body.data.accessToken;
+    const other = (await login(tenant.owner.email)).body.data.accessToken;
+    expect((await server.call('logout', { as: one })).body).toEqual({ success: true });
+    expect(await isOpen(one)).toBe(false);
+    expect(await isOpen(other)).toBe(true);
+  });
+
+  it('ends at the next call when the user or his organisation is deactivated', async () => {
+    const other = await server.tenant();
+    await server.db.update(users).set({ isActive: false }).where(eq(users.id, other.owner.id));
+    expect((await server.call('listProducts', { as: other.owner.token })).status).toBe(401);
+    expect((await server.call('listOrders', { as: other.supervisor.token })).status).toBe(200);
+    await server.db.update(distributors).set({ isActive: false }).where(eq(distributors.id, other.id));
+    expect((await server.call('listOrders', { as: other.supervisor.token })).status).toBe(401);
+  });
+
+  it.each(['', 'Bearer', 'Bearer  ', 'Basic abc', `Bearer ${'x'.repeat(5000)}`, 'Bearer a b'])(
+    'is not opened by the header %j',
+    async (authorization) => {
+      expect((await server.call('listProducts', { headers: { authorization } })).status).toBe(401);
+    },
+  );
+});
+
+describe('impersonation', () => {
+  it('gives an admin the distributor’s view and his own back, each with a token of its own', async () => {
+    const admin = await server.account('ADMIN');
+    const start = await server.call('startImpersonation', {
+      as: admin.token,
+      params: { distributorId: tenant.id },
+    });
+    expect(start.status).toBe(200);
+    expect(start.body.data.user).toMatchObject({
+      email: admin.email,
+      role: 'DISTRIBUTOR',
+      distributor: { id: tenant.id },
+      impersonation: { isImpersonating: true, expiresAt: expect.any(String) },
+    });
+    const viewing = start.body.data.accessToken;
+    const { body } = await server.call('listProducts', { as: viewing });
+    expect(body.data.products.map((row: { id: string }) => row.id)).toContain(tenant.product.id);
+    expect((await server.call('listDistributors', { as: viewing })).status).toBe(403);
+
+    const stop = await server.call('stopImpersonation', { as: viewing });
+    expect(stop.body.data.user).toMatchObject({ email: admin.email, role: 'ADMIN' });
+    expect(stop.body.data.user.impersonation).toBeUndefined();
+    expect((await server.call('listProducts', { as: viewing })).status).toBe(401);
+    expect((await server.call('listDistributors', { as: stop.body.data.accessToken })).status).toBe(200);
+
+    const lines = await server.db.select().from(auditLines).where(eq(auditLines.userId, admin.id));
+    expect(lines.map(({ action, distributorId }) => [action, distributorId])).toEqual([
+      ['impersonation.start', tenant.id],
+      ['impersonation.stop', tenant.id],
+    ]);
+  });
+
+  it('ends at the next call when the admin is one no more', async () => {
+    const admin = await server.account('ADMIN');
+    const viewing = await server.session(admin.id, tenant.id);
+    await server.db.update(users).set({ role: 'SUPERVISOR' }).where(eq(users.id, admin.id));
+    expect((await server.call('listProducts', { as: viewing })).status).toBe(401);
+  });
+
+  it('is refused for a deactivated and for an unknown distributor', async () => {
+    const admin = await server.account('ADMIN');
+    const closed = await server.tenant({ name: 'Old Mandi Supplies', isActive: false });
+    const refused = await server.call('startImpersonation', {
+      as: admin.token,
+      params: { distributorId: closed.id },
+    });
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe('Old Mandi Supplies is deactivated: its dashboard cannot be viewed.');
+    const unknown = await server.call('startImpersonation', {
+      as: admin.token,
+      params: { distributorId: 'unknown' },
+    });
+    expect(unknown.status).toBe(404);
+  });
+});
+
+describe('calls without a session', () => {
+  it('are limited per address; /health and signed-in calls are not', async () => {
+    const limited = await openTestServer({ rateLimit: 4, rateSeconds: 900, trustProxy: true });
+    const { owner } = await limited.tenant();
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': `10.0.0.9, ${address}` } });
+    for (let count = 0; count < 4; count += 1)
+      expect((await limited.call('listProducts', from('203.0.113.7'))).status).toBe(401);
+    const refused = await limited.call('listProducts', from('203.0.113.7'));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(890);
+    expect((await limited.call('login', { ...from('203.0.113.7'), body: {} })).status).toBe(429);
+    expect((await limited.call('health', from('203.0.113.7'))).status).toBe(200);
+    expect((await limited.call('listProducts', { ...from('203.0.113.7'), as: owner.token })).status).toBe(
+      200,
+    );
+    expect((await limited.call('listProducts', from('203.0.113.8'))).status).toBe(401);
+    limited.pass(901);
+    expect((await limited.call('listProducts', from('203.0.113.7'))).status).toBe(401);
+    await limited.close();
+  });
+});

@@ -1,0 +1,226 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fillPath, type Operation, type OperationName, operations } from '@dmc/contract/operations';
+import type { OrderStatus } from '@dmc/contract/orders';
+import type { Role } from '@dmc/contract/roles';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { createApp } from './app.ts';
+import type { Config } from './call.ts';
+import { type Db, openDb } from './db.ts';
+import { digest, newId, newSecret } from './ids.ts';
+import type { Log } from './log.ts';
+import { hashPassword } from './passwords.ts';
+import { distributors, products, retailers, sessions, users } from './schema.ts';
+
+/** What tests of the API share: a database in memory, tenants to put into it, and calls by their operation. */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The migrated, empty database as a file: opening it takes a fifth of making it. Made anew when a migration changes. */
+async function template(): Promise<Blob> {
+  const folder = join(root, 'node_modules/.cache');
+  const migrations = join(root, 'migrations');
+  const sql = readdirSync(migrations)
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => readFileSync(join(migrations, name), 'utf8'));
+  const path = join(folder, `empty-${digest(sql.join('\n')).slice(0, 16)}.tar`);
+  if (!existsSync(path)) {
+    const client = await PGlite.create();
+    await migrate(drizzle(client), { migrationsFolder: migrations });
+    const dump = await client.dumpDataDir('none');
+    await client.close();
+    mkdirSync(folder, { recursive: true });
+    // Several test files may make it at once: each puts a whole one in place.
+    const draft = `${path}.${newId()}`;
+    writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
+    renameSync(draft, path);
+  }
+  return new Blob([readFileSync(path)]);
+}
+
+export const PASSWORD = 'correct horse';
+
+export interface Account {
+  id: string;
+  email: string;
+  token: string;
+}
+
+interface Request {
+  /** A token, or nobody. */
+  as?: string;
+  params?: Record<string, string>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at what was really sent, whatever its shape.
+  body: any;
+}
+
+export async function openTestServer(config: Partial<Config> = {}, { log }: { log?: Log } = {}) {
+  const { db, close } = await openDb({ dump: await template() });
+  // scrypt at its least: what is tested is not how slow it is.
+  const passwordHash = await hashPassword(PASSWORD, { N: 2 });
+  let shift = 0;
+  const now = () => new Date(Date.now() + shift);
+  const settings = { rateLimit: 1_000_000, ...config };
+  const app = createApp({ db, config: settings, now, ...(log ? { log } : {}) });
+
+  async function reply(path: string, init: RequestInit = {}): Promise<Reply> {
+    const response = await app.request(path, init);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  }
+
+  function call(name: OperationName, { as, params, query, body, headers }: Request = {}): Promise<Reply> {
+    const { method, path }: Operation = operations[name];
+    const search = new URLSearchParams(
+      Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]),
+    );
+    return reply(`/api${fillPath(path, params)}?${search}`, {
+      method,
+      headers: {
+        ...(as === undefined ? {} : { authorization: `Bearer ${as}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  }
+
+  async function session(userId: string, actingDistributorId: string | null = null): Promise<string> {
+    const token = newSecret();
+    const expiresAt = new Date(now().getTime() + 3_600_000);
+    await db
+      .insert(sessions)
+      .values({ id: newId(), tokenHash: digest(token), userId, actingDistributorId, expiresAt });
+    return token;
+  }
+
+  async function account(role: Role, distributorId: string | null = null): Promise<Account> {
+    const id = newId();
+    const email = `${role.toLowerCase()}.${id.slice(0, 8)}@example.in`;
+    await db.insert(users).values({ id, email, passwordHash, role, distributorId });
+    return { id, email, token: await session(id) };
+  }
+
+  async function product(distributorId: string, fields: Partial<typeof products.$inferInsert> = {}) {
+    const id = newId();
+    const row = {
+      id,
+      distributorId,
+      name: `Toor Dal ${id.slice(0, 4)}`,
+      sku: `DAL-${id.slice(0, 8)}`,
+      price: 118_00,
+      stock: 100,
+      gstRate: 5,
+      ...fields,
+    };
+    await db.insert(products).values(row);
+    return row;
+  }
+
+  async function retailer(distributorId: string, fields: Partial<typeof retailers.$inferInsert> = {}) {
+    const row = {
+      id: newId(),
+      distributorId,
+      name: 'Lakshmi Provision Store',
+      phone: '98450 12345',
+      ...fields,
+    };
+    await db.insert(retailers).values(row);
+    return row;
+  }
+
+  /** A distributor with an owner, a supervisor, a product and a retailer of its own. */
+  async function tenant(fields: Partial<typeof distributors.$inferInsert> = {}) {
+    const id = newId();
+    await db.insert(distributors).values({ id, name: `Malnad Traders ${id.slice(0, 4)}`, ...fields });
+    return {
+      id,
+      owner: await account('DISTRIBUTOR', id),
+      supervisor: await account('SUPERVISOR', id),
+      product: await product(id),
+      retailer: await retailer(id),
+    };
+  }
+
+  type TestTenant = Awaited<ReturnType<typeof tenant>>;
+
+  /** Places an order of `qty` of the tenant's product for its retailer and returns the answer's order. */
+  async function order(of: TestTenant, qty = 2, status?: OrderStatus) {
+    const { body } = await call('createOrder', { as: of.owner.token, body: orderDraft(of, qty) });
+    if (status)
+      await call('setOrderStatus', {
+        as: of.owner.token,
+        params: { id: body.data.order.id },
+        body: { status },
+      });
+    return body.data.order as { id: string; orderNumber: string };
+  }
+
+  return {
+    db: db as Db,
+    app,
+    close,
+    reply,
+    call,
+    session,
+    account,
+    product,
+    retailer,
+    tenant,
+    order,
+    now,
+    /** Moves the server's clock on. */
+    pass: (seconds: number) => {
+      shift += seconds * 1000;
+    },
+  };
+}
+export type TestServer = Awaited<ReturnType<typeof openTestServer>>;
+export type TestTenant = Awaited<ReturnType<TestServer['tenant']>>;
+
+export const orderDraft = (of: Pick<TestTenant, 'product' | 'retailer'>, qty: number | string = 2) => ({
+  retailerId: of.retailer.id,
+  items: [{ productId: of.product.id, qty }],
+  notes: '',
+});
+
+export const productDraft = (fields: Record<string, unknown> = {}) => ({
+  name: 'Filter Coffee',
+  sku: `COF-${newId().slice(0, 8)}`,
+  description: 'Ground, 200 g',
+  imageUrl: '',
+  images: [],
+  unit: 'pack',
+  minQty: 1,
+  price: 249.5,
+  mrp: '275.00',
+  stock: 40,
+  category: 'Beverages',
+  subCategory: 'Coffee',
+  isActive: true,
+  ...fields,
+});
+
+export const retailerDraft = (fields: Record<string, unknown> = {}) => ({
+  name: 'Sri Balaji Stores',
+  phone: '98860 55110',
+  email: '',
+  gstNumber: '',
+  address: '',
+  city: 'Tumakuru',
+  state: 'Karnataka',
+  pincode: '572101',
+  ...fields,
+});
