@@ -66,7 +66,7 @@ describe('the shape', () => {
     expect(FILES.filter((path) => /(^|\/)index\.(ts|tsx)$/.test(path))).toEqual([]);
   });
 
-  test('what a package offers is its exports map: files of its src, never the whole package; an app offers nothing', () => {
+  test('what a package offers is its exports map: files by name, never the whole package; an app offers nothing', () => {
     for (const path of packages) {
       const { exports } = JSON.parse(source(path)) as { exports?: Record<string, string> };
       if (!path.startsWith('packages/')) expect(exports, path).toBeUndefined();
@@ -74,7 +74,9 @@ describe('the shape', () => {
         expect(Object.keys(exports ?? {}), path).toContain('./*');
         expect(Object.keys(exports ?? {}), path).not.toContain('.');
         expect(
-          Object.values(exports ?? {}).filter((target) => !target.startsWith('./src/')),
+          Object.values(exports ?? {}).filter(
+            (target) => target.includes('*') && !/^\.\/src\/(\*\/)?\*\.tsx?$/.test(target),
+          ),
           path,
         ).toEqual([]);
       }
@@ -91,7 +93,9 @@ describe('the shape', () => {
       );
       const bare = [...folders]
         .filter((folder) => !/\.[a-z]+$/.test(folder))
-        .filter((folder) => !FILES.includes(`${folder}/${basename(folder)}.tsx`));
+        .filter(
+          (folder) => !['.tsx', '.ts'].some((end) => FILES.includes(`${folder}/${basename(folder)}${end}`)),
+        );
       expect(bare).toEqual([]);
     },
   );
