@@ -7,9 +7,13 @@ export const MAX_BODY_BYTES = 256 * 1024;
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((found, key) => (found as Record<PropertyKey, unknown> | undefined)?.[key], value);
 
-/** A sentence for what zod says without one of our own. */
+/** A sentence for an issue: ours, or one for what zod says without any of ours. */
 function messageFor(issue: z.core.$ZodIssue, value: unknown): string {
   if (issue.message !== 'Invalid input') return issue.message;
+  // The field that none of its alternatives admits: what one of them says is better than nothing.
+  const inner = issue.code === 'invalid_union' ? issue.errors.flat() : [];
+  const said = inner.find(({ message }) => message !== 'Invalid input')?.message;
+  if (said !== undefined) return said;
   const found = at(value, issue.path);
   return found === undefined || found === null ? 'This field is required' : 'This value cannot be used';
 }

@@ -1,0 +1,308 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logTo } from './log.ts';
+import {
+  openTestServer,
+  orderDraft,
+  productDraft,
+  retailerDraft,
+  type TestServer,
+  type TestTenant,
+} from './testing.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let folder: string;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  mkdirSync(join(folder, 'console/assets'), { recursive: true });
+  mkdirSync(join(folder, 'storybook'), { recursive: true });
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  writeFileSync(
+    join(folder, 'console/index.html'),
+    '<meta name="api-base-url" content="https://api.example.in/api">console',
+  );
+  writeFileSync(join(folder, 'console/assets/index-Ab3_dE9x.js'), `let a = 1;${' '.repeat(5000)}`);
+  writeFileSync(join(folder, 'storybook/index.html'), 'storybook');
+  server = await openTestServer(
+    {
+      consoleDir: join(folder, 'console'),
+      storybookDir: join(folder, 'storybook'),
+      corsOrigins: ['https://console.example.in'],
+    },
+    { log: logTo('info', (line) => lines.push(line)) },
+  );
+  tenant = await server.tenant();
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const save = (fields: Record<string, unknown>) =>
+  server.call('createProduct', { as: tenant.owner.token, body: productDraft(fields) });
+
+describe('bad input', () => {
+  it.each([
+    [{ name: '   ' }, { name: 'Product name is required' }],
+    [{ sku: '' }, { sku: 'SKU is required' }],
+    [{ price: 0 }, { price: 'Price must be greater than 0' }],
+    [{ price: '' }, { price: 'Price must be greater than 0' }],
+    [{ price: -1 }, { price: 'Price must be greater than 0' }],
+    [{ price: '12.345' }, { price: 'Use at most 2 decimals' }],
+    [{ price: '1e309' }, { price: 'Amount is too large' }],
+    [{ price: 'NaN' }, { price: 'Enter an amount in rupees, such as 249.50' }],
+    [{ price: 1_000_000_000 }, { price: 'Amount is too large' }],
+    [{ price: null }, { price: 'Enter a number' }],
+    [{ isActive: null }, { isActive: 'This field is required' }],
+    [{ stock: -1 }, { stock: 'Stock cannot be negative' }],
+    [{ stock: 1.5 }, { stock: 'Enter a whole number' }],
+    [{ stock: 1e15 }, { stock: 'Use at most 1,00,00,000' }],
+    [{ minQty: 0 }, { minQty: 'Minimum quantity must be greater than 0' }],
+    [{ mrp: -5 }, { mrp: 'MRP cannot be negative' }],
+    [{ unit: 'crate' }, { unit: 'Choose a unit' }],
+    [{ name: 'x'.repeat(161) }, { name: 'Use at most 160 characters' }],
+    [{ name: 'Tea\u0000' }, { name: 'Contains characters that cannot be shown. Remove them and try again.' }],
+    [
+      { description: '\u202Eevil' },
+      { description: 'Contains characters that cannot be shown. Remove them and try again.' },
+    ],
+    [
+      { imageUrl: 'javascript:alert(1)' },
+      { imageUrl: 'Enter an address that starts with http:// or https://' },
+    ],
+    [{ isActive: 'yes' }, { isActive: 'This value cannot be used' }],
+    [
+      {
+        images: Array.from({ length: 6 }, (_, sortOrder) => ({
+          imageUrl: '/a.png',
+          isPrimary: false,
+          sortOrder,
+          altText: '',
+        })),
+      },
+      { images: 'Maximum 5 images allowed' },
+    ],
+  ])('in a product is named at its field: %j', async (fields, errors) => {
+    const { status, body } = await save(fields as Record<string, unknown>);
+    expect(status).toBe(422);
+    expect(body).toEqual({ success: false, message: Object.values(errors)[0], errors });
+  });
+
+  it.each([
+    [{ deliveryDate: '2026-02-31' }, { deliveryDate: 'Enter a date that exists' }],
+    [{ items: [] }, { items: 'Add at least one product' }],
+    [{ retailerId: '' }, { retailerId: 'Choose a retailer' }],
+    [{ items: [{ productId: 'x', qty: 0 }] }, { 'items.0.qty': 'Quantity must be at least 1' }],
+    [{ items: [{ productId: 'x', qty: '1e309' }] }, { 'items.0.qty': 'Use at most 1,00,000' }],
+    [{ notes: 'x'.repeat(1001) }, { notes: 'Use at most 1000 characters' }],
+  ])('in an order is named at its field: %j', async (fields, errors) => {
+    const { status, body } = await server.call('createOrder', {
+      as: tenant.owner.token,
+      body: { ...orderDraft(tenant), ...fields },
+    });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual(errors);
+  });
+
+  it.each([
+    ['{"price": 1e309', 400, 'The request is not valid JSON'],
+    ['', 400, 'The request is not valid JSON'],
+    ['null', 422, 'This field is required'],
+    ['[]', 422, 'This value cannot be used'],
+    [`{"name": "${'x'.repeat(300_000)}"}`, 413, 'The request is too large: at most 256 kB'],
+  ])('as a body: %.20s', async (body, status, message) => {
+    const reply = await server.call('createProduct', {
+      as: tenant.owner.token,
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(reply.status).toBe(status);
+    expect(reply.body).toMatchObject({ success: false, message });
+  });
+
+  it('in JSON: 1e309 is no number, and a prototype is no key', async () => {
+    const draft = JSON.stringify(productDraft()).replace('249.5', '1e309');
+    const reply = await server.call('createProduct', { as: tenant.owner.token, body: draft });
+    expect(reply.status).toBe(422);
+    expect(Object.keys(reply.body.errors)).toEqual(['price']);
+    const polluting = JSON.stringify(productDraft()).replace('{', '{"__proto__":{"isAdmin":true},');
+    expect((await server.call('createProduct', { as: tenant.owner.token, body: polluting })).status).toBe(
+      200,
+    );
+    expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+  });
+
+  it('of another content type is refused', async () => {
+    const reply = await server.call('createProduct', {
+      as: tenant.owner.token,
+      body: JSON.stringify(productDraft()),
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(reply.status).toBe(415);
+  });
+
+  it('in a path or a query never reaches the database', async () => {
+    const as = tenant.owner.token;
+    for (const id of ["' or 1=1", '\u0000', '../x', 'x'.repeat(200), '%'])
+      expect((await server.call('getProduct', { as, params: { id } })).status).toBe(404);
+    expect(
+      (await server.reply('/api/products/%ff', { headers: { authorization: `Bearer ${as}` } })).status,
+    ).toBe(404);
+    const queries: Record<string, string | number>[] = [
+      { page: 0 },
+      { page: 'x' },
+      { limit: 0 },
+      { page: '1e309' },
+      { search: 'a\u0000b' },
+      { search: 'x'.repeat(201) },
+    ];
+    for (const query of queries) expect((await server.call('listProducts', { as, query })).status).toBe(400);
+  });
+
+  it('as an Idempotency-Key is refused', async () => {
+    const { status } = await server.call('createRetailer', {
+      as: tenant.owner.token,
+      body: retailerDraft(),
+      headers: { 'idempotency-key': 'x'.repeat(201) },
+    });
+    expect(status).toBe(400);
+  });
+});
+
+describe('what is not there', () => {
+  it('is told as 404, and as 405 with the methods that are', async () => {
+    expect((await server.reply('/api/nothing')).status).toBe(404);
+    expect((await server.reply('/api')).status).toBe(404);
+    const { status, headers, body } = await server.reply('/api/products', { method: 'PATCH' });
+    expect(status).toBe(405);
+    expect(headers.get('allow')).toBe('GET, POST');
+    expect(body).toEqual({ success: false, message: 'PATCH is not possible here' });
+  });
+});
+
+describe('a failure of the server’s own', () => {
+  it('tells nothing but a plain sentence, and the documented one for a product', async () => {
+    const broken = await openTestServer({}, { log: logTo('info', (line) => lines.push(line)) });
+    const { owner } = await broken.tenant();
+    await broken.db.execute('alter table product_images rename to gone');
+    const list = await broken.call('listProducts', { as: owner.token });
+    expect([list.status, list.body.message]).toEqual([500, 'Something went wrong on the server. Try again.']);
+    const made = await broken.call('createProduct', {
+      as: owner.token,
+      body: productDraft({ images: [{ imageUrl: '/a.png', isPrimary: true, sortOrder: 0, altText: '' }] }),
+    });
+    expect([made.status, made.body]).toEqual([500, { success: false, message: 'Failed to save product' }]);
+    await broken.close();
+    expect(lines.some((line) => line.includes('"failure"') && line.includes('createProduct'))).toBe(true);
+  });
+});
+
+describe('headers and the log', () => {
+  it('forbid caching of answers and guessing of types', async () => {
+    const { headers } = await server.call('health');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+  });
+
+  it('admit the configured origins alone', async () => {
+    const ask = (origin: string) =>
+      server.reply('/api/products', {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'POST' },
+      });
+    const allowed = await ask('https://console.example.in');
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers.get('access-control-allow-origin')).toBe('https://console.example.in');
+    expect(allowed.headers.get('access-control-allow-headers')).toContain('idempotency-key');
+    expect((await ask('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('log a line per call, without what was searched for or any token', async () => {
+    lines.length = 0;
+    await server.call('listRetailers', { as: tenant.owner.token, query: { search: 'Lakshmi' } });
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 'info',
+      event: 'request',
+      method: 'GET',
+      path: '/api/retailers',
+      status: 200,
+      user: tenant.owner.id,
+    });
+    expect(lines[0]).not.toContain('Lakshmi');
+    expect(lines[0]).not.toContain(tenant.owner.token);
+  });
+
+  it('compress answers that are worth it', async () => {
+    const ask = async (path: string) =>
+      (await server.app.request(path, { headers: { 'accept-encoding': 'gzip' } })).headers;
+    expect((await ask('/api/openapi.json')).get('content-encoding')).toBe('gzip');
+    expect((await ask('/api/health')).get('content-encoding')).toBeNull();
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('describes every operation', async () => {
+    const { body } = await server.reply('/api/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    expect(Object.keys(body.paths)).toContain('/orders/{id}/status');
+    expect(body.paths['/products'].post.requestBody.content['application/json'].schema.required).toContain(
+      'sku',
+    );
+    expect(body.paths['/auth/login'].post.security).toEqual([]);
+  });
+});
+
+describe('pages', () => {
+  it('serve the console at every address of its own, never from a cache unasked', async () => {
+    for (const path of ['/', '/orders', '/orders/42', '/index.html']) {
+      const { status, headers, body } = await server.reply(path, { headers: { accept: 'text/html' } });
+      expect([status, body.endsWith('console')]).toEqual([200, true]);
+      expect(headers.get('cache-control')).toBe('no-cache');
+      expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+      // Where the built page says its API is.
+      expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://api.example.in;");
+      expect(headers.get('x-frame-options')).toBe('DENY');
+    }
+    const { headers } = await server.reply('/');
+    const tag = headers.get('etag') ?? '';
+    expect((await server.reply('/', { headers: { 'if-none-match': tag } })).status).toBe(304);
+  });
+
+  it('serve hashed files for ever, zipped for who can read that', async () => {
+    const response = await server.app.request('/assets/index-Ab3_dE9x.js', {
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(response.headers.get('vary')).toBe('accept-encoding');
+    expect(gunzipSync(Buffer.from(await response.arrayBuffer())).toString()).toContain('let a = 1;');
+  });
+
+  it('have no page for a missing file, and nothing outside their folder', async () => {
+    expect((await server.reply('/assets/gone-Ab3_dE9x.js')).status).toBe(404);
+    expect((await server.reply('/orders', { headers: { accept: 'application/json' } })).status).toBe(404);
+    for (const path of [
+      '/..%2fsecret.txt',
+      '/%2e%2e/secret.txt',
+      '/storybook/..%2f..%2fsecret.txt',
+      '/%00',
+      '/%ff.txt',
+    ])
+      expect((await server.reply(path)).body).not.toContain('secret');
+  });
+
+  it('serve Storybook under rules of its own', async () => {
+    const { body, headers } = await server.reply('/storybook/');
+    expect(body).toBe('storybook');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect((await server.reply('/storybook')).headers.get('location')).toBe('/storybook/');
+  });
+});

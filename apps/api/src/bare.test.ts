@@ -1,0 +1,84 @@
+import { type Operation, type OperationName, operations } from '@dmc/contract/operations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { openTestServer, orderDraft, productDraft, type TestServer, type TestTenant } from './testing.ts';
+
+const demoAccounts = [{ role: 'ADMIN', email: 'a@example.in', password: 'demo' }] as const;
+
+let server: TestServer;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  server = await openTestServer({ bare: true, demoAccounts });
+  tenant = await server.tenant({ themeId: 'elegant-purple', themeColor: '#7b3fe4' });
+});
+afterAll(() => server.close());
+
+const entries = Object.entries(operations) as [OperationName, Operation][];
+
+describe('bare mode', () => {
+  it.each(entries.filter(([, { extension }]) => extension))('has no %s', async (name, { method }) => {
+    const { status } = await server.call(name, {
+      as: tenant.owner.token,
+      ...(method === 'POST' ? { body: orderDraft(tenant) } : {}),
+    });
+    expect(status).toBe(404);
+  });
+
+  it('lists no extension, and still tells the demo accounts', async () => {
+    const { body } = await server.call('health');
+    expect(body).toEqual({ success: true, data: { status: 'ok', demo: { accounts: demoAccounts } } });
+  });
+
+  it('answers the documented fields of a session', async () => {
+    const admin = await server.account('ADMIN');
+    const { body } = await server.call('startImpersonation', {
+      as: admin.token,
+      params: { distributorId: tenant.id },
+    });
+    expect(body.data.user).toEqual({
+      email: admin.email,
+      role: 'DISTRIBUTOR',
+      distributor: { name: expect.any(String), themeId: 'elegant-purple' },
+      impersonation: { isImpersonating: true },
+    });
+  });
+
+  it('answers the documented figures of a dashboard', async () => {
+    const { body } = await server.call('distributorDashboard', { as: tenant.owner.token });
+    const documented = ['totalOrders', 'totalProducts', 'totalRetailers', 'totalRevenue'];
+    expect(Object.keys(body.data.stats).toSorted()).toEqual(documented);
+    const supervisor = await server.call('supervisorDashboard', { as: tenant.supervisor.token });
+    expect(Object.keys(supervisor.body.data.stats).toSorted()).toEqual(['pendingOrders', ...documented]);
+    const admin = await server.call('adminDashboard', { as: (await server.account('ADMIN')).token });
+    expect(Object.keys(admin.body.data.overview).toSorted()).toEqual(['pendingOrders', ...documented]);
+  });
+
+  it('leaves extension fields out of products and retailers', async () => {
+    const { body } = await server.call('createProduct', { as: tenant.owner.token, body: productDraft() });
+    const { product } = body.data;
+    for (const field of operations.createProduct.extensionFields) expect(product).not.toHaveProperty(field);
+    const list = await server.call('listRetailers', { as: tenant.supervisor.token });
+    expect(list.body.data.retailers[0]).not.toHaveProperty('creditLimit');
+    expect(z.safeDecode(operations.listRetailers.answer, list.body).success).toBe(true);
+  });
+
+  it('describes no extension', async () => {
+    const { body } = await server.reply('/api/openapi.json');
+    expect(body.paths['/auth/logout']).toBeUndefined();
+    expect(body.paths['/orders'].post).toBeUndefined();
+  });
+});
+
+describe('the other documented shape of a product list', () => {
+  it('has the rows in data, and is read all the same', async () => {
+    const other = await openTestServer({ productsAsArray: true });
+    const { owner, product } = await other.tenant();
+    const { body } = await other.call('listProducts', { as: owner.token });
+    expect(body.data).toHaveLength(1);
+    const read = z.decode(operations.listProducts.answer, body);
+    expect(read.rows[0]?.sku).toBe(product.sku);
+    expect(read.pagination?.total).toBe(1);
+    await other.close();
+  });
+});

@@ -1,0 +1,385 @@
+import type { OrderStatus } from '@dmc/contract/orders';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ledgerEntries, orderItems, orders, products, retailers } from './schema.ts';
+import { openTestServer, orderDraft, type TestServer, type TestTenant } from './testing.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  tenant = await server.tenant();
+});
+
+const stock = async (id = tenant.product.id) =>
+  (await server.db.select().from(products).where(eq(products.id, id)))[0]?.stock;
+const ledger = () =>
+  server.db
+    .select()
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.retailerId, tenant.retailer.id))
+    .orderBy(ledgerEntries.at);
+const setStatus = (id: string, status: OrderStatus, from?: OrderStatus) =>
+  server.call('setOrderStatus', {
+    as: tenant.supervisor.token,
+    params: { id },
+    body: { status, ...(from ? { from } : {}) },
+  });
+const available = async () => {
+  const { body } = await server.call('listRetailers', { as: tenant.owner.token });
+  return body.data.retailers[0].availableCredit as number | undefined;
+};
+
+describe('placing an order', () => {
+  it('takes stock, numbers the order and snapshots its lines', async () => {
+    const { status, body } = await server.call('createOrder', {
+      as: tenant.owner.token,
+      body: { ...orderDraft(tenant, '3'), deliveryDate: '2026-12-01', notes: ' Back door ' },
+    });
+    expect(status).toBe(200);
+    expect(body.data.order).toMatchObject({
+      orderNumber: 'ORD-00001',
+      status: 'PENDING',
+      totalAmount: 354,
+      totalItems: 3,
+      deliveryDate: '2026-12-01',
+      notes: 'Back door',
+      retailer: { name: tenant.retailer.name, phone: tenant.retailer.phone },
+      items: [{ qty: 3, unitPrice: 118, totalPrice: 354, product: { sku: tenant.product.sku } }],
+      history: [{ status: 'PENDING', by: tenant.owner.email }],
+    });
+    expect(await stock()).toBe(97);
+    expect(await ledger()).toEqual([]);
+
+    // A later change of the product does not reach the order.
+    await server.db
+      .update(products)
+      .set({ name: 'Renamed', price: 1, deletedAt: new Date() })
+      .where(eq(products.id, tenant.product.id));
+    const again = await server.call('getOrder', {
+      as: tenant.owner.token,
+      params: { id: body.data.order.id },
+    });
+    expect(again.body.data.order.items[0]).toMatchObject({
+      unitPrice: 118,
+      product: { name: tenant.product.name },
+    });
+  });
+
+  it('is refused when stock does not suffice, the lines of one product together', async () => {
+    const line = { productId: tenant.product.id, qty: 60 };
+    const { status, body } = await server.call('createOrder', {
+      as: tenant.owner.token,
+      body: { ...orderDraft(tenant), items: [line, line] },
+    });
+    expect(status).toBe(409);
+    expect(body.errors).toEqual({
+      'items.0.qty': 'Only 100 in stock',
+      'items.1.qty': 'Only 100 in stock',
+    });
+    expect(body.message).toBe(`Not enough stock. ${tenant.product.name}: only 100 in stock.`);
+    expect(await stock()).toBe(100);
+  });
+
+  it('is refused for a blocked retailer, an inactive or deleted product and a too small quantity', async () => {
+    const place = () => server.call('createOrder', { as: tenant.owner.token, body: orderDraft(tenant) });
+    const change = (fields: Partial<typeof products.$inferInsert>) =>
+      server.db.update(products).set(fields).where(eq(products.id, tenant.product.id));
+    await change({ minQty: 5 });
+    expect((await place()).body.errors).toEqual({ 'items.0.qty': 'Order at least 5' });
+    await change({ minQty: 1, isActive: false });
+    expect((await place()).status).toBe(422);
+    await change({ isActive: true, deletedAt: new Date() });
+    expect((await place()).body.errors).toEqual({ 'items.0.productId': 'This product is gone' });
+    await change({ deletedAt: null });
+    await server.call('setRetailerStatus', {
+      as: tenant.supervisor.token,
+      params: { id: tenant.retailer.id },
+      body: { isActive: false },
+    });
+    const blocked = await place();
+    expect(blocked.status).toBe(409);
+    expect(blocked.body.message).toBe('Lakshmi Provision Store is blocked: no new order can be placed.');
+  });
+
+  it('is refused when credit does not suffice; a sale uses it, a payment frees it', async () => {
+    await server.db
+      .update(retailers)
+      .set({ creditLimit: 300_00 })
+      .where(eq(retailers.id, tenant.retailer.id));
+    await server.order(tenant, 2, 'CONFIRMED');
+    expect(await available()).toBe(64);
+    const refused = await server.call('createOrder', { as: tenant.owner.token, body: orderDraft(tenant, 1) });
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe(
+      'Lakshmi Provision Store has ₹64.00 of credit left; this order comes to ₹118.00.',
+    );
+    await server.db.insert(ledgerEntries).values({
+      id: 'payment',
+      distributorId: tenant.id,
+      retailerId: tenant.retailer.id,
+      type: 'PAYMENT',
+      amount: 100_00,
+      description: 'UPI',
+    });
+    expect(await available()).toBe(164);
+    expect(
+      (await server.call('createOrder', { as: tenant.owner.token, body: orderDraft(tenant, 1) })).status,
+    ).toBe(200);
+  });
+
+  it('happens once per Idempotency-Key, also when two requests come at the same time', async () => {
+    const request = {
+      as: tenant.owner.token,
+      body: orderDraft(tenant),
+      headers: { 'idempotency-key': 'form-1' },
+    };
+    const replies = await Promise.all(Array.from({ length: 5 }, () => server.call('createOrder', request)));
+    replies.push(await server.call('createOrder', request));
+    expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]));
+    expect(new Set(replies.map((reply) => reply.body.data.order.id)).size).toBe(1);
+    expect(await stock()).toBe(98);
+    const other = await server.call('createOrder', { ...request, body: orderDraft(tenant, 9) });
+    expect(other.status).toBe(422);
+    expect(other.body.message).toBe('This Idempotency-Key was used for another request');
+  });
+
+  it('may be repeated under the same key after it was refused', async () => {
+    const request = {
+      as: tenant.owner.token,
+      body: orderDraft(tenant, 101),
+      headers: { 'idempotency-key': 'form-2' },
+    };
+    expect((await server.call('createOrder', request)).status).toBe(409);
+    await server.db.update(products).set({ stock: 200 }).where(eq(products.id, tenant.product.id));
+    expect((await server.call('createOrder', request)).status).toBe(200);
+  });
+
+  it('never sells the last pieces twice', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        server.call('createOrder', { as: tenant.owner.token, body: orderDraft(tenant, 40) }),
+      ),
+    );
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 200, 409, 409]);
+    expect(await stock()).toBe(20);
+    const numbers = replies.flatMap((reply) => reply.body.data?.order.orderNumber ?? []);
+    expect(numbers.toSorted()).toEqual(['ORD-00001', 'ORD-00002']);
+  });
+});
+
+describe('the life of an order', () => {
+  it('books a sale when it is confirmed, and a return with its stock when it is cancelled after that', async () => {
+    const { id, orderNumber } = await server.order(tenant, 3);
+    const confirmed = await setStatus(id, 'CONFIRMED');
+    expect(confirmed.body.data.order).toMatchObject({
+      status: 'CONFIRMED',
+      history: [{ status: 'PENDING' }, { status: 'CONFIRMED', by: tenant.supervisor.email }],
+    });
+    await setStatus(id, 'PROCESSING');
+    await setStatus(id, 'SHIPPED');
+    expect(await stock()).toBe(97);
+    await setStatus(id, 'CANCELLED');
+    expect(await stock()).toBe(100);
+    const [sale, back, ...more] = await ledger();
+    expect(more).toEqual([]);
+    // 354.00 with 5 % GST within: 354 − 354 ÷ 1.05 = 16.86. Cost 80 %: 94.40 each.
+    const figures = { amount: 354_00, gstAmount: 16_86, costAmount: 283_20, costGstAmount: 13_49 };
+    expect(sale).toMatchObject({ type: 'SALE', ...figures, orderId: id, referenceNumber: orderNumber });
+    expect(sale?.dueDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(back).toMatchObject({ type: 'RETURN', ...figures, dueDate: null });
+  });
+
+  it.each([
+    ['CANCELLED', [], 100],
+    ['RETURNED', [], 100],
+    ['DELIVERED', ['SALE'], 97],
+    ['PENDING', [], 97],
+  ] as const)('PENDING → %s books %j', async (status, types, left) => {
+    const { id } = await server.order(tenant, 3);
+    expect((await setStatus(id, status)).status).toBe(200);
+    expect((await ledger()).map((entry) => entry.type)).toEqual(types);
+    expect(await stock()).toBe(left);
+  });
+
+  it('takes the stock again on the way back, or refuses where it is gone', async () => {
+    const { id, orderNumber } = await server.order(tenant, 60);
+    await setStatus(id, 'CANCELLED');
+    await setStatus(id, 'PENDING');
+    expect(await stock()).toBe(40);
+    await setStatus(id, 'CANCELLED');
+    await server.order(tenant, 50);
+    const refused = await setStatus(id, 'CONFIRMED');
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe(
+      `Order ${orderNumber} cannot become confirmed: not enough stock of ${tenant.product.name} (50 of 60).`,
+    );
+    expect(await ledger()).toEqual([]);
+  });
+
+  it('tells who was slower that the order is confirmed already', async () => {
+    const { id, orderNumber } = await server.order(tenant);
+    const replies = await Promise.all([
+      setStatus(id, 'CONFIRMED', 'PENDING'),
+      setStatus(id, 'CONFIRMED', 'PENDING'),
+    ]);
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409]);
+    expect(replies.find((reply) => reply.status === 409)?.body.message).toBe(
+      `Order ${orderNumber} is already CONFIRMED: somebody changed it before you.`,
+    );
+    expect(await ledger()).toHaveLength(1);
+  });
+
+  it('writes the same status twice only once', async () => {
+    const { id } = await server.order(tenant);
+    await setStatus(id, 'CONFIRMED');
+    const again = await setStatus(id, 'CONFIRMED');
+    expect(again.body.data.order.history).toHaveLength(2);
+    expect(await ledger()).toHaveLength(1);
+  });
+});
+
+describe('the books', () => {
+  it('add up: orders, statement, credit and dashboard come from the same rows', async () => {
+    await server.db
+      .update(retailers)
+      .set({ creditLimit: 1_00_000_00 })
+      .where(eq(retailers.id, tenant.retailer.id));
+    const odd = await server.product(tenant.id, { price: 33_33, gstRate: 28, costPrice: 21_19, stock: 500 });
+    const steps: OrderStatus[][] = [
+      [],
+      ['CONFIRMED'],
+      ['CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED'],
+      ['CONFIRMED', 'CANCELLED'],
+      ['CANCELLED'],
+      ['CONFIRMED', 'SHIPPED', 'RETURNED'],
+      ['CONFIRMED', 'CANCELLED', 'CONFIRMED'],
+      ['DELIVERED', 'PENDING'],
+    ];
+    for (const [index, statuses] of steps.entries()) {
+      const { body } = await server.call('createOrder', {
+        as: tenant.owner.token,
+        body: {
+          ...orderDraft(tenant, 1),
+          items: [
+            { productId: odd.id, qty: index + 1 },
+            { productId: tenant.product.id, qty: 1 },
+          ],
+        },
+      });
+      for (const status of statuses) expect((await setStatus(body.data.order.id, status)).status).toBe(200);
+    }
+    const mine = eq(orders.distributorId, tenant.id);
+    const all = await server.db.select().from(orders).where(mine);
+    const lines = await server.db.select().from(orderItems).where(eq(orderItems.distributorId, tenant.id));
+    for (const order of all) {
+      const own = lines.filter((line) => line.orderId === order.id);
+      expect(own.reduce((sum, line) => sum + line.totalPrice, 0)).toBe(order.totalAmount);
+    }
+    const sold = ['CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED'];
+    const sales = all.filter((order) => sold.includes(order.status));
+    const revenue = sales.reduce((sum, order) => sum + order.totalAmount, 0);
+    const entries = await ledger();
+    const signed = (entry: (typeof entries)[number]) =>
+      entry.type === 'SALE' ? entry.amount : -entry.amount;
+    expect(entries.reduce((sum, entry) => sum + signed(entry), 0)).toBe(revenue);
+
+    const held = lines.filter((line) => {
+      const status = all.find((order) => order.id === line.orderId)?.status ?? '';
+      return !['CANCELLED', 'RETURNED'].includes(status) && line.productId === odd.id;
+    });
+    expect(await stock(odd.id)).toBe(500 - held.reduce((sum, line) => sum + line.qty, 0));
+
+    expect(await available()).toBe((1_00_000_00 - revenue) / 100);
+    for (const [name, token] of [
+      ['distributorDashboard', tenant.owner.token],
+      ['supervisorDashboard', tenant.supervisor.token],
+    ] as const) {
+      const { body } = await server.call(name, { as: token });
+      const { stats } = body.data;
+      expect(stats).toMatchObject({ totalOrders: 8, totalRevenue: revenue / 100, pendingOrders: 2 });
+      expect(stats.trend.totalRevenue).toEqual({ current: revenue / 100, previous: 0 });
+      const days: { value: number }[] = stats.revenueSeries;
+      expect(Math.round(days.reduce((sum, day) => sum + day.value * 100, 0))).toBe(revenue);
+    }
+    const { body } = await server.call('listDistributors', {
+      as: (await server.account('ADMIN')).token,
+      query: { limit: 500 },
+    });
+    const row = body.data.distributors.find((one: { id: string }) => one.id === tenant.id);
+    expect(row.stats).toEqual({
+      totalUsers: 2,
+      totalOrders: 8,
+      totalRetailers: 1,
+      totalProducts: 2,
+      totalRevenue: revenue / 100,
+    });
+  });
+});
+
+describe('the list', () => {
+  it('comes in pages, newest first, and by status in any case', async () => {
+    for (let index = 0; index < 5; index += 1) {
+      server.pass(1);
+      await server.order(tenant, 1, index % 2 ? 'CONFIRMED' : undefined);
+    }
+    const list = (query: Record<string, string | number>) =>
+      server.call('listOrders', { as: tenant.owner.token, query });
+    const numbers = async (query: Record<string, string | number>) =>
+      (await list(query)).body.data.orders.map((row: { orderNumber: string }) => row.orderNumber);
+    expect(await numbers({ limit: 2 })).toEqual(['ORD-00005', 'ORD-00004']);
+    expect(await numbers({ limit: 2, page: 3 })).toEqual(['ORD-00001']);
+    expect((await list({ limit: 2 })).body.data.pagination).toEqual({
+      page: 1,
+      limit: 2,
+      total: 5,
+      pages: 3,
+    });
+    expect(await numbers({ status: 'confirmed' })).toEqual(['ORD-00004', 'ORD-00002']);
+    expect((await list({ page: 9 })).body.data).toMatchObject({ orders: [], pagination: { total: 5 } });
+    expect((await list({ status: 'lost' })).status).toBe(400);
+    expect((await list({ limit: 501 })).status).toBe(400);
+    expect((await list({ limit: '', page: '' })).status).toBe(200);
+  });
+});
+
+describe('dashboards', () => {
+  it('tell what happened last and what waits longest', async () => {
+    await server.order(tenant, 1);
+    server.pass(60);
+    await server.order(tenant, 2, 'CONFIRMED');
+    server.pass(60);
+    const { body } = await server.call('distributorDashboard', { as: tenant.owner.token });
+    const texts = body.data.stats.recentActivity.map(
+      (entry: { before: string; subject: string; after: string }) =>
+        `${entry.before} ${entry.subject} ${entry.after}`,
+    );
+    expect(texts).toContain('Order ORD-00002 is now confirmed');
+    expect(texts).toContain('Order ORD-00001 placed by Lakshmi Provision Store');
+    const [oldest] = await server.db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.distributorId, tenant.id), eq(orders.status, 'PENDING')));
+    expect(body.data.stats.oldestPendingAt).toBe(oldest?.createdAt.toISOString());
+    const supervisor = await server.call('supervisorDashboard', { as: tenant.supervisor.token });
+    expect(supervisor.body.data.recentOrders).toHaveLength(2);
+    expect(supervisor.body.data.recentOrders[0]).toMatchObject({
+      orderNumber: 'ORD-00002',
+      retailer: { name: 'Lakshmi Provision Store' },
+    });
+  });
+
+  it('count days in the platform’s time zone, whatever the server’s', async () => {
+    const { body } = await server.call('distributorDashboard', { as: tenant.owner.token });
+    const { revenueSeries, previousSeries } = body.data.stats;
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(server.now());
+    expect(revenueSeries[0].date).toBe(`${today.slice(0, 7)}-01`);
+    expect(revenueSeries.at(-1).date).toBe(today);
+    expect(revenueSeries).toHaveLength(Number(today.slice(8)));
+    expect(previousSeries.length).toBeGreaterThanOrEqual(28);
+  });
+});

@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { products } from './schema.ts';
+import {
+  openTestServer,
+  orderDraft,
+  productDraft,
+  retailerDraft,
+  type TestServer,
+  type TestTenant,
+} from './testing.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  tenant = await server.tenant();
+});
+
+const create = (fields = {}, headers = {}) =>
+  server.call('createProduct', { as: tenant.owner.token, body: productDraft(fields), headers });
+const update = (id: string, fields: Record<string, unknown>) =>
+  server.call('updateProduct', { as: tenant.owner.token, params: { id }, body: productDraft(fields) });
+const names = async (search: string) =>
+  (await server.call('listProducts', { as: tenant.owner.token, query: { search } })).body.data.products.map(
+    (row: { name: string }) => row.name,
+  );
+
+describe('a product', () => {
+  it('is saved as sent, texts trimmed, amounts to the paisa', async () => {
+    const { status, body } = await create({
+      name: '  Filter Coffee ',
+      price: '19.99',
+      mrp: '',
+      stock: '7',
+      extra: 1,
+    });
+    expect(status).toBe(200);
+    expect(body.data.product).toMatchObject({
+      name: 'Filter Coffee',
+      price: 19.99,
+      stock: 7,
+      costPrice: 15.99,
+      gstRate: 18,
+      version: 1,
+      isActive: true,
+    });
+    expect(body.data.product).not.toHaveProperty('mrp');
+    expect(body.data.product).not.toHaveProperty('extra');
+    const one = await server.call('getProduct', {
+      as: tenant.owner.token,
+      params: { id: body.data.product.id },
+    });
+    expect(one.body).toEqual(body);
+  });
+
+  it('has its pictures in order, exactly one of them primary, whose address is the product’s', async () => {
+    const image = (name: string, sortOrder: number, isPrimary = false) => ({
+      imageUrl: `/api/files/${name}.webp`,
+      isPrimary,
+      sortOrder,
+      altText: name,
+    });
+    const { body } = await create({ images: [image('b', 5), image('a', 2, true), image('c', 9, true)] });
+    const { id, images, imageUrl, version } = body.data.product;
+    expect(images).toEqual([image('a', 0, true), image('b', 1), image('c', 2)]);
+    expect(imageUrl).toBe('/api/files/a.webp');
+    const less = await update(id, { images: [image('c', 0)], version });
+    expect(less.body.data.product).toMatchObject({
+      images: [image('c', 0, true)],
+      imageUrl: '/api/files/c.webp',
+    });
+    const none = await update(id, { images: [], imageUrl: '' });
+    expect(none.body.data.product.images).toEqual([]);
+    expect(none.body.data.product).not.toHaveProperty('imageUrl');
+  });
+
+  it('has an SKU of its own within the tenant, in any case, until it is deleted', async () => {
+    const { body } = await create({ sku: 'COF-200' });
+    const taken = await create({ sku: 'cof-200' });
+    expect(taken.status).toBe(409);
+    expect(taken.body).toEqual({
+      success: false,
+      message: 'Another product has the SKU cof-200',
+      errors: { sku: 'Another product has the SKU cof-200' },
+    });
+    expect((await update(tenant.product.id, { sku: 'COF-200' })).status).toBe(409);
+    const other = await server.tenant();
+    const elsewhere = await server.call('createProduct', {
+      as: other.owner.token,
+      body: productDraft({ sku: 'COF-200' }),
+    });
+    expect(elsewhere.status).toBe(200);
+    const id = body.data.product.id;
+    const remove = () => server.call('deleteProduct', { as: tenant.owner.token, params: { id } });
+    expect((await remove()).body).toEqual({ success: true });
+    expect((await remove()).status).toBe(404);
+    expect((await update(id, {})).status).toBe(404);
+    expect((await create({ sku: 'COF-200' })).status).toBe(200);
+  });
+
+  it('tells a second editor of the first, and a form that is older than an order', async () => {
+    const { id } = tenant.product;
+    expect((await update(id, { name: 'First', version: 1 })).body.data.product.version).toBe(2);
+    const second = await update(id, { name: 'Second', version: 1 });
+    expect(second.status).toBe(409);
+    expect(second.body.message).toContain('was changed since you opened it');
+    expect((await update(id, { name: 'Without a version', stock: 50 })).status).toBe(200);
+    await server.call('createOrder', { as: tenant.owner.token, body: orderDraft(tenant, 10) });
+    expect((await update(id, { stock: 50, version: 3 })).status).toBe(409);
+    const [row] = await server.db.select().from(products).where(eq(products.id, id));
+    expect(row).toMatchObject({ name: 'Without a version', stock: 40, version: 4 });
+  });
+
+  it('is made once per Idempotency-Key', async () => {
+    const body = productDraft();
+    const request = { as: tenant.owner.token, body, headers: { 'idempotency-key': 'k' } };
+    const replies = await Promise.all([
+      server.call('createProduct', request),
+      server.call('createProduct', request),
+    ]);
+    expect(replies[0]?.status).toBe(200);
+    expect(replies[0]?.body).toEqual(replies[1]?.body);
+  });
+});
+
+describe('search', () => {
+  it('finds names, SKUs and categories, and takes wildcards literally', async () => {
+    await create({ name: 'Nilgiri Tea', sku: 'TEA-100', category: 'Beverages' });
+    await create({ name: '100% Juice', sku: 'JUI_1', category: 'Drinks' });
+    expect(await names('nilgiri')).toEqual(['Nilgiri Tea']);
+    expect(await names('tea-1')).toEqual(['Nilgiri Tea']);
+    expect(await names('drink')).toEqual(['100% Juice']);
+    expect(await names('0%')).toEqual(['100% Juice']);
+    expect(await names('_')).toEqual(['100% Juice']);
+    expect(await names('\\')).toEqual([]);
+    expect(await names("' or 1=1 --")).toEqual([]);
+  });
+});
+
+describe('a retailer', () => {
+  it('is made once, found by name, phone or e-mail, and blocked', async () => {
+    const body = retailerDraft({
+      name: 'Ganesh Bhandar',
+      phone: '90350 77881',
+      email: 'shop@ganesh.example.in',
+    });
+    const request = { as: tenant.owner.token, body, headers: { 'idempotency-key': 'r' } };
+    const made = await server.call('createRetailer', request);
+    expect((await server.call('createRetailer', request)).body).toEqual(made.body);
+    const { id } = made.body.data.retailer;
+    for (const search of ['ganesh bh', '77881', 'SHOP@'])
+      expect(
+        (await server.call('listRetailers', { as: tenant.supervisor.token, query: { search } })).body.data
+          .retailers,
+      ).toHaveLength(1);
+    const blocked = await server.call('setRetailerStatus', {
+      as: tenant.supervisor.token,
+      params: { id },
+      body: { isActive: false },
+    });
+    expect(blocked.body.data.retailer).toMatchObject({ id, isActive: false });
+  });
+});
