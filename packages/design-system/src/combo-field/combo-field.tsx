@@ -123,7 +123,8 @@ export function ComboField({
       toggleButtonId: `${inputId}-toggle`,
       getItemId: (index) => `${inputId}-${index}`,
       selectedItem: chosen,
-      defaultHighlightedIndex: 0,
+      // Opened without a question, the list starts at what is chosen.
+      ...(chosen && asked === '' ? {} : { defaultHighlightedIndex: 0 }),
       itemToString: labelOf,
       itemToKey: idOf,
       isItemDisabled: (option) => option.disabled ?? false,
