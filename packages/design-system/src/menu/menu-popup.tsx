@@ -57,7 +57,7 @@ export function MenuPopup({
           if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
         }}
       >
-        {head ? <div className={styles.head}>{head}</div> : null}
+        {head}
         {items.map((item, index) =>
           item === 'separator' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no identity beyond its place.

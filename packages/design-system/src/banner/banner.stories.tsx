@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Eye, TriangleAlert } from 'lucide-react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Banner, BannerAction } from './banner.tsx';
+
+const meta = {
+  title: 'Design system/Banner',
+  component: Banner,
+  args: {
+    tone: 'warning',
+    icon: <TriangleAlert size={16} strokeWidth={1.75} />,
+    text: 'Three retailers are over their credit limit.',
+    action: <BannerAction>Review</BannerAction>,
+  },
+} satisfies Meta<typeof Banner>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Warning: Story = {};
+export const Failure: Story = {
+  args: { tone: 'error', text: 'Live positions have not come for 5 minutes.' },
+};
+export const Information: Story = {
+  args: { tone: 'info', text: 'Prices change at midnight.', action: null },
+};
+export const Success: Story = {
+  args: { tone: 'success', text: 'All orders of today are delivered.', action: null },
+};
+export const Bar: Story = {
+  args: {
+    bar: true,
+    label: 'Viewing as another',
+    icon: <Eye size={16} strokeWidth={1.75} />,
+    text: (
+      <>
+        Viewing as <strong>Vrinda Distributors</strong>
+      </>
+    ),
+    note: 'Changes you make are recorded under your name',
+    action: <BannerAction>Exit View</BannerAction>,
+  },
+};
+export const BarOnThePhone: Story = { ...Bar, globals: { viewport: { value: 'phone' } } };
+export const PhoneWithALongText: Story = {
+  args: { text: 'Three retailers in Koramangala and Indiranagar are over their credit limit since Tuesday.' },
+  globals: { viewport: { value: 'phone' } },
+};
+
+const leave = fn();
+export const LeavesByItsButton: Story = {
+  args: { ...Bar.args, action: <BannerAction onClick={leave}>Exit View</BannerAction> },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Exit View' }));
+    await expect(leave).toHaveBeenCalledOnce();
+  },
+};

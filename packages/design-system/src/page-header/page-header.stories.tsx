@@ -1,0 +1,31 @@
+import { Button } from '@radix-ui/themes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Plus, RefreshCw } from 'lucide-react';
+import { PageHeader } from './page-header.tsx';
+
+const meta = {
+  title: 'Design system/PageHeader',
+  component: PageHeader,
+  args: {
+    title: 'November 2026',
+    meta: '1 – 20 Nov · updated 10:42',
+    actions: (
+      <>
+        <Button variant="surface" color="gray">
+          <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+          Refresh
+        </Button>
+        <Button>
+          <Plus size={16} strokeWidth={1.75} aria-hidden />
+          New Order
+        </Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof PageHeader>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithActions: Story = {};
+export const TitleOnly: Story = { args: { meta: null, actions: null } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

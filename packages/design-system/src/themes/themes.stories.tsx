@@ -1,0 +1,148 @@
+import { Button, TextField } from '@radix-ui/themes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { use } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Menu } from '../menu/menu.tsx';
+import { ThemeRoot } from '../theme-root/theme-root.tsx';
+import { THEME_IDS, type ThemeId } from './theme.ts';
+import { themeProperties } from './theme-css.ts';
+import styles from './themes.stories.module.css';
+import { THEMES } from './themes.tsx';
+
+/** Every colour of a theme with its name, and its corners, shadows and controls. */
+function Swatches({ id }: { id: ThemeId }) {
+  const theme = THEMES[id];
+  const colours = Object.entries(themeProperties(theme)).filter(([, value]) =>
+    /^#[0-9A-F]{6,8}$/i.test(value),
+  );
+  return (
+    <section className={styles.page}>
+      <h1>{theme.name}</h1>
+      <p>{theme.description}</p>
+      <Controls />
+      <h2>Corners and shadows</h2>
+      <ul className={styles.sizes}>
+        {(['sm', 'md', 'lg', 'xl'] as const).map((size) => (
+          <li
+            key={size}
+            style={{ borderRadius: `var(--ds-radius-${size})`, boxShadow: `var(--ds-shadow-${size})` }}
+          >
+            {size}
+          </li>
+        ))}
+      </ul>
+      <h2>Colours</h2>
+      <ul className={styles.colours}>
+        {colours.map(([name, value]) => (
+          <li key={name}>
+            <span className={styles.chip} style={{ background: `var(${name})` }} />
+            <code>{name}</code>
+            <code className={styles.value}>{value}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Controls() {
+  return (
+    <div className={styles.controls}>
+      <Button>Solid</Button>
+      <Button variant="soft">Soft</Button>
+      <Button variant="surface" color="gray">
+        Surface
+      </Button>
+      <Button variant="ghost">Ghost</Button>
+      <Button variant="outline" color="red">
+        Delete
+      </Button>
+      <TextField.Root placeholder="Type here" aria-label="Field" />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Design system/Themes',
+  component: Swatches,
+  args: { id: 'professional-blue' },
+  render: ({ id }) => (
+    <ThemeRoot theme={id}>
+      <Swatches id={id} />
+    </ThemeRoot>
+  ),
+} satisfies Meta<typeof Swatches>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ProfessionalBlue: Story = {};
+export const ModernGreen: Story = { args: { id: 'modern-green' }, globals: { theme: 'modern-green' } };
+export const ElegantPurple: Story = { args: { id: 'elegant-purple' }, globals: { theme: 'elegant-purple' } };
+export const CorporateGray: Story = { args: { id: 'corporate-gray' }, globals: { theme: 'corporate-gray' } };
+export const VibrantOrange: Story = { args: { id: 'vibrant-orange' }, globals: { theme: 'vibrant-orange' } };
+export const PremiumDark: Story = { args: { id: 'premium-dark' }, globals: { theme: 'premium-dark' } };
+
+/** What is drawn outside the page's element, such as a menu, keeps the theme it was opened from. */
+export const PortalsKeepTheirTheme: Story = {
+  render: () => (
+    <div className={styles.controls}>
+      {THEME_IDS.map((id) => (
+        <ThemeRoot theme={id} key={id}>
+          <Menu
+            trigger={<Button>{THEMES[id].name}</Button>}
+            items={[{ label: 'An entry', onSelect: () => undefined }]}
+          />
+        </ThemeRoot>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const id of THEME_IDS) {
+      await userEvent.click(within(canvasElement).getByRole('button', { name: THEMES[id].name }));
+      const menu = await within(document.body).findByRole('menu');
+      const value = (name: string) => getComputedStyle(menu).getPropertyValue(name).toLowerCase();
+      await expect(value('--ds-primary')).toBe(THEMES[id].colors.primary.toLowerCase());
+      await expect(value('--ds-surfaces-raised')).toBe(THEMES[id].surfaces.raised.toLowerCase());
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(within(document.body).queryByRole('menu')).toBeNull());
+    }
+  },
+};
+
+const brand = import('../brand/brand.ts');
+
+function Brands() {
+  const { brandOf } = use(brand);
+  return (
+    <section className={styles.page}>
+      {['#2563eb', '#ffd60a', '#d9467c', '#777777', '#fefefe', '#000000'].map((hex) => {
+        const own = brandOf(hex);
+        return own ? (
+          <div className={styles.brand} key={hex}>
+            <code>{hex}</code>
+            <span className={styles.chip} style={{ background: own.solid, color: own.onSolid }}>
+              Aa
+            </span>
+            <span style={{ color: own.text }}>Text and links</span>
+            <span>{own.corrected ? 'corrected' : 'as it is'}</span>
+          </div>
+        ) : null;
+      })}
+    </section>
+  );
+}
+
+/** A distributor's own colours: which shades are used of each, and which had to be corrected. */
+export const OwnColours: Story = { render: () => <Brands /> };
+
+function OwnTheme() {
+  const { brandProperties } = use(brand);
+  return (
+    <ThemeRoot theme="professional-blue" overrides={brandProperties('#d9467c')}>
+      <Controls />
+    </ThemeRoot>
+  );
+}
+
+/** One of them laid over the default theme. */
+export const OwnColourApplied: Story = { render: () => <OwnTheme /> };
