@@ -7,9 +7,10 @@ import type { Role } from '@dmc/contract/roles';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
 import { createApp } from './app.ts';
 import type { Config } from './call.ts';
-import { type Db, openDb } from './db.ts';
+import { type Db, type OpenDb, openDb } from './db.ts';
 import { digest, newId, newSecret } from './ids.ts';
 import type { Log } from './log.ts';
 import { hashPassword } from './passwords.ts';
@@ -41,6 +42,27 @@ async function template(): Promise<Blob> {
   return new Blob([readFileSync(path)]);
 }
 
+/** An empty database: in memory, or, to try the same tests there, a new one on the server at TEST_DATABASE_URL. */
+async function emptyDb(): Promise<OpenDb> {
+  const address = process.env.TEST_DATABASE_URL;
+  if (address === undefined) return openDb({ dump: await template() });
+  const name = `test_${newId().replaceAll('-', '')}`;
+  const client = new pg.Client(address);
+  await client.connect();
+  await client.query(`create database ${name}`);
+  const url = new URL(address);
+  url.pathname = name;
+  const open = await openDb({ url: url.href });
+  return {
+    db: open.db,
+    close: async () => {
+      await open.close();
+      await client.query(`drop database ${name}`);
+      await client.end();
+    },
+  };
+}
+
 export const PASSWORD = 'correct horse';
 
 export interface Account {
@@ -66,7 +88,7 @@ export interface Reply {
 }
 
 export async function openTestServer(config: Partial<Config> = {}, { log }: { log?: Log } = {}) {
-  const { db, close } = await openDb({ dump: await template() });
+  const { db, close } = await emptyDb();
   // scrypt at its least: what is tested is not how slow it is.
   const passwordHash = await hashPassword(PASSWORD, { N: 2 });
   let shift = 0;
