@@ -228,11 +228,12 @@ export function DataTable<Row>({
 
   // ── the row that Tab reaches ──
   const [activeId, setActiveId] = useState<string>();
-  const positions = useMemo(() => new Map(ordered.map((row, index) => [row.id, index])), [ordered]);
-  const activeIndex =
-    (activeId === undefined ? undefined : positions.get(activeId)) ??
-    (selectedId === undefined ? undefined : positions.get(selectedId)) ??
-    0;
+  const activeIndex = useMemo(() => {
+    const place = (id: string | undefined) =>
+      id === undefined ? -1 : ordered.findIndex((row) => row.id === id);
+    const own = place(activeId);
+    return Math.max(0, own >= 0 ? own : place(selectedId));
+  }, [ordered, activeId, selectedId]);
   const focusWanted = useRef(false);
 
   const rowHeight = phone
@@ -242,7 +243,6 @@ export function DataTable<Row>({
       : twoLines
         ? HEIGHT.two
         : HEIGHT.one;
-  const ids = useMemo(() => ordered.map((row) => row.id), [ordered]);
   const VirtualRows = useVirtualRows(ordered.length > VIRTUAL_ABOVE);
 
   useLayoutEffect(() => {
@@ -390,16 +390,17 @@ export function DataTable<Row>({
     ) : null;
 
   const drawRows = () => {
-    if (VirtualRows === 'none') return ids.map((_, index) => drawRow(index));
+    if (VirtualRows === 'none') return ordered.map((_, index) => drawRow(index));
     if (VirtualRows === 'loading')
       return [
-        ...ids.slice(0, FIRST_ROWS).map((_, index) => drawRow(index)),
-        drawGap('rest', (ids.length - FIRST_ROWS) * rowHeight),
+        ...ordered.slice(0, FIRST_ROWS).map((_, index) => drawRow(index)),
+        drawGap('rest', (ordered.length - FIRST_ROWS) * rowHeight),
       ];
     return (
       <VirtualRows
         body={body}
-        ids={ids}
+        count={ordered.length}
+        alike={!phone}
         rowHeight={rowHeight}
         keep={activeIndex}
         layout={`${layout} ${overflows}`}

@@ -89,21 +89,68 @@ function Card<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row
   );
 }
 
-function TableRowOf<Row>({
-  row,
-  id,
-  index,
-  ariaIndex,
-  columns,
-  layout,
-  active,
-  open,
-  checked,
-  selectLabel,
-  opens,
-  actions,
-  measure,
-}: TableRowProps<Row>) {
+type RowCellsProps<Row> = Pick<
+  TableRowProps<Row>,
+  'row' | 'id' | 'columns' | 'layout' | 'checked' | 'selectLabel' | 'actions'
+>;
+
+function RowCellsOf<Row>({ row, id, columns, layout, checked, selectLabel, actions }: RowCellsProps<Row>) {
+  const box =
+    checked === undefined ? null : (
+      <label className={styles.tick}>
+        <input type="checkbox" aria-label={selectLabel} checked={checked} data-tick={id} readOnly />
+      </label>
+    );
+  if (layout === 'cards')
+    return (
+      <td className={styles.cardCell}>
+        <div className={styles.cardLine}>
+          {box}
+          <Card columns={columns} row={row} />
+          {actions ? <div className={styles.cardActions}>{actions(row)}</div> : null}
+        </div>
+      </td>
+    );
+  return (
+    <>
+      {box ? <td className={styles.tickCell}>{box}</td> : null}
+      {columns.map((column) =>
+        column.emphasis === 'strong' ? (
+          <th
+            key={column.id}
+            scope="row"
+            className={styles.cell}
+            data-align={column.align}
+            data-emphasis="strong"
+          >
+            <Lines column={column} row={row} />
+          </th>
+        ) : (
+          <td
+            key={column.id}
+            className={styles.cell}
+            data-align={column.align}
+            data-emphasis={column.emphasis}
+            data-media={column.card === 'media' || undefined}
+          >
+            <Lines column={column} row={row} />
+          </td>
+        ),
+      )}
+      {actions ? (
+        <td className={styles.actionsCell}>
+          <div className={styles.actions}>{actions(row)}</div>
+        </td>
+      ) : null}
+    </>
+  );
+}
+
+/** Drawn again only when the record itself or its columns change: sorting moves rows, it does not draw them. */
+const RowCells = memo(RowCellsOf) as typeof RowCellsOf;
+
+function TableRowOf<Row>({ index, ariaIndex, active, open, opens, measure, ...cells }: TableRowProps<Row>) {
+  const { id, checked } = cells;
   const element = useRef<HTMLTableRowElement>(null);
 
   // A grid is one stop for Tab, with the controls of the row at hand behind it: a list of a hundred rows must not cost
@@ -114,12 +161,6 @@ function TableRowOf<Row>({
   });
   useLayoutEffect(() => measure?.(element.current), [measure]);
 
-  const box =
-    checked === undefined ? null : (
-      <label className={styles.tick}>
-        <input type="checkbox" aria-label={selectLabel} checked={checked} data-tick={id} readOnly />
-      </label>
-    );
   return (
     <tr
       ref={element}
@@ -132,50 +173,10 @@ function TableRowOf<Row>({
       aria-selected={checked === undefined ? open : checked || open}
       tabIndex={active ? 0 : -1}
     >
-      {layout === 'cards' ? (
-        <td className={styles.cardCell}>
-          <div className={styles.cardLine}>
-            {box}
-            <Card columns={columns} row={row} />
-            {actions ? <div className={styles.cardActions}>{actions(row)}</div> : null}
-          </div>
-        </td>
-      ) : (
-        <>
-          {box ? <td className={styles.tickCell}>{box}</td> : null}
-          {columns.map((column) =>
-            column.emphasis === 'strong' ? (
-              <th
-                key={column.id}
-                scope="row"
-                className={styles.cell}
-                data-align={column.align}
-                data-emphasis="strong"
-              >
-                <Lines column={column} row={row} />
-              </th>
-            ) : (
-              <td
-                key={column.id}
-                className={styles.cell}
-                data-align={column.align}
-                data-emphasis={column.emphasis}
-                data-media={column.card === 'media' || undefined}
-              >
-                <Lines column={column} row={row} />
-              </td>
-            ),
-          )}
-          {actions ? (
-            <td className={styles.actionsCell}>
-              <div className={styles.actions}>{actions(row)}</div>
-            </td>
-          ) : null}
-        </>
-      )}
+      <RowCells {...cells} />
     </tr>
   );
 }
 
-/** One row, drawn again only when something of its own has changed. */
+/** One row: who it is and where it stands. */
 export const TableRow = memo(TableRowOf) as typeof TableRowOf;

@@ -53,17 +53,19 @@ export interface RowWindow {
 /** The rows near the visible part of whatever scrolls around `body`. The row at `keep` stays, so that focus is not lost. */
 export function useRowWindow(
   body: RefObject<HTMLElement | null>,
-  ids: (index: number) => string,
   count: number,
-  rowHeight: number,
+  alike: boolean,
+  estimate: number,
   keep: number,
   /** Changes when another element may scroll or another layout is drawn. */
   layout: string,
 ): RowWindow {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [margin, setMargin] = useState(0);
+  const [measured, setMeasured] = useState<number>();
+  const height = alike ? (measured ?? estimate) : estimate;
 
-  // After every drawing: a notice that comes above moves the rows without telling.
+  // After every drawing: a notice that comes above moves the rows without telling, and so does another density.
   useLayoutEffect(() => {
     if (!body.current) return;
     const found = scrollerOf(body.current);
@@ -76,14 +78,15 @@ export function useRowWindow(
           : top + window.scrollY,
       ),
     );
+    if (alike) setMeasured(body.current.querySelector<HTMLElement>('[data-row]')?.offsetHeight);
   });
 
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count,
     getScrollElement: () => scroller,
-    estimateSize: () => rowHeight,
-    getItemKey: ids,
-    overscan: 8,
+    estimateSize: () => height,
+    // Rows have no key of their own here: their places stay when the sort changes, and nothing is computed anew.
+    overscan: 6,
     scrollMargin: margin,
     initialRect: { width: 0, height: 900 },
     observeElementRect: observeRect,
@@ -104,7 +107,7 @@ export function useRowWindow(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another density or layout makes every height another
   useLayoutEffect(() => {
     virtualizer.measure();
-  }, [rowHeight, layout]);
+  }, [height, layout]);
 
   return {
     items: virtualizer.getVirtualItems(),

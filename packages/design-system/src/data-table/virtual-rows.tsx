@@ -1,12 +1,14 @@
-import { type ReactNode, type RefObject, useCallback } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useRowWindow } from './use-row-window.ts';
 
 export interface VirtualRowsProps {
   /** The table's body, whose place in the scroller counts. */
   body: RefObject<HTMLElement | null>;
-  /** Ids of all rows, in order. */
-  ids: readonly string[];
-  /** A row's height in px until it is measured. */
+  /** How many rows there are. */
+  count: number;
+  /** Rows are alike in height (a table) or each is measured (cards). */
+  alike: boolean;
+  /** A row's height in px until one is measured. */
   rowHeight: number;
   /** Index of the row that stays in the document, wherever the window is: it has the focus. */
   keep: number;
@@ -17,19 +19,24 @@ export interface VirtualRowsProps {
 }
 
 /** The rows near the window, and gaps of the height of those that are not drawn. Loaded with the first long list. */
-export function VirtualRows({ body, ids, rowHeight, keep, layout, drawRow, drawGap }: VirtualRowsProps) {
-  const { items, total, margin, measure } = useRowWindow(
-    body,
-    useCallback((index: number) => ids[index] ?? String(index), [ids]),
-    ids.length,
-    rowHeight,
-    keep,
-    layout,
-  );
+export function VirtualRows({
+  body,
+  count,
+  alike,
+  rowHeight,
+  keep,
+  layout,
+  drawRow,
+  drawGap,
+}: VirtualRowsProps) {
+  const { items, total, margin, measure } = useRowWindow(body, count, alike, rowHeight, keep, layout);
   const drawn: ReactNode[] = [];
   let reached = margin;
   for (const item of items) {
-    drawn.push(drawGap(`before ${item.index}`, item.start - reached), drawRow(item.index, measure));
+    drawn.push(
+      drawGap(`before ${item.index}`, item.start - reached),
+      drawRow(item.index, alike ? undefined : measure),
+    );
     reached = item.end;
   }
   drawn.push(drawGap('after', margin + total - reached));
