@@ -1,9 +1,10 @@
 import { trimRadix } from '@dmc/design-system/postcss';
+import { slimTheme } from '@dmc/design-system/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), slimTheme()],
   css: { postcss: { plugins: [trimRadix()] } },
   // The manifest is what the size budgets are measured from.
   build: { manifest: true, chunkSizeWarningLimit: 700 },
