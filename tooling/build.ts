@@ -28,8 +28,7 @@ export const ARTEFACTS = {
     ],
     entry: 'apps/console/dist/index.html',
     tool: 'vite',
-    // The configuration reads a TypeScript file of the design system, which Node 20 cannot.
-    args: ['build', 'apps/console', '--configLoader', 'runner'],
+    args: ['build', 'apps/console'],
   },
   api: {
     label: 'The API',

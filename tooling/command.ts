@@ -29,6 +29,8 @@ export interface StartOptions {
   output?: 'captured' | 'errors';
   /** Laid over this process's own. */
   env?: Readonly<Record<string, string>>;
+  /** The folder that it runs in, below the repository's. */
+  cwd?: string;
   /** Milliseconds after which it is told to end. */
   timeout?: number;
 }
@@ -37,12 +39,12 @@ export interface StartOptions {
 export function start(
   tool: string,
   args: readonly string[],
-  { output, env, timeout }: StartOptions = {},
+  { output, env, cwd = '', timeout }: StartOptions = {},
 ): ChildProcess {
   const program = tool.includes('/') ? tool : join(ROOT, 'node_modules/.bin', tool);
   const shown = output === 'captured' ? 'pipe' : 'inherit';
   const child = spawn(program, args, {
-    cwd: ROOT,
+    cwd: join(ROOT, cwd),
     env: { ...process.env, ...env },
     timeout,
     stdio: ['ignore', output === 'errors' ? 'ignore' : shown, shown],

@@ -1,0 +1,169 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { command, Refusal, ROOT, run } from './command.ts';
+
+const USAGE = 'Say what is new: `pnpm new screen price-lists` or `pnpm new resource price-lists`.';
+const TEMPLATES = join(ROOT, 'tooling/templates');
+
+/** The spellings of a name: `price-lists` gives priceLists, PriceLists, PriceList, priceList, «Price lists». */
+function spellings(kebab: string): Record<string, string> {
+  const [first = '', ...rest] = kebab.split('-');
+  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  const singular = (word: string) =>
+    word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.replace(/(?<!s)s$/, '');
+  const camel = [first, ...rest.map(capital)].join('');
+  const words = [first, ...rest].join(' ');
+  return {
+    kebab,
+    camel,
+    pascal: capital(camel),
+    row: capital(singular(camel)),
+    one: singular(camel),
+    words,
+    title: capital(words),
+  };
+}
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+/** What one run adds: all of it is worked out before the first file is written. */
+class Change {
+  readonly #files = new Map<string, string>();
+  readonly #names: Record<string, string>;
+
+  constructor(names: Record<string, string>) {
+    this.#names = names;
+  }
+
+  fill(text: string): string {
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => this.#names[name] ?? '');
+  }
+
+  add(path: string, template: string): void {
+    const target = this.fill(path);
+    if (existsSync(join(ROOT, target))) throw new Refusal(`${target} is there already.`);
+    this.#files.set(target, this.fill(readFileSync(join(TEMPLATES, `${template}.template`), 'utf8')));
+  }
+
+  /** Puts text before (or, ending in a line break, after) a mark that the file must have exactly once. */
+  insert(path: string, mark: string, text: string, where: 'before' | 'after'): void {
+    const source = this.#files.get(path) ?? read(path);
+    const parts = source.split(mark);
+    const [head = '', tail = ''] = parts;
+    if (parts.length !== 2) throw new Refusal(`${path} has no single “${mark.trim()}” to write beside.`);
+    const filled = this.fill(text);
+    this.#files.set(
+      path,
+      where === 'before' ? `${head}${filled}${mark}${tail}` : `${head}${mark}${filled}${tail}`,
+    );
+  }
+
+  async write(): Promise<string[]> {
+    for (const [path, text] of this.#files) {
+      mkdirSync(dirname(join(ROOT, path)), { recursive: true });
+      writeFileSync(join(ROOT, path), text);
+    }
+    const paths = [...this.#files.keys()];
+    // Line breaks and the order of imports depend on the length of the name.
+    await run('biome', ['check', '--write', ...paths], { output: 'captured' });
+    return paths;
+  }
+}
+
+async function screen(kebab: string): Promise<string[]> {
+  const change = new Change(spellings(kebab));
+  for (const part of ['tsx', 'copy.ts', 'fixtures.ts', 'stories.tsx']) {
+    change.add(`packages/screens/src/{{kebab}}/{{kebab}}.${part}`, `screen/__kebab__.${part}`);
+  }
+  const wired = existsSync(join(ROOT, `apps/console/src/api/${kebab}.ts`));
+  if (wired) change.add('apps/console/src/routes/{{kebab}}.tsx', 'route/__kebab__.tsx');
+  const written = await change.write();
+  console.log(
+    wired
+      ? `Next: name its path in packages/contract/src/roles.ts and its chunk in apps/console/src/shell/pages.tsx.`
+      : `Next: \`pnpm new resource ${kebab}\`, then its route in apps/console/src/routes/${kebab}.tsx.`,
+  );
+  return written;
+}
+
+async function resource(kebab: string): Promise<string[]> {
+  const change = new Change(spellings(kebab));
+  change.add('packages/contract/src/{{kebab}}.ts', 'resource/contract.ts');
+  change.add('packages/contract/src/{{kebab}}.test.ts', 'resource/contract.test.ts');
+  change.add('apps/api/src/{{kebab}}.ts', 'resource/api.ts');
+  change.add('apps/console/src/api/{{kebab}}.ts', 'resource/console.ts');
+
+  const operations = 'packages/contract/src/operations.ts';
+  change.insert(
+    operations,
+    "import * as z from 'zod/mini';\n",
+    "import { {{row}}List } from './{{kebab}}.ts';\n",
+    'after',
+  );
+  change.insert(
+    operations,
+    '});\n\nexport type Operations',
+    `  list{{pascal}}: {
+    extension: '{{kebab}}.list',
+    method: 'GET',
+    path: '/{{kebab}}',
+    roles: DISTRIBUTOR,
+    query: SearchPage,
+    answer: {{row}}List,
+  },
+`,
+    'before',
+  );
+  change.insert('packages/contract/src/health.ts', '] as const;', ", '{{kebab}}.list'", 'before');
+  const handlers = 'apps/api/src/handlers.ts';
+  change.insert(
+    handlers,
+    "import type { Handlers } from './call.ts';\n",
+    "import { {{one}}Handlers } from './{{kebab}}.ts';\n",
+    'after',
+  );
+  change.insert(handlers, '\n};', '\n  ...{{one}}Handlers,', 'before');
+
+  const schema = 'apps/api/src/schema.ts';
+  const mark = '\nexport const orders = pgTable(';
+  change.insert(
+    schema,
+    mark,
+    `
+export const {{camel}} = pgTable(
+  '${kebab.replaceAll('-', '_')}',
+  {
+    id: id(),
+    distributorId: tenant(),
+    name: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.distributorId, t.name, t.id)],
+);
+`,
+    'before',
+  );
+  const written = await change.write();
+  const { code, output } = await run(
+    join(ROOT, 'apps/api/node_modules/.bin/drizzle-kit'),
+    ['generate', '--name', kebab.replaceAll('-', '_')],
+    { output: 'captured', cwd: 'apps/api' },
+  );
+  if (code !== 0) throw new Refusal(`${output}\nThe migration could not be written.`);
+  console.log(`Next: its fields in packages/contract/src/${kebab}.ts and apps/api/src/schema.ts.`);
+  return [...written, 'apps/api/migrations (one migration)'];
+}
+
+const KINDS: Readonly<Record<string, (kebab: string) => Promise<string[]>>> = { screen, resource };
+
+await command(async () => {
+  const [kind = '', name = '', ...rest] = process.argv.slice(2);
+  const make = KINDS[kind];
+  if (!make || rest.length > 0) throw new Refusal(USAGE);
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    throw new Refusal(`“${name}” is no name: use small letters and hyphens, such as price-lists.`);
+  }
+  const written = await make(name);
+  console.log(written.map((path) => `  ${path}`).join('\n'));
+  return 0;
+});
