@@ -91,10 +91,12 @@ export const TakesChosenFiles: Story = {
 
 export const TakesDroppedFiles: Story = {
   play: async ({ args, canvasElement }) => {
-    const data = { types: ['Files'], files: [new File(['x'], 'rice.png', { type: 'image/png' })] };
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['x'], 'rice.png', { type: 'image/png' }));
+    const init = { bubbles: true, cancelable: true, dataTransfer };
     const field = within(canvasElement).getByText('Images');
-    await fireEvent.dragEnter(field, { dataTransfer: data });
-    await fireEvent.drop(field, { dataTransfer: data });
+    await fireEvent(field, new DragEvent('dragenter', init));
+    await fireEvent(field, new DragEvent('drop', init));
     await expect(args.onAdd).toHaveBeenCalledTimes(1);
   },
 };

@@ -65,8 +65,8 @@ export const OpensItsGroups: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('combobox', { name: 'Update status' }));
     const list = await screen.findByRole('listbox');
-    await expect(within(list).getByText('Other')).toBeVisible();
-    await expect(within(list).getByRole('option', { name: /Delivered/ })).toBeVisible();
+    await waitFor(() => expect(within(list).getByText('Other')).toBeVisible());
+    await waitFor(() => expect(within(list).getByRole('option', { name: /Delivered/ })).toBeVisible());
   },
 };
 

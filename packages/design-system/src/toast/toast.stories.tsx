@@ -93,6 +93,6 @@ export const IsReachedByItsKey: Story = {
     await userEvent.keyboard('[F8]');
     const region = screen.getByRole('region', { name: 'Messages (F8)' });
     await waitFor(() => expect(region).toContainElement(document.activeElement as HTMLElement));
-    await expect(within(region).getByText('ORD-24817 is confirmed.')).toBeVisible();
+    await waitFor(() => expect(within(region).getByText('ORD-24817 is confirmed.')).toBeVisible());
   },
 };
