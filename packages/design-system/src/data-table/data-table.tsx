@@ -205,6 +205,8 @@ export function DataTable<Row>({
         id: column.id,
         accessorFn: column.value,
         sortFn: comparing(column, data),
+        // Else the table asks its value cache for every comparison, which takes five times as long as the sorting.
+        sortUndefined: false,
       })),
     [given, data],
   );

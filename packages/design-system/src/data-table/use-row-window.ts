@@ -65,12 +65,16 @@ export function useRowWindow(
   const [measured, setMeasured] = useState<number>();
   const height = alike ? (measured ?? estimate) : estimate;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout may have another scroller
+  useLayoutEffect(() => {
+    setScroller(scrollerOf(body.current) ?? (window as unknown as HTMLElement));
+  }, [body, layout]);
+
   // After every drawing: a notice that comes above moves the rows without telling, and so does another density.
   useLayoutEffect(() => {
-    if (!body.current) return;
-    const found = scrollerOf(body.current);
+    if (!body.current || !scroller) return;
+    const found = isWindow(scroller) ? null : scroller;
     const top = body.current.getBoundingClientRect().top;
-    setScroller(found ?? (window as unknown as HTMLElement));
     setMargin(
       Math.round(
         found
