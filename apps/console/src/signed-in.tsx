@@ -1,9 +1,8 @@
 import { isConsoleRole } from '@dmc/contract/roles';
 import type { User } from '@dmc/contract/session';
-import { ToastRegion } from '@dmc/design-system/toast';
 import { SessionCheck } from '@dmc/screens/session-check';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { queryClient } from './api/loadable.ts';
 import { forgetDrafts } from './session/drafts.ts';
@@ -12,6 +11,11 @@ import { Guard } from './shell/guard.tsx';
 import { pages } from './shell/pages.tsx';
 import { ShellRoute } from './shell/shell-route.tsx';
 import { UnknownPath } from './shell/unknown-path.tsx';
+
+// Nothing is announced before the first page stands: its code waits for a chunk of its own.
+const ToastRegion = lazy(() =>
+  import('@dmc/design-system/toast').then((module) => ({ default: module.ToastRegion })),
+);
 
 /** Everything behind sign-in: cache, shell, guarded pages. */
 export default function SignedIn({ user }: { user: User }) {
@@ -40,7 +44,9 @@ export default function SignedIn({ user }: { user: User }) {
           <Route path="*" element={<UnknownPath />} />
         </Route>
       </Routes>
-      <ToastRegion />
+      <Suspense fallback={null}>
+        <ToastRegion />
+      </Suspense>
     </QueryClientProvider>
   );
 }

@@ -63,10 +63,11 @@ it('prints en-IN rupees with the decimals of the place (core §9, G44)', () => {
 });
 
 it('shortens amounts on axes only', () => {
-  expect([0, 50_000_00, 1_50_000_00, 2_00_00_000_00].map(axisMoney)).toEqual([
+  expect([0, 50_000_00, 1_50_000_00, 2_00_00_000_00, -20_000_00].map(axisMoney)).toEqual([
     '₹0',
     '₹50 k',
     '₹1.5 L',
     '₹2 Cr',
+    '−₹20 k',
   ]);
 });

@@ -1,6 +1,6 @@
 import { PRODUCT_TEXTS } from '@dmc/contract/products';
 import { PRODUCT_IMAGES } from '@dmc/contract/uploads';
-import { showToast } from '@dmc/design-system/toast';
+import { toasts } from '@dmc/design-system/toasts';
 import { Products, type ProductsView, STOCK_FILTERS } from '@dmc/screens/products';
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -82,7 +82,7 @@ export default function ProductsRoute({ user }: PageProps) {
       onDelete={async (id) => {
         try {
           await remove.mutateAsync(id);
-          showToast({ tone: 'success', text: 'Product deleted' });
+          toasts.show({ tone: 'success', text: 'Product deleted' });
           return { ok: true };
         } catch (error) {
           return outcomeOf(error, 'The product could not be deleted.');

@@ -1,4 +1,4 @@
-import { showToast } from '@dmc/design-system/toast';
+import { toasts } from '@dmc/design-system/toasts';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -7,7 +7,7 @@ export function UnknownPath() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    showToast({ tone: 'info', text: `${pathname} does not exist — you are on the dashboard` });
+    toasts.show({ tone: 'info', text: `${pathname} does not exist — you are on the dashboard` });
     void navigate('/', { replace: true });
   }, [pathname, navigate]);
   return null;

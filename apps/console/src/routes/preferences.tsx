@@ -1,0 +1,17 @@
+import { resolveTheme } from '@dmc/design-system/resolve-theme';
+import { Preferences } from '@dmc/screens/preferences';
+import { savePreferences, usePreferences } from '../session/preferences.ts';
+import type { PageProps } from '../shell/page-props.ts';
+
+export default function PreferencesRoute({ user }: PageProps) {
+  return (
+    <Preferences
+      user={user}
+      values={usePreferences(user)}
+      organisationTheme={
+        resolveTheme({ themeId: user.distributor?.themeId, themeColor: user.distributor?.themeColor }).id
+      }
+      onChange={(change) => savePreferences(user, change)}
+    />
+  );
+}

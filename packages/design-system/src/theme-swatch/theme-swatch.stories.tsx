@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { THEME_IDS } from '../themes/theme.ts';
+import { THEME_LIST } from '../themes/theme-list.ts';
+import { ThemeSwatch } from './theme-swatch.tsx';
+
+const meta = {
+  title: 'Design system/Theme swatch',
+  component: ThemeSwatch,
+  args: { name: 'theme', theme: 'modern-green', label: 'Modern Green', checked: false, onChoose: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 200 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ThemeSwatch>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Unchosen: Story = {};
+export const Chosen: Story = { args: { checked: true } };
+export const AllSix: Story = {
+  render: (args) => (
+    <div role="radiogroup" aria-label="Theme" style={{ display: 'grid', gap: 12 }}>
+      {THEME_IDS.map((id) => (
+        <ThemeSwatch
+          {...args}
+          key={id}
+          theme={id}
+          label={THEME_LIST[id].name}
+          checked={id === 'premium-dark'}
+        />
+      ))}
+    </div>
+  ),
+};
+
+export const ChoosesByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('radio').focus();
+    await userEvent.keyboard(' ');
+    await expect(args.onChoose).toHaveBeenCalledTimes(1);
+  },
+};

@@ -1,0 +1,58 @@
+import type { Distributor } from '@dmc/contract/distributors';
+
+/** Four organisations: different sizes, one inactive, one that has just begun. */
+export const distributors: readonly Distributor[] = [
+  {
+    id: 'd-1',
+    name: 'Vrinda Distributors',
+    gstNumber: '29AAKCV4821M1ZQ',
+    phone: '+91 80452 11870',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    themeColor: 'professional-blue',
+    isActive: true,
+    stats: {
+      totalUsers: 6,
+      totalOrders: 342,
+      totalRetailers: 36,
+      totalProducts: 53,
+      totalRevenue: 84_26_310_00,
+    },
+    users: [{ id: 'u-1', email: 'asha.menon@vrinda.in', isActive: true }],
+  },
+  {
+    id: 'd-2',
+    name: 'Haritvan Naturals',
+    gstNumber: '33AAHCH7734P1Z8',
+    phone: '+91 42243 90216',
+    city: 'Coimbatore',
+    state: 'Tamil Nadu',
+    isActive: true,
+    stats: {
+      totalUsers: 3,
+      totalOrders: 86,
+      totalRetailers: 12,
+      totalProducts: 14,
+      totalRevenue: 11_08_945_00,
+    },
+    users: [],
+  },
+  {
+    id: 'd-3',
+    name: 'Shankheshwar Agro Foods and Beverages Distribution Company',
+    gstNumber: '23AAJCS9920K1ZD',
+    phone: '+91 73140 55821',
+    city: 'Indore',
+    state: 'Madhya Pradesh',
+    isActive: false,
+    stats: {
+      totalUsers: 4,
+      totalOrders: 1_204,
+      totalRetailers: 96,
+      totalProducts: 210,
+      totalRevenue: 99_84_26_310_00,
+    },
+    users: [],
+  },
+  { id: 'd-4', name: 'Navodaya Supplies', stats: {}, users: [] },
+];

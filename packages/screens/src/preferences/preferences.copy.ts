@@ -1,0 +1,20 @@
+/** Words of the preferences page (rulings P01, P02). */
+export const preferencesCopy = {
+  profile: 'Profile',
+  profileNote: 'Your account is managed by the platform; ask an administrator for a change.',
+  email: 'E-mail',
+  role: 'Role',
+  organisation: 'Organisation',
+  viewing: 'Viewing as',
+  appearance: 'Appearance',
+  appearanceNote: 'Kept on this device, for you only.',
+  theme: 'Theme',
+  follow: (theme: string) => `Follow the organisation (${theme})`,
+  followNote: 'Changes when your organisation chooses another theme.',
+  density: 'Table density',
+  densities: { comfortable: 'Comfortable', compact: 'Compact' },
+  densityNote: 'Compact rows leave out the second line.',
+  refresh: 'Auto-refresh',
+  refreshText: { on: 'On', off: 'Off' },
+  refreshNote: 'What live screens begin with; each screen can be switched by itself.',
+} as const;

@@ -1,0 +1,125 @@
+import { DEFAULT_ORGANISATION } from '@dmc/contract/distributors';
+import { ROLE_LABELS } from '@dmc/contract/roles';
+import type { User } from '@dmc/contract/session';
+import { Card } from '@dmc/design-system/card';
+import { DescriptionList } from '@dmc/design-system/description-list';
+import { SegmentedControl } from '@dmc/design-system/segmented-control';
+import { SwitchField } from '@dmc/design-system/switch-field';
+import { THEME_IDS, type ThemeId } from '@dmc/design-system/theme';
+import { THEME_LIST } from '@dmc/design-system/theme-list';
+import { ThemeSwatch } from '@dmc/design-system/theme-swatch';
+import { type ReactNode, useId } from 'react';
+import { preferencesCopy as copy } from './preferences.copy.ts';
+import styles from './preferences.module.css';
+
+/** What a user chose for this device. */
+export interface PreferenceValues {
+  theme: ThemeId | 'organisation';
+  density: 'comfortable' | 'compact';
+  /** Whether live screens refresh by themselves. */
+  autoRefresh: boolean;
+}
+
+export interface PreferencesProps {
+  user: User;
+  values: PreferenceValues;
+  /** The organisation's own theme. */
+  organisationTheme: ThemeId;
+  /** Takes effect and is kept at once. */
+  onChange: (change: Partial<PreferenceValues>) => void;
+}
+
+/** Who one is here, and how the console looks on this device: for every signed-in role (rulings P01). */
+export function Preferences({ user, values, organisationTheme, onChange }: PreferencesProps) {
+  const impersonating = user.impersonation?.isImpersonating === true;
+  const group = useId();
+  return (
+    <div className={styles.page}>
+      <div id="profile" className={styles.anchor}>
+        <Card title={copy.profile}>
+          <DescriptionList
+            items={[
+              { term: copy.email, detail: user.email },
+              { term: copy.role, detail: ROLE_LABELS[impersonating ? 'ADMIN' : user.role] },
+              {
+                term: impersonating ? copy.viewing : copy.organisation,
+                detail: user.distributor?.name ?? DEFAULT_ORGANISATION,
+              },
+            ]}
+          />
+          <p className={styles.note}>{copy.profileNote}</p>
+        </Card>
+      </div>
+      <Card title={copy.appearance}>
+        <p className={styles.lead}>{copy.appearanceNote}</p>
+        <Row label={copy.theme} wide>
+          <div role="radiogroup" aria-label={copy.theme} className={styles.themes}>
+            <ThemeSwatch
+              name={group}
+              theme={organisationTheme}
+              label={copy.follow(THEME_LIST[organisationTheme].name)}
+              checked={values.theme === 'organisation'}
+              onChoose={() => onChange({ theme: 'organisation' })}
+            />
+            {THEME_IDS.map((id) => (
+              <ThemeSwatch
+                key={id}
+                name={group}
+                theme={id}
+                label={THEME_LIST[id].name}
+                checked={values.theme === id}
+                onChoose={() => onChange({ theme: id })}
+              />
+            ))}
+          </div>
+          <p className={styles.hint}>{copy.followNote}</p>
+        </Row>
+        <Row label={copy.density} hint={copy.densityNote}>
+          <SegmentedControl
+            label={copy.density}
+            value={values.density}
+            onChange={(density) => onChange({ density })}
+            options={[
+              { value: 'comfortable', label: copy.densities.comfortable },
+              { value: 'compact', label: copy.densities.compact },
+            ]}
+          />
+        </Row>
+        <div className={styles.row}>
+          <SwitchField
+            label={copy.refresh}
+            hint={copy.refreshNote}
+            layout="beside"
+            checked={values.autoRefresh}
+            text={values.autoRefresh ? copy.refreshText.on : copy.refreshText.off}
+            onChange={(autoRefresh) => onChange({ autoRefresh })}
+          />
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+interface RowProps {
+  label: string;
+  hint?: string;
+  /** The control takes the whole width below the label. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** One setting: its name, what it does, and the control. */
+function Row({ label, hint, wide = false, children }: RowProps) {
+  return (
+    <div className={styles.row} data-wide={wide || undefined}>
+      <div className={styles.words}>
+        {/* The control names itself: this is the same name for the eye. */}
+        <span aria-hidden className={styles.label}>
+          {label}
+        </span>
+        {hint ? <span className={styles.hint}>{hint}</span> : null}
+      </div>
+      <div className={styles.control}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Permission } from '@dmc/contract/roles';
+
+/** Words of the supervisor dashboard. Documented ones stand in core §2 and §8. */
+export const supervisorDashboardCopy = {
+  stats: {
+    label: 'Basic figures',
+    products: 'Products',
+    retailers: 'Retailers',
+    totalOrders: 'Total Orders',
+    pendingOrders: 'Pending Orders',
+    orderValue: 'Order Value',
+    allTime: 'All time',
+    waiting: 'Waiting for approval',
+    nothingWaiting: 'Nothing waits for approval',
+    basic: 'Basic view only',
+    basicTip: 'The total of confirmed orders. Detailed analytics are left to the distributor.',
+  },
+  actionRequired: 'Action Required',
+  pending: (count: number) =>
+    count === 1
+      ? 'You have 1 pending order waiting for approval.'
+      : `You have ${count} pending orders waiting for approval.`,
+  review: 'Review orders',
+  recent: 'Recent Orders',
+  viewAll: 'View all',
+  refresh: 'Refresh',
+  updated: (time: string) => `updated ${time}`,
+  columns: {
+    order: 'Order',
+    retailer: 'Retailer',
+    amount: 'Amount',
+    status: 'Status',
+    date: 'Date',
+    actions: 'Actions',
+  },
+  approve: 'Approve',
+  approveNamed: (order: string) => `Approve ${order}`,
+  approving: 'Approving…',
+  view: 'View details',
+  viewNamed: (order: string) => `View ${order}`,
+  sampleReason: 'These are sample orders: nothing can be approved.',
+  approveFailed: 'Failed to approve order',
+  access: 'Supervisor Access',
+  /** What the permission table allows a supervisor, in words. */
+  may: {
+    'orders.view': 'View orders and their details',
+    'orders.approve': 'Approve orders',
+    'orders.setStatus': 'Change the status of an order',
+    'products.count': 'See basic counts of products and retailers',
+    'retailers.view': 'Look up a retailer',
+    'retailers.block': 'Block and unblock a retailer',
+  } as const satisfies Partial<Record<Permission, string>>,
+  /** What is left to the distributor. */
+  leftToDistributor: {
+    'analytics.detailed': 'Detailed analytics',
+    'products.manage': 'Product management',
+    'orders.create': 'New orders',
+    'retailers.create': 'New retailers',
+  } as const satisfies Partial<Record<Permission, string>>,
+  left: (things: string) => `${things} are left to the distributor`,
+  workingFor: (name: string) => ({ before: 'Working for', name }),
+  empty: 'No data available',
+  emptyHint: 'Orders appear here as soon as a retailer places one.',
+  failed: 'Could not load.',
+  sample: 'Sample data',
+  sampleNote: 'The figures and orders below are samples — not your figures.',
+  stale: 'The dashboard could not be refreshed.',
+  staleNote: (time: string) => `What you see is from ${time}.`,
+} as const;

@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { analytics } from './supervisor-dashboard.fixtures.ts';
+import { SupervisorDashboard } from './supervisor-dashboard.tsx';
+
+const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
+
+const meta = {
+  title: 'Screens/Supervisor dashboard',
+  component: SupervisorDashboard,
+  args: {
+    analytics: { status: 'ready', data: analytics, refresh: 'idle' },
+    updatedAt: new Date('2026-11-20T05:12:00Z'),
+    organisation: 'Vrinda Distributors',
+    onApprove: fn(),
+    onDismissFailure: fn(),
+    onOpen: fn(),
+    onRefresh: fn(),
+    renderLink: ({ to, ...link }) => <a href={to} {...link} />,
+  },
+} satisfies Meta<typeof SupervisorDashboard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Loading: Story = { args: { analytics: { status: 'loading' }, updatedAt: undefined } };
+export const Empty: Story = {
+  args: {
+    analytics: {
+      status: 'ready',
+      data: {
+        stats: { totalProducts: 0, totalRetailers: 0, totalOrders: 0, pendingOrders: 0, totalRevenue: 0 },
+        recentOrders: [],
+      },
+      refresh: 'idle',
+    },
+  },
+};
+/** Nothing could be loaded: the documented sample, marked as one, with nothing to press. */
+export const Failed: Story = {
+  args: { analytics: { status: 'failed', failure: timeout }, updatedAt: undefined },
+};
+export const FailedWithEarlierFigures: Story = {
+  args: {
+    analytics: {
+      status: 'failed',
+      failure: timeout,
+      last: { data: analytics, at: new Date('2026-11-20T05:12:00Z') },
+    },
+  },
+};
+export const Refreshing: Story = {
+  args: { analytics: { status: 'ready', data: analytics, refresh: 'pending' } },
+};
+export const OnePending: Story = {
+  args: {
+    analytics: {
+      status: 'ready',
+      data: { ...analytics, stats: { ...analytics.stats, pendingOrders: 1 } },
+      refresh: 'idle',
+    },
+  },
+};
+export const Dense: Story = {
+  args: {
+    analytics: {
+      status: 'ready',
+      data: {
+        stats: { ...analytics.stats, totalOrders: 1_24_80_652, totalRevenue: 99_99_99_999_00 },
+        recentOrders: analytics.recentOrders.map((order) => ({
+          ...order,
+          totalAmount: 99_99_999_50,
+          retailer: { name: `${order.retailer.name} and Sons Wholesale Provision Merchants` },
+        })),
+      },
+      refresh: 'idle',
+    },
+  },
+};
+export const Approving: Story = { args: { approving: 'o-24817' } };
+export const ApprovalFailed: Story = {
+  args: {
+    approveFailure: {
+      id: 'o-24817',
+      orderNumber: 'ORD-24817',
+      failure: { kind: 'conflict', message: 'This order is already CONFIRMED.' },
+    },
+  },
+};
+export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+export const ApprovesAPendingOrder: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve ORD-24817' }));
+    await expect(args.onApprove).toHaveBeenCalledWith('o-24817');
+    await expect(canvas.queryByRole('button', { name: 'Approve ORD-24815' })).toBeNull();
+  },
+};
+
+export const OpensTheDetailsFromTheViewIcon: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'View ORD-24815' }));
+    await expect(args.onOpen).toHaveBeenCalledWith('o-24815');
+  },
+};
+
+export const NothingCanBeApprovedInTheSample: Story = {
+  args: { analytics: { status: 'failed', failure: timeout } },
+  play: async ({ canvas, args }) => {
+    for (const approve of canvas.getAllByRole('button', { name: /^Approve/ }))
+      await expect(approve).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: /Retry/ }));
+    await expect(args.onRefresh).toHaveBeenCalledTimes(1);
+  },
+};

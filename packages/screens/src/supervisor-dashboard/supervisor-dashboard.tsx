@@ -1,0 +1,322 @@
+import type { RecentOrder, SupervisorAnalytics } from '@dmc/contract/dashboard';
+import { formatDate, formatTime } from '@dmc/contract/dates';
+import { moneyParts } from '@dmc/contract/money';
+import { type OrderStatus, statusLabel } from '@dmc/contract/orders';
+import { may, type Permission } from '@dmc/contract/roles';
+import { Amount } from '@dmc/design-system/amount';
+import { Badge } from '@dmc/design-system/badge';
+import { Banner } from '@dmc/design-system/banner';
+import { Card } from '@dmc/design-system/card';
+import { type Column, DataTable } from '@dmc/design-system/data-table';
+import { EmptyState } from '@dmc/design-system/empty-state';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
+import type { RenderLink } from '@dmc/design-system/link';
+import { dataOf, type Failure, type Loadable, mapLoadable } from '@dmc/design-system/load';
+import { PageHeader } from '@dmc/design-system/page-header';
+import { Provenance } from '@dmc/design-system/provenance';
+import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
+import { Tooltip } from '@dmc/design-system/tooltip';
+import { Button, IconButton } from '@radix-ui/themes';
+import { Check, Clock, Eye, Lock, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { STATUS_ICONS } from '../order-status/order-status.tsx';
+import { SAMPLE } from './sample.ts';
+import { supervisorDashboardCopy as copy } from './supervisor-dashboard.copy.ts';
+import styles from './supervisor-dashboard.module.css';
+
+export interface SupervisorDashboardProps {
+  analytics: Loadable<SupervisorAnalytics>;
+  /** When the figures arrived. */
+  updatedAt?: Date | undefined;
+  /** Whom the supervisor works for. */
+  organisation?: string | undefined;
+  /** The order whose approval is on its way. */
+  approving?: string | undefined;
+  /** The approval that failed last: its order number and cause. */
+  approveFailure?: { id: string; orderNumber: string; failure: Failure } | undefined;
+  onApprove: (id: string) => void;
+  onDismissFailure: () => void;
+  /** Opens the details of an order. */
+  onOpen: (id: string) => void;
+  onRefresh: () => void;
+  renderLink: RenderLink;
+  /** The details of the open order. */
+  details?: ReactNode;
+}
+
+/** Only these two are badges here, CONFIRMED in green; every other status is plain text with its icon (core §4, P44). */
+const BADGES: Partial<Record<OrderStatus, 'yellow' | 'green'>> = { PENDING: 'yellow', CONFIRMED: 'green' };
+
+const COLUMNS: readonly Column<RecentOrder>[] = [
+  { id: 'order', header: copy.columns.order, value: (order) => order.orderNumber, width: 128, card: 'meta' },
+  {
+    id: 'retailer',
+    header: copy.columns.retailer,
+    value: (order) => order.retailer.name,
+    width: 'fill',
+    minWidth: 140,
+    card: 'title',
+  },
+  {
+    id: 'amount',
+    header: copy.columns.amount,
+    value: (order) => order.totalAmount,
+    cell: (order) => <Amount parts={moneyParts(order.totalAmount)} />,
+    align: 'end',
+    width: 132,
+    card: 'value',
+  },
+  {
+    id: 'status',
+    header: copy.columns.status,
+    value: (order) => order.status,
+    cell: (order) => (
+      <Badge
+        tone={BADGES[order.status] ?? 'gray'}
+        icon={STATUS_ICONS[order.status]}
+        plain={BADGES[order.status] === undefined}
+      >
+        {statusLabel(order.status)}
+      </Badge>
+    ),
+    width: 132,
+    card: 'badge',
+  },
+  {
+    id: 'date',
+    header: copy.columns.date,
+    value: (order) => order.createdAt,
+    cell: (order) => formatDate(order.createdAt),
+    emphasis: 'quiet',
+    width: 124,
+    drop: 1,
+    card: 'end',
+  },
+];
+
+/** Basic counts, the orders that wait for approval, and what a supervisor may do (core §2). */
+export function SupervisorDashboard({
+  analytics,
+  updatedAt,
+  organisation,
+  approving,
+  approveFailure,
+  onApprove,
+  onDismissFailure,
+  onOpen,
+  onRefresh,
+  renderLink,
+  details,
+}: SupervisorDashboardProps) {
+  // Nothing came and nothing was known before: the documented sample, marked, with nothing to press (P41).
+  const sample = analytics.status === 'failed' && analytics.last === undefined;
+  const data = sample ? SAMPLE : dataOf(analytics);
+  const stats = data?.stats;
+  const pending = sample ? 0 : (stats?.pendingOrders ?? 0);
+  const loading = analytics.status === 'loading';
+  const rows: Loadable<readonly RecentOrder[]> = sample
+    ? { status: 'ready', data: SAMPLE.recentOrders, refresh: 'idle' }
+    : mapLoadable(analytics, (loaded) => loaded.recentOrders);
+  // The failure is said once, above everything: the table keeps its rows without a notice of its own.
+  const quietRows: Loadable<readonly RecentOrder[]> =
+    rows.status === 'failed' && rows.last ? { status: 'ready', data: rows.last.data, refresh: 'idle' } : rows;
+  const count = (value: number | undefined) => (value === undefined ? '—' : value.toLocaleString('en-IN'));
+  const mark = sample ? ({ kind: 'sample' } as const) : undefined;
+  const card = { loading, dimmed: sample, ...(mark ? { provenance: mark } : {}) };
+
+  return (
+    <div className={styles.page}>
+      {analytics.status === 'failed' ? (
+        <FailureNotice
+          title={sample ? copy.failed : copy.stale}
+          failure={analytics.failure}
+          note={
+            analytics.last ? (
+              copy.staleNote(formatTime(analytics.last.at.toISOString()))
+            ) : (
+              <>
+                <Provenance of={{ kind: 'sample' }} /> {copy.sampleNote}
+              </>
+            )
+          }
+          onRetry={onRefresh}
+        />
+      ) : null}
+      {approveFailure ? (
+        <FailureNotice
+          urgent
+          title={copy.approveFailed}
+          failure={approveFailure.failure}
+          note={approveFailure.orderNumber}
+          onRetry={() => onApprove(approveFailure.id)}
+          retrying={approving === approveFailure.id}
+          onDismiss={onDismissFailure}
+        />
+      ) : null}
+      {pending > 0 ? (
+        <Banner
+          tone="warning"
+          icon={<Clock size={16} strokeWidth={1.75} />}
+          text={
+            <>
+              <strong>{copy.actionRequired}</strong> <span>{copy.pending(pending)}</span>
+            </>
+          }
+          action={
+            <Button asChild variant="surface" color="gray">
+              {renderLink({ to: '/supervisor-orders?status=pending', children: copy.review })}
+            </Button>
+          }
+        />
+      ) : null}
+      <StatGroup label={copy.stats.label} columns={5}>
+        <StatCard
+          {...card}
+          label={copy.stats.products}
+          value={count(stats?.totalProducts)}
+          note={copy.stats.allTime}
+        />
+        <StatCard
+          {...card}
+          label={copy.stats.retailers}
+          value={count(stats?.totalRetailers)}
+          note={copy.stats.allTime}
+        />
+        <StatCard
+          {...card}
+          label={copy.stats.totalOrders}
+          value={count(stats?.totalOrders)}
+          note={copy.stats.allTime}
+        />
+        <StatCard
+          {...card}
+          label={copy.stats.pendingOrders}
+          value={count(stats?.pendingOrders)}
+          note={pending > 0 || sample ? copy.stats.waiting : copy.stats.nothingWaiting}
+        />
+        <StatCard
+          {...card}
+          label={copy.stats.orderValue}
+          value={
+            stats?.totalRevenue === undefined ? (
+              '—'
+            ) : (
+              <Amount parts={moneyParts(stats.totalRevenue, 'dashboard')} />
+            )
+          }
+          note={
+            <Tooltip label={copy.stats.basicTip}>
+              <button type="button" className={styles.basic}>
+                {copy.stats.basic}
+              </button>
+            </Tooltip>
+          }
+        />
+      </StatGroup>
+      <div className={styles.columns}>
+        <section className={styles.recent} aria-label={copy.recent}>
+          <PageHeader
+            title={copy.recent}
+            meta={updatedAt ? copy.updated(formatTime(updatedAt.toISOString())) : undefined}
+            actions={
+              <>
+                <Button asChild variant="ghost" color="gray">
+                  {renderLink({ to: '/supervisor-orders', children: copy.viewAll })}
+                </Button>
+                <Button variant="surface" color="gray" onClick={onRefresh}>
+                  <RefreshCw
+                    aria-hidden
+                    size={16}
+                    strokeWidth={1.75}
+                    className={
+                      analytics.status === 'ready' && analytics.refresh === 'pending'
+                        ? styles.turning
+                        : undefined
+                    }
+                  />
+                  {copy.refresh}
+                </Button>
+              </>
+            }
+          />
+          <DataTable
+            caption={copy.recent}
+            rows={quietRows}
+            columns={COLUMNS}
+            rowId={(order) => order.id}
+            {...(sample ? {} : { onOpen })}
+            loadingRows={6}
+            failedText={copy.failed}
+            empty={<EmptyState kind="nothing" title={copy.empty} hint={copy.emptyHint} />}
+            actionsWidth={168}
+            actions={(order) => (
+              <>
+                {order.status === 'PENDING' ? (
+                  <Button
+                    size="1"
+                    variant="soft"
+                    disabled={sample}
+                    title={sample ? copy.sampleReason : undefined}
+                    aria-label={copy.approveNamed(order.orderNumber)}
+                    aria-disabled={approving === order.id || undefined}
+                    onClick={approving === undefined ? () => onApprove(order.id) : undefined}
+                  >
+                    <Check aria-hidden size={14} strokeWidth={2} />
+                    {approving === order.id ? copy.approving : copy.approve}
+                  </Button>
+                ) : null}
+                {sample ? null : (
+                  <IconButton
+                    variant="ghost"
+                    color="gray"
+                    aria-label={copy.viewNamed(order.orderNumber)}
+                    title={copy.view}
+                    onClick={() => onOpen(order.id)}
+                  >
+                    <Eye aria-hidden size={16} strokeWidth={1.75} />
+                  </IconButton>
+                )}
+              </>
+            )}
+          />
+        </section>
+        <SupervisorAccess organisation={organisation} />
+      </div>
+      {details}
+    </div>
+  );
+}
+
+/** What a supervisor may do, read off the permission table, so that the box cannot drift from it (P40). */
+function SupervisorAccess({ organisation }: { organisation: string | undefined }) {
+  const allowed = (Object.keys(copy.may) as (keyof typeof copy.may)[]).filter((right) =>
+    may('SUPERVISOR', right),
+  );
+  const left = (Object.keys(copy.leftToDistributor) as (keyof typeof copy.leftToDistributor)[])
+    .filter((right: Permission) => !may('SUPERVISOR', right))
+    .map((right) => copy.leftToDistributor[right]);
+  const things = new Intl.ListFormat('en', { type: 'conjunction' }).format(
+    left.map((thing, index) => (index === 0 ? thing : thing.toLowerCase())),
+  );
+  return (
+    <Card title={copy.access}>
+      <ul className={styles.rights}>
+        {allowed.map((right) => (
+          <li key={right} className={styles.right}>
+            <Check aria-hidden size={16} strokeWidth={1.75} className={styles.tick} />
+            {copy.may[right]}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.left}>
+        <Lock aria-hidden size={16} strokeWidth={1.75} />
+        {copy.left(things)}
+      </p>
+      {organisation ? (
+        <p className={styles.working}>
+          {copy.workingFor(organisation).before} <strong>{organisation}</strong>
+        </p>
+      ) : null}
+    </Card>
+  );
+}
