@@ -222,6 +222,13 @@ describe('headers and the log', () => {
     expect(allowed.headers.get('access-control-allow-origin')).toBe('https://console.example.in');
     expect(allowed.headers.get('access-control-allow-headers')).toContain('idempotency-key');
     expect((await ask('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+    // A refusal must be readable too: else the console takes a 401 for a broken connection.
+    const refused = await server.reply('/api/products', {
+      headers: { origin: 'https://console.example.in' },
+    });
+    expect(refused.status).toBe(401);
+    expect(refused.headers.get('access-control-allow-origin')).toBe('https://console.example.in');
+    expect(refused.headers.get('cache-control')).toBe('no-store');
   });
 
   it('log a line per call, without what was searched for or any token', async () => {

@@ -26,8 +26,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
 
-/** A name that carries a hash of its content: the file behind it never changes. */
-const HASHED = /[.-][\w-]{8,}\.(?:js|mjs|css|woff2?|png|jpg|svg|webp)$/;
+/** A name that carries a hash of its content, as the bundler writes it: the file behind it never changes. */
+const HASHED = /^assets\/.+[-.][\w-]{8}\.\w+$/;
 
 const squeeze = promisify(gzip);
 

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+describe('the environment', () => {
+  it('needs nothing', () => {
+    expect(readEnvironment({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 4000,
+      demo: false,
+      logLevel: 'info',
+      config: { bare: false, sessionSeconds: 3600, loginAttempts: 5, rateLimit: 100, corsOrigins: [] },
+    });
+  });
+
+  it('is read as it is meant', () => {
+    const { admin, config } = readEnvironment({
+      ADMIN_EMAIL: 'Head@Example.in',
+      ADMIN_PASSWORD: 'secret-1',
+      CORS_ORIGINS: 'https://a.example/, https://b.example:8443',
+      PUBLIC_URL: 'https://a.example/',
+      BARE: '1',
+    });
+    expect(admin).toEqual({ email: 'head@example.in', password: 'secret-1' });
+    expect(config.corsOrigins).toEqual(['https://a.example', 'https://b.example:8443']);
+    expect(config.publicUrl).toBe('https://a.example');
+    expect(config.bare).toBe(true);
+  });
+
+  it.each([
+    [{ PORT: '80 80' }, 'PORT is “80 80”: give a whole number from 0 to 65535.'],
+    [{ DEMO: 'yes' }, 'DEMO is “yes”: give 1 or 0.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is “loud”: give silent, error, warn, info, debug.'],
+    [{ TIME_ZONE: 'Mars/Base' }, 'TIME_ZONE is “Mars/Base”: give a time zone such as Asia/Kolkata.'],
+    [
+      { CORS_ORIGINS: 'console' },
+      'CORS_ORIGINS is “console”: give origins such as https://console.example.in.',
+    ],
+    [
+      { PUBLIC_URL: 'ftp://x' },
+      'PUBLIC_URL is “ftp://x”: give an address such as https://console.example.in.',
+    ],
+    [{ ADMIN_EMAIL: 'a@b.in' }, 'ADMIN_PASSWORD is missing or shorter than 6 characters.'],
+    [{ ADMIN_PASSWORD: 'secret-1' }, 'ADMIN_EMAIL is missing or no e-mail address.'],
+  ])('is refused with a sentence: %j', (variables, message) => {
+    expect(() => readEnvironment(variables)).toThrow(message);
+  });
+});

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepare } from './first-start.ts';
+import { serverState, users } from './schema.ts';
+import { openTestServer, type TestServer } from './testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const start = (options: { demo: boolean; admin?: { email: string; password: string } }) =>
+  prepare(
+    server.db,
+    { admin: undefined, ...options },
+    { now: new Date(), assetsDir: '', uploadDir: '', publicUrl: '' },
+  );
+
+describe('the first start without demo data', () => {
+  it('is refused while nobody could sign in', async () => {
+    await expect(start({ demo: false })).rejects.toThrow('set ADMIN_EMAIL and ADMIN_PASSWORD');
+  });
+
+  it('makes the administrator once, and tells no accounts', async () => {
+    const admin = { email: 'head@example.in', password: 'a long secret' };
+    expect(await start({ demo: false, admin })).toBeUndefined();
+    expect(
+      await start({ demo: false, admin: { email: 'other@example.in', password: 'secret-1' } }),
+    ).toBeUndefined();
+    expect(await start({ demo: false })).toBeUndefined();
+    expect(await server.db.select().from(users)).toMatchObject([{ email: 'head@example.in', role: 'ADMIN' }]);
+    const { status } = await server.call('login', { body: admin });
+    expect(status).toBe(200);
+  });
+
+  it('never mixes demo accounts, whose passwords are public, with data of one’s own', async () => {
+    await expect(start({ demo: true })).rejects.toThrow('holds data of its own');
+    await server.db.insert(serverState).values({ key: 'demo', value: {} });
+    await expect(start({ demo: false })).rejects.toThrow('holds the demo data');
+  });
+});
