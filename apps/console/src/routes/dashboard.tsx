@@ -1,0 +1,95 @@
+import { DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
+import { stockLevel } from '@dmc/contract/products';
+import type { ConsoleRole } from '@dmc/contract/roles';
+import { mapLoadable } from '@dmc/design-system/load';
+import { type Counted, Dashboard } from '@dmc/screens/dashboard';
+import { activityOf } from '@dmc/screens/dashboard-figures';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { dashboard } from '../api/dashboard.ts';
+import { useHealth, useOffers } from '../api/health.ts';
+import { toLoadable } from '../api/loadable.ts';
+import { orders } from '../api/orders.ts';
+import { products } from '../api/products.ts';
+import type { PageProps } from '../shell/page-props.ts';
+import { renderLink } from '../shell/render-link.tsx';
+import { withParams } from './list-url.ts';
+
+// Opened by a press: their code waits until then.
+const NewOrder = lazy(() => import('./new-order.tsx'));
+const AddRetailer = lazy(() => import('./add-retailer.tsx'));
+
+export default function DashboardRoute({ user }: PageProps) {
+  // The guard admits the roles of the console only.
+  const role = user.role as ConsoleRole;
+  const distributor = role === 'DISTRIBUTOR';
+  const [params, setParams] = useSearchParams();
+  const timeZone = useHealth(({ health }) => health?.timeZone) ?? DEFAULT_TIME_ZONE;
+  const offers = { orders: useOffers('orders.create'), retailers: useOffers('retailers.create') };
+
+  const figures = useQuery({
+    ...(role === 'ADMIN' ? dashboard.admin() : dashboard.distributor()),
+    // A supervisor's figures are on a page of his own: none are asked for here (core §6, rulings P23).
+    enabled: role !== 'SUPERVISOR',
+  });
+  // What the answer lacks is read from the lists; an admin may not read them.
+  const lacks = (field: 'pendingOrders' | 'recentActivity') =>
+    distributor && figures.isFetched && figures.data?.[field] === undefined;
+  const lacksPending = lacks('pendingOrders');
+  const lacksActivity = lacks('recentActivity');
+  const pending = useQuery({ ...orders.list({ status: 'PENDING', pages: 1 }), enabled: lacksPending });
+  const latest = useQuery({ ...orders.list({ pages: 1 }), enabled: lacksActivity });
+  // Looked up, never fetched for this.
+  const catalogue = useQuery({ ...products.list({ search: '', pages: 1 }), enabled: false });
+
+  const open = (change: Readonly<Record<string, string>>) => setParams((now) => withParams(now, change));
+  const refresh = () => {
+    void figures.refetch();
+    if (lacksPending) void pending.refetch();
+    if (lacksActivity) void latest.refetch();
+  };
+  return (
+    <>
+      <Dashboard
+        role={role}
+        stats={role === 'SUPERVISOR' ? undefined : toLoadable(figures)}
+        updatedAt={figures.dataUpdatedAt > 0 ? new Date(figures.dataUpdatedAt) : undefined}
+        now={new Date()}
+        timeZone={timeZone}
+        pending={
+          lacksPending
+            ? mapLoadable(
+                toLoadable(pending),
+                ({ rows, total, maybeMore }): Counted => ({
+                  count: total ?? rows.length,
+                  atLeast: total === undefined && maybeMore,
+                }),
+              )
+            : undefined
+        }
+        lowStock={
+          catalogue.data && {
+            count: catalogue.data.rows.filter((product) => stockLevel(product.stock) === 'low').length,
+            atLeast: catalogue.data.maybeMore,
+          }
+        }
+        latest={lacksActivity ? mapLoadable(toLoadable(latest), ({ rows }) => activityOf(rows)) : undefined}
+        refreshing={figures.isFetching}
+        onRefresh={refresh}
+        offers={offers}
+        onNewOrder={() => open({ newOrder: '1' })}
+        onAddRetailer={() => open({ newRetailer: '1' })}
+        renderLink={renderLink}
+      />
+      <Suspense fallback={null}>
+        {distributor && offers.orders && params.has('newOrder') ? (
+          <NewOrder onClose={() => open({ newOrder: '' })} />
+        ) : null}
+        {distributor && offers.retailers && params.has('newRetailer') ? (
+          <AddRetailer onClose={() => open({ newRetailer: '' })} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

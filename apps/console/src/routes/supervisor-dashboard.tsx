@@ -1,0 +1,63 @@
+import { dataOf, type Failure } from '@dmc/design-system/load';
+import { toasts } from '@dmc/design-system/toasts';
+import { SupervisorDashboard } from '@dmc/screens/supervisor-dashboard';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { dashboard } from '../api/dashboard.ts';
+import { failureOf } from '../api/failure.ts';
+import { toLoadable } from '../api/loadable.ts';
+import { orders } from '../api/orders.ts';
+import type { PageProps } from '../shell/page-props.ts';
+import { renderLink } from '../shell/render-link.tsx';
+import { withParams } from './list-url.ts';
+
+const OpenOrder = lazy(() => import('./open-order.tsx'));
+
+export default function SupervisorDashboardRoute({ user }: PageProps) {
+  const [params, setParams] = useSearchParams();
+  const openId = params.get('open');
+  const query = useQuery(dashboard.supervisor());
+  const analytics = toLoadable(query);
+  const rows = dataOf(analytics)?.recentOrders ?? [];
+  const change = useMutation(orders.setStatus());
+  const [approveFailure, setApproveFailure] = useState<{
+    id: string;
+    orderNumber: string;
+    failure: Failure;
+  }>();
+
+  const approve = async (id: string) => {
+    const orderNumber = rows.find((order) => order.id === id)?.orderNumber ?? '';
+    try {
+      await change.mutateAsync({ id, status: 'CONFIRMED', from: 'PENDING' });
+      setApproveFailure(undefined);
+      toasts.show({ tone: 'success', text: `${orderNumber} is approved` });
+    } catch (error) {
+      setApproveFailure({ id, orderNumber, failure: failureOf(error) });
+      // Somebody may have been faster: the row then shows what it is now.
+      await query.refetch();
+    }
+  };
+  return (
+    <SupervisorDashboard
+      analytics={analytics}
+      updatedAt={query.dataUpdatedAt ? new Date(query.dataUpdatedAt) : undefined}
+      organisation={user.distributor?.name}
+      approving={change.isPending ? change.variables.id : undefined}
+      approveFailure={approveFailure}
+      onApprove={(id) => void approve(id)}
+      onDismissFailure={() => setApproveFailure(undefined)}
+      onOpen={(id) => setParams((now) => withParams(now, { open: id }))}
+      onRefresh={() => void query.refetch()}
+      renderLink={renderLink}
+      details={
+        openId === null ? undefined : (
+          <Suspense fallback={null}>
+            <OpenOrder id={openId} onOpen={(id) => setParams((now) => withParams(now, { open: id ?? '' }))} />
+          </Suspense>
+        )
+      }
+    />
+  );
+}
