@@ -21,7 +21,7 @@ export interface ActionItem {
   provenance?: ProvenanceOf;
   /** Address that the row leads to. */
   to?: string;
-  /** What the row does, where it leads nowhere. */
+  /** What the row does, where it leads nowhere. With neither the row only says something. */
   onSelect?: () => void;
   /** Why the row cannot be used now; shown in the hint's place, and the row stays reachable so that it can be read. */
   reason?: string;
@@ -34,21 +34,25 @@ export interface ActionListProps {
   label?: string;
   /** Rows in the order in which they are most used. */
   items: readonly ActionItem[];
+  /** How many rows stand beside each other where the card is wide: 2 as rows, 3 as tiles. */
+  columns?: 2 | 3;
   /** Draws a link with the router at hand. */
   renderLink: RenderLink;
 }
 
 /** Next steps as rows of one card. */
-export function ActionList({ title, label, items, renderLink }: ActionListProps) {
+export function ActionList({ title, label, items, columns, renderLink }: ActionListProps) {
   return (
     <Card {...(title ? { title } : {})} padded={false}>
-      <ul className={styles.list} aria-label={title ?? label}>
-        {items.map((item) => (
-          <li key={item.label}>
-            <Row item={item} renderLink={renderLink} />
-          </li>
-        ))}
-      </ul>
+      <div className={styles.room}>
+        <ul className={styles.list} data-columns={columns} aria-label={title ?? label}>
+          {items.map((item) => (
+            <li key={item.label}>
+              <Row item={item} renderLink={renderLink} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </Card>
   );
 }
@@ -69,7 +73,7 @@ function Row({ item, renderLink }: { item: ActionItem; renderLink: RenderLink })
         {second ? <span className={styles.hint}>{second}</span> : null}
       </span>
       {end === undefined ? null : <span className={styles.end}>{end}</span>}
-      {reason ? null : (
+      {reason || (!to && !onSelect) ? null : (
         <span className={styles.chevron}>
           <Icon of={ChevronRight} />
         </span>
@@ -84,6 +88,7 @@ function Row({ item, renderLink }: { item: ActionItem; renderLink: RenderLink })
     );
   }
   if (to) return renderLink({ to, className: styles.row, children });
+  if (!onSelect) return <div className={styles.row}>{children}</div>;
   return (
     <button type="button" className={styles.row} onClick={onSelect}>
       {children}

@@ -1,0 +1,123 @@
+import type { Outcome } from '@dmc/design-system/load';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { kirana } from './add-retailer.fixtures.ts';
+import { AddRetailer } from './add-retailer.tsx';
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Add Retailer' }));
+/** Offers the prepared values and takes them: the form stands filled. */
+const fill = async () => {
+  const form = await dialog();
+  await userEvent.click(form.getByRole('button', { name: 'Restore' }));
+  return form;
+};
+const send = async () => {
+  const form = await fill();
+  await userEvent.click(form.getByRole('button', { name: 'Add Retailer' }));
+  return form;
+};
+
+const meta = {
+  title: 'Screens/Add retailer',
+  component: AddRetailer,
+  args: {
+    drafts: { find: () => undefined, keep: fn() },
+    onSubmit: fn(async (): Promise<Outcome> => ({ ok: true })),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof AddRetailer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const drafts = { find: () => kirana, keep: fn() };
+
+export const Pristine: Story = {
+  play: async () => {
+    await dialog();
+  },
+};
+export const Prefilled: Story = {
+  args: { drafts },
+  play: async () => {
+    await fill();
+  },
+};
+export const Submitting: Story = {
+  args: { drafts, onSubmit: fn(() => new Promise<never>(() => {})) },
+  play: async () => {
+    const form = await send();
+    await form.findByRole('button', { name: 'Adding...' });
+  },
+};
+export const RejectedByField: Story = {
+  args: {
+    drafts,
+    onSubmit: fn(
+      async (): Promise<Outcome> => ({
+        ok: false,
+        fields: { phone: 'Another of your retailers has this number' },
+      }),
+    ),
+  },
+  play: async () => {
+    const form = await send();
+    await form.findByText('Another of your retailers has this number');
+  },
+};
+export const RejectedByForm: Story = {
+  args: {
+    drafts,
+    onSubmit: fn(
+      async (): Promise<Outcome> => ({
+        ok: false,
+        form: 'The retailer could not be added. Please try again.',
+      }),
+    ),
+  },
+  play: async () => {
+    const form = await send();
+    await form.findByText('The retailer could not be added. Please try again.');
+  },
+};
+export const Narrow: Story = { ...Prefilled, globals: { viewport: { value: 'phone', isRotated: false } } };
+
+export const AsksForNameAndPhone: Story = {
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.click(form.getByRole('button', { name: 'Add Retailer' }));
+    await expect(await form.findByText('Name is required')).toBeVisible();
+    await expect(form.getByText('Phone is required')).toBeVisible();
+    await expect(form.getByRole('textbox', { name: /Shop name/ })).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const AdvisesOnAGstNumberAndTakesIt: Story = {
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: /Shop name/ }), ' Shree Ganesh Kirana ');
+    await userEvent.type(form.getByRole('textbox', { name: /Phone/ }), '98220 41786');
+    await userEvent.type(form.getByRole('textbox', { name: /GST number/ }), '27AAPFU0939F1ZA');
+    await userEvent.tab();
+    await expect(await form.findByText(/not a valid GST number/)).toBeVisible();
+    await userEvent.dblClick(form.getByRole('button', { name: 'Add Retailer' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'Shree Ganesh Kirana', gstNumber: '27AAPFU0939F1ZA' }),
+    );
+  },
+};
+
+export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: /Shop name/ }), 'Shree');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.drafts.keep).toHaveBeenLastCalledWith(
+      'new',
+      expect.objectContaining({ name: 'Shree' }),
+    );
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};

@@ -1,0 +1,154 @@
+import { isGstin } from '@dmc/contract/gstin';
+import { RetailerDraft } from '@dmc/contract/retailers';
+import { Dialog } from '@dmc/design-system/dialog';
+import type { Outcome } from '@dmc/design-system/load';
+import { TextField } from '@dmc/design-system/text-field';
+import { Button } from '@radix-ui/themes';
+import { type DraftStore, FormStatus, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
+import { addRetailerCopy as copy } from './add-retailer.copy.ts';
+import styles from './add-retailer.module.css';
+
+export interface AddRetailerProps {
+  drafts: DraftStore;
+  onSubmit: (draft: RetailerDraft) => Promise<Outcome>;
+  onClose: () => void;
+}
+
+const EMPTY: RetailerDraft = {
+  name: '',
+  phone: '',
+  email: '',
+  gstNumber: '',
+  address: '',
+  city: '',
+  state: '',
+  pincode: '',
+};
+
+const digits = (text: string) => text.replace(/\D/g, '');
+
+/** Adds a retailer (rulings P20). Formats of phone, GST number and pincode are advised and never enforced. */
+export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
+  const { form, phase, errors, refused, submit, kept, restore, discard } = useDraftForm<
+    RetailerDraft,
+    RetailerDraft
+  >({ schema: RetailerDraft, initial: EMPTY, record: 'new', drafts, onSubmit, onSaved: onClose });
+  const { register, watch } = form;
+  const { touchedFields } = form.formState;
+  const error = (name: keyof RetailerDraft) => errors[name]?.message;
+  /** Advice comes once the field was left: nobody is corrected in the middle of a number. */
+  const advice = (name: keyof RetailerDraft, sound: (text: string) => boolean, words: string) => {
+    const text = watch(name).trim();
+    return touchedFields[name] && text !== '' && !sound(text) ? words : undefined;
+  };
+  const inert = phase !== 'editing';
+  return (
+    <Dialog
+      open
+      // Escape and the backdrop close; what was typed is kept and offered again (rulings P77).
+      onOpenChange={onClose}
+      title={copy.title}
+      description={copy.description}
+      busy={inert}
+      onSubmit={submit}
+      footer={
+        <>
+          <FormStatus errors={Object.keys(errors).length} refused={refused} />
+          <Button
+            type="button"
+            variant="surface"
+            color="gray"
+            disabled={inert}
+            onClick={() => {
+              discard();
+              onClose();
+            }}
+          >
+            {copy.cancel}
+          </Button>
+          <Button type="submit" aria-disabled={inert || undefined}>
+            {inert ? copy.saving : copy.save}
+          </Button>
+        </>
+      }
+    >
+      {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
+      <div className={styles.fields} inert={inert}>
+        <div className={styles.wide}>
+          <TextField
+            label={copy.name}
+            required
+            error={error('name')}
+            autoComplete="off"
+            {...register('name')}
+          />
+        </div>
+        <TextField
+          label={copy.phone}
+          required
+          type="tel"
+          hint={advice(
+            'phone',
+            (text) => digits(text).replace(/^91(?=\d{10}$)/, '').length === 10,
+            copy.phoneAdvice,
+          )}
+          error={error('phone')}
+          autoComplete="off"
+          {...register('phone')}
+        />
+        <TextField
+          label={copy.email}
+          optional
+          type="email"
+          error={error('email')}
+          autoComplete="off"
+          {...register('email')}
+        />
+        <div className={styles.wide}>
+          <TextField
+            label={copy.gstNumber}
+            optional
+            hint={advice('gstNumber', (text) => isGstin(text.toUpperCase()), copy.gstAdvice) ?? copy.gstHint}
+            error={error('gstNumber')}
+            autoComplete="off"
+            {...register('gstNumber')}
+          />
+        </div>
+        <div className={styles.wide}>
+          <TextField
+            label={copy.address}
+            optional
+            error={error('address')}
+            autoComplete="off"
+            {...register('address')}
+          />
+        </div>
+        <TextField
+          label={copy.city}
+          optional
+          error={error('city')}
+          autoComplete="off"
+          {...register('city')}
+        />
+        <TextField
+          label={copy.pincode}
+          optional
+          inputMode="numeric"
+          hint={advice('pincode', (text) => /^\d{6}$/.test(text.replace(/\s/g, '')), copy.pincodeAdvice)}
+          error={error('pincode')}
+          autoComplete="off"
+          {...register('pincode')}
+        />
+        <div className={styles.wide}>
+          <TextField
+            label={copy.state}
+            optional
+            error={error('state')}
+            autoComplete="off"
+            {...register('state')}
+          />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+/** Words of the dashboard. Documented ones name their place. */
+export const dashboardCopy = {
+  /** core §2, Dashboard */
+  refresh: 'Refresh',
+  figures: 'Key figures',
+  totalRevenue: 'Total Revenue',
+  totalOrders: 'Total Orders',
+  activeRetailers: 'Active Retailers',
+  totalProducts: 'Total Products',
+  /** Beside the month: what the figures cover, and when they came. */
+  covers: (period: string | undefined) =>
+    period === undefined ? 'Totals are all time' : `Totals all time, trends ${period}`,
+  updated: (time: string) => `updated ${time}`,
+  asOf: (time: string) => `as of ${time}`,
+  comparedWith: (period: string) => `vs ${period}`,
+  /** Rulings P15: a true text where no trend is supplied. */
+  allTime: 'All time',
+  liveCount: 'Live count',
+  /** Rulings P17: the documented total in the place of a count that was not sent. */
+  allRetailers: 'All retailers',
+  unknown: '—',
+  /** Rulings P22 */
+  failed: 'Could not load — these are not real figures',
+  retry: 'Retry',
+  stale: 'The figures could not be refreshed.',
+  staleNote: (time: string) => `These are as of ${time}.`,
+  /** Rulings P23 */
+  supervisor: 'Your figures are on the supervisor dashboard',
+  supervisorLink: 'Open the supervisor dashboard',
+  notCounted: 'Not counted here',
+
+  attention: 'Needs attention',
+  /** core §2 */
+  pendingOrders: 'Pending Orders',
+  newRetailers: 'New Retailers',
+  lowStock: 'Low Stock',
+  nonePending: 'Nothing waits for approval',
+  waiting: 'Waiting for approval',
+  oldestPending: (date: string) => `The oldest was placed ${date}`,
+  atLeast: (count: string) => `${count}+`,
+  joined: 'Joined in the last 30 days',
+  lowStockHint: 'Products with 1 to 10 in stock',
+  outOfStock: (count: number) =>
+    count === 1 ? '1 more product is out of stock' : `${count.toLocaleString('en-IN')} more are out of stock`,
+  /** Rulings P16 */
+  firstHundred: 'of the first 100 products',
+
+  /** core §2 */
+  revenueOverview: 'Revenue Overview',
+  noChart: 'Chart visualization coming soon',
+  day: 'Day',
+
+  /** core §2 */
+  recentActivity: 'Recent Activity',
+  noActivity: 'Orders, payments and new retailers appear here as they happen.',
+  newOrderBefore: 'Order',
+  newOrderAfter: (retailer: string) => (retailer === '' ? 'placed' : `placed by ${retailer}`),
+  yesterday: 'Yesterday',
+  today: 'Today',
+
+  /** core §2 */
+  quickActions: 'Quick Actions',
+  addProduct: 'Add Product',
+  viewOrders: 'View Orders',
+  addRetailer: 'Add Retailer',
+  viewReports: 'View Reports',
+  hints: {
+    addProduct: 'New SKU with price and images',
+    viewOrders: 'Search, details and status',
+    pending: (count: string) => `${count} pending approval`,
+    addRetailer: 'Shop, contact and GST number',
+    viewReports: 'Profit & loss, aging, tax',
+    platformReports: 'Revenue, orders and growth',
+    /** Rulings P20: an admin has no products, orders or retailers of his own. */
+    productsOf: 'Products belong to a distributor: choose one',
+    ordersOf: 'Orders belong to a distributor: choose one',
+    retailersOf: 'Retailers belong to a distributor: choose one',
+  },
+  /** Rulings, «bare mode»: the server lists no call that takes a retailer. */
+  noRetailers: 'This server does not take new retailers from the console yet.',
+
+  /** Rulings P21: what New Order says to an admin. */
+  ordersBelong: {
+    title: 'Orders belong to a distributor',
+    text: 'An order is placed for a retailer of one distributor, from that distributor’s products. Choose a distributor, press View Dashboard, and New Order opens there.',
+    choose: 'Choose a distributor',
+    close: 'Close',
+  },
+} as const;

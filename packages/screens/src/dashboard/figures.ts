@@ -1,0 +1,122 @@
+import { type Activity, changePercent, type DashboardStats, type DayAmount } from '@dmc/contract/dashboard';
+import { addDays, calendarDate, formatDate, formatDay, formatTime } from '@dmc/contract/dates';
+import type { Order } from '@dmc/contract/orders';
+import type { ChartSeries } from '@dmc/design-system/chart-card';
+import type { Trend } from '@dmc/design-system/stat-card';
+import { dashboardCopy as copy } from './dashboard.copy.ts';
+
+/** How a figure moved between two periods; nothing where nothing was before: no percent is invented (P15). */
+export function trendOf(
+  change: { current: number; previous: number } | undefined,
+  comparedWith: string | undefined,
+): Trend | undefined {
+  if (change === undefined || comparedWith === undefined) return undefined;
+  const percent = changePercent(change);
+  if (percent === undefined) return undefined;
+  return {
+    direction: percent > 0 ? 'up' : percent < 0 ? 'down' : 'flat',
+    text: `${Math.abs(percent).toLocaleString('en-IN')}%`,
+    comparedWith: copy.comparedWith(comparedWith),
+  };
+}
+
+const monthOf = (date: string) =>
+  new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(new Date(date));
+
+/** `November 2026`, in the platform's zone. */
+export const monthTitle = (now: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone }).format(now);
+
+const weekday = (date: string) =>
+  `${new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }).format(new Date(date))}, ${formatDay(date)}`;
+
+const dayOf = (moment: string, timeZone: string) =>
+  moment.length === 10 ? moment : calendarDate(new Date(moment), timeZone);
+
+/**
+ * Revenue per day of this month over the month before. The days still to come stand on the axis without a value. No
+ * series, and a range in which nothing was sold, give nothing: the documented text stands there (P18).
+ */
+export function revenueChart(
+  { revenueSeries = [], previousSeries = [] }: Pick<DashboardStats, 'revenueSeries' | 'previousSeries'>,
+  timeZone: string,
+): ChartSeries[] {
+  if (![...revenueSeries, ...previousSeries].some(({ value }) => value !== 0)) return [];
+  const points = (series: readonly DayAmount[]) =>
+    series.map(({ date, value }) => {
+      const day = dayOf(date, timeZone);
+      return { day, label: formatDay(day), title: weekday(day), value };
+    });
+  const current = points(revenueSeries);
+  const before = points(previousSeries);
+  const last = current.at(-1);
+  const toCome = [];
+  if (last)
+    for (let day = addDays(last.day, 1); day.slice(0, 7) === last.day.slice(0, 7); day = addDays(day, 1))
+      toCome.push({ label: formatDay(day), title: weekday(day), value: null });
+  return [
+    ...(last ? [{ name: monthOf(last.day), style: 'solid' as const, points: [...current, ...toCome] }] : []),
+    ...(before[0] ? [{ name: monthOf(before[0].day), style: 'previous' as const, points: before }] : []),
+  ];
+}
+
+/** When something happened, as short as the day allows: `10:24`, `Yesterday`, `18 Nov`, `18 Nov 2025`. */
+export function whenOf(moment: string, now: Date, timeZone: string): string {
+  const day = dayOf(moment, timeZone);
+  const today = calendarDate(now, timeZone);
+  if (day === today) return formatTime(moment, timeZone) || copy.today;
+  if (day === addDays(today, -1)) return copy.yesterday;
+  return day.slice(0, 4) === today.slice(0, 4) ? formatDay(day) : formatDate(day);
+}
+
+/** How many entries the recent activity shows. */
+const ACTIVITY_LENGTH = 5;
+
+/** The latest orders as activity, for a server that sends none of its own (P19). */
+export const activityOf = (orders: readonly Order[]): Activity[] =>
+  orders
+    .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
+    .slice(0, ACTIVITY_LENGTH)
+    .map((order) => ({
+      id: order.id,
+      kind: 'order',
+      before: copy.newOrderBefore,
+      subject: order.orderNumber,
+      after: copy.newOrderAfter(order.retailer.name),
+      amount: order.totalAmount,
+      at: order.createdAt,
+    }));
+
+/** The documented fixed entries, for when no real one can be read; always under a visible mark (P19). */
+export function sampleActivity(now: Date): Activity[] {
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+  return [
+    {
+      id: 'sample-1',
+      kind: 'order',
+      before: 'Order',
+      subject: 'ORD-1042',
+      after: 'placed by Sharma Kirana Store',
+      amount: 12_480_00,
+      at: ago(18),
+    },
+    {
+      id: 'sample-2',
+      kind: 'payment',
+      before: 'Payment from',
+      subject: 'Patel Provision Mart',
+      after: '',
+      amount: 8_250_00,
+      at: ago(64),
+    },
+    {
+      id: 'sample-3',
+      kind: 'retailer',
+      before: 'Retailer',
+      subject: 'Verma General Store',
+      after: 'joined',
+      amount: undefined,
+      at: ago(60 * 26),
+    },
+  ];
+}

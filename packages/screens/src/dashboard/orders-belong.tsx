@@ -1,0 +1,32 @@
+import { Dialog } from '@dmc/design-system/dialog';
+import type { RenderLink } from '@dmc/design-system/link';
+import { Button } from '@radix-ui/themes';
+import { dashboardCopy } from './dashboard.copy.ts';
+
+const copy = dashboardCopy.ordersBelong;
+
+interface OrdersBelongProps {
+  onClose: () => void;
+  renderLink: RenderLink;
+}
+
+/** What New Order tells an admin: orders belong to a distributor, and how to get to one (rulings P21). */
+export function OrdersBelong({ onClose, renderLink }: OrdersBelongProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={copy.title}
+      footer={
+        <>
+          <Button type="button" variant="surface" color="gray" onClick={onClose}>
+            {copy.close}
+          </Button>
+          <Button asChild>{renderLink({ to: '/distributors', children: copy.choose })}</Button>
+        </>
+      }
+    >
+      <p>{copy.text}</p>
+    </Dialog>
+  );
+}
