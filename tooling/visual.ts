@@ -14,7 +14,7 @@ await command(async () => {
   const files = process.argv.slice(2).filter((argument) => argument !== '--update');
   const { code } = await run(
     'vitest',
-    ['run', '--project', 'stories', ...(accept || first ? ['--update'] : []), ...files],
+    ['run', '--project', 'stories', ...(accept || first ? ['--update=all'] : []), ...files],
     { env: { VITE_VISUAL: '1' } },
   );
   if (code === 0 && first) console.log(`The pictures are made: the next run compares with them.`);

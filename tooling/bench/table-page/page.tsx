@@ -26,7 +26,7 @@ const all: Row[] = Array.from({ length: count }, (_, at) => ({
   id: `ORD-${String(at * 7919 + 13).padStart(8, '0')}`,
   retailer: `Retailer ${(at * 37) % 1009}`,
   town: TOWNS[at % TOWNS.length] ?? '',
-  total: (at * 7_919) % 1_000_003,
+  total: ((count - at) * 7_919) % 1_000_003,
 }));
 
 /** A list with a filter, as a screen draws it. */
@@ -78,6 +78,13 @@ function untilPainted(act: () => void, done: () => boolean): Promise<number> {
 }
 
 const firstCell = () => document.querySelector('tbody tr td, tbody tr th')?.textContent ?? '';
+const shown = () => document.querySelector('output')?.textContent;
+function type(text: string): void {
+  const input = document.querySelector('input');
+  // React listens to the value's own setter: a plain assignment is not seen.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input?.dispatchEvent(new Event('input', { bubbles: true }));
+}
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
 
@@ -88,18 +95,17 @@ const bench = {
       () => firstCell().includes('ORD-'),
     ),
   filter: () => {
-    const input = document.querySelector('input');
     const expected = String(all.filter((row) => row.retailer.includes('99') || row.id.includes('99')).length);
     return untilPainted(
-      () => {
-        // React listens to the value's own setter: a plain assignment is not seen.
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '99');
-        input?.dispatchEvent(new Event('input', { bubbles: true }));
-      },
-      () => document.querySelector('output')?.textContent === expected,
+      () => type('99'),
+      () => shown() === expected,
     );
   },
-  sort: () => {
+  sort: async () => {
+    await untilPainted(
+      () => type(''),
+      () => shown() === String(count),
+    );
     const header = [...document.querySelectorAll('th')].find((cell) => cell.textContent?.includes('Total'));
     const before = firstCell();
     return untilPainted(
