@@ -99,6 +99,7 @@ await command(async () => {
     server.once('error', () => done(1));
     server.once('close', (code) => done(code ?? 1));
   });
+  const slow = setTimeout(() => console.log('Starting the server; the first start makes its data …'), 3000);
   let code: number | undefined;
   void ended.then((value) => (code = value));
 
@@ -112,5 +113,6 @@ await command(async () => {
     }
     await sleep(100);
   }
+  clearTimeout(slow);
   return ended;
 }, 0);
