@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { EXTENSIONS } from './health.ts';
 import { fillPath, type Operation, operations, UPLOAD_PUT_ROW } from './operations.ts';
 
@@ -58,6 +59,18 @@ describe('the table of operations', () => {
   it('never opens a call to retailers', () => {
     for (const operation of table) expect(roles(operation)).not.toContain('RETAILER');
   });
+});
+
+it.each([
+  'createProduct',
+  'updateProduct',
+  'deleteProduct',
+  'setOrderStatus',
+  'confirmUpload',
+  'setRetailerStatus',
+] as const)('%s, whose answer the documents do not show, is done whatever a success holds', (name) => {
+  for (const body of [undefined, { success: true }, { success: true, data: { id: 7 } }])
+    expect(z.safeDecode(operations[name].answer as z.ZodMiniType, body).success).toBe(true);
 });
 
 it('fills and escapes path parameters', () => {

@@ -16,7 +16,7 @@ import {
   UploadRequest,
   UploadTargetAnswer,
 } from './uploads.ts';
-import { Done, itemOf } from './wire.ts';
+import { Done, itemOf, maybe } from './wire.ts';
 
 /** One call between console and API. */
 export interface Operation {
@@ -31,6 +31,7 @@ export interface Operation {
   roles: readonly Role[] | 'public';
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** Where the documents show no answer, `maybe`: a backend that answers `{ success: true }` has done it. */
   answer: z.ZodMiniType;
   /** Fields of the answer, at any depth, that the documents do not name: bare mode leaves them out. */
   extensionFields?: readonly string[];
@@ -155,7 +156,7 @@ export const operations = define({
     path: '/products',
     roles: DISTRIBUTOR,
     body: ProductDraft,
-    answer: itemOf('product', Product),
+    answer: maybe(itemOf('product', Product)),
     extensionFields: PRODUCT_EXTRAS,
   },
   updateProduct: {
@@ -164,7 +165,7 @@ export const operations = define({
     path: '/products/{id}',
     roles: DISTRIBUTOR,
     body: ProductDraft,
-    answer: itemOf('product', Product),
+    answer: maybe(itemOf('product', Product)),
     extensionFields: PRODUCT_EXTRAS,
   },
   deleteProduct: { row: 12, method: 'DELETE', path: '/products/{id}', roles: DISTRIBUTOR, answer: Done },
@@ -191,7 +192,7 @@ export const operations = define({
     path: '/orders/{id}/status',
     roles: TENANT,
     body: StatusChange,
-    answer: OrderAnswer,
+    answer: maybe(OrderAnswer),
     extensionFields: ORDER_EXTRAS,
   },
   generateUploadUrl: {
@@ -208,7 +209,7 @@ export const operations = define({
     path: '/upload/confirm',
     roles: DISTRIBUTOR,
     body: UploadConfirmation,
-    answer: itemOf('file', StoredFile),
+    answer: maybe(itemOf('file', StoredFile)),
   },
   listFiles: {
     row: 19,
@@ -241,7 +242,7 @@ export const operations = define({
     path: RETAILER_PATHS.status,
     roles: TENANT,
     body: z.object({ isActive: z.boolean('Say whether the retailer is active') }),
-    answer: RetailerAnswer,
+    answer: maybe(RetailerAnswer),
     extensionFields: ['creditLimit', 'availableCredit'],
   },
   listDistributors: {
