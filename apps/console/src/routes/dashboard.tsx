@@ -33,11 +33,11 @@ export default function DashboardRoute({ user }: PageProps) {
     // A supervisor's figures are on a page of his own: none are asked for here (core §6, rulings P23).
     enabled: role !== 'SUPERVISOR',
   });
-  // What the answer lacks is read from the lists; an admin may not read them.
+  // What the answer lacks is read from the orders, by those who may read them.
   const lacks = (field: 'pendingOrders' | 'recentActivity') =>
-    distributor && figures.isFetched && figures.data?.[field] === undefined;
-  const lacksPending = lacks('pendingOrders');
-  const lacksActivity = lacks('recentActivity');
+    figures.isFetched && figures.data?.[field] === undefined;
+  const lacksPending = distributor && lacks('pendingOrders');
+  const lacksActivity = role === 'SUPERVISOR' || (distributor && lacks('recentActivity'));
   const pending = useQuery({ ...orders.list({ status: 'PENDING', pages: 1 }), enabled: lacksPending });
   const latest = useQuery({ ...orders.list({ pages: 1 }), enabled: lacksActivity });
   // Looked up, never fetched for this.

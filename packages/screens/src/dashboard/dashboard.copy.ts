@@ -36,7 +36,7 @@ export const dashboardCopy = {
   lowStock: 'Low Stock',
   nonePending: 'Nothing waits for approval',
   waiting: 'Waiting for approval',
-  oldestPending: (date: string) => `The oldest was placed ${date}`,
+  oldestPending: (moment: string) => `The oldest is from ${moment}`,
   atLeast: (count: string) => `${count}+`,
   joined: 'Joined in the last 30 days',
   lowStockHint: 'Products with 1 to 10 in stock',

@@ -1,5 +1,5 @@
 import { type Activity, type DashboardStats, SAMPLE_LOW_STOCK } from '@dmc/contract/dashboard';
-import { formatDateTime, formatTime } from '@dmc/contract/dates';
+import { formatTime } from '@dmc/contract/dates';
 import { axisMoney, formatMoney, moneyParts } from '@dmc/contract/money';
 import type { ConsoleRole } from '@dmc/contract/roles';
 import { type ActivityItem, ActivityList } from '@dmc/design-system/activity-list';
@@ -32,7 +32,16 @@ import { lazy, Suspense, useState } from 'react';
 import { NewOrderButton } from '../new-order-button/new-order-button.tsx';
 import { dashboardCopy as copy } from './dashboard.copy.ts';
 import styles from './dashboard.module.css';
-import { monthTitle, revenueChart, sampleActivity, trendOf, whenOf } from './figures.ts';
+import {
+  ACTIVITY_LENGTH,
+  momentOf,
+  monthTitle,
+  revenueChart,
+  sampleActivity,
+  soFar,
+  trendOf,
+  whenOf,
+} from './figures.ts';
 
 const OrdersBelong = lazy(() =>
   import('./orders-belong.tsx').then((module) => ({ default: module.OrdersBelong })),
@@ -154,11 +163,11 @@ export function Dashboard(props: DashboardProps) {
             retrying={refreshing}
           />
         ) : null}
-        <Totals stats={stats} state={state} refreshing={refreshing} onRetry={onRefresh} />
+        <Totals {...props} figures={stats} state={state} />
         <div className={styles.grid}>
           <ChartCard
             title={copy.revenueOverview}
-            series={state === 'real' ? revenueChart(stats, timeZone) : []}
+            series={state === 'real' ? revenueChart(stats, now, timeZone) : []}
             formatValue={(value) => formatMoney(value, 'dashboard')}
             formatAxis={axisMoney}
             placeholder={copy.noChart}
@@ -194,16 +203,13 @@ export function Dashboard(props: DashboardProps) {
 type FiguresState = 'none' | 'loading' | 'failed' | 'real';
 
 function Totals({
-  stats,
+  figures: stats,
   state,
   refreshing,
-  onRetry,
-}: {
-  stats: DashboardStats;
-  state: FiguresState;
-  refreshing: boolean;
-  onRetry: () => void;
-}) {
+  onRefresh,
+  now,
+  timeZone,
+}: DashboardProps & { figures: DashboardStats; state: FiguresState }) {
   const { trend } = stats;
   const card = (
     label: string,
@@ -222,10 +228,10 @@ function Totals({
         : { note: state === 'none' ? copy.notCounted : undefined })}
     />
   );
-  const course = (series: readonly { value: number }[] | undefined) => {
-    const values = series?.map(({ value }) => value);
+  const course = (series: readonly { date: string; value: number }[] = []) => {
+    const values = soFar(series, now, timeZone).map(({ value }) => value);
     // A course of zeros is no course.
-    return values?.some((value) => value !== 0) ? { sparkline: values } : {};
+    return values.some((value) => value !== 0) ? { sparkline: values } : {};
   };
   const moved = (change: { current: number; previous: number } | undefined) => {
     const of = trendOf(change, trend?.comparedWith);
@@ -244,7 +250,7 @@ function Totals({
               variant="surface"
               color="gray"
               aria-disabled={refreshing || undefined}
-              onClick={refreshing ? undefined : onRetry}
+              onClick={refreshing ? undefined : onRefresh}
             >
               {copy.retry}
             </Button>
@@ -286,7 +292,7 @@ const PENDING_LINKS: Partial<Record<ConsoleRole, string>> = {
 
 /** What waits: orders, stock, newcomers. A row leads only where its role may go. */
 function attentionOf(props: DashboardProps, stats: DashboardStats, state: FiguresState): ActionItem[] {
-  const { role, pending, lowStock, timeZone } = props;
+  const { role, pending, lowStock, now, timeZone } = props;
   const distributor = role === 'DISTRIBUTOR';
   const to = (path: string | undefined) => (path === undefined ? {} : { to: path });
   const bone = <Skeleton width={32} height={20} shape="block" />;
@@ -305,7 +311,7 @@ function attentionOf(props: DashboardProps, stats: DashboardStats, state: Figure
             ? copy.nonePending
             : oldestPendingAt === undefined
               ? copy.waiting
-              : copy.oldestPending(formatDateTime(oldestPendingAt, timeZone)),
+              : copy.oldestPending(momentOf(oldestPendingAt, now, timeZone)),
       };
     if (counts)
       return {
@@ -420,7 +426,7 @@ function RecentActivity({ stats, latest, now, timeZone, state }: DashboardProps 
       loading={loading}
       {...(sample ? { provenance: { kind: 'sample' } as const } : {})}
       empty={copy.noActivity}
-      items={entries.map(({ id, kind, before, subject, after, amount, at }) => ({
+      items={entries.slice(0, ACTIVITY_LENGTH).map(({ id, kind, before, subject, after, amount, at }) => ({
         id,
         ...KINDS[kind],
         before,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { full, NOW, newcomer } from './dashboard.fixtures.ts';
-import { activityOf, monthTitle, revenueChart, trendOf, whenOf } from './figures.ts';
+import { activityOf, momentOf, monthTitle, revenueChart, soFar, trendOf, whenOf } from './figures.ts';
 
 const ZONE = 'Asia/Kolkata';
 
@@ -24,7 +24,7 @@ it('invents no percent where nothing was before, or no period is named', () => {
 });
 
 it('lays this month over the last one, with the days to come empty', () => {
-  const [november, october] = revenueChart(full, ZONE);
+  const [november, october] = revenueChart(full, NOW, ZONE);
   expect(november).toMatchObject({ name: 'November', style: 'solid' });
   expect(november?.points).toHaveLength(30);
   expect(november?.points[13]).toEqual({
@@ -39,8 +39,18 @@ it('lays this month over the last one, with the days to come empty', () => {
 });
 
 it('draws nothing without a series and for a range without revenue', () => {
-  expect(revenueChart({ revenueSeries: undefined, previousSeries: undefined }, ZONE)).toEqual([]);
-  expect(revenueChart(newcomer, ZONE)).toEqual([]);
+  expect(revenueChart({ revenueSeries: undefined, previousSeries: undefined }, NOW, ZONE)).toEqual([]);
+  expect(revenueChart(newcomer, NOW, ZONE)).toEqual([]);
+});
+
+it('leaves a running day out until something happens on it', () => {
+  const series = [
+    { date: '2026-11-19', value: 0 },
+    { date: '2026-11-20', value: 0 },
+  ];
+  expect(soFar(series, NOW, ZONE)).toHaveLength(1);
+  expect(soFar(series, new Date('2026-11-21T10:00:00+05:30'), ZONE)).toHaveLength(2);
+  expect(soFar([{ date: '2026-11-20', value: 1 }], NOW, ZONE)).toHaveLength(1);
 });
 
 it('tells the time as short as the day allows, in the platform’s zone', () => {
@@ -50,6 +60,8 @@ it('tells the time as short as the day allows, in the platform’s zone', () => 
   expect(whenOf('2026-11-20', NOW, ZONE)).toBe('Today');
   expect(whenOf('2026-11-02T10:00:00+05:30', NOW, ZONE)).toBe('2 Nov');
   expect(whenOf('2025-12-31T10:00:00+05:30', NOW, ZONE)).toBe('31 Dec 2025');
+  expect(momentOf('2026-11-18T14:35:00+05:30', NOW, ZONE)).toBe('18 Nov, 14:35');
+  expect(momentOf('2025-11-18', NOW, ZONE)).toBe('18 Nov 2025');
   expect(monthTitle(new Date('2026-10-31T19:00:00Z'), ZONE)).toBe('November 2026');
 });
 

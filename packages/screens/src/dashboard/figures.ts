@@ -34,11 +34,26 @@ const dayOf = (moment: string, timeZone: string) =>
   moment.length === 10 ? moment : calendarDate(new Date(moment), timeZone);
 
 /**
+ * A daily series without a running day on which nothing has happened yet: the day is not over, and its zero would draw
+ * a fall that did not take place.
+ */
+export function soFar<T extends { date: string; value: number }>(
+  series: readonly T[],
+  now: Date,
+  timeZone: string,
+): readonly T[] {
+  const last = series.at(-1);
+  const unbegun = last?.value === 0 && dayOf(last.date, timeZone) === calendarDate(now, timeZone);
+  return unbegun ? series.slice(0, -1) : series;
+}
+
+/**
  * Revenue per day of this month over the month before. The days still to come stand on the axis without a value. No
  * series, and a range in which nothing was sold, give nothing: the documented text stands there (P18).
  */
 export function revenueChart(
   { revenueSeries = [], previousSeries = [] }: Pick<DashboardStats, 'revenueSeries' | 'previousSeries'>,
+  now: Date,
   timeZone: string,
 ): ChartSeries[] {
   if (![...revenueSeries, ...previousSeries].some(({ value }) => value !== 0)) return [];
@@ -47,7 +62,7 @@ export function revenueChart(
       const day = dayOf(date, timeZone);
       return { day, label: formatDay(day), title: weekday(day), value };
     });
-  const current = points(revenueSeries);
+  const current = points(soFar(revenueSeries, now, timeZone));
   const before = points(previousSeries);
   const last = current.at(-1);
   const toCome = [];
@@ -60,6 +75,13 @@ export function revenueChart(
   ];
 }
 
+/** `18 Nov, 14:35`; with the year where it is another one. */
+export function momentOf(moment: string, now: Date, timeZone: string): string {
+  const day = dayOf(moment, timeZone);
+  const date = day.slice(0, 4) === calendarDate(now, timeZone).slice(0, 4) ? formatDay(day) : formatDate(day);
+  return [date, formatTime(moment, timeZone)].filter(Boolean).join(', ');
+}
+
 /** When something happened, as short as the day allows: `10:24`, `Yesterday`, `18 Nov`, `18 Nov 2025`. */
 export function whenOf(moment: string, now: Date, timeZone: string): string {
   const day = dayOf(moment, timeZone);
@@ -70,7 +92,7 @@ export function whenOf(moment: string, now: Date, timeZone: string): string {
 }
 
 /** How many entries the recent activity shows. */
-const ACTIVITY_LENGTH = 5;
+export const ACTIVITY_LENGTH = 5;
 
 /** The latest orders as activity, for a server that sends none of its own (P19). */
 export const activityOf = (orders: readonly Order[]): Activity[] =>
