@@ -41,7 +41,9 @@ export function useStatusChange() {
       toasts.show({
         tone: 'error',
         text: (outcome.ok ? undefined : outcome.form) ?? 'The change could not be undone.',
+        action: { label: 'Retry', onSelect: () => void undo(id, from, status) },
       });
+      await client.invalidateQueries({ queryKey: key('orders') });
     }
   }
 }

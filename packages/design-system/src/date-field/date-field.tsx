@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { controlClass, FieldBox, type FieldProps, FormField } from '../form-field/form-field.tsx';
 
 type NativeProps = Omit<
@@ -13,6 +13,8 @@ export interface DateFieldProps extends FieldProps, NativeProps {
   max?: string | undefined;
   /** `date` for a day, `time` for a time of day (`22:30`), `datetime-local` for both. */
   kind?: 'date' | 'time' | 'datetime-local' | undefined;
+  /** Drawn inside the box before the day: a word for a field whose label is hidden. */
+  start?: ReactNode;
   /** Id of the input; made up when left out. */
   id?: string | undefined;
 }
@@ -27,13 +29,14 @@ export function DateField({
   labelHidden,
   layout,
   kind = 'date',
+  start,
   id,
   ...input
 }: DateFieldProps) {
   return (
     <FormField {...{ label, required, optional, hint, error, labelHidden, layout }} htmlFor={id}>
       {(control) => (
-        <FieldBox>
+        <FieldBox start={start}>
           <input {...input} {...control} className={controlClass} type={kind} />
         </FieldBox>
       )}

@@ -71,7 +71,13 @@ export function SelectField<V extends string>({
             placeholder={placeholder}
             onBlur={onBlur}
           />
-          <Select.Content position="popper" sideOffset={4} variant="soft" className={styles.list ?? ''}>
+          <Select.Content
+            aria-label={label}
+            position="popper"
+            sideOffset={4}
+            variant="soft"
+            className={styles.list ?? ''}
+          >
             {groups.map((group) => (
               <Select.Group key={group ?? ''}>
                 {group === undefined ? null : <Select.Label className={styles.group}>{group}</Select.Label>}

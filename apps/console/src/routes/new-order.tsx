@@ -1,0 +1,74 @@
+import { calendarDate } from '@dmc/contract/dates';
+import { mapLoadable } from '@dmc/design-system/load';
+import { toasts } from '@dmc/design-system/toasts';
+import { NewOrderDialog } from '@dmc/screens/new-order';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { outcomeOf } from '../api/failure.ts';
+import { useHealth } from '../api/health.ts';
+import { key, toLoadable } from '../api/loadable.ts';
+import { orders } from '../api/orders.ts';
+import { products } from '../api/products.ts';
+import { retailers } from '../api/retailers.ts';
+import { draftStore } from '../session/drafts.ts';
+import { useWriteKey } from './write-key.ts';
+
+const drafts = draftStore('order');
+
+/** How long typing must pause before the server is asked, in milliseconds. */
+const PAUSE_MS = 250;
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+/** The order form with its lists and its one write. Mounted while it is open: one key for one opened form. */
+export default function NewOrder({ onClose }: { onClose: () => void }) {
+  const timeZone = useHealth(({ health }) => health?.timeZone);
+  const [sought, setSought] = useState({ retailers: '', products: '' });
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const create = useMutation(orders.create());
+  const idempotencyKey = useWriteKey(true);
+  const shops = useQuery(retailers.list({ search: usePaused(sought.retailers) }));
+  const goods = useQuery(products.list({ search: usePaused(sought.products), pages: 1 }));
+  const lists = { retailers: shops, products: goods };
+  const rowsOf = <T,>({ rows }: { rows: readonly T[] }) => rows;
+
+  return (
+    <NewOrderDialog
+      retailers={mapLoadable(toLoadable(shops), rowsOf)}
+      products={mapLoadable(toLoadable(goods), rowsOf)}
+      onSearch={(what, text) => setSought((now) => ({ ...now, [what]: text }))}
+      onReload={(what) => void lists[what].refetch()}
+      drafts={drafts}
+      onSubmit={async (draft) => {
+        try {
+          const order = await create.mutateAsync({ draft, idempotencyKey });
+          toasts.show({
+            tone: 'success',
+            text: `Order ${order.orderNumber} was placed`,
+            action: {
+              label: 'View',
+              onSelect: () => void navigate(`/orders?open=${encodeURIComponent(order.id)}`),
+            },
+          });
+          return { ok: true };
+        } catch (error) {
+          const outcome = outcomeOf(error, 'The order could not be placed.');
+          // Nobody knows whether it was placed: the list behind the form shows what the server has now.
+          if (!outcome.ok && outcome.unknown) await client.invalidateQueries({ queryKey: key('orders') });
+          return outcome;
+        }
+      }}
+      onClose={onClose}
+      today={calendarDate(new Date(), timeZone)}
+    />
+  );
+}

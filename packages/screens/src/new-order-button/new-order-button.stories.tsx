@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { NewOrderButton } from './new-order-button.tsx';
+
+const meta = {
+  title: 'Screens/New order/Button',
+  component: NewOrderButton,
+  args: { offered: true, onOpen: fn() },
+} satisfies Meta<typeof NewOrderButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Offered: Story = {};
+/** A server with the documented calls only. */
+export const NotOffered: Story = { args: { offered: false } };
+
+export const SaysWhyItDoesNothing: Story = {
+  args: { offered: false },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'New Order' });
+    await expect(button).toHaveAccessibleDescription(
+      'This server does not take new orders from the console yet.',
+    );
+    await userEvent.click(button);
+    await expect(args.onOpen).not.toHaveBeenCalled();
+  },
+};

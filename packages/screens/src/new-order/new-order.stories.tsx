@@ -1,0 +1,233 @@
+import type { Outcome } from '@dmc/design-system/load';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { goods, shops } from './new-order.fixtures.ts';
+import { NewOrderDialog } from './new-order.tsx';
+
+const never = () => new Promise<never>(() => {});
+const phone = { viewport: { value: 'phone', isRotated: false } };
+const offline = {
+  kind: 'network',
+  message: 'The server could not be reached. Check your connection and try again.',
+} as const;
+
+/** What the form kept before: two lines, a retailer with credit. */
+const kept = {
+  values: {
+    retailerId: 'r-31',
+    items: [
+      { productId: 'p-101', qty: '24' },
+      { productId: 'p-104', qty: '12' },
+    ],
+    deliveryDate: '2026-11-24',
+    notes: 'Unload at the back gate.',
+  },
+  products: [goods[0], goods[3]],
+  retailers: [shops[0]],
+};
+
+const meta = {
+  title: 'Screens/New order/Dialog',
+  component: NewOrderDialog,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    retailers: { status: 'ready', data: shops, refresh: 'idle' },
+    products: { status: 'ready', data: goods, refresh: 'idle' },
+    onSearch: fn(),
+    onReload: fn(),
+    drafts: { find: () => undefined, keep: fn() },
+    onSubmit: fn(async (): Promise<Outcome> => ({ ok: true })),
+    onClose: fn(),
+    today: '2026-11-20',
+  },
+} satisfies Meta<typeof NewOrderDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'New Order' }));
+type Form = Awaited<ReturnType<typeof dialog>>;
+
+/** Opens a combobox of the form and takes one of its options. */
+async function pick(form: Form, field: RegExp, option: RegExp) {
+  await userEvent.click(form.getByRole('combobox', { name: field }));
+  await userEvent.click(await form.findByRole('option', { name: option }));
+}
+
+export const Pristine: Story = {
+  play: async () => {
+    await dialog();
+  },
+};
+/** What was chosen before the dialog closed, offered again (P77), with names and prices. */
+export const KeptDraft: Story = {
+  args: { drafts: { find: () => kept, keep: fn() } },
+  play: async () => {
+    await dialog();
+  },
+};
+export const Prefilled: Story = {
+  args: { drafts: { find: () => kept, keep: fn() } },
+  play: async () => {
+    const form = await dialog();
+    await userEvent.click(form.getByRole('button', { name: 'Restore' }));
+    await form.findByText('36 units in 2 lines');
+  },
+};
+export const Narrow: Story = { ...Prefilled, globals: phone };
+export const PristineOnAPhone: Story = { ...Pristine, globals: phone };
+
+const place = async () => {
+  const form = await dialog();
+  await userEvent.click(form.getByRole('button', { name: 'Restore' }));
+  await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
+  return form;
+};
+export const Submitting: Story = {
+  args: { drafts: { find: () => kept, keep: fn() }, onSubmit: fn(never) },
+  play: async () => {
+    await (await place()).findByRole('button', { name: 'Placing...' });
+  },
+};
+/** Stock was sold meanwhile, and the retailer was blocked. */
+export const RejectedByField: Story = {
+  args: {
+    drafts: { find: () => kept, keep: fn() },
+    onSubmit: fn(
+      async (): Promise<Outcome> => ({
+        ok: false,
+        form: 'Not enough stock. Gokulam Cow Ghee: only 3 in stock.',
+        fields: { 'items.1.qty': 'Only 3 in stock', retailerId: 'Sri Balaji Provision Store is blocked' },
+      }),
+    ),
+  },
+  play: async () => {
+    const form = await place();
+    await form.findByText('Only 3 in stock');
+  },
+};
+export const RejectedByForm: Story = {
+  args: {
+    drafts: { find: () => kept, keep: fn() },
+    onSubmit: fn(
+      async (): Promise<Outcome> => ({
+        ok: false,
+        form: 'Sri Balaji Provision Store has ₹2,000.00 of credit left; this order comes to ₹21,708.00.',
+      }),
+    ),
+  },
+  play: async () => {
+    const form = await place();
+    await form.findByText(/of credit left/);
+  },
+};
+export const RejectedByFieldOnAPhone: Story = { ...RejectedByField, globals: phone };
+/** The order is above the credit: said before it is sent; the server decides. */
+export const AboveTheCredit: Story = {
+  args: {
+    drafts: {
+      find: () => ({ ...kept, values: { ...kept.values, retailerId: 'r-32' }, retailers: [shops[1]] }),
+      keep: fn(),
+    },
+  },
+  play: Prefilled.play as NonNullable<Story['play']>,
+};
+export const ProductsFailed: Story = {
+  args: { products: { status: 'failed', failure: offline } },
+  play: async () => {
+    const form = await dialog();
+    await userEvent.click(form.getByRole('combobox', { name: /Product 1/ }));
+    await form.findByRole('button', { name: 'Retry' });
+  },
+};
+
+export const PlacesAnOrderOnce: Story = {
+  args: {
+    onSubmit: fn(() => new Promise<Outcome>((done) => setTimeout(() => done({ ok: true }), 200))),
+  },
+  play: async ({ args }) => {
+    const form = await dialog();
+    await pick(form, /Product 1/, /Basmati/);
+    await userEvent.clear(form.getByRole('textbox', { name: /Quantity 1/ }));
+    await userEvent.type(form.getByRole('textbox', { name: /Quantity 1/ }), '4');
+    await userEvent.click(form.getByRole('button', { name: 'Add product' }));
+    await pick(form, /Product 2/, /Ghee/);
+    await expect(form.getByRole('textbox', { name: /Quantity 2/ })).toHaveValue('6');
+    await pick(form, /Retailer/, /Balaji/);
+    await expect(form.getByText('10 units in 2 lines')).toBeVisible();
+    await userEvent.dblClick(form.getByRole('button', { name: 'Place Order' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1), { timeout: 3000 });
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      retailerId: 'r-31',
+      items: [
+        { productId: 'p-101', qty: 4 },
+        { productId: 'p-104', qty: 6 },
+      ],
+      deliveryDate: '',
+      notes: '',
+    });
+    await expect(args.drafts.keep).toHaveBeenLastCalledWith('new', undefined);
+  },
+};
+
+export const RefusesAnEmptyOrder: Story = {
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
+    await expect(await form.findByText('Choose a retailer')).toBeVisible();
+    await expect(form.getByText('Choose a product')).toBeVisible();
+    await expect(form.getByText('2 fields need attention')).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const ShowsABlockedRetailerButDoesNotTakeIt: Story = {
+  play: async () => {
+    const form = await dialog();
+    await userEvent.click(form.getByRole('combobox', { name: /Retailer/ }));
+    const blocked = await form.findByRole('option', { name: /New Bharat Stores/ });
+    await expect(blocked).toHaveAttribute('aria-disabled', 'true');
+    await expect(blocked).toHaveTextContent('Blocked: no new order can be placed');
+    await userEvent.click(blocked);
+    await expect(form.getByRole('combobox', { name: /Retailer/ })).toHaveValue('');
+  },
+};
+
+export const HoldsBackAQuantityBelowTheMinimum: Story = {
+  args: { drafts: { find: () => kept, keep: fn() } },
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.click(form.getByRole('button', { name: 'Restore' }));
+    const qty = form.getByRole('textbox', { name: /Quantity 2/ });
+    await userEvent.clear(qty);
+    await userEvent.type(qty, '2');
+    await expect(await form.findByText('Order at least 6')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
+    await expect(await form.findByText('A quantity is below the minimum of its product.')).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const KeepsWhatWasChosenWhenEscapeCloses: Story = {
+  play: async ({ args }) => {
+    const form = await dialog();
+    await pick(form, /Product 1/, /Basmati/);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.drafts.keep).toHaveBeenLastCalledWith(
+      'new',
+      expect.objectContaining({ products: [expect.objectContaining({ id: 'p-101' })] }),
+    );
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+export const RemovesALine: Story = {
+  args: { drafts: { find: () => kept, keep: fn() } },
+  play: async () => {
+    const form = await dialog();
+    await userEvent.click(form.getByRole('button', { name: 'Restore' }));
+    await userEvent.click(form.getByRole('button', { name: 'Remove Gokulam Cow Ghee' }));
+    await expect(await form.findByText('24 units in 1 line')).toBeVisible();
+    await expect(form.getByRole('button', { name: /^Remove/ })).toHaveAttribute('aria-disabled', 'true');
+  },
+};

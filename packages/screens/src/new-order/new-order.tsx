@@ -1,0 +1,311 @@
+import { formatMoney, moneyParts } from '@dmc/contract/money';
+import { OrderDraft, type OrderForm } from '@dmc/contract/orders';
+import type { Product } from '@dmc/contract/products';
+import type { Retailer } from '@dmc/contract/retailers';
+import { Amount } from '@dmc/design-system/amount';
+import { ComboField, type ComboOption } from '@dmc/design-system/combo-field';
+import { DateField } from '@dmc/design-system/date-field';
+import { Dialog } from '@dmc/design-system/dialog';
+import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
+import { Textarea } from '@dmc/design-system/textarea';
+import { Button } from '@radix-ui/themes';
+import { CircleAlert, Plus } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { Controller, useFieldArray } from 'react-hook-form';
+import { type DraftStore, FormStatus, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
+import { newOrderCopy as copy } from './new-order.copy.ts';
+import styles from './new-order.module.css';
+import { OrderLine } from './order-line.tsx';
+import { quantityOf, sumOf } from './order-sum.ts';
+
+export interface NewOrderDialogProps {
+  /** Retailers that answer to the last search, or the first of them. */
+  retailers: Loadable<readonly Retailer[]>;
+  /** Products that answer to the last search, or the first of them. */
+  products: Loadable<readonly Product[]>;
+  /** Somebody types in a search: the server looks, for there may be more than are here. */
+  onSearch: (what: 'retailers' | 'products', text: string) => void;
+  onReload: (what: 'retailers' | 'products') => void;
+  drafts: DraftStore;
+  onSubmit: (draft: OrderDraft) => Promise<Outcome>;
+  onClose: () => void;
+  /** The first day that a delivery may be wished for, `2026-11-20`. */
+  today: string;
+}
+
+const EMPTY_LINE = { productId: '', qty: '1' };
+const EMPTY: OrderForm = { retailerId: '', items: [EMPTY_LINE], deliveryDate: '', notes: '' };
+const RECORD = 'new';
+
+/** What was chosen, kept with the draft: a form that is restored shows names and prices, not ids. */
+interface Chosen {
+  products: Map<string, Product>;
+  retailers: Map<string, Retailer>;
+}
+interface KeptOrder {
+  values: OrderForm;
+  products: Product[];
+  retailers: Retailer[];
+}
+
+function withChosen(drafts: DraftStore, chosen: Chosen): DraftStore {
+  return {
+    find: (record) => (drafts.find(record) as KeptOrder | undefined)?.values,
+    keep: (record, values) => {
+      if (values === undefined) return drafts.keep(record, undefined);
+      const { retailerId, items } = values as OrderForm;
+      const known = <T,>(of: Map<string, T>, ids: readonly string[]) =>
+        [...new Set(ids)].flatMap((id) => of.get(id) ?? []);
+      drafts.keep(record, {
+        values: values as OrderForm,
+        products: known(
+          chosen.products,
+          items.map((item) => item.productId),
+        ),
+        retailers: known(chosen.retailers, [retailerId]),
+      } satisfies KeptOrder);
+    },
+  };
+}
+
+const byId = <T extends { id: string }>(rows: readonly T[] = []) => new Map(rows.map((row) => [row.id, row]));
+
+/** The limit of a retailer without one is no limit, and then there is nothing to say about credit. */
+const creditOf = (retailer: Retailer | undefined) =>
+  retailer?.creditLimit === 0 ? undefined : retailer?.availableCredit;
+
+const retailerOption = (retailer: Retailer): ComboOption => {
+  const credit = creditOf(retailer);
+  const blocked = retailer.isActive === false;
+  return {
+    id: retailer.id,
+    label: retailer.name,
+    detail: blocked ? copy.blocked : [retailer.phone, retailer.city].filter(Boolean).join(' · '),
+    end: blocked || credit === undefined ? undefined : copy.availableShort(formatMoney(credit)),
+    disabled: blocked,
+  };
+};
+
+/** A new order (rulings P21): lines at the left; retailer, what credit is left, and the total at the right. */
+export function NewOrderDialog({
+  retailers,
+  products,
+  onSearch,
+  onReload,
+  drafts,
+  onSubmit,
+  onClose,
+  today,
+}: NewOrderDialogProps) {
+  const chosen = useRef<Chosen>(undefined);
+  if (chosen.current === undefined) {
+    const kept = drafts.find(RECORD) as KeptOrder | undefined;
+    chosen.current = { products: byId(kept?.products), retailers: byId(kept?.retailers) };
+  }
+  const known = chosen.current;
+  // What the server says now outranks what it said when it was chosen.
+  for (const product of dataOf(products) ?? []) known.products.set(product.id, product);
+  for (const retailer of dataOf(retailers) ?? []) known.retailers.set(retailer.id, retailer);
+  const store = useMemo(() => withChosen(drafts, known), [drafts, known]);
+
+  const belowMinimum = ({ productId, qty }: OrderForm['items'][number]) => {
+    const count = quantityOf(qty);
+    const minQty = known.products.get(productId)?.minQty ?? 1;
+    return count !== undefined && count < minQty ? minQty : undefined;
+  };
+  // The lines as they stand when the form is sent: the form itself does not exist yet where they are asked for.
+  const current = useRef<OrderForm['items']>([]);
+  const { form, phase, errors, refused, submit, kept, restore, discard } = useDraftForm<
+    OrderForm,
+    OrderDraft
+  >({
+    schema: OrderDraft,
+    initial: EMPTY,
+    record: RECORD,
+    drafts: store,
+    onSubmit,
+    onSaved: onClose,
+    blocked: () =>
+      current.current.some((item) => belowMinimum(item) !== undefined) ? copy.someBelowMinimum : undefined,
+  });
+  const { register, control, watch, setValue } = form;
+  const lines = useFieldArray({ control, name: 'items' });
+  const items = watch('items');
+  current.current = items;
+  const retailerId = watch('retailerId');
+  const retailer = known.retailers.get(retailerId);
+  const credit = creditOf(retailer);
+  const sum = sumOf(items, known.products);
+  const inert = phase !== 'editing';
+  const itemErrors = Array.isArray(errors.items) ? errors.items : [];
+  const listError = errors.items?.message ?? errors.items?.root?.message;
+  const faults =
+    Object.keys(errors).filter((name) => name !== 'items').length +
+    itemErrors.reduce((count, line) => count + Object.keys(line ?? {}).length, 0) +
+    (listError === undefined ? 0 : 1);
+  const over = credit !== undefined && sum.total > credit ? sum.total - Math.max(0, credit) : undefined;
+
+  return (
+    <Dialog
+      open
+      // Escape and the backdrop close; what was chosen is kept and offered again (rulings P77).
+      onOpenChange={onClose}
+      title={copy.title}
+      size={872}
+      busy={inert}
+      onSubmit={submit}
+      aside={
+        <div className={styles.side} inert={inert}>
+          <Controller
+            control={control}
+            name="retailerId"
+            render={({ field }) => (
+              <ComboField
+                label={copy.retailer}
+                required
+                error={errors.retailerId?.message}
+                value={field.value || null}
+                onChange={(id) => field.onChange(id ?? '')}
+                onBlur={field.onBlur}
+                ref={field.ref}
+                options={(dataOf(retailers) ?? []).map(retailerOption)}
+                chosenLabel={retailer?.name}
+                onSearch={(text) => onSearch('retailers', text)}
+                status={retailers.status}
+                placeholder={copy.retailerPlaceholder}
+                loadingText={copy.loadingRetailers}
+                failedText={copy.retailersFailed}
+                noMatchText={copy.noRetailers}
+                onRetry={() => onReload('retailers')}
+              />
+            )}
+          />
+          <DateField
+            label={copy.deliveryDate}
+            optional
+            error={errors.deliveryDate?.message}
+            {...register('deliveryDate')}
+            min={today}
+            max={undefined}
+          />
+          <dl className={styles.sum}>
+            {credit === undefined ? null : (
+              <>
+                <div>
+                  <dt>{copy.available}</dt>
+                  <dd>
+                    <Amount parts={moneyParts(credit)} />
+                  </dd>
+                </div>
+                <div>
+                  <dt>{copy.afterOrder}</dt>
+                  <dd>
+                    <Amount
+                      parts={moneyParts(credit - sum.total)}
+                      tone={over === undefined ? 'plain' : 'error'}
+                    />
+                  </dd>
+                </div>
+              </>
+            )}
+            <div className={styles.total}>
+              <dt>
+                {copy.total}
+                <span>{copy.units(sum.units, sum.lines)}</span>
+              </dt>
+              <dd>
+                <Amount parts={moneyParts(sum.total)} />
+              </dd>
+            </div>
+          </dl>
+          {over === undefined ? null : (
+            <p role="status" className={styles.over}>
+              <CircleAlert aria-hidden size={14} strokeWidth={2} />
+              {copy.overCredit(formatMoney(over))}
+            </p>
+          )}
+          <p className={styles.note}>{copy.priceNote}</p>
+        </div>
+      }
+      footer={
+        <>
+          <FormStatus errors={faults} refused={refused} saved={phase === 'saved' ? copy.placed : undefined} />
+          <Button
+            type="button"
+            variant="surface"
+            color="gray"
+            disabled={inert}
+            onClick={() => {
+              discard();
+              onClose();
+            }}
+          >
+            {copy.cancel}
+          </Button>
+          <Button type="submit" aria-disabled={inert || undefined}>
+            {phase === 'editing' ? copy.place : phase === 'saving' ? copy.placing : copy.placed}
+          </Button>
+        </>
+      }
+    >
+      {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
+      <div className={styles.main} inert={inert}>
+        <fieldset className={styles.lines}>
+          <legend>{copy.lines}</legend>
+          <div className={styles.head} aria-hidden>
+            <span>{copy.product}</span>
+            <span>{copy.qty}</span>
+            <span>{copy.lineTotal}</span>
+          </div>
+          <ol>
+            {lines.fields.map((line, index) => {
+              const item = items[index] ?? EMPTY_LINE;
+              return (
+                <OrderLine
+                  key={line.id}
+                  index={index}
+                  control={control}
+                  products={products}
+                  product={known.products.get(item.productId)}
+                  qty={item.qty}
+                  belowMinimum={belowMinimum(item)}
+                  errors={{
+                    productId: itemErrors[index]?.productId?.message,
+                    qty: itemErrors[index]?.qty?.message,
+                  }}
+                  register={register(`items.${index}.qty`)}
+                  onChosen={(id) => {
+                    // A fresh line begins with the least that can be ordered.
+                    const minQty = known.products.get(id)?.minQty ?? 1;
+                    if ((quantityOf(item.qty) ?? 0) < minQty)
+                      setValue(`items.${index}.qty`, String(minQty), { shouldDirty: true });
+                  }}
+                  onSearch={(text) => onSearch('products', text)}
+                  onReload={() => onReload('products')}
+                  onRemove={lines.fields.length > 1 ? () => lines.remove(index) : undefined}
+                />
+              );
+            })}
+          </ol>
+          {listError ? (
+            <p role="alert" className={styles.listError}>
+              <CircleAlert aria-hidden size={14} strokeWidth={2} />
+              {listError}
+            </p>
+          ) : null}
+          <Button
+            type="button"
+            size="1"
+            variant="surface"
+            color="gray"
+            onClick={() => lines.append(EMPTY_LINE, { focusName: `items.${lines.fields.length}.productId` })}
+          >
+            <Plus aria-hidden size={14} strokeWidth={2} />
+            {copy.addLine}
+          </Button>
+        </fieldset>
+        <Textarea label={copy.notes} optional error={errors.notes?.message} {...register('notes')} />
+      </div>
+    </Dialog>
+  );
+}

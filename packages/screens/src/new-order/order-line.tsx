@@ -1,0 +1,131 @@
+import { formatMoney, moneyParts } from '@dmc/contract/money';
+import type { OrderDraft, OrderForm } from '@dmc/contract/orders';
+import type { Product } from '@dmc/contract/products';
+import { Amount } from '@dmc/design-system/amount';
+import { ComboField, type ComboOption } from '@dmc/design-system/combo-field';
+import { dataOf, type Loadable } from '@dmc/design-system/load';
+import { NumberField } from '@dmc/design-system/number-field';
+import { IconButton } from '@radix-ui/themes';
+import { Trash2 } from 'lucide-react';
+import { type Control, Controller, type UseFormRegisterReturn } from 'react-hook-form';
+import { newOrderCopy as copy } from './new-order.copy.ts';
+import styles from './new-order.module.css';
+import { quantityOf } from './order-sum.ts';
+
+const stockOf = ({ stock }: Product) => (stock > 0 ? copy.inStock(stock) : copy.outOfStock);
+
+function optionOf(product: Product): ComboOption {
+  const inactive = product.isActive === false;
+  return {
+    id: product.id,
+    label: product.name,
+    detail: [product.sku, inactive ? copy.inactive : stockOf(product)].filter(Boolean).join(' · '),
+    end: formatMoney(product.price),
+    disabled: inactive || product.stock <= 0,
+  };
+}
+
+interface OrderLineProps {
+  index: number;
+  control: Control<OrderForm, unknown, OrderDraft>;
+  products: Loadable<readonly Product[]>;
+  /** The product that was chosen, from wherever it is known. */
+  product: Product | undefined;
+  /** As typed. */
+  qty: unknown;
+  /** The minimum that the quantity is under. */
+  belowMinimum: number | undefined;
+  errors: { productId: string | undefined; qty: string | undefined };
+  register: UseFormRegisterReturn;
+  onChosen: (id: string) => void;
+  onSearch: (text: string) => void;
+  onReload: () => void;
+  /** Undefined for the only line. */
+  onRemove: (() => void) | undefined;
+}
+
+/** One line of the order: a product, how much of it, and what that comes to. */
+export function OrderLine({
+  index,
+  control,
+  products,
+  product,
+  qty,
+  belowMinimum,
+  errors,
+  register,
+  onChosen,
+  onSearch,
+  onReload,
+  onRemove,
+}: OrderLineProps) {
+  const count = quantityOf(qty);
+  const short = product && count !== undefined && count > product.stock;
+  const minQty = product?.minQty ?? 1;
+  return (
+    <li className={styles.line}>
+      <div className={styles.product}>
+        <Controller
+          control={control}
+          name={`items.${index}.productId`}
+          render={({ field }) => (
+            <ComboField
+              label={copy.productAt(index + 1)}
+              labelHidden
+              required
+              error={errors.productId}
+              hint={
+                product
+                  ? [product.sku, formatMoney(product.price), stockOf(product)].filter(Boolean).join(' · ')
+                  : undefined
+              }
+              value={field.value || null}
+              onChange={(id) => {
+                field.onChange(id ?? '');
+                if (id !== null) onChosen(id);
+              }}
+              onBlur={field.onBlur}
+              ref={field.ref}
+              options={(dataOf(products) ?? []).map(optionOf)}
+              chosenLabel={product?.name}
+              onSearch={onSearch}
+              status={products.status}
+              placeholder={copy.productPlaceholder}
+              loadingText={copy.loadingProducts}
+              failedText={copy.productsFailed}
+              noMatchText={copy.noProducts}
+              onRetry={onReload}
+            />
+          )}
+        />
+      </div>
+      <div className={styles.qty}>
+        <NumberField
+          label={copy.qtyAt(index + 1)}
+          labelHidden
+          required
+          hint={
+            short && product ? copy.onlySome(product.stock) : minQty > 1 ? copy.minimum(minQty) : undefined
+          }
+          error={errors.qty ?? (belowMinimum === undefined ? undefined : copy.belowMinimum(belowMinimum))}
+          {...register}
+          unit={product?.unit}
+        />
+      </div>
+      <span className={styles.lineTotal}>
+        {product && count !== undefined ? <Amount parts={moneyParts(product.price * count)} /> : '—'}
+      </span>
+      <IconButton
+        type="button"
+        variant="ghost"
+        color="gray"
+        className={styles.remove ?? ''}
+        aria-label={copy.removeLine(product?.name ?? copy.line(index + 1))}
+        aria-disabled={onRemove === undefined || undefined}
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden size={16} strokeWidth={1.75} />
+      </IconButton>
+    </li>
+  );
+}

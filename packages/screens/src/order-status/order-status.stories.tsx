@@ -1,0 +1,24 @@
+import { ORDER_STATUSES } from '@dmc/contract/orders';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { OrderStatusBadge } from './order-status.tsx';
+
+const meta = {
+  title: 'Screens/Orders/Status badge',
+  component: OrderStatusBadge,
+  args: { status: 'PENDING' },
+  render: ({ hollow = false }) => (
+    <ul style={{ display: 'flex', flexWrap: 'wrap', gap: 8, margin: 0, padding: 0, listStyle: 'none' }}>
+      {ORDER_STATUSES.map((status) => (
+        <li key={status}>
+          <OrderStatusBadge status={status} hollow={hollow} />
+        </li>
+      ))}
+    </ul>
+  ),
+} satisfies Meta<typeof OrderStatusBadge>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const All: Story = {};
+/** Rows that are kept behind a failure. */
+export const OfEarlierRows: Story = { args: { hollow: true } };

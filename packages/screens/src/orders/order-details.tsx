@@ -1,0 +1,352 @@
+import { formatDate, formatDateTime } from '@dmc/contract/dates';
+import { moneyParts } from '@dmc/contract/money';
+import { type Order, type OrderItem, type OrderStatus, statusLabel } from '@dmc/contract/orders';
+import { Amount } from '@dmc/design-system/amount';
+import { Avatar } from '@dmc/design-system/avatar';
+import { DescriptionList } from '@dmc/design-system/description-list';
+import { Drawer } from '@dmc/design-system/drawer';
+import { EmptyState } from '@dmc/design-system/empty-state';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { dataOf, type Failure, type Loadable, type Outcome } from '@dmc/design-system/load';
+import { Skeleton, SkeletonRows } from '@dmc/design-system/skeleton';
+import { Button, IconButton, VisuallyHidden } from '@radix-ui/themes';
+import { ChevronDown, ChevronUp, FileQuestion, Mail, Phone } from 'lucide-react';
+import { type ReactNode, useCallback, useId } from 'react';
+import { OrderStatusBadge, STATUS_TONES } from '../order-status/order-status.tsx';
+import styles from './order-details.module.css';
+import { ordersCopy } from './orders.copy.ts';
+import { type StatusChoice, UpdateStatus } from './update-status.tsx';
+
+const copy = ordersCopy.details;
+
+export interface OrderDetailsProps {
+  id: string;
+  /** The record itself, with its lines. */
+  record: Loadable<Order>;
+  /** The same order as the list has it: shown while the record comes, and when it does not come. */
+  listed?: Order | undefined;
+  /** Ids of the neighbours in the list as it is shown. */
+  previous?: string | undefined;
+  next?: string | undefined;
+  /** Opens another order, or with null closes. */
+  onOpen: (id: string | null) => void;
+  onReload: () => void;
+  /** Undefined for who may not change a status. */
+  onSetStatus?: ((id: string, choice: StatusChoice) => Promise<Outcome>) | undefined;
+  timeZone: string;
+}
+
+/** One order beside its list (core §2): how far it is, what it holds, whose it is, and the change of its status. */
+export function OrderDetails({
+  id,
+  record,
+  listed,
+  previous,
+  next,
+  onOpen,
+  onReload,
+  onSetStatus,
+  timeZone,
+}: OrderDetailsProps) {
+  const loaded = dataOf(record);
+  const order = loaded ?? listed;
+  const failure = record.status === 'failed' ? record.failure : undefined;
+  const missing = failure?.kind === 'missing';
+  const close = useCallback(() => onOpen(null), [onOpen]);
+  const step = (to: string | undefined, label: string, icon: ReactNode) => (
+    <IconButton
+      type="button"
+      variant="ghost"
+      color="gray"
+      aria-label={label}
+      title={label}
+      aria-disabled={to === undefined || undefined}
+      onClick={() => {
+        if (to !== undefined) onOpen(to);
+      }}
+    >
+      {icon}
+    </IconButton>
+  );
+  return (
+    <Drawer
+      open
+      docked
+      onClose={close}
+      label={order ? copy.label(order.orderNumber) : missing ? copy.missing : copy.untitled}
+      title={order?.orderNumber ?? copy.untitled}
+      badge={
+        order && !missing ? (
+          <OrderStatusBadge status={order.status} hollow={failure !== undefined} />
+        ) : undefined
+      }
+      actions={
+        <>
+          {step(previous, copy.previous, <ChevronUp aria-hidden size={16} strokeWidth={1.75} />)}
+          {step(next, copy.next, <ChevronDown aria-hidden size={16} strokeWidth={1.75} />)}
+        </>
+      }
+      footer={
+        order && onSetStatus && !missing ? (
+          <UpdateStatus key={id} order={order} onSetStatus={onSetStatus} />
+        ) : undefined
+      }
+    >
+      {missing ? (
+        <EmptyState
+          compact
+          level={3}
+          kind="no-match"
+          icon={<FileQuestion size={20} strokeWidth={1.75} />}
+          title={copy.missing}
+          hint={copy.missingHint}
+          action={
+            <Button type="button" variant="surface" color="gray" onClick={close}>
+              {copy.close}
+            </Button>
+          }
+        />
+      ) : order ? (
+        <Details
+          order={order}
+          lines={
+            <Lines
+              order={order}
+              failure={loaded ? undefined : failure}
+              loading={!loaded}
+              onReload={onReload}
+            />
+          }
+          stale={loaded ? failure : undefined}
+          onReload={onReload}
+          timeZone={timeZone}
+        />
+      ) : failure ? (
+        <FailureNotice shape="page" compact title={copy.failed} failure={failure} onRetry={onReload} />
+      ) : (
+        <Waiting />
+      )}
+    </Drawer>
+  );
+}
+
+interface DetailsProps {
+  order: Order;
+  lines: ReactNode;
+  /** Why what is shown is an earlier answer. */
+  stale: Failure | undefined;
+  onReload: () => void;
+  timeZone: string;
+}
+
+function Details({ order, lines, stale, onReload, timeZone }: DetailsProps) {
+  const { retailer, history = [] } = order;
+  const count = order.items?.length;
+  const units = order.items?.reduce((sum, item) => sum + item.qty, 0);
+  return (
+    <>
+      {stale ? (
+        <div className={styles.stale}>
+          <FailureNotice compact title={copy.stale} failure={stale} onRetry={onReload} />
+        </div>
+      ) : null}
+      <div className={styles.hero}>
+        <Amount parts={moneyParts(order.totalAmount)} size="large" />
+        <p className={styles.units}>
+          {units === undefined || count === undefined
+            ? ordersCopy.items(order.totalItems)
+            : copy.units(units, count)}
+        </p>
+        <Progress status={order.status} />
+      </div>
+      <Section title={copy.orderInfo}>
+        <DescriptionList
+          items={[
+            { term: copy.placed, detail: formatDateTime(order.createdAt, timeZone) },
+            ...(order.deliveryDate === undefined
+              ? []
+              : [{ term: copy.deliveryDate, detail: formatDate(order.deliveryDate, timeZone) }]),
+            { term: copy.items, detail: order.totalItems.toLocaleString('en-IN') },
+            {
+              term: copy.notes,
+              detail: order.notes ? <span className={styles.notes}>{order.notes}</span> : '',
+            },
+          ]}
+        />
+      </Section>
+      <Section title={copy.retailerInfo}>
+        <div className={styles.retailer}>
+          <Avatar name={retailer.name} size="large" />
+          <div className={styles.contact}>
+            <span className={styles.name}>{retailer.name}</span>
+            <span className={styles.links}>
+              {retailer.phone ? (
+                <a className={styles.link} href={`tel:${retailer.phone.replace(/[^\d+]/g, '')}`}>
+                  <Phone aria-hidden size={14} strokeWidth={1.75} />
+                  <VisuallyHidden>{copy.callRetailer(retailer.name)}: </VisuallyHidden>
+                  {retailer.phone}
+                </a>
+              ) : null}
+              {retailer.email ? (
+                <a className={styles.link} href={`mailto:${encodeURI(retailer.email)}`}>
+                  <Mail aria-hidden size={14} strokeWidth={1.75} />
+                  <VisuallyHidden>{copy.mailRetailer(retailer.name)}: </VisuallyHidden>
+                  {retailer.email}
+                </a>
+              ) : null}
+            </span>
+          </div>
+        </div>
+      </Section>
+      <Section title={copy.items}>{lines}</Section>
+      {history.length > 1 ? (
+        <Section title={copy.history}>
+          <ol className={styles.history}>
+            {history.map(({ status, at, by }) => (
+              <li key={`${at} ${status}`}>
+                <span className={styles.mark} data-tone={STATUS_TONES[status]} aria-hidden />
+                <span className={styles.changed}>{statusLabel(status)}</span>
+                <span className={styles.when}>
+                  {formatDateTime(at, timeZone)}
+                  {by ? <span className={styles.by}> · {by}</span> : null}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 className={styles.title} id={id}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+const STEPS = ['PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED'] as const;
+
+/** How far the order is on its way; one that was cancelled or returned has left that way, and says so. */
+function Progress({ status }: { status: OrderStatus }) {
+  const tone = STATUS_TONES[status];
+  const at = (STEPS as readonly OrderStatus[]).indexOf(status);
+  if (at < 0)
+    return (
+      <p className={styles.ended} data-tone={tone}>
+        {statusLabel(status)}
+      </p>
+    );
+  return (
+    <ol className={styles.progress} aria-label={copy.progress}>
+      {STEPS.map((step, index) => (
+        <li
+          key={step}
+          data-tone={index <= at ? tone : undefined}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          {statusLabel(step)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface LinesProps {
+  order: Order;
+  failure: Failure | undefined;
+  loading: boolean;
+  onReload: () => void;
+}
+
+function Lines({ order, failure, loading, onReload }: LinesProps) {
+  const { items } = order;
+  if (items === undefined && failure)
+    return <FailureNotice compact title={copy.linesFailed} failure={failure} onRetry={onReload} />;
+  if (items === undefined && loading) return <SkeletonRows rows={4} rowHeight={48} />;
+  if (items === undefined || items.length === 0)
+    return (
+      <>
+        <p className={styles.noLines}>{copy.noLines}</p>
+        <p className={styles.onlyTotal}>
+          <span>{copy.total}</span>
+          <Amount parts={moneyParts(order.totalAmount)} />
+        </p>
+      </>
+    );
+  const sum = items.reduce((total, item) => total + item.totalPrice, 0);
+  return (
+    <table className={styles.lines}>
+      <caption>{copy.items}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{copy.product}</th>
+          <th scope="col">{copy.qty}</th>
+          <th scope="col">{copy.unitPrice}</th>
+          <th scope="col">{copy.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <Line key={item.id} item={item} />
+        ))}
+      </tbody>
+      <tfoot>
+        {sum === order.totalAmount ? null : (
+          <tr className={styles.sum}>
+            <th scope="row" colSpan={3}>
+              {copy.sumOfLines}
+            </th>
+            <td>
+              <Amount parts={moneyParts(sum)} tone="muted" />
+            </td>
+          </tr>
+        )}
+        <tr>
+          <th scope="row" colSpan={3}>
+            {copy.total}
+          </th>
+          <td>
+            <Amount parts={moneyParts(order.totalAmount)} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Line({ item }: { item: OrderItem }) {
+  return (
+    <tr>
+      <th scope="row">
+        {item.product.name || '—'}
+        {item.product.sku ? <span className={styles.sku}>{item.product.sku}</span> : null}
+      </th>
+      <td>{item.qty.toLocaleString('en-IN')}</td>
+      <td>
+        <Amount parts={moneyParts(item.unitPrice)} />
+      </td>
+      <td>
+        <Amount parts={moneyParts(item.totalPrice)} />
+      </td>
+    </tr>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" className={styles.waiting}>
+      <VisuallyHidden>{copy.loading}</VisuallyHidden>
+      <Skeleton width={180} height={28} />
+      <Skeleton width={120} faint />
+      <Skeleton width="100%" height={4} />
+      <SkeletonRows rows={5} rowHeight={48} />
+    </div>
+  );
+}

@@ -1,0 +1,350 @@
+import type { Outcome } from '@dmc/design-system/load';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { crowdedOrders, orderRows, pendingOrder, returnedOrder } from './orders.fixtures.ts';
+import styles from './orders.stories.module.css';
+import { Orders, type OrdersProps, type OrdersView } from './orders.tsx';
+
+const view: OrdersView = {
+  status: undefined,
+  search: '',
+  from: '',
+  to: '',
+  sort: { id: 'date', desc: true },
+  open: null,
+};
+const page = { rows: orderRows, total: orderRows.length, maybeMore: false };
+const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
+const phone = { viewport: { value: 'phone', isRotated: false } };
+const never = () => new Promise<never>(() => {});
+
+const meta = {
+  title: 'Screens/Orders',
+  component: Orders,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <main className={styles.page}>
+        <Story />
+      </main>
+    ),
+  ],
+  args: {
+    orders: { status: 'ready', data: page, refresh: 'idle' },
+    view,
+    onView: fn(),
+    onReload: fn(),
+    onMore: fn(),
+    loadingMore: false,
+    onSetStatus: fn(async (): Promise<Outcome> => ({ ok: true })),
+    newOrder: { offered: true, onOpen: fn() },
+    may: { setStatus: true },
+    timeZone: 'Asia/Kolkata',
+  },
+} satisfies Meta<typeof Orders>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Loading: Story = { args: { orders: { status: 'loading' } } };
+export const Empty: Story = {
+  args: { orders: { status: 'ready', data: { rows: [], total: 0, maybeMore: false }, refresh: 'idle' } },
+};
+export const NoMatches: Story = {
+  args: { view: { ...view, status: 'SHIPPED', search: 'saffron', from: '2026-11-01' } },
+};
+export const Failed: Story = { args: { orders: { status: 'failed', failure: timeout } } };
+export const FailedWithLastRows: Story = {
+  args: {
+    orders: {
+      status: 'failed',
+      failure: timeout,
+      last: { data: page, at: new Date('2026-11-20T10:42:00') },
+    },
+  },
+};
+export const Refreshing: Story = { args: { orders: { status: 'ready', data: page, refresh: 'pending' } } };
+/** More orders than are loaded: only the total is certain, so only All Status has a count. */
+export const Dense: Story = {
+  args: {
+    orders: { status: 'ready', data: { rows: crowdedOrders, total: 342, maybeMore: true }, refresh: 'idle' },
+  },
+};
+/** A server that tells no total: no count at all, and the list says that there may be more (P25). */
+export const WithoutTotal: Story = {
+  args: {
+    orders: {
+      status: 'ready',
+      data: { rows: crowdedOrders, total: undefined, maybeMore: true },
+      refresh: 'idle',
+    },
+  },
+};
+export const FilteredByStatus: Story = {
+  args: {
+    view: { ...view, status: 'SHIPPED' },
+    orders: {
+      status: 'ready',
+      data: { rows: orderRows.filter((order) => order.status === 'SHIPPED'), total: 3, maybeMore: false },
+      refresh: 'idle',
+    },
+    unfiltered: page,
+  },
+};
+export const SearchedByDate: Story = {
+  args: { view: { ...view, search: 'store', from: '2026-11-18', to: '2026-11-20' } },
+};
+/** A link with a status that there is none of: every order, and a notice (P37). */
+export const UnknownStatus: Story = { args: { view: { ...view, unknownStatus: 'waiting' } } };
+export const Narrow: Story = { globals: phone };
+export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
+export const EmptyOnAPhone: Story = { ...Empty, globals: phone };
+export const FailedWithLastRowsOnAPhone: Story = { ...FailedWithLastRows, globals: phone };
+export const SearchedOnAPhone: Story = { ...SearchedByDate, globals: phone };
+/** A supervisor sets statuses and creates no orders (core §6). */
+export const Supervisor: Story = { args: { newOrder: undefined } };
+/** A server with the documented calls only. */
+export const WithoutOrderForm: Story = { args: { newOrder: { offered: false, onOpen: fn() } } };
+
+const details = () => screen.findByRole('dialog', { name: /^Order/ });
+const opened = { view: { ...view, open: pendingOrder.id } };
+
+export const Details: Story = {
+  args: { ...opened, opened: { status: 'ready', data: pendingOrder, refresh: 'idle' } },
+  globals: { viewport: { value: 'wide', isRotated: false } },
+  play: async () => {
+    await details();
+  },
+};
+export const DetailsOverTheList: Story = {
+  ...Details,
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+};
+export const DetailsOnAPhone: Story = { ...Details, globals: phone };
+/** The list knows the head of the order; its lines are on their way. */
+export const DetailsLoading: Story = { ...Details, args: { ...opened, opened: { status: 'loading' } } };
+export const DetailsLoadingOnAPhone: Story = { ...DetailsLoading, globals: phone };
+/** A link to an order that the list does not hold. */
+export const DetailsOfALink: Story = {
+  ...Details,
+  args: { view: { ...view, open: 'o-20001' }, opened: { status: 'loading' } },
+};
+export const DetailsFailed: Story = {
+  ...Details,
+  args: { view: { ...view, open: 'o-20001' }, opened: { status: 'failed', failure: timeout } },
+};
+export const DetailsFailedOnAPhone: Story = { ...DetailsFailed, globals: phone };
+/** What the list knows is shown; what only the record knows is not made up. */
+export const LinesFailed: Story = {
+  ...Details,
+  args: { ...opened, opened: { status: 'failed', failure: timeout } },
+};
+export const DetailsNotFound: Story = {
+  ...Details,
+  args: {
+    view: { ...view, open: 'o-1' },
+    opened: { status: 'failed', failure: { kind: 'missing', message: 'Order not found' } },
+  },
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Order not found' });
+  },
+};
+export const DetailsNotFoundOnAPhone: Story = { ...DetailsNotFound, globals: phone };
+export const DetailsOfAReturnedOrder: Story = {
+  ...Details,
+  args: {
+    view: { ...view, open: returnedOrder.id },
+    opened: { status: 'ready', data: returnedOrder, refresh: 'idle' },
+  },
+};
+/** The role may look, and no more. */
+export const DetailsWithoutChanges: Story = {
+  ...Details,
+  args: { ...Details.args, may: { setStatus: false }, newOrder: undefined },
+};
+
+/** Opens the dropdown in the details and chooses; the list of a select stands beside the dialog. */
+async function choose(status: string) {
+  const panel = within(await details());
+  await userEvent.click(panel.getByRole('combobox', { name: 'Update Status' }));
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^${status}`) }));
+  return panel;
+}
+
+export const StatusPending: Story = {
+  ...Details,
+  args: { ...Details.args, onSetStatus: fn(never) },
+  play: async () => {
+    const panel = await choose('Confirmed');
+    await panel.findByText('Setting Confirmed…');
+  },
+};
+export const StatusRefused: Story = {
+  ...Details,
+  args: {
+    ...Details.args,
+    onSetStatus: fn(
+      async (): Promise<Outcome> => ({
+        ok: false,
+        form: 'Order ORD-24817 is already CANCELLED: somebody changed it before you.',
+      }),
+    ),
+  },
+  play: async () => {
+    const panel = await choose('Confirmed');
+    await panel.findByText('The status was not set to Confirmed.');
+  },
+};
+export const StatusRefusedOnAPhone: Story = { ...StatusRefused, globals: phone };
+
+export const FiltersByStatus: Story = {
+  globals: { viewport: { value: 'wide', isRotated: false } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Shipped/ }));
+    await expect(args.onView).toHaveBeenLastCalledWith({ status: 'SHIPPED', unknownStatus: undefined });
+    await userEvent.click(canvas.getByRole('button', { name: /^All Status/ }));
+    await expect(args.onView).toHaveBeenLastCalledWith({ status: undefined, unknownStatus: undefined });
+  },
+};
+
+export const FiltersByASelectOnAPhone: Story = {
+  globals: phone,
+  play: async ({ canvas, args }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'PENDING');
+    await expect(args.onView).toHaveBeenLastCalledWith({ status: 'PENDING', unknownStatus: undefined });
+    await expect(canvas.queryByRole('textbox', { name: 'Search orders' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Search and dates' }));
+    await expect(canvas.getByRole('textbox', { name: 'Search orders' })).toBeVisible();
+  },
+};
+
+/** The list as it lives in the console: the view is kept outside. */
+function Live(props: OrdersProps) {
+  const [current, setCurrent] = useState(props.view);
+  const open = orderRows.find((order) => order.id === current.open);
+  return (
+    <Orders
+      {...props}
+      view={current}
+      onView={(change) => {
+        props.onView(change);
+        setCurrent((now) => ({ ...now, ...change }));
+      }}
+      opened={open ? { status: 'ready', data: open, refresh: 'idle' } : undefined}
+    />
+  );
+}
+
+export const FindsOrdersByNumberRetailerAndDay: Story = {
+  render: (args) => <Live {...args} />,
+  play: async ({ canvas }) => {
+    const rows = () => within(canvas.getByRole('grid')).getAllByRole('row').length - 1;
+    const search = canvas.getByRole('textbox', { name: 'Search orders' });
+    await userEvent.type(search, 'gupta{Enter}');
+    await waitFor(() => expect(rows()).toBe(2));
+    await userEvent.clear(search);
+    await userEvent.type(search, '24813{Enter}');
+    await waitFor(() => expect(rows()).toBe(1));
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search and dates' }));
+    await waitFor(() => expect(rows()).toBe(14));
+    await userEvent.type(canvas.getByLabelText('From'), '2026-11-20');
+    await waitFor(() => expect(rows()).toBe(4));
+  },
+};
+
+export const OpensARowAndGoesToTheNextOrder: Story = {
+  render: (args) => <Live {...args} />,
+  globals: { viewport: { value: 'wide', isRotated: false } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByText('ORD-24816'));
+    const panel = within(await screen.findByRole('dialog', { name: 'Order ORD-24816' }));
+    await waitFor(() => expect(panel.getByText('90 units in 2 lines')).toBeVisible());
+    await expect(panel.getByRole('link', { name: /\+91 98110 42763/ })).toHaveAttribute(
+      'href',
+      'tel:+919811042763',
+    );
+    await userEvent.click(panel.getByRole('button', { name: 'Next order' }));
+    await screen.findByRole('dialog', { name: 'Order ORD-24815' });
+    await expect(args.onView).toHaveBeenLastCalledWith({ open: 'o-24815' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** The neighbours are those of the list as it is sorted and searched. */
+export const FollowsTheOrderOfTheList: Story = {
+  render: (args) => <Live {...args} />,
+  args: { view: { ...view, sort: { id: 'total', desc: true } } },
+  play: async ({ canvas }) => {
+    const [, first, second] = within(canvas.getByRole('grid')).getAllByRole('row');
+    const number = (row: HTMLElement | undefined) => /ORD-\d+/.exec(row?.textContent ?? '')?.[0];
+    await userEvent.click(within(first as HTMLElement).getByText(/^ORD-/));
+    const panel = within(await screen.findByRole('dialog', { name: `Order ${number(first)}` }));
+    await expect(panel.getByRole('button', { name: 'Previous order' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.click(panel.getByRole('button', { name: 'Next order' }));
+    await screen.findByRole('dialog', { name: `Order ${number(second)}` });
+  },
+};
+
+export const CommitsAStatusAtOnce: Story = {
+  ...Details,
+  play: async ({ args }) => {
+    const panel = await choose('Confirmed');
+    await expect(args.onSetStatus).toHaveBeenCalledTimes(1);
+    await expect(args.onSetStatus).toHaveBeenCalledWith('o-24817', { status: 'CONFIRMED', from: 'PENDING' });
+    await waitFor(() => expect(panel.queryByText('Setting Confirmed…')).toBeNull());
+  },
+};
+
+export const OffersTheNextStepsFirstAndMarksUnusualOnes: Story = {
+  ...DetailsOfAReturnedOrder,
+  play: async () => {
+    const panel = within(await details());
+    await userEvent.click(panel.getByRole('combobox', { name: 'Update Status' }));
+    const options = await screen.findAllByRole('option');
+    await expect(options.map((option) => option.textContent)).toEqual([
+      'PendingUnusual',
+      'ConfirmedUnusual',
+      'ProcessingUnusual',
+      'ShippedUnusual',
+      'DeliveredUnusual',
+      'CancelledUnusual',
+      'ReturnedCurrent',
+    ]);
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+export const PutsTheSelectBackAndTriesAgain: Story = {
+  ...StatusRefused,
+  play: async ({ args }) => {
+    const panel = await choose('Confirmed');
+    await expect(await panel.findByRole('alert')).toHaveTextContent('already CANCELLED');
+    await expect(panel.getByRole('combobox', { name: 'Update Status' })).toHaveTextContent('Pending');
+    await userEvent.click(panel.getByRole('button', { name: 'Retry' }));
+    await expect(args.onSetStatus).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const SaysWhenNobodyKnowsWhetherItWasSaved: Story = {
+  ...Details,
+  args: {
+    ...Details.args,
+    onSetStatus: fn(
+      async (): Promise<Outcome> => ({
+        ok: false,
+        unknown: true,
+        form: 'The server did not answer within 10 seconds. We don’t know whether it was saved.',
+      }),
+    ),
+  },
+  play: async () => {
+    const panel = await choose('Confirmed');
+    await expect(await panel.findByText('The status may not have been set to Confirmed.')).toBeVisible();
+    await expect(panel.getByText(/We don’t know whether it was saved/)).toBeVisible();
+  },
+};

@@ -1,0 +1,98 @@
+import {
+  isUnusualMove,
+  NEXT_STATUSES,
+  ORDER_STATUSES,
+  type Order,
+  type OrderStatus,
+  statusLabel,
+} from '@dmc/contract/orders';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
+import type { Outcome } from '@dmc/design-system/load';
+import { SelectField, type SelectOption } from '@dmc/design-system/select-field';
+import { LoaderCircle } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { ordersCopy } from './orders.copy.ts';
+import styles from './update-status.module.css';
+
+const copy = ordersCopy.update;
+
+/** A change of an order's status; `from` is what it was when the person chose. */
+export interface StatusChoice {
+  status: OrderStatus;
+  from: OrderStatus;
+}
+
+/** Every status: the natural next steps first, the rest under Other, moves out of an end marked (rulings P34). */
+function optionsOf(status: OrderStatus): readonly SelectOption<OrderStatus>[] {
+  const next: readonly OrderStatus[] = NEXT_STATUSES[status];
+  const option = (to: OrderStatus, group: string): SelectOption<OrderStatus> => ({
+    value: to,
+    label: statusLabel(to),
+    group,
+    note: to === status ? copy.current : isUnusualMove(status, to) ? copy.unusual : undefined,
+  });
+  return [
+    ...next.map((to) => option(to, copy.nextSteps)),
+    ...ORDER_STATUSES.filter((to) => !next.includes(to)).map((to) => option(to, copy.other)),
+  ];
+}
+
+type Change =
+  | { kind: 'none' }
+  | { kind: 'pending'; to: OrderStatus }
+  | { kind: 'refused'; to: OrderStatus; message: string; unknown: boolean };
+
+interface UpdateStatusProps {
+  order: Order;
+  onSetStatus: (id: string, choice: StatusChoice) => Promise<Outcome>;
+}
+
+/** The Update Status dropdown (core §2): a choice is committed at once; a refusal puts the select back and says why. */
+export function UpdateStatus({ order, onSetStatus }: UpdateStatusProps) {
+  const [change, setChange] = useState<Change>({ kind: 'none' });
+  const sending = useRef(false);
+  const select = async (to: OrderStatus) => {
+    if (sending.current || to === order.status) return;
+    sending.current = true;
+    setChange({ kind: 'pending', to });
+    const outcome = await onSetStatus(order.id, { status: to, from: order.status });
+    sending.current = false;
+    setChange(
+      outcome.ok
+        ? { kind: 'none' }
+        : { kind: 'refused', to, message: outcome.form ?? '', unknown: outcome.unknown ?? false },
+    );
+  };
+  const pending = change.kind === 'pending';
+  return (
+    <div className={styles.root}>
+      {/* A write without an answer may have arrived: where the status is now what was asked for, nothing failed. */}
+      {change.kind === 'refused' && change.to !== order.status ? (
+        <FailureNotice
+          compact
+          urgent
+          title={(change.unknown ? copy.uncertain : copy.failed)(statusLabel(change.to))}
+          failure={{ kind: change.unknown ? 'timeout' : 'invalid', message: change.message }}
+          onRetry={() => void select(change.to)}
+          onDismiss={() => setChange({ kind: 'none' })}
+        />
+      ) : null}
+      <div className={styles.field} aria-busy={pending || undefined}>
+        <SelectField
+          label={copy.label}
+          value={pending ? change.to : order.status}
+          options={optionsOf(order.status)}
+          onChange={(to) => void select(to)}
+        />
+        <span role="status" className={styles.saving}>
+          {pending ? (
+            <>
+              <LoaderCircle aria-hidden size={16} strokeWidth={1.75} className={styles.turning} />
+              <span className={styles.spoken}>{copy.saving(statusLabel(change.to))}</span>
+            </>
+          ) : null}
+        </span>
+      </div>
+    </div>
+  );
+}
