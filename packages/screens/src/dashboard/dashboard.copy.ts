@@ -36,10 +36,10 @@ export const dashboardCopy = {
   lowStock: 'Low Stock',
   nonePending: 'Nothing waits for approval',
   waiting: 'Waiting for approval',
-  oldestPending: (moment: string) => `The oldest is from ${moment}`,
+  oldestPending: (moment: string) => `Oldest from ${moment}`,
   atLeast: (count: string) => `${count}+`,
   joined: 'Joined in the last 30 days',
-  lowStockHint: 'Products with 1 to 10 in stock',
+  lowStockHint: '1 to 10 in stock',
   outOfStock: (count: number) =>
     count === 1 ? '1 more product is out of stock' : `${count.toLocaleString('en-IN')} more are out of stock`,
   /** Rulings P16 */

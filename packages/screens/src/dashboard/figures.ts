@@ -140,5 +140,23 @@ export function sampleActivity(now: Date): Activity[] {
       amount: undefined,
       at: ago(60 * 26),
     },
+    {
+      id: 'sample-4',
+      kind: 'status',
+      before: 'Order',
+      subject: 'ORD-1038',
+      after: 'is now delivered',
+      amount: undefined,
+      at: ago(60 * 28),
+    },
+    {
+      id: 'sample-5',
+      kind: 'order',
+      before: 'Order',
+      subject: 'ORD-1041',
+      after: 'placed by Naidu Departmental Store',
+      amount: 23_115_00,
+      at: ago(60 * 30),
+    },
   ];
 }

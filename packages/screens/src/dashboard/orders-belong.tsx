@@ -2,6 +2,7 @@ import { Dialog } from '@dmc/design-system/dialog';
 import type { RenderLink } from '@dmc/design-system/link';
 import { Button } from '@radix-ui/themes';
 import { dashboardCopy } from './dashboard.copy.ts';
+import styles from './dashboard.module.css';
 
 const copy = dashboardCopy.ordersBelong;
 
@@ -26,7 +27,7 @@ export function OrdersBelong({ onClose, renderLink }: OrdersBelongProps) {
         </>
       }
     >
-      <p>{copy.text}</p>
+      <p className={styles.text}>{copy.text}</p>
     </Dialog>
   );
 }
