@@ -47,7 +47,6 @@ export const ordersCopy = {
       `${units.toLocaleString('en-IN')} ${units === 1 ? 'unit' : 'units'} in ${lines} ${lines === 1 ? 'line' : 'lines'}`,
     progress: 'Progress',
     orderInfo: 'Order info',
-    status: 'Status',
     placed: 'Placed',
     deliveryDate: 'Delivery date',
     notes: 'Notes',
