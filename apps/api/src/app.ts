@@ -1,4 +1,5 @@
-import { type Operation, type OperationName, operations } from '@dmc/contract/operations';
+import type { Operation } from '@dmc/contract/operation';
+import { type OperationName, operations } from '@dmc/contract/operations';
 import { PRODUCT_TEXTS } from '@dmc/contract/products';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';

@@ -1,4 +1,5 @@
-import { type Operation, type OperationName, operations } from '@dmc/contract/operations';
+import type { Operation } from '@dmc/contract/operation';
+import { type OperationName, operations } from '@dmc/contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { openTestServer, orderDraft, productDraft, type TestServer, type TestTenant } from './testing.ts';

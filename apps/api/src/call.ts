@@ -1,5 +1,6 @@
 import type { DemoAccount } from '@dmc/contract/health';
-import type { OperationName, Operations, PathParams } from '@dmc/contract/operations';
+import type { PathParams } from '@dmc/contract/operation';
+import type { OperationName, Operations } from '@dmc/contract/operations';
 import type * as z from 'zod/mini';
 import type { Db } from './db.ts';
 import type { Actor, Member } from './scope.ts';

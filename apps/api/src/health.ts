@@ -1,4 +1,4 @@
-import { EXTENSIONS } from '@dmc/contract/health';
+import { EXTENSIONS } from '@dmc/contract/operation';
 import { sql } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 

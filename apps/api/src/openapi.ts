@@ -1,4 +1,5 @@
-import { type Operation, operations } from '@dmc/contract/operations';
+import type { Operation } from '@dmc/contract/operation';
+import { operations } from '@dmc/contract/operations';
 import * as z from 'zod/mini';
 
 const schemaOf = (schema: z.core.$ZodType) => {

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fillPath, type Operation, type OperationName, operations } from '@dmc/contract/operations';
+import { fillPath, type Operation } from '@dmc/contract/operation';
+import { type OperationName, operations } from '@dmc/contract/operations';
 import type { OrderStatus } from '@dmc/contract/orders';
 import type { Role } from '@dmc/contract/roles';
 import { PGlite } from '@electric-sql/pglite';

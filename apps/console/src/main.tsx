@@ -1,7 +1,6 @@
 import '@dmc/design-system/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { whenUnauthorized } from './api/client.ts';
 import { readHealth } from './api/health.ts';
 import { Console } from './console.tsx';
@@ -20,8 +19,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
 createRoot(root).render(
   <StrictMode>
-    <BrowserRouter>
-      <Console />
-    </BrowserRouter>
+    <Console />
   </StrictMode>,
 );

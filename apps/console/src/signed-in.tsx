@@ -3,9 +3,10 @@ import type { User } from '@dmc/contract/session';
 import { SessionCheck } from '@dmc/screens/session-check';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { queryClient } from './api/loadable.ts';
 import { forgetDrafts } from './session/drafts.ts';
+import { returnPath, SIGN_IN_PATH } from './session/return-path.ts';
 import { identity } from './session/session.ts';
 import { Guard } from './shell/guard.tsx';
 import { pages } from './shell/pages.tsx';
@@ -17,7 +18,7 @@ const ToastRegion = lazy(() =>
   import('@dmc/design-system/toast').then((module) => ({ default: module.ToastRegion })),
 );
 
-/** Everything behind sign-in: cache, shell, guarded pages. */
+/** Everything behind sign-in: router, cache, shell, guarded pages. */
 export default function SignedIn({ user }: { user: User }) {
   usePurge();
   const { role } = user;
@@ -25,25 +26,28 @@ export default function SignedIn({ user }: { user: User }) {
   if (!isConsoleRole(role)) return <SessionCheck />;
   return (
     <QueryClientProvider client={queryClient}>
-      <Routes>
-        <Route element={<ShellRoute user={user} role={role} />}>
-          <Route index element={<Navigate to="/dashboard" replace />} />
-          {pages.map(({ path, Page }) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <Guard path={path} role={role}>
-                  <Suspense fallback={<SessionCheck />}>
-                    <Page user={user} />
-                  </Suspense>
-                </Guard>
-              }
-            />
-          ))}
-          <Route path="*" element={<UnknownPath />} />
-        </Route>
-      </Routes>
+      <BrowserRouter>
+        <Routes>
+          <Route path={SIGN_IN_PATH} element={<Navigate to={returnPath()} replace />} />
+          <Route element={<ShellRoute user={user} role={role} />}>
+            <Route index element={<Navigate to="/dashboard" replace />} />
+            {pages.map(({ path, Page }) => (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <Guard path={path} role={role}>
+                    <Suspense fallback={<SessionCheck />}>
+                      <Page user={user} />
+                    </Suspense>
+                  </Guard>
+                }
+              />
+            ))}
+            <Route path="*" element={<UnknownPath />} />
+          </Route>
+        </Routes>
+      </BrowserRouter>
       <Suspense fallback={null}>
         <ToastRegion />
       </Suspense>

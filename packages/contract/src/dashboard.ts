@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Money } from './money.ts';
+import { define } from './operation.ts';
 import { OrderStatus } from './orders.ts';
 import { dataOf, dataUnder, Id, Moment, maybe, num, orElse } from './wire.ts';
 
@@ -103,3 +104,44 @@ export function changePercent({
   if (previous === 0) return current === 0 ? 0 : undefined;
   return Math.round(((current - previous) / Math.abs(previous)) * 1000) / 10;
 }
+
+const STATS_EXTRAS = [
+  'activeRetailers',
+  'newRetailers',
+  'lowStock',
+  'outOfStock',
+  'oldestPendingAt',
+  'trend',
+  'revenueSeries',
+  'previousSeries',
+  'ordersSeries',
+  'recentActivity',
+] as const;
+
+/** Calls 5–7. */
+export const dashboardOperations = define({
+  adminDashboard: {
+    row: 5,
+    method: 'GET',
+    path: '/dashboard',
+    roles: ['ADMIN'],
+    answer: AdminDashboard,
+    extensionFields: STATS_EXTRAS,
+  },
+  distributorDashboard: {
+    row: 6,
+    method: 'GET',
+    path: '/dashboard/distributor',
+    roles: ['DISTRIBUTOR'],
+    answer: DistributorDashboard,
+    extensionFields: [...STATS_EXTRAS, 'pendingOrders'],
+  },
+  supervisorDashboard: {
+    row: 7,
+    method: 'GET',
+    path: '/dashboard/supervisor',
+    roles: ['SUPERVISOR'],
+    answer: SupervisorDashboard,
+    extensionFields: STATS_EXTRAS,
+  },
+});

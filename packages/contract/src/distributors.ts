@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Money } from './money.ts';
+import { define, paging } from './operation.ts';
 import { Id, listOf, maybe, num, orElse } from './wire.ts';
 
 /** A distributor as an admin sees it (screens §3, call 41). `totalRevenue` in paise. */
@@ -32,3 +33,15 @@ export const DistributorList = listOf('distributors', Distributor);
 
 /** The name shown where a user has no organisation name (core §9). */
 export const DEFAULT_ORGANISATION = 'Distributor Platform';
+
+/** Call 41. */
+export const distributorOperations = define({
+  listDistributors: {
+    row: 41,
+    method: 'GET',
+    path: '/distributors',
+    roles: ['ADMIN'],
+    query: z.object(paging),
+    answer: DistributorList,
+  },
+});

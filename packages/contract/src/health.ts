@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
+import { define } from './operation.ts';
 import { Role } from './roles.ts';
 import { dataOf, maybe, orElse } from './wire.ts';
-
-/** Calls beyond calls.md that a backend may offer; GET /health lists those it does (rulings, part 1). */
-export const EXTENSIONS = ['auth.logout', 'orders.create', 'retailers.create'] as const;
-export type Extension = (typeof EXTENSIONS)[number];
 
 /** A demo account that the sign-in page may print (P03): only a server with demo data sends any. */
 export const DemoAccount = z.object({ role: Role, email: z.string(), password: z.string() });
@@ -20,3 +17,16 @@ export const Health = z.object({
 });
 export type Health = z.infer<typeof Health>;
 export const HealthAnswer = dataOf(Health);
+
+/** Call 4. */
+export const healthOperations = define({
+  health: {
+    row: 4,
+    method: 'GET',
+    path: '/health',
+    roles: 'public',
+    answer: HealthAnswer,
+    // `demo` stays in bare mode: it depends on DEMO alone.
+    extensionFields: ['extensions', 'timeZone'],
+  },
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { EXTENSIONS } from './health.ts';
-import { fillPath, type Operation, operations, UPLOAD_PUT_ROW } from './operations.ts';
+import { EXTENSIONS, fillPath, type Operation } from './operation.ts';
+import { operations, UPLOAD_PUT_ROW } from './operations.ts';
 
 /** The documented calls that these screens use: row, method, path, roles. */
 const DOCUMENTED = [

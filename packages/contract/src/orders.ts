@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isRealDate } from './dates.ts';
 import { Money } from './money.ts';
+import { define, paging } from './operation.ts';
 import { line, prose, whole } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
@@ -121,3 +122,44 @@ export const OrderDraft = z.object({
 });
 export type OrderDraft = z.infer<typeof OrderDraft>;
 export type OrderForm = z.input<typeof OrderDraft>;
+
+const ORDER_EXTRAS = ['history'] as const;
+
+/** Calls 13–15, and the creation of an order. */
+export const orderOperations = define({
+  listOrders: {
+    row: 13,
+    method: 'GET',
+    path: '/orders',
+    roles: ['DISTRIBUTOR', 'SUPERVISOR'],
+    query: z.object({ ...paging, status: z.optional(StatusChange.shape.status) }),
+    answer: OrderList,
+    extensionFields: ORDER_EXTRAS,
+  },
+  getOrder: {
+    row: 14,
+    method: 'GET',
+    path: '/orders/{id}',
+    roles: ['DISTRIBUTOR', 'SUPERVISOR'],
+    answer: OrderAnswer,
+    extensionFields: ORDER_EXTRAS,
+  },
+  setOrderStatus: {
+    row: 15,
+    method: 'PATCH',
+    path: '/orders/{id}/status',
+    roles: ['DISTRIBUTOR', 'SUPERVISOR'],
+    body: StatusChange,
+    answer: maybe(OrderAnswer),
+    extensionFields: ORDER_EXTRAS,
+  },
+  createOrder: {
+    extension: 'orders.create',
+    method: 'POST',
+    path: '/orders',
+    roles: ['DISTRIBUTOR'],
+    body: OrderDraft,
+    answer: OrderAnswer,
+    extensionFields: ORDER_EXTRAS,
+  },
+});

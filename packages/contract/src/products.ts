@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Money, moneyField } from './money.ts';
+import { define, paging, searching } from './operation.ts';
 import { line, prose, webAddress, whole } from './text.ts';
-import { Id, listOf, maybe, num, orElse } from './wire.ts';
+import { Done, Id, itemOf, listOf, maybe, num, orElse } from './wire.ts';
 
 /** Units of sale (core §9). */
 export const UNITS = ['piece', 'kg', 'liter', 'pack', 'box'] as const;
@@ -10,6 +11,9 @@ export type Unit = (typeof UNITS)[number];
 /** Images a product may have, and their size in bytes (core §9). */
 export const MAX_IMAGES = 5;
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
+
+/** The category that product images are stored under; they are public (core §9). */
+export const PRODUCT_IMAGES = 'product-images';
 
 /** How many rows the product and order lists ask for in one call (core §9). */
 export const LIST_LIMIT = 100;
@@ -110,3 +114,46 @@ export const ProductDraft = z.object({
 export type ProductDraft = z.infer<typeof ProductDraft>;
 /** The same, as typed: amounts and counts are still text. */
 export type ProductForm = z.input<typeof ProductDraft>;
+
+// What the documents do not name of a product (core §3).
+const PRODUCT_EXTRAS = ['costPrice', 'gstRate', 'hsnCode', 'version'] as const;
+
+/** Calls 8–12. */
+export const productOperations = define({
+  listProducts: {
+    row: 8,
+    method: 'GET',
+    path: '/products',
+    roles: ['DISTRIBUTOR'],
+    query: z.object({ ...paging, ...searching }),
+    answer: ProductList,
+    extensionFields: PRODUCT_EXTRAS,
+  },
+  getProduct: {
+    row: 9,
+    method: 'GET',
+    path: '/products/{id}',
+    roles: ['DISTRIBUTOR'],
+    answer: itemOf('product', Product),
+    extensionFields: PRODUCT_EXTRAS,
+  },
+  createProduct: {
+    row: 10,
+    method: 'POST',
+    path: '/products',
+    roles: ['DISTRIBUTOR'],
+    body: ProductDraft,
+    answer: maybe(itemOf('product', Product)),
+    extensionFields: PRODUCT_EXTRAS,
+  },
+  updateProduct: {
+    row: 11,
+    method: 'PUT',
+    path: '/products/{id}',
+    roles: ['DISTRIBUTOR'],
+    body: ProductDraft,
+    answer: maybe(itemOf('product', Product)),
+    extensionFields: PRODUCT_EXTRAS,
+  },
+  deleteProduct: { row: 12, method: 'DELETE', path: '/products/{id}', roles: ['DISTRIBUTOR'], answer: Done },
+});

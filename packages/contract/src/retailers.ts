@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Money } from './money.ts';
+import { define, paging, searching } from './operation.ts';
 import { line } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, orElse } from './wire.ts';
 
@@ -40,3 +41,33 @@ export const RetailerDraft = z.object({
   pincode: line({ max: 16 }),
 });
 export type RetailerDraft = z.infer<typeof RetailerDraft>;
+
+/** Calls 22 and 23, and the creation of a retailer. */
+export const retailerOperations = define({
+  listRetailers: {
+    row: 22,
+    method: 'GET',
+    path: RETAILER_PATHS.list,
+    roles: ['DISTRIBUTOR', 'SUPERVISOR'],
+    query: z.object({ ...paging, ...searching }),
+    answer: RetailerList,
+    extensionFields: ['creditLimit', 'availableCredit'],
+  },
+  setRetailerStatus: {
+    row: 23,
+    method: 'PATCH',
+    path: RETAILER_PATHS.status,
+    roles: ['DISTRIBUTOR', 'SUPERVISOR'],
+    body: z.object({ isActive: z.boolean('Say whether the retailer is active') }),
+    answer: maybe(RetailerAnswer),
+    extensionFields: ['creditLimit', 'availableCredit'],
+  },
+  createRetailer: {
+    extension: 'retailers.create',
+    method: 'POST',
+    path: '/retailers',
+    roles: ['DISTRIBUTOR'],
+    body: RetailerDraft,
+    answer: RetailerAnswer,
+  },
+});

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { define } from './operation.ts';
 import { Role } from './roles.ts';
 import { line } from './text.ts';
-import { dataOf, Id, Moment, maybe, orElse } from './wire.ts';
+import { Done, dataOf, Id, Moment, maybe, orElse } from './wire.ts';
 
 /** The organisation that brands the console for its people (core §3): name, logo and theme. */
 export const Organisation = z.object({
@@ -41,3 +42,42 @@ export const LoginRequest = z.object({
   password: z.string().check(z.minLength(1, LOGIN_REQUIRED), z.maxLength(200, 'Use at most 200 characters')),
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
+
+// The documents name the user's role, e-mail, organisation (name, logo, theme id) and impersonation flag (core §3).
+const SESSION_EXTRAS = ['id', 'themeColor', 'expiresAt'] as const;
+
+/** Calls 1–3, and signing out. */
+export const sessionOperations = define({
+  login: {
+    row: 1,
+    method: 'POST',
+    path: '/auth/login',
+    roles: 'public',
+    body: LoginRequest,
+    answer: SessionAnswer,
+    extensionFields: SESSION_EXTRAS,
+  },
+  startImpersonation: {
+    row: 2,
+    method: 'POST',
+    path: '/impersonation/impersonate/{distributorId}',
+    roles: ['ADMIN'],
+    answer: SessionAnswer,
+    extensionFields: SESSION_EXTRAS,
+  },
+  stopImpersonation: {
+    row: 3,
+    method: 'POST',
+    path: '/impersonation/stop-impersonation',
+    roles: ['DISTRIBUTOR'],
+    answer: SessionAnswer,
+    extensionFields: SESSION_EXTRAS,
+  },
+  logout: {
+    extension: 'auth.logout',
+    method: 'POST',
+    path: '/auth/logout',
+    roles: ['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR'],
+    answer: Done,
+  },
+});

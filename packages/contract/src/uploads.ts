@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
+import { define, paging } from './operation.ts';
 import { MAX_IMAGE_BYTES } from './products.ts';
 import { line } from './text.ts';
-import { dataOf, Id, listOf, Moment, maybe, num } from './wire.ts';
-
-/** The category that product images are stored under; they are public (core §9). */
-export const PRODUCT_IMAGES = 'product-images';
+import { Done, dataOf, Id, itemOf, listOf, Moment, maybe, num } from './wire.ts';
 
 /** The documented texts of the upload (core §5, §8). */
 export const UPLOAD_TEXTS = {
@@ -57,3 +55,39 @@ export const StoredFile = z.object({
 export type StoredFile = z.infer<typeof StoredFile>;
 export const StoredFileList = listOf('files', StoredFile);
 export const CategoryList = listOf('categories', z.string());
+
+/** Calls 16 and 18–21. Between them the file goes by PUT to the address that call 16 returned (call 17), outside the table and without a bearer token (G65). */
+export const uploadOperations = define({
+  generateUploadUrl: {
+    row: 16,
+    method: 'POST',
+    path: '/upload/generate-url',
+    roles: ['DISTRIBUTOR'],
+    body: UploadRequest,
+    answer: UploadTargetAnswer,
+  },
+  confirmUpload: {
+    row: 18,
+    method: 'POST',
+    path: '/upload/confirm',
+    roles: ['DISTRIBUTOR'],
+    body: UploadConfirmation,
+    answer: maybe(itemOf('file', StoredFile)),
+  },
+  listFiles: {
+    row: 19,
+    method: 'GET',
+    path: '/upload/files',
+    roles: ['DISTRIBUTOR'],
+    query: z.object({ ...paging, category: z.optional(line({ max: 64 })) }),
+    answer: StoredFileList,
+  },
+  deleteFile: { row: 20, method: 'DELETE', path: '/upload/files/{id}', roles: ['DISTRIBUTOR'], answer: Done },
+  listFileCategories: {
+    row: 21,
+    method: 'GET',
+    path: '/upload/categories',
+    roles: ['DISTRIBUTOR'],
+    answer: CategoryList,
+  },
+});

@@ -1,4 +1,4 @@
-import { PRODUCT_IMAGES } from '@dmc/contract/uploads';
+import { PRODUCT_IMAGES } from '@dmc/contract/products';
 import type { files, productImages, products } from '../schema.ts';
 import { fileUrl } from '../uploads.ts';
 import type { Business } from './business.ts';

@@ -1,14 +1,14 @@
-import type { LoginRequest, Session } from '@dmc/contract/session';
+import { type LoginRequest, type Session, sessionOperations } from '@dmc/contract/session';
 import { call } from './client.ts';
 import { useHealth } from './health.ts';
 
-export const signIn = (body: LoginRequest): Promise<Session> => call('login', { body });
+export const signIn = (body: LoginRequest): Promise<Session> => call(sessionOperations.login, { body });
 
 /** Tells the server that the session is over, where it wants to know; a failure changes nothing for the user. */
 export async function signOut(): Promise<void> {
   if (!useHealth.getState().health?.extensions.includes('auth.logout')) return;
   try {
-    await call('logout', {});
+    await call(sessionOperations.logout, {});
   } catch {
     // The token is cleared here whatever the server says.
   }

@@ -1,10 +1,4 @@
-import {
-  fillPath,
-  type OperationName,
-  type Operations,
-  operations,
-  type PathParams,
-} from '@dmc/contract/operations';
+import { fillPath, type Operation, type PathParams } from '@dmc/contract/operation';
 import { saysFailure } from '@dmc/contract/wire';
 import ky from 'ky';
 import * as z from 'zod/mini';
@@ -40,17 +34,17 @@ export function whenUnauthorized(handle: (token: string) => void): void {
   onUnauthorized = handle;
 }
 
-type Body<K extends OperationName> = Operations[K] extends { body: infer S extends z.core.$ZodType }
+type Body<O extends Operation> = O extends { body: infer S extends z.core.$ZodType }
   ? { body: z.output<S> }
   : unknown;
-type Query<K extends OperationName> = Operations[K] extends { query: infer S extends z.core.$ZodType }
+type Query<O extends Operation> = O extends { query: infer S extends z.core.$ZodType }
   ? { query?: z.output<S> }
   : unknown;
-type Params<K extends OperationName> = keyof PathParams<Operations[K]['path']> extends never
+type Params<O extends Operation> = keyof PathParams<O['path']> extends never
   ? unknown
-  : { params: PathParams<Operations[K]['path']> };
-export type CallInput<K extends OperationName> = Body<K> & Query<K> & Params<K>;
-export type Answer<K extends OperationName> = z.output<Operations[K]['answer']>;
+  : { params: PathParams<O['path']> };
+export type CallInput<O extends Operation> = Body<O> & Query<O> & Params<O>;
+export type Answer<O extends Operation> = z.output<O['answer']>;
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -62,22 +56,18 @@ interface CallOptions {
  * Makes one call of the contract and reads its answer. Throws CallError only. Never shows anything and never moves the
  * user: that is the business of whoever called.
  */
-export async function call<K extends OperationName>(
-  name: K,
-  input: CallInput<K>,
+export async function call<const O extends Operation>(
+  operation: O,
+  input: CallInput<O>,
   { signal, idempotencyKey }: CallOptions = {},
-): Promise<Answer<K>> {
-  const operation = operations[name] as (typeof operations)[OperationName] & {
-    query?: z.core.$ZodType;
-    body?: z.core.$ZodType;
-  };
+): Promise<Answer<O>> {
   const { params, query, body } = input as {
     params?: Record<string, string>;
     query?: unknown;
     body?: unknown;
   };
   const session = useSession.getState();
-  const token = session.status === 'signed-in' && name !== 'login' ? session.token : undefined;
+  const token = session.status === 'signed-in' && operation.roles !== 'public' ? session.token : undefined;
   const write = operation.method !== 'GET';
   try {
     const address = new URL(`.${fillPath(operation.path, params)}`, apiBase);
@@ -103,7 +93,7 @@ export async function call<K extends OperationName>(
     if (saysFailure(parsed)) throw refusal(answer.status, parsed);
     const read = z.safeDecode(operation.answer as z.core.$ZodType, parsed);
     if (!read.success) throw new CallError('unreadable', 'The server’s answer could not be read.');
-    return read.data as Answer<K>;
+    return read.data as Answer<O>;
   } catch (error) {
     if (signal?.aborted) throw error;
     const failure = toCallError(error, write);

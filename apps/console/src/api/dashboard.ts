@@ -1,3 +1,4 @@
+import { dashboardOperations } from '@dmc/contract/dashboard';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { key } from './loadable.ts';
@@ -7,16 +8,16 @@ export const dashboard = {
   admin: () =>
     queryOptions({
       queryKey: key('dashboard', 'admin'),
-      queryFn: ({ signal }) => call('adminDashboard', {}, { signal }),
+      queryFn: ({ signal }) => call(dashboardOperations.adminDashboard, {}, { signal }),
     }),
   distributor: () =>
     queryOptions({
       queryKey: key('dashboard', 'distributor'),
-      queryFn: ({ signal }) => call('distributorDashboard', {}, { signal }),
+      queryFn: ({ signal }) => call(dashboardOperations.distributorDashboard, {}, { signal }),
     }),
   supervisor: () =>
     queryOptions({
       queryKey: key('dashboard', 'supervisor'),
-      queryFn: ({ signal }) => call('supervisorDashboard', {}, { signal }),
+      queryFn: ({ signal }) => call(dashboardOperations.supervisorDashboard, {}, { signal }),
     }),
 };

@@ -1,3 +1,4 @@
+import { distributorOperations } from '@dmc/contract/distributors';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { key } from './loadable.ts';
@@ -7,6 +8,6 @@ export const distributors = {
   list: () =>
     queryOptions({
       queryKey: key('distributors', 'list'),
-      queryFn: ({ signal }) => call('listDistributors', {}, { signal }),
+      queryFn: ({ signal }) => call(distributorOperations.listDistributors, {}, { signal }),
     }),
 };

@@ -1,4 +1,5 @@
-import type { Extension, Health } from '@dmc/contract/health';
+import { type Health, healthOperations } from '@dmc/contract/health';
+import type { Extension } from '@dmc/contract/operation';
 import { create } from 'zustand';
 import { call } from './client.ts';
 
@@ -10,7 +11,7 @@ export const useHealth = create<{ health: Health | undefined; answered: boolean 
 
 export async function readHealth(): Promise<void> {
   try {
-    useHealth.setState({ health: await call('health', {}), answered: true });
+    useHealth.setState({ health: await call(healthOperations.health, {}), answered: true });
   } catch {
     // A server without /health offers no extensions and no demo accounts; every documented call still works.
     useHealth.setState({ answered: true });

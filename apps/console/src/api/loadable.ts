@@ -22,12 +22,10 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
   mutationCache: new MutationCache({
-    onSuccess: async (_data, _variables, _result, mutation) => {
-      await Promise.all(
-        (mutation.meta?.invalidates ?? []).map((below) =>
-          queryClient.invalidateQueries({ queryKey: key(...below) }),
-        ),
-      );
+    onSuccess: (_data, _variables, _result, mutation) => {
+      // Nobody waits for the lists: the write is done when the server has said so.
+      for (const below of mutation.meta?.invalidates ?? [])
+        void queryClient.invalidateQueries({ queryKey: key(...below) });
     },
   }),
 });

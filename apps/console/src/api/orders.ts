@@ -1,4 +1,4 @@
-import type { OrderDraft, OrderStatus } from '@dmc/contract/orders';
+import { type OrderDraft, type OrderStatus, orderOperations } from '@dmc/contract/orders';
 import { LIST_LIMIT } from '@dmc/contract/products';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
@@ -16,7 +16,7 @@ export const orders = {
         const answers = await Promise.all(
           Array.from({ length: pages }, (_, index) =>
             call(
-              'listOrders',
+              orderOperations.listOrders,
               { query: { limit: LIST_LIMIT, page: index + 1, ...(status ? { status } : {}) } },
               { signal },
             ),
@@ -32,20 +32,23 @@ export const orders = {
   one: (id: string) =>
     queryOptions({
       queryKey: key('orders', 'one', id),
-      queryFn: ({ signal }) => call('getOrder', { params: { id } }, { signal }),
+      queryFn: ({ signal }) => call(orderOperations.getOrder, { params: { id } }, { signal }),
     }),
   setStatus: () =>
     mutationOptions({
       mutationFn: async ({ id, status, from }: { id: string; status: OrderStatus; from?: OrderStatus }) =>
-        (await call('setOrderStatus', { params: { id }, body: { status, ...(from ? { from } : {}) } })) ??
+        (await call(orderOperations.setOrderStatus, {
+          params: { id },
+          body: { status, ...(from ? { from } : {}) },
+        })) ??
         // A backend that answers with success alone is asked for the order.
-        call('getOrder', { params: { id } }),
+        call(orderOperations.getOrder, { params: { id } }),
       meta: { invalidates: changed },
     }),
   create: () =>
     mutationOptions({
       mutationFn: ({ draft, idempotencyKey }: { draft: OrderDraft; idempotencyKey: string }) =>
-        call('createOrder', { body: draft }, { idempotencyKey }),
+        call(orderOperations.createOrder, { body: draft }, { idempotencyKey }),
       meta: { invalidates: changed },
     }),
 };

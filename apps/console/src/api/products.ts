@@ -1,4 +1,4 @@
-import { LIST_LIMIT, type ProductDraft } from '@dmc/contract/products';
+import { LIST_LIMIT, type ProductDraft, productOperations } from '@dmc/contract/products';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { key } from './loadable.ts';
@@ -13,7 +13,11 @@ export const products = {
       queryFn: async ({ signal }) => {
         const answers = await Promise.all(
           Array.from({ length: pages }, (_, index) =>
-            call('listProducts', { query: { search, limit: LIST_LIMIT, page: index + 1 } }, { signal }),
+            call(
+              productOperations.listProducts,
+              { query: { search, limit: LIST_LIMIT, page: index + 1 } },
+              { signal },
+            ),
           ),
         );
         return {
@@ -27,7 +31,7 @@ export const products = {
   one: (id: string) =>
     queryOptions({
       queryKey: key('products', 'one', id),
-      queryFn: ({ signal }) => call('getProduct', { params: { id } }, { signal }),
+      queryFn: ({ signal }) => call(productOperations.getProduct, { params: { id } }, { signal }),
     }),
   save: () =>
     mutationOptions({
@@ -41,13 +45,13 @@ export const products = {
         idempotencyKey: string;
       }) =>
         id === undefined
-          ? call('createProduct', { body: draft }, { idempotencyKey })
-          : call('updateProduct', { params: { id }, body: draft }),
+          ? call(productOperations.createProduct, { body: draft }, { idempotencyKey })
+          : call(productOperations.updateProduct, { params: { id }, body: draft }),
       meta: { invalidates: changed },
     }),
   remove: () =>
     mutationOptions({
-      mutationFn: (id: string) => call('deleteProduct', { params: { id } }),
+      mutationFn: (id: string) => call(productOperations.deleteProduct, { params: { id } }),
       meta: { invalidates: changed },
     }),
 };

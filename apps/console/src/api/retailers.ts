@@ -1,5 +1,5 @@
 import { LIST_LIMIT } from '@dmc/contract/products';
-import type { RetailerDraft } from '@dmc/contract/retailers';
+import { type RetailerDraft, retailerOperations } from '@dmc/contract/retailers';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { key } from './loadable.ts';
@@ -11,12 +11,13 @@ export const retailers = {
   list: ({ search = '' }: { search?: string } = {}) =>
     queryOptions({
       queryKey: key('retailers', 'list', { search }),
-      queryFn: ({ signal }) => call('listRetailers', { query: { search, limit: LIST_LIMIT } }, { signal }),
+      queryFn: ({ signal }) =>
+        call(retailerOperations.listRetailers, { query: { search, limit: LIST_LIMIT } }, { signal }),
     }),
   create: () =>
     mutationOptions({
       mutationFn: ({ draft, idempotencyKey }: { draft: RetailerDraft; idempotencyKey: string }) =>
-        call('createRetailer', { body: draft }, { idempotencyKey }),
+        call(retailerOperations.createRetailer, { body: draft }, { idempotencyKey }),
       meta: { invalidates: changed },
     }),
 };

@@ -1,4 +1,4 @@
-import { UPLOAD_TEXTS, type UploadTarget } from '@dmc/contract/uploads';
+import { UPLOAD_TEXTS, type UploadTarget, uploadOperations } from '@dmc/contract/uploads';
 import { messageOf } from '@dmc/contract/wire';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { useSession } from '../session/session.ts';
@@ -101,7 +101,9 @@ async function store(
 ): Promise<StoredUpload> {
   let target: UploadTarget;
   try {
-    target = await call('generateUploadUrl', { body: { filename: file.name, category, isPrivate: false } });
+    target = await call(uploadOperations.generateUploadUrl, {
+      body: { filename: file.name, category, isPrivate: false },
+    });
   } catch (error) {
     throw new UploadError(withCause(UPLOAD_TEXTS.noUrl, error));
   }
@@ -126,7 +128,7 @@ export const uploads = {
   ): Promise<string> {
     const target = stored ?? (await store(file, category, onProgress, signal));
     try {
-      await call('confirmUpload', {
+      await call(uploadOperations.confirmUpload, {
         body: {
           filePath: target.filePath,
           originalName: file.name,
@@ -143,11 +145,11 @@ export const uploads = {
   files: (category: string) =>
     queryOptions({
       queryKey: key('uploads', 'files', category),
-      queryFn: ({ signal }) => call('listFiles', { query: { category } }, { signal }),
+      queryFn: ({ signal }) => call(uploadOperations.listFiles, { query: { category } }, { signal }),
     }),
   remove: () =>
     mutationOptions({
-      mutationFn: (id: string) => call('deleteFile', { params: { id } }),
+      mutationFn: (id: string) => call(uploadOperations.deleteFile, { params: { id } }),
       meta: { invalidates: [['uploads']] },
     }),
 };

@@ -1,5 +1,4 @@
-import { PRODUCT_TEXTS } from '@dmc/contract/products';
-import { PRODUCT_IMAGES } from '@dmc/contract/uploads';
+import { PRODUCT_IMAGES, PRODUCT_TEXTS } from '@dmc/contract/products';
 import { toasts } from '@dmc/design-system/toasts';
 import { Products, type ProductsView, STOCK_FILTERS } from '@dmc/screens/products';
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +7,6 @@ import { useSearchParams } from 'react-router-dom';
 import { outcomeOf } from '../api/failure.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import { products } from '../api/products.ts';
-import { UploadError, uploads } from '../api/uploads.ts';
 import { draftStore } from '../session/drafts.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { readPages, readSort, withParams, writeSort } from './list-url.ts';
@@ -88,13 +86,15 @@ export default function ProductsRoute({ user }: PageProps) {
           return outcomeOf(error, 'The product could not be deleted.');
         }
       }}
-      upload={(file, { onProgress, retryOf }) =>
-        uploads.send(file, {
+      upload={async (file, { onProgress, retryOf }) => {
+        // Comes with the first chosen file.
+        const { UploadError, uploads } = await import('../api/uploads.ts');
+        return uploads.send(file, {
           category: PRODUCT_IMAGES,
           onProgress,
           ...(retryOf instanceof UploadError && retryOf.stored ? { stored: retryOf.stored } : {}),
-        })
-      }
+        });
+      }}
       drafts={drafts}
       tenant={user.impersonation?.isImpersonating ? user.distributor?.name : undefined}
     />

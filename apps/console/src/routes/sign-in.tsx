@@ -3,51 +3,50 @@ import { type LoginRequest, ROLE_REFUSED } from '@dmc/contract/session';
 import type { Outcome } from '@dmc/design-system/load';
 import { SignIn } from '@dmc/screens/sign-in';
 import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
 import { signIn } from '../api/auth.ts';
 import { toCallError } from '../api/failure.ts';
 import { useHealth } from '../api/health.ts';
+import { goToSignIn, returnFromSignIn } from '../session/return-path.ts';
 import { startSession, useSession } from '../session/session.ts';
 
-/** Where sign-in returns to: the page one came from, else the dashboard. Never another site (core §2). */
-function returnPath(state: unknown): string {
-  const from = (state as { from?: unknown } | null)?.from;
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) && from !== '/login' ? from : '/dashboard';
+async function submit(credentials: LoginRequest): Promise<Outcome> {
+  try {
+    const answer = await signIn(credentials);
+    if (!isConsoleRole(answer.user.role)) return { ok: false, form: ROLE_REFUSED };
+    returnFromSignIn();
+    startSession(answer);
+    return { ok: true };
+  } catch (error) {
+    const { kind, message, details } = toCallError(error, false);
+    // The server's words, else ours for a broken line, else the two documented fallbacks (G63).
+    if (details.said || kind === 'network' || kind === 'timeout') return { ok: false, form: message };
+    return { ok: false, form: details.status === 200 ? 'Login failed' : 'Login failed. Please try again.' };
+  }
 }
 
 export default function SignInRoute() {
   const session = useSession();
   const { health } = useHealth();
-  const { state } = useLocation();
+  const reason = session.status === 'signed-out' ? session.reason : undefined;
   useEffect(() => {
     document.title = 'Sign in · Distributor Platform';
+    // An unauthenticated visitor goes to sign-in and comes back to where he was, whatever address he tries (core §2).
+    const stay = () => goToSignIn(reason !== 'chosen');
+    stay();
+    window.addEventListener('popstate', stay);
     // The first signed-in page follows at once: have its code by then.
     void import('../signed-in.tsx');
-  }, []);
-  if (session.status === 'signed-in') return <Navigate to={returnPath(state)} replace />;
-
-  const submit = async (credentials: LoginRequest): Promise<Outcome> => {
-    try {
-      const answer = await signIn(credentials);
-      if (!isConsoleRole(answer.user.role)) return { ok: false, form: ROLE_REFUSED };
-      startSession(answer);
-      return { ok: true };
-    } catch (error) {
-      const { kind, message, details } = toCallError(error, false);
-      // The server's words, else ours for a broken line, else the two documented fallbacks (G63).
-      if (details.said || kind === 'network' || kind === 'timeout') return { ok: false, form: message };
-      return { ok: false, form: details.status === 200 ? 'Login failed' : 'Login failed. Please try again.' };
-    }
-  };
+    return () => window.removeEventListener('popstate', stay);
+  }, [reason]);
   return (
     <SignIn
       onSignIn={submit}
       demoAccounts={health?.demo?.accounts}
       notice={
-        session.reason === 'expired'
-          ? { kind: 'expired', keptDrafts: session.keptDrafts ?? 0 }
-          : session.reason === 'role-refused' || session.reason === 'elsewhere'
-            ? { kind: session.reason }
+        session.status === 'signed-out' && reason === 'expired'
+          ? { kind: reason, keptDrafts: session.keptDrafts ?? 0 }
+          : reason === 'role-refused' || reason === 'elsewhere'
+            ? { kind: reason }
             : undefined
       }
     />

@@ -1,7 +1,10 @@
 import { type ConsoleRole, ROUTE_ROLES, type RoutePath } from '@dmc/contract/roles';
-import { AccessDenied } from '@dmc/screens/access-denied';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { renderLink } from './render-link.tsx';
+
+const AccessDenied = lazy(() =>
+  import('@dmc/screens/access-denied').then((module) => ({ default: module.AccessDenied })),
+);
 
 /** The one guard of the whole route table: a wrong role sees Access Denied with the required roles (core §2, P12). */
 export function Guard({ path, role, children }: { path: RoutePath; role: ConsoleRole; children: ReactNode }) {
@@ -9,6 +12,8 @@ export function Guard({ path, role, children }: { path: RoutePath; role: Console
   return required.includes(role) ? (
     children
   ) : (
-    <AccessDenied requiredRoles={required} role={role} renderLink={renderLink} />
+    <Suspense fallback={null}>
+      <AccessDenied requiredRoles={required} role={role} renderLink={renderLink} />
+    </Suspense>
   );
 }

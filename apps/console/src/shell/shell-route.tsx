@@ -2,10 +2,9 @@ import { DEFAULT_ORGANISATION } from '@dmc/contract/distributors';
 import type { ConsoleRole } from '@dmc/contract/roles';
 import type { User } from '@dmc/contract/session';
 import { matchPlace, placeOf } from '@dmc/screens/navigation';
-import { NoOrganisation } from '@dmc/screens/no-organisation';
 import { Shell } from '@dmc/screens/shell';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { signOut } from '../api/auth.ts';
 import { stopImpersonation } from '../api/impersonation.ts';
@@ -13,6 +12,10 @@ import { savePreferences, usePreferences } from '../session/preferences.ts';
 import { endSession, startSession } from '../session/session.ts';
 import { usePendingOrders } from './pending-orders.ts';
 import { renderLink } from './render-link.tsx';
+
+const NoOrganisation = lazy(() =>
+  import('@dmc/screens/no-organisation').then((module) => ({ default: module.NoOrganisation })),
+);
 
 /** Wires the shell: where one is, the way out, and the distributor's view of an admin. */
 export function ShellRoute({ user, role }: { user: User; role: ConsoleRole }) {
@@ -48,7 +51,11 @@ export function ShellRoute({ user, role }: { user: User; role: ConsoleRole }) {
     }
   };
   if (role !== 'ADMIN' && user.distributor === undefined)
-    return <NoOrganisation email={user.email} onSignOut={leave} />;
+    return (
+      <Suspense fallback={null}>
+        <NoOrganisation email={user.email} onSignOut={leave} />
+      </Suspense>
+    );
   return (
     <Shell
       user={user}

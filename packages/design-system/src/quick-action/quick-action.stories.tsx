@@ -31,7 +31,9 @@ const meta = {
     ],
     renderLink: ({ to, ...rest }) => <a href={`#${to}`} {...rest} />,
   },
-  decorators: [(Story) => <div style={{ maxWidth: 348 }}>{Story()}</div>],
+  decorators: [
+    (Story, { args }) => <div style={{ maxWidth: args.columns ? undefined : 348 }}>{Story()}</div>,
+  ],
 } satisfies Meta<typeof ActionList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -69,6 +71,23 @@ export const Figures: Story = {
       },
     ],
   },
+};
+/** Two rows side by side where the card is wide; one below another elsewhere. */
+export const SideBySide: Story = {
+  args: { columns: 2 },
+  decorators: [(Story) => <div style={{ width: 700 }}>{Story()}</div>],
+};
+/** Figures as tiles, and one that leads nowhere: it only says something. */
+export const Tiles: Story = {
+  args: {
+    ...Figures.args,
+    columns: 3,
+    items: [
+      ...(Figures.args?.items ?? []).slice(0, 2),
+      { icon: Store, tone: 'blue', label: 'New Retailers', hint: 'Joined in the last 30 days', end: '8' },
+    ],
+  },
+  decorators: [(Story) => <div style={{ width: 700 }}>{Story()}</div>],
 };
 export const SaysWhyARowCannotBeUsed: Story = {
   args: {

@@ -7,13 +7,19 @@ import { Header } from '@dmc/design-system/header';
 import { Identity } from '@dmc/design-system/identity';
 import type { NavItem, RenderLink } from '@dmc/design-system/link';
 import { Logo } from '@dmc/design-system/logo';
+import { usePhone } from '@dmc/design-system/room';
 import { Sidebar } from '@dmc/design-system/sidebar';
-import { TabBar } from '@dmc/design-system/tab-bar';
 import { UserMenu } from '@dmc/design-system/user-menu';
 import { CircleUser, Eye, LogOut, SlidersHorizontal } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { placeOf, SIDEBARS, TAB_BARS, tabLabel } from './navigation.ts';
 import { shellCopy as copy } from './shell.copy.ts';
+import styles from './shell.module.css';
+
+// Only a phone draws it: a desk does not fetch it.
+const TabBar = lazy(() =>
+  import('@dmc/design-system/tab-bar').then((module) => ({ default: module.TabBar })),
+);
 
 export interface ShellProps {
   user: User;
@@ -48,6 +54,7 @@ export function Shell({
   children,
 }: ShellProps) {
   const name = user.distributor?.name ?? DEFAULT_ORGANISATION;
+  const phone = usePhone();
   const impersonating = user.impersonation?.isImpersonating === true;
   const item = (to: RoutePath, label: string): NavItem => {
     const place = placeOf(to, role);
@@ -136,12 +143,16 @@ export function Shell({
         />
       }
       tabBar={
-        <TabBar
-          items={tabs.map((to) => item(to, tabLabel(to)))}
-          more={groups.map((group) => group.filter(({ to }) => !tabs.includes(to as RoutePath)))}
-          current={path}
-          renderLink={renderLink}
-        />
+        phone ? (
+          <Suspense fallback={<div className={styles.tabBar} />}>
+            <TabBar
+              items={tabs.map((to) => item(to, tabLabel(to)))}
+              more={groups.map((group) => group.filter(({ to }) => !tabs.includes(to as RoutePath)))}
+              current={path}
+              renderLink={renderLink}
+            />
+          </Suspense>
+        ) : undefined
       }
     >
       {children}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { Role } from './roles.ts';
+import { line, whole } from './text.ts';
+
+/** Calls beyond the documented ones that a backend may offer; GET /health lists those it does (rulings, part 1). */
+export const EXTENSIONS = ['auth.logout', 'orders.create', 'retailers.create'] as const;
+export type Extension = (typeof EXTENSIONS)[number];
+
+/** One call between console and API. */
+export interface Operation {
+  /** The row of the documented calls; extensions have none. */
+  row?: number;
+  /** The name that GET /health lists when the server offers this call beyond the documented ones. */
+  extension?: Extension;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below the base path /api; `{id}` marks a parameter. */
+  path: `/${string}`;
+  /** Who may call it (rulings 2.7): roles, or everybody without signing in. */
+  roles: readonly Role[] | 'public';
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  /** Where the documents show no answer, `maybe`: a backend that answers `{ success: true }` has done it. */
+  answer: z.ZodMiniType;
+  /** Fields of the answer, at any depth, that the documents do not name: bare mode leaves them out. */
+  extensionFields?: readonly string[];
+}
+
+/** Keeps the exact type of a table of operations. */
+export const define = <const T extends Record<string, Operation>>(table: T): T => table;
+
+/** The paging parameters of every list. */
+export const paging = {
+  page: z.optional(whole({ min: 1, max: 1_00_000, message: 'Pages start at 1' })),
+  limit: z.optional(whole({ min: 1, max: 500, message: 'Ask for at least 1 row' })),
+};
+
+/** The search parameter of the lists that have one. */
+export const searching = { search: z.optional(line({ max: 200 })) };
+
+/** The parameters in a path, by name: `/orders/{id}/status` → `{ id: string }`. */
+export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? { [K in Name | keyof PathParams<Rest>]: string }
+  : unknown;
+
+/** A path with its parameters filled in and escaped. */
+export const fillPath = (path: string, params: Readonly<Record<string, string>> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
