@@ -25,6 +25,8 @@ export const ARTEFACTS = {
       'apps/console/public',
       'apps/console/index.html',
       'apps/console/vite.config.ts',
+      'apps/console/precompress.ts',
+      'apps/console/.env',
     ],
     entry: 'apps/console/dist/index.html',
     tool: 'vite',
@@ -70,7 +72,8 @@ function files(path: string): string[] {
 
 function fingerprint({ inputs, args, entry }: Artefact): string {
   const isStorybook = entry.startsWith('storybook-static');
-  const hash = createHash('sha256').update(args.join(' '));
+  // The address of the API is written into the built page.
+  const hash = createHash('sha256').update(`${args.join(' ')} ${process.env.VITE_API_BASE_URL ?? ''}`);
   for (const path of [...SHARED, ...inputs].flatMap(files)) {
     if (path.endsWith('.test.ts') || path.endsWith('.test.tsx')) continue;
     if (!isStorybook && (path.endsWith('.stories.tsx') || path.includes('.fixtures.'))) continue;

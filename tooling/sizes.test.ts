@@ -5,17 +5,14 @@ test('a screen waits for the entry and for what its route imports statically, ea
   const manifest = {
     'index.html': { file: 'index.js', isEntry: true, imports: ['_react.js'] },
     '_react.js': { file: 'react.js' },
-    '_table.js': { file: 'table.js', imports: ['_react.js'] },
+    '_table.js': { file: 'table.js', imports: ['_react.js'], css: ['table.css'] },
     'src/routes/products.tsx': { file: 'products.js', imports: ['_table.js', 'index.html'] },
     'src/routes/orders.tsx': { file: 'orders.js', imports: ['_table.js'] },
     '_chart.js': { file: 'chart.js' },
   };
-  expect([...filesFor(manifest, ['src/routes/products.tsx'])].sort()).toEqual([
-    'index.js',
-    'products.js',
-    'react.js',
-    'table.js',
-  ]);
+  const { scripts, styles } = filesFor(manifest, ['src/routes/products.tsx']);
+  expect([...scripts].sort()).toEqual(['index.js', 'products.js', 'react.js', 'table.js']);
+  expect([...styles]).toEqual(['table.css']);
 });
 
 test('a budget is kept when it is met exactly', () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ARTEFACTS } from './build.ts';
@@ -36,45 +36,56 @@ const SCREENS = {
 } as const;
 const CSS_BUDGET = 45 * KB;
 
-/** The JavaScript files that are fetched before the named modules can run: they and all they import statically. */
-export function filesFor(manifest: Manifest, modules: readonly string[]): Set<string> {
-  const files = new Set<string>();
+/** What is fetched before the named modules can run: they and all they import statically, with their styles. */
+export function filesFor(
+  manifest: Manifest,
+  modules: readonly string[],
+): { scripts: Set<string>; styles: Set<string> } {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
   const seen = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return;
     seen.add(key);
-    files.add(chunk.file);
+    scripts.add(chunk.file);
+    for (const style of chunk.css ?? []) styles.add(style);
     chunk.imports?.forEach(visit);
   };
   for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(key);
   for (const module of modules) visit(module);
-  return files;
+  return { scripts, styles };
 }
 
-const gzipped = (path: string): number => gzipSync(readFileSync(path)).length;
+/** What goes over the wire: the file as the build compressed it, or as a server would. */
+const gzipped = (file: string): number => {
+  const path = join(DIST, file);
+  return existsSync(`${path}.gz`) ? statSync(`${path}.gz`).size : gzipSync(readFileSync(path)).length;
+};
+const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + gzipped(file), 0);
 
 /** The sizes of the built console against their budgets. */
 export function measure(): Size[] {
   const path = join(DIST, '.vite/manifest.json');
   if (!existsSync(path)) throw new Refusal('The console is not built: there is no manifest to measure.');
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
-  const screens = Object.entries(SCREENS).map(([name, { modules, budget }]) => {
+  const needed = Object.entries(SCREENS).map(([name, { modules, budget }]) => {
     const own = modules.at(-1) ?? '';
     if (!manifest[own]) {
       throw new Refusal(
         `The build has no chunk for ${own}: say in tooling/sizes.ts which module draws ${name}.`,
       );
     }
-    const bytes = [...filesFor(manifest, modules)]
-      .map((file) => gzipped(join(DIST, file)))
-      .reduce((sum, size) => sum + size, 0);
-    return { name: `${name}, JavaScript`, bytes, budget };
+    return { name, budget, ...filesFor(manifest, modules) };
   });
-  const css = readdirSync(join(DIST, 'assets'))
-    .filter((file) => file.endsWith('.css'))
-    .reduce((sum, file) => sum + gzipped(join(DIST, 'assets', file)), 0);
-  return [...screens, { name: 'All CSS', bytes: css, budget: CSS_BUDGET }];
+  return [
+    ...needed.map(({ name, budget, scripts }) => ({
+      name: `${name}, JavaScript`,
+      bytes: sum(scripts),
+      budget,
+    })),
+    ...needed.map(({ name, styles }) => ({ name: `${name}, CSS`, bytes: sum(styles), budget: CSS_BUDGET })),
+  ];
 }
 
 export const overBudget = (sizes: readonly Size[]): Size[] =>

@@ -5,17 +5,18 @@ import { trimRadix } from '@dmc/design-system/postcss';
 import { slimRadix } from '@dmc/design-system/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from './precompress.ts';
 
 /**
  * What sign-in draws with, and every other page too. A few large chunks instead of many small ones: the same code is 4 %
  * less over the wire.
  */
 const CONTROLS =
-  /node_modules\/(classnames|@radix-ui\/react-(slot|primitive|visually-hidden|compose-refs)|@radix-ui\/themes\/dist\/esm\/(helpers|props)|lucide-react\/dist\/esm\/(shared|createLucideIcon|Icon|context|defaultAttributes|icons\/(check|check-check|chevron-right|circle-alert|clock|eye|eye-off|info|loader-circle|lock|package|shield-check|shopping-bag|store|truck|warehouse)\.))|\/themes\/dist\/esm\/components\/(_internal\/base-button|button|icon-button|spinner|flex|visually-hidden|slot|reset)|\/console\/src\/(api\/auth|session\/return-path)\.|\/design-system\/src\/(amount|avatar|badge|form-field|icon|logo|text-field)\//;
+  /node_modules\/(classnames|@radix-ui\/react-(slot|primitive|visually-hidden|compose-refs)|@radix-ui\/themes\/dist\/esm\/(helpers|props)|lucide-react\/dist\/esm\/(shared|createLucideIcon|Icon|context|defaultAttributes|icons\/(check|check-check|chevron-right|circle-alert|circle-exclamation-point|clock|eye|package|store|truck|warehouse)\.))|\/themes\/dist\/esm\/components\/(_internal\/base-button|button|icon-button|spinner|flex|visually-hidden|slot|reset)|\/console\/src\/(api\/auth|session\/return-path)\.|\/design-system\/src\/(amount|avatar|badge|icon|logo)\//;
 
 /** What every signed-in page stands on: router, query cache, shell, and the primitives of lists and figures. */
 const FRAME =
-  /node_modules\/(react-router|react-router-dom|@tanstack\/(query-core|react-query))\/|\/screens\/src\/shell\/|\/console\/src\/(shell|api\/(loadable|dashboard)|routes\/list-url)|\/design-system\/src\/(app-shell|banner|card|empty-state|failure-notice|header|identity|link|load|menu\/menu\.|page-header|provenance|sidebar|skeleton|stat-card|toast\/toast-store|tooltip|user-menu)/;
+  /node_modules\/(react-router|react-router-dom|@tanstack\/(query-core|react-query))\/|\/screens\/src\/shell\/|lucide-react\/dist\/esm\/icons\/(plus|refresh-cw|trash-2)\.|\/screens\/src\/new-order-button\/|\/console\/src\/(shell|api\/(loadable|dashboard)|routes\/list-url)|\/design-system\/src\/(app-shell|banner|card|empty-state|failure-notice|header|identity|link|load|menu\/menu\.|page-header|provenance|sidebar|skeleton|stat-card|toast\/toast-store|tooltip|user-menu)/;
 
 /** React's makers of components and contexts, under the names that bundled packages call them by. */
 const PURE = ['React', ...Array.from({ length: 24 }, (_, index) => `React${index}`)].flatMap((react) =>
@@ -33,7 +34,7 @@ const shortName = (name: string, file: string) =>
     .slice(0, 4)}`;
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), slimRadix()],
+  plugins: [react(), slimRadix(), precompress()],
   resolve: {
     // The router's package names its development build for every environment.
     alias: [{ find: /^react-router$/, replacement: join(routerPackage, '../../production/index.mjs') }],

@@ -39,6 +39,10 @@ interface Sent {
   gzipped: Buffer | undefined;
 }
 
+/** The file as the build compressed it, with more patience than there is here; else compressed now. */
+const zipped = (file: string, body: Buffer): Promise<Buffer> =>
+  readFile(`${file}.gz`).catch(() => squeeze(body, { level: 9 }));
+
 /** Serves the files of one folder. */
 function folder(root: string) {
   const kept = new Map<string, { mtimeMs: number; size: number; sent: Sent }>();
@@ -55,7 +59,7 @@ function folder(root: string) {
       tag: `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`,
       type,
       body,
-      gzipped: COMPRESSIBLE.test(type) && body.length > 1024 ? await squeeze(body, { level: 9 }) : undefined,
+      gzipped: COMPRESSIBLE.test(type) && body.length > 1024 ? await zipped(file, body) : undefined,
     };
     kept.set(file, { mtimeMs: found.mtimeMs, size: found.size, sent });
     return sent;

@@ -5,7 +5,7 @@ import type { ConsoleRole } from '@dmc/contract/roles';
 import { type ActivityItem, ActivityList } from '@dmc/design-system/activity-list';
 import { Amount } from '@dmc/design-system/amount';
 import { Banner } from '@dmc/design-system/banner';
-import { ChartCard } from '@dmc/design-system/chart-card';
+import { Card } from '@dmc/design-system/card';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import type { RenderLink } from '@dmc/design-system/link';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
@@ -45,6 +45,11 @@ import {
 
 const OrdersBelong = lazy(() =>
   import('./orders-belong.tsx').then((module) => ({ default: module.OrdersBelong })),
+);
+
+// The figures come first; the chart's frame and, after it, its drawing follow.
+const ChartCard = lazy(() =>
+  import('@dmc/design-system/chart-card').then((module) => ({ default: module.ChartCard })),
 );
 
 /** A figure that was counted from a list because no field carries it. */
@@ -165,14 +170,22 @@ export function Dashboard(props: DashboardProps) {
         ) : null}
         <Totals {...props} figures={stats} state={state} />
         <div className={styles.grid}>
-          <ChartCard
-            title={copy.revenueOverview}
-            series={state === 'real' ? revenueChart(stats, now, timeZone) : []}
-            formatValue={(value) => formatMoney(value, 'dashboard')}
-            formatAxis={axisMoney}
-            placeholder={copy.noChart}
-            pointsLabel={copy.day}
-          />
+          <Suspense
+            fallback={
+              <Card title={copy.revenueOverview}>
+                <p className={styles.chartRoom}>{copy.noChart}</p>
+              </Card>
+            }
+          >
+            <ChartCard
+              title={copy.revenueOverview}
+              series={state === 'real' ? revenueChart(stats, now, timeZone) : []}
+              formatValue={(value) => formatMoney(value, 'dashboard')}
+              formatAxis={axisMoney}
+              placeholder={copy.noChart}
+              pointsLabel={copy.day}
+            />
+          </Suspense>
           <div className={styles.attention}>
             <ActionList
               label={copy.attention}
