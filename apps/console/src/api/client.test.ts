@@ -1,0 +1,214 @@
+import { orderOperations } from '@dmc/contract/orders';
+import { productOperations } from '@dmc/contract/products';
+import { sessionOperations } from '@dmc/contract/session';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { asha, cut, openPage, rohit, serve } from '../testing.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The client on a page, with somebody signed in. */
+async function start({ api, signedIn = true }: { api?: string; signedIn?: boolean } = {}) {
+  openPage(api === undefined ? {} : { api });
+  const session = await import('../session/session.ts');
+  const client = await import('./client.ts');
+  if (signedIn) session.startSession({ user: asha, accessToken: 't1' });
+  return { ...client, session };
+}
+
+const NO_PRODUCTS = { body: { success: true, data: { products: [] } } };
+const ORDER = {
+  id: 'o 1',
+  orderNumber: 'ORD-1',
+  retailer: { name: 'Jyoti' },
+  totalAmount: 12.5,
+  status: 'CONFIRMED',
+  createdAt: '2026-11-20T09:00:00Z',
+};
+
+describe('where the API is', () => {
+  it.each([
+    ['', 'https://console.example/api/'],
+    ['/backend', 'https://console.example/backend/'],
+    ['https://api.example/v2', 'https://api.example/v2/'],
+    ['https://api.example/v2///', 'https://api.example/v2/'],
+  ])('%j means %s', async (api, address) => {
+    const { apiBase, resolveAddress } = await start({ api });
+    expect(apiBase.href).toBe(address);
+    expect(resolveAddress('/files/a.png')).toBe(`${new URL(address).origin}/files/a.png`);
+    expect(resolveAddress('https://cdn.example/a.png')).toBe('https://cdn.example/a.png');
+  });
+});
+
+describe('the token', () => {
+  it('goes along to the API, wherever the page says it is', async () => {
+    const { call } = await start({ api: 'https://api.example/v2' });
+    const requests = serve(NO_PRODUCTS);
+    await call(productOperations.listProducts, { query: {} });
+    expect(requests[0]?.url).toBe('https://api.example/v2/products');
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer t1');
+  });
+
+  it('is not sent by who has none, and not with a public call', async () => {
+    const nobody = await start({ signedIn: false });
+    let requests = serve(NO_PRODUCTS);
+    await nobody.call(productOperations.listProducts, { query: {} });
+    expect(requests[0]?.headers.has('authorization')).toBe(false);
+    const somebody = await start();
+    requests = serve({ body: { data: { user: asha, accessToken: 't2' } } });
+    await somebody.call(sessionOperations.login, { body: { email: 'a@b.example', password: 'x' } });
+    expect(requests[0]?.headers.has('authorization')).toBe(false);
+  });
+});
+
+describe('what is asked', () => {
+  it('is escaped in the query; empty parameters stay away', async () => {
+    const { call } = await start();
+    const requests = serve(NO_PRODUCTS);
+    await call(productOperations.listProducts, { query: { search: 'dal & rice=100% #1', limit: 100 } });
+    const { search, searchParams } = new URL(requests[0]?.url ?? '');
+    expect(searchParams.get('search')).toBe('dal & rice=100% #1');
+    expect(searchParams.get('limit')).toBe('100');
+    expect(search).not.toContain(' & ');
+    const more = serve(NO_PRODUCTS);
+    await call(productOperations.listProducts, { query: { search: '' } });
+    expect(new URL(more[0]?.url ?? '').search).toBe('');
+  });
+
+  it('is escaped in the path', async () => {
+    const { call } = await start();
+    const requests = serve({ body: { data: { order: ORDER } } });
+    await call(orderOperations.getOrder, { params: { id: '../products?x#y/z' } });
+    expect(requests[0]?.url).toBe('https://console.example/api/orders/..%2Fproducts%3Fx%23y%2Fz');
+  });
+
+  it('goes as JSON, amounts as rupees, with the key of its form', async () => {
+    const { call } = await start();
+    const requests = serve({ body: { data: { order: ORDER } } });
+    await call(
+      orderOperations.setOrderStatus,
+      { params: { id: 'o1' }, body: { status: 'CONFIRMED', from: 'PENDING' } },
+      { idempotencyKey: 'k1' },
+    );
+    expect(requests[0]?.method).toBe('PATCH');
+    expect(requests[0]?.headers.get('content-type')).toContain('application/json');
+    expect(requests[0]?.headers.get('idempotency-key')).toBe('k1');
+    expect(await requests[0]?.json()).toEqual({ status: 'CONFIRMED', from: 'PENDING' });
+  });
+});
+
+describe('what comes back', () => {
+  it('is read by the contract: money in paise', async () => {
+    const { call } = await start();
+    serve({ body: { data: { order: ORDER } } });
+    expect(await call(orderOperations.getOrder, { params: { id: 'o1' } })).toMatchObject({
+      totalAmount: 1250,
+    });
+  });
+
+  it.each([
+    ['no JSON', { text: '<html>' }],
+    ['JSON of another shape', { body: { data: { order: { id: 1 } } } }],
+    ['nothing at all', { text: '' }],
+  ])('is unreadable when it is %s', async (_, answer) => {
+    const { call } = await start();
+    serve(answer);
+    await expect(call(orderOperations.getOrder, { params: { id: 'o1' } })).rejects.toMatchObject({
+      kind: 'unreadable',
+    });
+  });
+
+  it('is a refusal when a 200 says so', async () => {
+    const { call } = await start();
+    serve({ body: { success: false, message: 'The month is closed' } });
+    await expect(call(orderOperations.getOrder, { params: { id: 'o1' } })).rejects.toMatchObject({
+      kind: 'invalid',
+      message: 'The month is closed',
+    });
+  });
+});
+
+describe('a session that the server does not know', () => {
+  const gone = { status: 401, body: { success: false, message: 'Your session has ended.' } };
+
+  it('is told to its owner with the token that asked', async () => {
+    const { call, whenUnauthorized } = await start();
+    const told: string[] = [];
+    whenUnauthorized((token) => told.push(token));
+    serve(gone);
+    await expect(call(productOperations.listProducts, { query: {} })).rejects.toMatchObject({
+      kind: 'refused',
+    });
+    expect(told).toEqual(['t1']);
+  });
+
+  it('names the session that asked, though another has begun since', async () => {
+    const { call, whenUnauthorized, session } = await start();
+    const told: string[] = [];
+    whenUnauthorized((token) => told.push(token));
+    serve(gone);
+    const asked = call(productOperations.listProducts, { query: {} });
+    session.startSession({ user: rohit, accessToken: 't2' });
+    await expect(asked).rejects.toMatchObject({ kind: 'refused' });
+    expect(told).toEqual(['t1']);
+  });
+
+  it('is nobody’s when a password was wrong, or nobody is signed in', async () => {
+    const { call, whenUnauthorized } = await start();
+    const told: string[] = [];
+    whenUnauthorized((token) => told.push(token));
+    serve(gone);
+    await expect(
+      call(sessionOperations.login, { body: { email: 'a@b.example', password: 'x' } }),
+    ).rejects.toMatchObject({ kind: 'refused', message: 'Your session has ended.' });
+    expect(told).toEqual([]);
+  });
+
+  it('is not what a 403 means', async () => {
+    const { call, whenUnauthorized } = await start();
+    const told: string[] = [];
+    whenUnauthorized((token) => told.push(token));
+    serve({ status: 403, body: {} });
+    await expect(call(productOperations.listProducts, { query: {} })).rejects.toMatchObject({
+      kind: 'refused',
+    });
+    expect(told).toEqual([]);
+  });
+});
+
+describe('trying again', () => {
+  it.each([502, 503, 504])('a read is tried once more after %i', async (status) => {
+    const { call } = await start();
+    const requests = serve({ status }, NO_PRODUCTS);
+    await call(productOperations.listProducts, { query: {} });
+    expect(requests).toHaveLength(2);
+  });
+
+  it('a read is tried once more after a cut line, and no third time', async () => {
+    const { call } = await start();
+    const requests = serve(cut(), cut(), NO_PRODUCTS);
+    await expect(call(productOperations.listProducts, { query: {} })).rejects.toMatchObject({
+      kind: 'network',
+      details: { unknown: false },
+    });
+    expect(requests).toHaveLength(2);
+  });
+
+  it.each([400, 401, 404, 429, 500])('a read is not tried again after %i', async (status) => {
+    const { call } = await start();
+    const requests = serve({ status, body: {} }, NO_PRODUCTS);
+    await expect(call(productOperations.listProducts, { query: {} })).rejects.toBeInstanceOf(Error);
+    expect(requests).toHaveLength(1);
+  });
+
+  it.each([['a cut line', cut()] as const, ['a 503', { status: 503, body: {} }] as const])(
+    'a write is never tried again after %s',
+    async (_, answer) => {
+      const { call } = await start();
+      const requests = serve(answer, { body: { data: { order: ORDER } } });
+      await expect(
+        call(orderOperations.setOrderStatus, { params: { id: 'o1' }, body: { status: 'CONFIRMED' } }),
+      ).rejects.toBeInstanceOf(Error);
+      expect(requests).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { CallError, failureOf, outcomeOf, refusal, toCallError } from './failure.ts';
+
+describe('refusal', () => {
+  it.each([
+    [400, 'invalid'],
+    [401, 'refused'],
+    [403, 'refused'],
+    [404, 'missing'],
+    [408, 'timeout'],
+    [409, 'conflict'],
+    [413, 'invalid'],
+    [418, 'invalid'],
+    [429, 'limited'],
+    [500, 'server'],
+    [501, 'missing'],
+    [503, 'server'],
+    [504, 'timeout'],
+  ])('reads the status %i as %s', (status, kind) => {
+    expect(refusal(status, undefined).kind).toBe(kind);
+  });
+
+  it('prefers the server’s words, wherever it puts them, and names the status where it has none', () => {
+    expect(refusal(409, { message: 'SKU is taken' })).toMatchObject({ message: 'SKU is taken' });
+    expect(refusal(500, { error: { message: 'Out of disk' } }).message).toBe('Out of disk');
+    expect(refusal(500, '<html>').message).toBe('The server failed. (500)');
+    expect(refusal(500, '<html>').details.said).toBe(false);
+  });
+
+  it('reads a 200 that says failure as a refusal without a status in its words', () => {
+    const error = refusal(200, { success: false });
+    expect(error.kind).toBe('invalid');
+    expect(error.message).toBe('The server did not accept this.');
+  });
+
+  it('keeps the messages of fields, as an object or as a list', () => {
+    expect(refusal(400, { errors: { sku: 'SKU is taken' } }).details.fields).toEqual({ sku: 'SKU is taken' });
+    expect(
+      refusal(400, {
+        errors: [
+          { field: 'price', message: 'Too much' },
+          { path: 'sku', message: 'Taken' },
+        ],
+      }).details.fields,
+    ).toEqual({ price: 'Too much', sku: 'Taken' });
+  });
+});
+
+describe('toCallError', () => {
+  it('knows that a cut line leaves a write uncertain, and a read not', () => {
+    expect(toCallError(new TypeError('Failed to fetch'), true)).toMatchObject({
+      kind: 'network',
+      details: { unknown: true },
+    });
+    expect(toCallError(new TypeError('Failed to fetch'), false).details.unknown).toBe(false);
+  });
+
+  it('passes its own errors on and calls what it does not know unreadable', () => {
+    const own = new CallError('conflict', 'Changed');
+    expect(toCallError(own, true)).toBe(own);
+    expect(toCallError(new Error('anything'), true).kind).toBe('unreadable');
+    expect(toCallError('a text', true).kind).toBe('unreadable');
+  });
+});
+
+it('shows a failed load as its kind and its words', () => {
+  expect(failureOf(refusal(404, { message: 'No such order' }))).toEqual({
+    kind: 'missing',
+    message: 'No such order',
+  });
+});
+
+describe('outcomeOf', () => {
+  it('shows the server’s words, and the fallback where there are none', () => {
+    expect(outcomeOf(refusal(500, { message: 'Failed to save product' }), 'Fallback')).toMatchObject({
+      ok: false,
+      form: 'Failed to save product',
+    });
+    expect(outcomeOf(refusal(500, undefined), 'Fallback')).toMatchObject({ form: 'Fallback' });
+  });
+
+  it('hands messages to their fields', () => {
+    expect(
+      outcomeOf(refusal(400, { message: 'Invalid', errors: { sku: 'Taken' } }), 'Fallback'),
+    ).toMatchObject({
+      fields: { sku: 'Taken' },
+    });
+  });
+
+  it('says that nobody knows when no answer came', () => {
+    const outcome = outcomeOf(new TypeError('Failed to fetch'), 'Fallback');
+    expect(outcome).toMatchObject({ ok: false, unknown: true });
+    expect(outcome.ok ? '' : outcome.form).toContain('We don’t know whether it was saved.');
+    expect(outcome.ok ? '' : outcome.form).not.toContain('Fallback');
+  });
+});

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { asha, openPage, rohit } from '../testing.ts';
+
+let storage: ReturnType<typeof openPage>['storage'];
+let session: typeof import('./session.ts');
+let drafts: typeof import('./drafts.ts');
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z') });
+  ({ storage } = openPage());
+  session = await import('./session.ts');
+  drafts = await import('./drafts.ts');
+  session.startSession({ user: asha, accessToken: 't1' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const as = (user: typeof asha | typeof rohit) => session.startSession({ user, accessToken: `of ${user.id}` });
+const stored = () => storage.keys().filter((key) => key.startsWith('dmc.draft:'));
+/** The session ends by itself: drafts go to the device, as the console does it. */
+const expire = () => session.endSession('expired', drafts.storeDrafts());
+
+describe('while the page lives', () => {
+  it('a draft is in memory only, by form and record', () => {
+    drafts.keepDraft('product', 'new', { name: 'Tea' });
+    expect(drafts.findDraft('product', 'new')).toEqual({ name: 'Tea' });
+    expect(drafts.findDraft('product', 'p1')).toBeUndefined();
+    expect(drafts.findDraft('order', 'new')).toBeUndefined();
+    expect(stored()).toEqual([]);
+  });
+
+  it('a saved or discarded draft is gone, from the device too', () => {
+    drafts.keepDraft('product', 'new', { name: 'Tea' });
+    expire();
+    as(asha);
+    expect(stored()).toHaveLength(1);
+    drafts.keepDraft('product', 'new', undefined);
+    expect(drafts.findDraft('product', 'new')).toBeUndefined();
+    expect(stored()).toEqual([]);
+  });
+
+  it('what is typed after a sign-in is newer than what was kept', () => {
+    drafts.keepDraft('product', 'new', { name: 'Tea' });
+    expire();
+    as(asha);
+    drafts.keepDraft('product', 'new', { name: 'Coffee' });
+    expect(drafts.findDraft('product', 'new')).toEqual({ name: 'Coffee' });
+  });
+});
+
+describe('when the session ends by itself', () => {
+  it('every draft is kept and counted, and found again by the same user', () => {
+    drafts.keepDraft('product', 'new', { name: 'Tea' });
+    drafts.keepDraft('product', 'p1', { name: 'Salt' });
+    expect(drafts.storeDrafts()).toBe(2);
+    session.endSession('expired', 2);
+    expect(drafts.findDraft('product', 'new')).toBeUndefined();
+    as(asha);
+    expect(drafts.findDraft('product', 'p1')).toEqual({ name: 'Salt' });
+  });
+
+  it('no other user and no other tenant sees them', () => {
+    drafts.keepDraft('product', 'new', { name: 'Tea' });
+    expire();
+    as(rohit);
+    expect(drafts.findDraft('product', 'new')).toBeUndefined();
+    session.startSession({ user: { ...asha, distributor: rohit.distributor }, accessToken: 't' });
+    expect(drafts.findDraft('product', 'new')).toBeUndefined();
+    session.startSession({ user: { ...asha, impersonation: { isImpersonating: true } }, accessToken: 't' });
+    expect(drafts.findDraft('product', 'new')).toBeUndefined();
+  });
+
+  it('they are kept for a day', () => {
+    drafts.keepDraft('product', 'new', { name: 'Tea' });
+    expire();
+    as(asha);
+    vi.advanceTimersByTime(24 * 60 * 60 * 1000 - 1);
+    expect(drafts.findDraft('product', 'new')).toEqual({ name: 'Tea' });
+    vi.advanceTimersByTime(1);
+    expect(drafts.findDraft('product', 'new')).toBeUndefined();
+    expect(stored()).toEqual([]);
+  });
+
+  it('a device without room keeps nothing and counts nothing', () => {
+    drafts.keepDraft('product', 'new', { name: 'Tea' });
+    storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    expect(drafts.storeDrafts()).toBe(0);
+  });
+});
+
+it('a damaged draft is removed', () => {
+  drafts.keepDraft('product', 'new', { name: 'Tea' });
+  expire();
+  as(asha);
+  storage.setItem(stored()[0] ?? '', '{"at":');
+  expect(drafts.findDraft('product', 'new')).toBeUndefined();
+  expect(stored()).toEqual([]);
+});
+
+it('nothing in memory outlives a change of identity', () => {
+  drafts.keepDraft('product', 'new', { name: 'Tea' });
+  drafts.forgetDrafts();
+  expect(drafts.findDraft('product', 'new')).toBeUndefined();
+});

@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { asha, openPage, rohit } from '../testing.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const KEYS = { token: 'dmc.accessToken', user: 'dmc.user' };
+
+/** A page whose storage holds a session from before. */
+async function restore(user: unknown, token: string | null = 't1') {
+  const opened = openPage();
+  if (token !== null) opened.storage.setItem(KEYS.token, token);
+  if (user !== undefined)
+    opened.storage.setItem(KEYS.user, typeof user === 'string' ? user : JSON.stringify(user));
+  return { ...opened, session: await import('./session.ts') };
+}
+
+describe('a stored session', () => {
+  it.each(['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR'])('of a %s is restored', async (role) => {
+    const { session } = await restore({ ...asha, role });
+    expect(session.useSession.getState()).toMatchObject({ status: 'signed-in', token: 't1', user: { role } });
+  });
+
+  it('of a RETAILER is refused, cleared, and said so', async () => {
+    const { session, storage } = await restore({ ...asha, role: 'RETAILER' });
+    expect(session.useSession.getState()).toEqual({ status: 'signed-out', reason: 'role-refused' });
+    expect(storage.keys()).toEqual([]);
+  });
+
+  it.each([
+    ['damaged', '{"email":'],
+    ['of another shape', '[]'],
+    ['without a role', { email: 'a@b.example' }],
+    ['with a role nobody has', { ...asha, role: 'OWNER' }],
+  ])('%s is cleared without a word', async (_, user) => {
+    const { session, storage } = await restore(user);
+    expect(session.useSession.getState()).toEqual({ status: 'signed-out' });
+    expect(storage.keys()).toEqual([]);
+  });
+
+  it('needs its token and its user', async () => {
+    expect((await restore(asha, null)).session.useSession.getState().status).toBe('signed-out');
+    expect((await restore(undefined)).session.useSession.getState().status).toBe('signed-out');
+  });
+});
+
+describe('signing in and out', () => {
+  it('stores token and user, and clears both', async () => {
+    const { session, storage } = await restore(undefined, null);
+    session.startSession({ user: asha, accessToken: 't9' });
+    expect(storage.getItem(KEYS.token)).toBe('t9');
+    expect(JSON.parse(storage.getItem(KEYS.user) ?? '')).toEqual(asha);
+    session.endSession('chosen');
+    expect(storage.keys()).toEqual([]);
+    expect(session.useSession.getState()).toEqual({ status: 'signed-out', reason: 'chosen', keptDrafts: 0 });
+  });
+
+  it('is one identity for each user, tenant and view', async () => {
+    const { session } = await restore(undefined, null);
+    const identities = [
+      asha,
+      { ...asha, distributor: rohit.distributor },
+      { ...asha, impersonation: { isImpersonating: true } },
+      rohit,
+    ].map((user) => {
+      session.startSession({ user, accessToken: 't' });
+      return session.identity().join('/');
+    });
+    session.endSession('chosen');
+    expect(new Set([...identities, session.identity().join('/')]).size).toBe(5);
+  });
+});
+
+describe('another tab', () => {
+  it('that signs out takes this one along', async () => {
+    const { session, storage, fromOtherTab } = await restore(asha);
+    storage.removeItem(KEYS.token);
+    fromOtherTab(KEYS.token);
+    expect(session.useSession.getState()).toEqual({ status: 'signed-out', reason: 'elsewhere' });
+  });
+
+  it('that clears the whole storage does so too', async () => {
+    const { session, storage, fromOtherTab } = await restore(asha);
+    storage.removeItem(KEYS.token);
+    storage.removeItem(KEYS.user);
+    fromOtherTab(null);
+    expect(session.useSession.getState().status).toBe('signed-out');
+  });
+
+  it('that signs in as somebody else is followed', async () => {
+    const { session, storage, fromOtherTab } = await restore(asha);
+    storage.setItem(KEYS.user, JSON.stringify(rohit));
+    storage.setItem(KEYS.token, 't2');
+    fromOtherTab(KEYS.token);
+    expect(session.useSession.getState()).toMatchObject({ status: 'signed-in', token: 't2', user: rohit });
+  });
+
+  it('that stores anything else changes nothing', async () => {
+    const { session, storage, fromOtherTab } = await restore(asha);
+    const before = session.useSession.getState();
+    storage.setItem('dmc.preferences:u1', '{}');
+    fromOtherTab('dmc.preferences:u1');
+    expect(session.useSession.getState()).toBe(before);
+  });
+});

@@ -1,0 +1,66 @@
+import { vi } from 'vitest';
+
+/** What tests of the console share: just enough of a browser for its modules, and a server of given answers. */
+
+/** A storage as localStorage is one. */
+export class FakeStorage {
+  private readonly entries = new Map<string, string>();
+  getItem = (key: string): string | null => this.entries.get(key) ?? null;
+  setItem = (key: string, value: string): void => void this.entries.set(key, value);
+  removeItem = (key: string): void => void this.entries.delete(key);
+  keys = (): string[] => [...this.entries.keys()];
+}
+
+/** A page on `https://console.example/`; `api` is what its meta element says. The console's modules start anew. */
+export function openPage({ api = '' } = {}) {
+  vi.resetModules();
+  const storage = new FakeStorage();
+  const page = Object.assign(new EventTarget(), {
+    location: new URL('https://console.example/products?filter=lowstock'),
+    history: {
+      state: null as unknown,
+      replaceState(state: unknown, _: string, address: string) {
+        page.history.state = state;
+        page.location = new URL(address, page.location);
+      },
+    },
+  });
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('document', { querySelector: () => ({ content: api }) });
+  /** What another tab does to the storage. */
+  const fromOtherTab = (key: string | null) =>
+    page.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea: storage }));
+  return { page, storage, fromOtherTab };
+}
+
+/** Answers the calls one after the other: a body with its status, or an error that cuts the line. */
+export function serve(...answers: readonly ({ status?: number; body?: unknown; text?: string } | Error)[]) {
+  const requests: Request[] = [];
+  const queue = [...answers];
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    requests.push(new Request(input, init));
+    const answer = queue.shift();
+    if (answer === undefined) return Promise.reject(new Error('No more answers'));
+    if (answer instanceof Error) return Promise.reject(answer);
+    const { status = 200, body = { success: true, data: {} }, text = JSON.stringify(body) } = answer;
+    return Promise.resolve(new Response(text, { status, headers: { 'content-type': 'application/json' } }));
+  });
+  return requests;
+}
+
+/** The line is cut before an answer, as a browser says it. */
+export const cut = (): Error => new TypeError('Failed to fetch');
+
+export const asha = {
+  id: 'u1',
+  email: 'asha@vrinda.example',
+  role: 'DISTRIBUTOR',
+  distributor: { id: 'd1', name: 'Vrinda Distributors', themeId: 'professional-blue' },
+} as const;
+export const rohit = {
+  id: 'u2',
+  email: 'rohit@tejomaya.example',
+  role: 'DISTRIBUTOR',
+  distributor: { id: 'd2', name: 'Tejomaya Snacks' },
+} as const;
