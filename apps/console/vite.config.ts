@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { trimRadix } from '@dmc/design-system/postcss';
 import { slimRadix } from '@dmc/design-system/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { precompress } from './precompress.ts';
 
 /**
@@ -16,7 +16,7 @@ const CONTROLS =
 
 /** What every signed-in page stands on: router, query cache, shell, and the primitives of lists and figures. */
 const FRAME =
-  /node_modules\/(react-router|react-router-dom|@tanstack\/(query-core|react-query))\/|\/screens\/src\/shell\/|lucide-react\/dist\/esm\/icons\/(plus|refresh-cw|trash-2)\.|\/screens\/src\/new-order-button\/|\/console\/src\/(shell|api\/(loadable|dashboard)|routes\/list-url)|\/design-system\/src\/(app-shell|banner|card|empty-state|failure-notice|header|identity|link|load|menu\/menu\.|page-header|provenance|sidebar|skeleton|stat-card|toast\/toast-store|tooltip|user-menu)/;
+  /node_modules\/(react-router|react-router-dom|@tanstack\/(query-core|react-query))\/|\/screens\/src\/shell\/(navigation|shell)\.|lucide-react\/dist\/esm\/icons\/(plus|refresh-cw|trash-2)\.|\/screens\/src\/new-order-button\/|\/console\/src\/(shell|api\/(loadable|dashboard)|routes\/list-url)|\/design-system\/src\/(app-shell|card|empty-state|failure-notice|header|identity|link|load|menu\/menu\.|page-header|provenance|sidebar|skeleton|stat-card|toast\/toast-store|tooltip|user-menu)/;
 
 /** React's makers of components and contexts, under the names that bundled packages call them by. */
 const PURE = ['React', ...Array.from({ length: 24 }, (_, index) => `React${index}`)].flatMap((react) =>
@@ -33,8 +33,18 @@ const shortName = (name: string, file: string) =>
     .digest('base64url')
     .slice(0, 4)}`;
 
+/** Display names keep alive what nobody renders; without them the router drops its forms, prefetching links and more. */
+const withoutDisplayNames = (): Plugin => ({
+  name: 'without-display-names',
+  apply: 'build',
+  transform: (code, id) =>
+    /\/(react-router\/dist\/production|@radix-ui\/[\w-]+\/dist)\//.test(id)
+      ? { code: code.replaceAll(/\b\w+\.displayName ?= ?(\w+|"[^"]*");/g, ''), map: null }
+      : null,
+});
+
 export default defineConfig(({ command }) => ({
-  plugins: [react(), slimRadix(), precompress()],
+  plugins: [react(), slimRadix(), withoutDisplayNames(), precompress()],
   resolve: {
     // The router's package names its development build for every environment.
     alias: [{ find: /^react-router$/, replacement: join(routerPackage, '../../production/index.mjs') }],
@@ -49,11 +59,7 @@ export default defineConfig(({ command }) => ({
     chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      treeshake: {
-        // A display name or a component that nobody renders keeps no code alive: the router drops half of itself.
-        propertyWriteSideEffects: false,
-        manualPureFunctions: PURE,
-      },
+      treeshake: { manualPureFunctions: PURE },
       output: {
         codeSplitting: {
           groups: [

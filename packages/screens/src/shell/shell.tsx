@@ -2,7 +2,6 @@ import { DEFAULT_ORGANISATION } from '@dmc/contract/distributors';
 import { type ConsoleRole, ROLE_LABELS, type RoutePath } from '@dmc/contract/roles';
 import type { User } from '@dmc/contract/session';
 import { AppShell } from '@dmc/design-system/app-shell';
-import { Banner, BannerAction } from '@dmc/design-system/banner';
 import { Header } from '@dmc/design-system/header';
 import { Identity } from '@dmc/design-system/identity';
 import type { NavItem, RenderLink } from '@dmc/design-system/link';
@@ -10,7 +9,7 @@ import { Logo } from '@dmc/design-system/logo';
 import { usePhone } from '@dmc/design-system/room';
 import { Sidebar } from '@dmc/design-system/sidebar';
 import { UserMenu } from '@dmc/design-system/user-menu';
-import { CircleUser, Eye, LogOut, SlidersHorizontal } from 'lucide-react';
+import { CircleUser, LogOut, SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { placeOf, SIDEBARS, TAB_BARS, tabLabel } from './navigation.ts';
 import { shellCopy as copy } from './shell.copy.ts';
@@ -19,6 +18,11 @@ import styles from './shell.module.css';
 // Only a phone draws it: a desk does not fetch it.
 const TabBar = lazy(() =>
   import('@dmc/design-system/tab-bar').then((module) => ({ default: module.TabBar })),
+);
+
+// Only an admin who views as a distributor sees it.
+const ImpersonationBar = lazy(() =>
+  import('./impersonation-bar.tsx').then((module) => ({ default: module.ImpersonationBar })),
 );
 
 export interface ShellProps {
@@ -80,32 +84,9 @@ export function Shell({
       frame={impersonating}
       banner={
         impersonating ? (
-          <Banner
-            bar
-            tone="warning"
-            label={copy.impersonation}
-            icon={<Eye size={16} strokeWidth={1.75} />}
-            text={
-              <>
-                {copy.viewingAs} <strong>{name}</strong>
-              </>
-            }
-            note={exit === 'failed' ? <span role="alert">{copy.stopFailed}</span> : copy.impersonationNote}
-            action={
-              <>
-                {exit === 'failed' ? (
-                  <BannerAction onClick={onSignOut}>{copy.signOutInstead}</BannerAction>
-                ) : null}
-                <BannerAction
-                  icon={<LogOut size={16} strokeWidth={1.75} aria-hidden />}
-                  aria-disabled={exit === 'pending' || undefined}
-                  onClick={exit === 'pending' ? undefined : onExitView}
-                >
-                  {exit === 'pending' ? copy.leaving : copy.exitView}
-                </BannerAction>
-              </>
-            }
-          />
+          <Suspense fallback={<div className={styles.bar} />}>
+            <ImpersonationBar name={name} exit={exit} onExitView={onExitView} onSignOut={onSignOut} />
+          </Suspense>
         ) : undefined
       }
       sidebar={

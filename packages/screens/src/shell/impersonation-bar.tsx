@@ -1,0 +1,42 @@
+import { Banner, BannerAction } from '@dmc/design-system/banner';
+import { Eye, LogOut } from 'lucide-react';
+import { shellCopy as copy } from './shell.copy.ts';
+
+export interface ImpersonationBarProps {
+  /** The distributor whose console is being viewed. */
+  name: string;
+  exit: 'idle' | 'pending' | 'failed';
+  onExitView: () => void;
+  /** The way out that always works, offered when leaving the view failed (rulings P07). */
+  onSignOut: () => void;
+}
+
+/** «Viewing as» and the way out, over the whole window (core §2, Shell). */
+export function ImpersonationBar({ name, exit, onExitView, onSignOut }: ImpersonationBarProps) {
+  return (
+    <Banner
+      bar
+      tone="warning"
+      label={copy.impersonation}
+      icon={<Eye size={16} strokeWidth={1.75} />}
+      text={
+        <>
+          {copy.viewingAs} <strong>{name}</strong>
+        </>
+      }
+      note={exit === 'failed' ? <span role="alert">{copy.stopFailed}</span> : copy.impersonationNote}
+      action={
+        <>
+          {exit === 'failed' ? <BannerAction onClick={onSignOut}>{copy.signOutInstead}</BannerAction> : null}
+          <BannerAction
+            icon={<LogOut size={16} strokeWidth={1.75} aria-hidden />}
+            aria-disabled={exit === 'pending' || undefined}
+            onClick={exit === 'pending' ? undefined : onExitView}
+          >
+            {exit === 'pending' ? copy.leaving : copy.exitView}
+          </BannerAction>
+        </>
+      }
+    />
+  );
+}
