@@ -8,7 +8,10 @@ beforeEach(() => {
   complaints.length = 0;
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
-      complaints.push(`console.${level}: ${parts.map(String).join(' ')}`);
+      const text = parts.map(String).join(' ');
+      // Said of the runner, not of a story: a lazy part arrived between two steps of a test.
+      if (text.startsWith('The current testing environment is not configured to support act(')) return;
+      complaints.push(`console.${level}: ${text}`);
     });
   }
 });

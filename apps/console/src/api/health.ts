@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import { type Health, healthOperations } from '@dmc/contract/health';
 import type { Extension } from '@dmc/contract/operation';
 import { create } from 'zustand';
@@ -21,3 +22,6 @@ export async function readHealth(): Promise<void> {
 /** True when the server offers a call beyond the documented ones. */
 export const useOffers = (extension: Extension): boolean =>
   useHealth(({ health }) => health?.extensions.includes(extension) ?? false);
+
+/** The platform's time zone (G52). */
+export const useTimeZone = (): string => useHealth(({ health }) => health?.timeZone) ?? DEFAULT_TIME_ZONE;

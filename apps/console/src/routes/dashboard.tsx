@@ -1,4 +1,3 @@
-import { DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import { stockLevel } from '@dmc/contract/products';
 import type { ConsoleRole } from '@dmc/contract/roles';
 import { mapLoadable } from '@dmc/design-system/load';
@@ -8,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dashboard } from '../api/dashboard.ts';
-import { useHealth, useOffers } from '../api/health.ts';
+import { useOffers, useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
 import { products } from '../api/products.ts';
@@ -25,7 +24,7 @@ export default function DashboardRoute({ user }: PageProps) {
   const role = user.role as ConsoleRole;
   const distributor = role === 'DISTRIBUTOR';
   const [params, setParams] = useSearchParams();
-  const timeZone = useHealth(({ health }) => health?.timeZone) ?? DEFAULT_TIME_ZONE;
+  const timeZone = useTimeZone();
   const offers = { orders: useOffers('orders.create'), retailers: useOffers('retailers.create') };
 
   const figures = useQuery({

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { distributors } from '../api/distributors.ts';
 import { failureOf } from '../api/failure.ts';
+import { useTimeZone } from '../api/health.ts';
 import { startImpersonation } from '../api/impersonation.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { startSession } from '../session/session.ts';
@@ -36,6 +37,7 @@ export default function DistributorsRoute() {
       distributors={mapLoadable(toLoadable(list), ({ rows }) => rows)}
       search={params.get('search') ?? ''}
       onSearch={(search) => setParams((now) => withParams(now, { search }))}
+      timeZone={useTimeZone()}
       onRefresh={() => void list.refetch()}
       onView={(id) => void view(id)}
       viewing={viewing}

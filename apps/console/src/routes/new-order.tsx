@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { outcomeOf } from '../api/failure.ts';
-import { useHealth } from '../api/health.ts';
+import { useTimeZone } from '../api/health.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
 import { products } from '../api/products.ts';
@@ -30,7 +30,7 @@ function usePaused(text: string): string {
 
 /** The order form with its lists and its one write. Mounted while it is open: one key for one opened form. */
 export default function NewOrder({ onClose }: { onClose: () => void }) {
-  const timeZone = useHealth(({ health }) => health?.timeZone);
+  const timeZone = useTimeZone();
   const [sought, setSought] = useState({ retailers: '', products: '' });
   const client = useQueryClient();
   const navigate = useNavigate();

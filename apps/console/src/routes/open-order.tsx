@@ -1,7 +1,6 @@
-import { DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import { OrderDetails } from '@dmc/screens/order-details';
 import { useQuery } from '@tanstack/react-query';
-import { useHealth } from '../api/health.ts';
+import { useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
 import { useStatusChange } from './status-change.ts';
@@ -14,7 +13,6 @@ interface OpenOrderProps {
 
 /** The details of one order over a page that is not the orders list (rulings P38). */
 export default function OpenOrder({ id, onOpen }: OpenOrderProps) {
-  const { health } = useHealth();
   const record = useQuery(orders.one(id));
   const setStatus = useStatusChange();
   return (
@@ -24,7 +22,7 @@ export default function OpenOrder({ id, onOpen }: OpenOrderProps) {
       onOpen={onOpen}
       onReload={() => void record.refetch()}
       onSetStatus={setStatus}
-      timeZone={health?.timeZone ?? DEFAULT_TIME_ZONE}
+      timeZone={useTimeZone()}
     />
   );
 }

@@ -1,11 +1,11 @@
-import { DEFAULT_TIME_ZONE, isRealDate } from '@dmc/contract/dates';
+import { isRealDate } from '@dmc/contract/dates';
 import { type OrderStatus, statusFromHint } from '@dmc/contract/orders';
 import { may } from '@dmc/contract/roles';
 import { Orders, type OrdersView } from '@dmc/screens/orders';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useHealth, useOffers } from '../api/health.ts';
+import { useOffers, useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
 import type { PageProps } from '../shell/page-props.ts';
@@ -55,7 +55,7 @@ export default function OrdersRoute({ user }: PageProps) {
   const view = useMemo(() => readView(params), [params]);
   const pages = readPages(params.get('pages'));
   const client = useQueryClient();
-  const timeZone = useHealth(({ health }) => health?.timeZone) ?? DEFAULT_TIME_ZONE;
+  const timeZone = useTimeZone();
   const mayCreate = may(user.role, 'orders.create');
   const offered = useOffers('orders.create');
   const query = (status: OrderStatus | undefined, count: number) =>

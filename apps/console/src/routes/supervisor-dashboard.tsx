@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dashboard } from '../api/dashboard.ts';
 import { failureOf } from '../api/failure.ts';
+import { useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
 import type { PageProps } from '../shell/page-props.ts';
@@ -51,6 +52,7 @@ export default function SupervisorDashboardRoute({ user }: PageProps) {
       onOpen={(id) => setParams((now) => withParams(now, { open: id }))}
       onRefresh={() => void query.refetch()}
       renderLink={renderLink}
+      timeZone={useTimeZone()}
       details={
         openId === null ? undefined : (
           <Suspense fallback={null}>

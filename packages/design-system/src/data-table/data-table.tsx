@@ -89,6 +89,8 @@ export interface DataTableProps<Row> {
   selection?: { selected: ReadonlySet<string>; onChange: (selected: ReadonlySet<string>) => void };
   /** Buttons of a row: shown on hover and focus, always on touch. */
   actions?: (row: Row) => ReactNode;
+  /** Header of the actions' column, which then always shows; without it, actions appear on hover and focus. */
+  actionsHeader?: string;
   /** Width of the actions' column in px, 96 unless given. */
   actionsWidth?: number;
   /** The open record repeats the actions: their column leaves first where room is short, and cards go without. */
@@ -142,6 +144,7 @@ export function DataTable<Row>({
   density,
   selection,
   actions,
+  actionsHeader,
   actionsWidth = 96,
   actionsRepeated = false,
   failedText,
@@ -420,6 +423,7 @@ export function DataTable<Row>({
       data-layout={layout}
       data-lines={twoLines ? 2 : 1}
       data-overflows={overflows || undefined}
+      data-actions={actionsHeader ? 'shown' : undefined}
     >
       {notice ? <div className={styles.notice}>{notice}</div> : null}
       <div className={styles.surface}>
@@ -515,7 +519,13 @@ export function DataTable<Row>({
                           </th>
                         );
                       })}
-                      {shownActions ? <td className={styles.actionsCell} /> : null}
+                      {shownActions && actionsHeader ? (
+                        <th scope="col" data-align="end">
+                          <span className={styles.first}>{actionsHeader}</span>
+                        </th>
+                      ) : shownActions ? (
+                        <td className={styles.actionsCell} />
+                      ) : null}
                     </tr>
                   </thead>
                 </>

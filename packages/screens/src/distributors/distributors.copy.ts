@@ -14,6 +14,7 @@ export const distributorsCopy = {
   view: 'View Dashboard',
   viewNamed: (name: string) => `View Dashboard of ${name}`,
   opening: 'Opening…',
+  openingNamed: (name: string) => `Opening… ${name}`,
   inactiveReason: 'An inactive distributor cannot be viewed.',
   empty: 'No distributors found.',
   emptyHint: 'Distributors appear here once they are created.',
@@ -22,5 +23,6 @@ export const distributorsCopy = {
   failed: 'Distributors could not be loaded.',
   failedNote: 'This is not an empty list.',
   stale: 'Distributors could not be refreshed.',
+  staleNote: (time: string) => `What you see is from ${time}.`,
   viewFailed: (name: string) => `The dashboard of ${name} could not be opened.`,
 } as const;

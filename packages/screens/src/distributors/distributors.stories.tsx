@@ -15,6 +15,7 @@ const meta = {
     onRefresh: fn(),
     onView: fn(),
     onDismissFailure: fn(),
+    timeZone: 'Asia/Kolkata',
   },
 } satisfies Meta<typeof Distributors>;
 export default meta;

@@ -29,6 +29,8 @@ export interface DistributorsProps {
   /** The one that could not be opened, and why. */
   viewFailure?: { name: string; failure: Failure } | undefined;
   onDismissFailure: () => void;
+  /** Where the times are (G52). */
+  timeZone: string;
 }
 
 /** By name, GST number or phone, whatever the case and the spaces (screens §2). */
@@ -47,6 +49,7 @@ export function Distributors({
   viewing,
   viewFailure,
   onDismissFailure,
+  timeZone,
 }: DistributorsProps) {
   const refreshing = distributors.status === 'ready' && distributors.refresh === 'pending';
   return (
@@ -117,7 +120,7 @@ export function Distributors({
                   <FailureNotice
                     title={copy.stale}
                     failure={stale.failure}
-                    note={formatTime(stale.at.toISOString())}
+                    note={copy.staleNote(formatTime(stale.at.toISOString(), timeZone))}
                     onRetry={onRefresh}
                   />
                 </div>
@@ -198,7 +201,7 @@ function DistributorCard({ distributor, viewing, blocked, onView }: DistributorC
           <Button
             variant="surface"
             color="gray"
-            aria-label={copy.viewNamed(name)}
+            aria-label={(viewing ? copy.openingNamed : copy.viewNamed)(name)}
             aria-describedby={inactive ? `${id}-reason` : undefined}
             disabled={inactive}
             aria-disabled={blocked || undefined}

@@ -36,6 +36,7 @@ export const supervisorDashboardCopy = {
   approve: 'Approve',
   approveNamed: (order: string) => `Approve ${order}`,
   approving: 'Approving…',
+  approvingNamed: (order: string) => `Approving… ${order}`,
   view: 'View details',
   viewNamed: (order: string) => `View ${order}`,
   sampleReason: 'These are sample orders: nothing can be approved.',

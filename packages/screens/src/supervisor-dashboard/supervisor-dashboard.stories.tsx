@@ -12,6 +12,7 @@ const meta = {
     analytics: { status: 'ready', data: analytics, refresh: 'idle' },
     updatedAt: new Date('2026-11-20T05:12:00Z'),
     organisation: 'Vrinda Distributors',
+    timeZone: 'Asia/Kolkata',
     onApprove: fn(),
     onDismissFailure: fn(),
     onOpen: fn(),

@@ -18,7 +18,7 @@ import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
 import { Tooltip } from '@dmc/design-system/tooltip';
 import { Button, IconButton } from '@radix-ui/themes';
 import { Check, Clock, Eye, Lock, RefreshCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { STATUS_ICONS } from '../order-status/order-status.tsx';
 import { SAMPLE } from './sample.ts';
 import { supervisorDashboardCopy as copy } from './supervisor-dashboard.copy.ts';
@@ -40,6 +40,8 @@ export interface SupervisorDashboardProps {
   onOpen: (id: string) => void;
   onRefresh: () => void;
   renderLink: RenderLink;
+  /** Where the times are (G52). */
+  timeZone: string;
   /** The details of the open order. */
   details?: ReactNode;
 }
@@ -48,7 +50,7 @@ export interface SupervisorDashboardProps {
 const BADGES: Partial<Record<OrderStatus, 'yellow' | 'green'>> = { PENDING: 'yellow', CONFIRMED: 'green' };
 
 const COLUMNS: readonly Column<RecentOrder>[] = [
-  { id: 'order', header: copy.columns.order, value: (order) => order.orderNumber, width: 128, card: 'meta' },
+  { id: 'order', header: copy.columns.order, value: (order) => order.orderNumber, width: 116, card: 'meta' },
   {
     id: 'retailer',
     header: copy.columns.retailer,
@@ -63,7 +65,7 @@ const COLUMNS: readonly Column<RecentOrder>[] = [
     value: (order) => order.totalAmount,
     cell: (order) => <Amount parts={moneyParts(order.totalAmount)} />,
     align: 'end',
-    width: 132,
+    width: 124,
     card: 'value',
   },
   {
@@ -79,7 +81,7 @@ const COLUMNS: readonly Column<RecentOrder>[] = [
         {statusLabel(order.status)}
       </Badge>
     ),
-    width: 132,
+    width: 128,
     card: 'badge',
   },
   {
@@ -88,7 +90,7 @@ const COLUMNS: readonly Column<RecentOrder>[] = [
     value: (order) => order.createdAt,
     cell: (order) => formatDate(order.createdAt),
     emphasis: 'quiet',
-    width: 124,
+    width: 116,
     drop: 1,
     card: 'end',
   },
@@ -106,6 +108,7 @@ export function SupervisorDashboard({
   onOpen,
   onRefresh,
   renderLink,
+  timeZone,
   details,
 }: SupervisorDashboardProps) {
   // Nothing came and nothing was known before: the documented sample, marked, with nothing to press (P41).
@@ -121,6 +124,13 @@ export function SupervisorDashboard({
   const quietRows: Loadable<readonly RecentOrder[]> =
     rows.status === 'failed' && rows.last ? { status: 'ready', data: rows.last.data, refresh: 'idle' } : rows;
   const count = (value: number | undefined) => (value === undefined ? '—' : value.toLocaleString('en-IN'));
+  // Kept between renders: new actions draw every row again.
+  const actions = useCallback(
+    (order: RecentOrder) => (
+      <RowActions order={order} sample={sample} approving={approving} onApprove={onApprove} onOpen={onOpen} />
+    ),
+    [sample, approving, onApprove, onOpen],
+  );
   const mark = sample ? ({ kind: 'sample' } as const) : undefined;
   const card = { loading, dimmed: sample, ...(mark ? { provenance: mark } : {}) };
 
@@ -132,7 +142,7 @@ export function SupervisorDashboard({
           failure={analytics.failure}
           note={
             analytics.last ? (
-              copy.staleNote(formatTime(analytics.last.at.toISOString()))
+              copy.staleNote(formatTime(analytics.last.at.toISOString(), timeZone))
             ) : (
               <>
                 <Provenance of={{ kind: 'sample' }} /> {copy.sampleNote}
@@ -217,10 +227,10 @@ export function SupervisorDashboard({
         <section className={styles.recent} aria-label={copy.recent}>
           <PageHeader
             title={copy.recent}
-            meta={updatedAt ? copy.updated(formatTime(updatedAt.toISOString())) : undefined}
+            meta={updatedAt ? copy.updated(formatTime(updatedAt.toISOString(), timeZone)) : undefined}
             actions={
               <>
-                <Button asChild variant="ghost" color="gray">
+                <Button asChild variant="surface" color="gray">
                   {renderLink({ to: '/supervisor-orders', children: copy.viewAll })}
                 </Button>
                 <Button variant="surface" color="gray" onClick={onRefresh}>
@@ -243,47 +253,63 @@ export function SupervisorDashboard({
             caption={copy.recent}
             rows={quietRows}
             columns={COLUMNS}
+            actions={actions}
+            actionsHeader={copy.columns.actions}
+            actionsWidth={148}
             rowId={(order) => order.id}
             {...(sample ? {} : { onOpen })}
             loadingRows={6}
             failedText={copy.failed}
             empty={<EmptyState kind="nothing" title={copy.empty} hint={copy.emptyHint} />}
-            actionsWidth={168}
-            actions={(order) => (
-              <>
-                {order.status === 'PENDING' ? (
-                  <Button
-                    size="1"
-                    variant="soft"
-                    disabled={sample}
-                    title={sample ? copy.sampleReason : undefined}
-                    aria-label={copy.approveNamed(order.orderNumber)}
-                    aria-disabled={approving === order.id || undefined}
-                    onClick={approving === undefined ? () => onApprove(order.id) : undefined}
-                  >
-                    <Check aria-hidden size={14} strokeWidth={2} />
-                    {approving === order.id ? copy.approving : copy.approve}
-                  </Button>
-                ) : null}
-                {sample ? null : (
-                  <IconButton
-                    variant="ghost"
-                    color="gray"
-                    aria-label={copy.viewNamed(order.orderNumber)}
-                    title={copy.view}
-                    onClick={() => onOpen(order.id)}
-                  >
-                    <Eye aria-hidden size={16} strokeWidth={1.75} />
-                  </IconButton>
-                )}
-              </>
-            )}
           />
         </section>
         <SupervisorAccess organisation={organisation} />
       </div>
       {details}
     </div>
+  );
+}
+
+interface RowActionsProps {
+  order: RecentOrder;
+  sample: boolean;
+  approving: string | undefined;
+  onApprove: (id: string) => void;
+  onOpen: (id: string) => void;
+}
+
+/** Approve for what is pending, and the way to the details (core §2, P38). */
+function RowActions({ order, sample, approving, onApprove, onOpen }: RowActionsProps) {
+  return (
+    <span className={styles.actions}>
+      {order.status === 'PENDING' ? (
+        <Button
+          size="1"
+          variant="soft"
+          disabled={sample}
+          title={sample ? copy.sampleReason : undefined}
+          aria-label={(approving === order.id ? copy.approvingNamed : copy.approveNamed)(order.orderNumber)}
+          aria-disabled={approving === order.id || undefined}
+          onClick={approving === undefined ? () => onApprove(order.id) : undefined}
+        >
+          <Check aria-hidden size={14} strokeWidth={2} />
+          {approving === order.id ? copy.approving : copy.approve}
+        </Button>
+      ) : null}
+      {sample ? null : (
+        <IconButton
+          size="1"
+          variant="ghost"
+          color="gray"
+          className={styles.view}
+          aria-label={copy.viewNamed(order.orderNumber)}
+          title={copy.view}
+          onClick={() => onOpen(order.id)}
+        >
+          <Eye aria-hidden size={16} strokeWidth={1.75} />
+        </IconButton>
+      )}
+    </span>
   );
 }
 

@@ -1,0 +1,120 @@
+import type { User } from '@dmc/contract/session';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { placeOf, SIDEBARS } from './navigation.ts';
+import { Shell } from './shell.tsx';
+
+const asha: User = {
+  id: 'u-1',
+  email: 'asha.menon@vrinda.in',
+  role: 'DISTRIBUTOR',
+  distributor: { id: 'd-1', name: 'Vrinda Distributors', themeId: 'professional-blue' },
+};
+const admin: User = { id: 'u-0', email: 'r.iyer@platform.in', role: 'ADMIN' };
+
+const meta = {
+  title: 'Screens/Shell',
+  component: Shell,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    user: asha,
+    role: 'DISTRIBUTOR',
+    path: '/orders',
+    pendingOrders: 12,
+    collapsed: false,
+    onCollapse: fn(),
+    renderLink: ({ to, ref, ...link }) => <a ref={ref} href={to} {...link} />,
+    onSignOut: fn(),
+    onExitView: fn(),
+    exit: 'idle',
+    children: <p>The page stands here.</p>,
+  },
+} satisfies Meta<typeof Shell>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Distributor: Story = {};
+export const Administrator: Story = {
+  args: { user: admin, role: 'ADMIN', path: '/dashboard', pendingOrders: undefined },
+};
+export const Supervisor: Story = {
+  args: {
+    user: { ...asha, email: 'imran.q@vrinda.in', role: 'SUPERVISOR' },
+    role: 'SUPERVISOR',
+    path: '/supervisor-dashboard',
+  },
+};
+export const Collapsed: Story = { args: { collapsed: true } };
+export const Tablet: Story = { globals: { viewport: { value: 'tablet', isRotated: false } } };
+export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+const viewing: User = { ...asha, email: 'r.iyer@platform.in', impersonation: { isImpersonating: true } };
+/** An admin looks through a distributor's eyes: bar, frame, and the way out. */
+export const ViewingAsADistributor: Story = { args: { user: viewing } };
+export const LeavingTheView: Story = { args: { user: viewing, exit: 'pending' } };
+export const ViewNotLeft: Story = { args: { user: viewing, exit: 'failed' } };
+/** A logo that does not load gives way to the initials; a name without end is cut. */
+export const LongNameAndBrokenLogo: Story = {
+  args: {
+    user: {
+      ...asha,
+      distributor: {
+        ...asha.distributor,
+        name: 'Shankheshwar Agro Foods and Beverages Distribution Company',
+        logoUrl: 'data:image/png;base64,AA==',
+      },
+    },
+  },
+};
+
+/** Every title with its line, role by role. */
+export const AllTitles: Story = {
+  args: {
+    children: (
+      <dl>
+        {(['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR'] as const).flatMap((role) =>
+          SIDEBARS[role].flat().map((path) => {
+            const { title, description } = placeOf(path, role);
+            return (
+              <div key={`${role} ${path}`} style={{ marginBottom: 8 }}>
+                <dt style={{ fontWeight: 600 }}>{title}</dt>
+                <dd style={{ margin: 0 }}>{description}</dd>
+              </div>
+            );
+          }),
+        )}
+      </dl>
+    ),
+  },
+};
+
+export const SignsOutFromTheMenu: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Account: asha.menon@vrinda.in/ }));
+    await expect(await screen.findByRole('menuitem', { name: 'Profile Settings' })).toHaveAttribute(
+      'href',
+      '/settings',
+    );
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+    await expect(args.onSignOut).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const LeadsAnAdministratorToHisOwnProfile: Story = {
+  args: { user: admin, role: 'ADMIN', path: '/dashboard' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Account: r.iyer@platform.in/ }));
+    await expect(await screen.findByRole('menuitem', { name: 'Profile Settings' })).toHaveAttribute(
+      'href',
+      '/preferences#profile',
+    );
+  },
+};
+
+export const LeavesTheView: Story = {
+  args: { user: viewing },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Exit View' }));
+    await expect(args.onExitView).toHaveBeenCalledTimes(1);
+  },
+};
