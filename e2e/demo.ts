@@ -1,0 +1,100 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
+/** The people of the demo data, and what a journey asks of the API to prepare or to check itself. */
+
+export interface Account {
+  email: string;
+  password: string;
+}
+
+const person = (email: string): Account => ({ email, password: 'demo-2026' });
+
+export const ADMIN = person('r.iyer@platform.in');
+/** Not printed on the sign-in page, and refused by it. */
+export const RETAILER = person('ramesh.k@annapoorna-provision.in');
+
+/** The three distributors; the first has most of the data. */
+export const VRINDA = {
+  name: 'Vrinda Distributors',
+  theme: 'professional-blue',
+  distributor: person('asha.menon@vrinda.in'),
+  supervisor: person('imran.q@vrinda.in'),
+};
+export const HARITVAN = {
+  name: 'Haritvan Naturals',
+  theme: 'modern-green',
+  distributor: person('kavitha.r@haritvan.in'),
+  supervisor: person('senthil.m@haritvan.in'),
+};
+export const TEJOMAYA = {
+  name: 'Tejomaya Snacks & Beverages',
+  theme: 'vibrant-orange',
+  distributor: person('rohit.porwal@tejomaya.in'),
+  supervisor: person('meena.v@tejomaya.in'),
+};
+
+let count = 0;
+/** A name that no other journey uses. */
+export const unique = (word: string): string => {
+  count += 1;
+  return `${word} ${Date.now().toString(36)}${count}`;
+};
+
+export interface OrderRow {
+  id: string;
+  orderNumber: string;
+  status: string;
+  totalAmount: number;
+  retailer: { name: string };
+}
+interface ProductRow {
+  id: string;
+  name: string;
+  sku: string;
+  price: number;
+  stock: number;
+  images: { imageUrl: string }[];
+}
+
+/** The API as one account sees it. */
+export async function apiAs(request: APIRequestContext, account: Account) {
+  const call = async (method: string, path: string, data?: unknown, token?: string) => {
+    const answer = await request.fetch(`/api${path}`, {
+      method,
+      ...(data === undefined ? {} : { data }),
+      ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
+    });
+    expect(answer.status(), `${method} ${path}`).toBe(200);
+    return (await answer.json()).data;
+  };
+  const { accessToken, user } = await call('POST', '/auth/login', account);
+  const own = (method: string, path: string, data?: unknown) => call(method, path, data, accessToken);
+  return {
+    logoUrl: user.distributor?.logoUrl as string,
+    products: async (search = ''): Promise<ProductRow[]> =>
+      (await own('GET', `/products?limit=100&search=${encodeURIComponent(search)}`)).products,
+    /** Adds a product with plenty of stock. */
+    addProduct: async (name: string): Promise<ProductRow> =>
+      (
+        await own('POST', '/products', {
+          name,
+          sku: unique('SKU').replaceAll(' ', '-').toUpperCase(),
+          description: 'One carton of twelve',
+          imageUrl: '',
+          images: [],
+          unit: 'box',
+          minQty: 1,
+          price: 240,
+          mrp: 265,
+          stock: 500,
+          category: 'Staples',
+          subCategory: '',
+          isActive: true,
+        })
+      ).product,
+    orders: async (status = ''): Promise<OrderRow[]> =>
+      (await own('GET', `/orders?limit=100&status=${status}`)).orders,
+    order: async (id: string): Promise<OrderRow> => (await own('GET', `/orders/${id}`)).order,
+    setStatus: (id: string, status: string) => own('PATCH', `/orders/${id}/status`, { status }),
+  };
+}

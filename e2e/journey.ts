@@ -1,0 +1,93 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type { Account } from './demo.ts';
+import { MODES, type Mode, origin } from './server.ts';
+
+/** Looks over the browser's shoulder for the whole journey, in every tab. */
+export interface Watch {
+  /** Announces calls that this journey makes fail: the browser reports them on its console. One of them must fail. */
+  provokes(path: RegExp): void;
+  /** Announces requests to another origin; none of them may carry a token. */
+  reaches(other: string): void;
+}
+
+/** Collects what must not happen: errors and warnings on the console, requests to other origins, tokens sent there. */
+function watchOver(context: BrowserContext, own: string) {
+  const faults: string[] = [];
+  const provoked = new Map<RegExp, boolean>();
+  const others = new Set<string>();
+  context.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    const { url } = message.location();
+    const expected = message.text().startsWith('Failed to load resource')
+      ? [...provoked.keys()].find((path) => path.test(url))
+      : undefined;
+    if (expected) provoked.set(expected, true);
+    else faults.push(`${message.type()}: ${message.text()} (${url})`);
+  });
+  context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));
+  context.on('request', (request) => {
+    const { origin: to, protocol } = new URL(request.url());
+    if (to === own || protocol === 'data:' || protocol === 'blob:') return;
+    if (!others.has(to)) faults.push(`request to another origin: ${request.url()}`);
+    if (request.headers().authorization !== undefined) faults.push(`token sent to ${request.url()}`);
+  });
+  const watch: Watch = {
+    provokes: (path) => provoked.set(path, false),
+    reaches: (other) => others.add(other),
+  };
+  return {
+    watch,
+    report: () => {
+      expect(faults, 'the console stays silent, and nothing leaves the origin').toEqual([]);
+      const idle = [...provoked].filter(([, seen]) => !seen).map(([path]) => path.source);
+      expect(idle, 'what was to fail did fail').toEqual([]);
+    },
+  };
+}
+
+export const test = base.extend<{ mode: Mode; watch: Watch }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from the pattern
+  mode: async ({}, use, info) => {
+    const mode = MODES.find((name) => name === info.project.name);
+    if (!mode) throw new Error(`No server is called ${info.project.name}`);
+    await use(mode);
+  },
+  watch: [
+    async ({ context, mode }, use) => {
+      const { watch, report } = watchOver(context, origin(mode));
+      await use(watch);
+      report();
+    },
+    { auto: true },
+  ],
+});
+
+/** Fills in the form of the sign-in page and sends it. */
+export async function fillSignIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Opens a page as a visitor, signs in on the way, and arrives on it. */
+export async function signIn(page: Page, account: Account, path = '/dashboard'): Promise<void> {
+  await page.goto(path);
+  await fillSignIn(page, account);
+  await expect(page.getByRole('button', { name: account.email })).toBeVisible();
+  await expect(page).toHaveURL(path);
+}
+
+/** Chooses an entry of the menu behind the signed-in e-mail. */
+export async function chooseInUserMenu(page: Page, account: Account, entry: string): Promise<void> {
+  await page.getByRole('button', { name: account.email }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+/** Presses Tab until the focus is where it is wanted. */
+export async function tabTo(page: Page, wanted: ReturnType<Page['getByRole']>): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(wanted, 'reached by Tab').toBeFocused();
+}

@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test';
+import { apiAs, unique, VRINDA } from './demo.ts';
+import { signIn, tabTo, test } from './journey.ts';
+
+test('the products are searched, opened, added and deleted without a mouse', async ({ page, request }) => {
+  const api = await apiAs(request, VRINDA.distributor);
+  const { name } = await api.addProduct(unique('Thoothukudi Salt'));
+  await page.goto('/products');
+  // Sign-in as well: e-mail, password, Enter.
+  await tabTo(page, page.getByRole('textbox', { name: 'Email' }));
+  await page.keyboard.type(VRINDA.distributor.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(VRINDA.distributor.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/products');
+
+  const field = page.getByRole('textbox', { name: 'Search products' });
+  await expect(field).toBeVisible();
+  await tabTo(page, field);
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  const rows = page.getByRole('grid', { name: 'Products' }).getByRole('row');
+  await expect(rows).toHaveCount(2);
+
+  // The row opens on Enter; Escape closes, and the focus is back on the row.
+  const row = rows.nth(1);
+  await tabTo(page, row);
+  await page.keyboard.press('Enter');
+  const edit = page.getByRole('dialog', { name: 'Edit Product' });
+  await expect(edit.getByRole('textbox', { name: 'Product name' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeHidden();
+  await expect(row).toBeFocused();
+
+  // Cancel has the focus in the question; Tab moves to Delete.
+  const remove = row.getByRole('button', { name: `Delete ${name}` });
+  await tabTo(page, remove);
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Delete product' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(question.getByRole('button', { name: 'Delete', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  expect(await api.products(name)).toEqual([]);
+
+  const field2 = page.getByRole('textbox', { name: 'Search products' });
+  await field2.focus();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/products');
+  const add = page.getByRole('button', { name: 'Add Product' });
+  await tabTo(page, add);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add Product' });
+  await expect(dialog.getByRole('textbox', { name: 'Product name' })).toBeFocused();
+  // Focus does not leave a dialog.
+  for (let presses = 0; presses < 25; presses += 1) await page.keyboard.press('Tab');
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+});
+
+test('rows are walked with the arrow keys', async ({ page }) => {
+  await signIn(page, VRINDA.distributor, '/products');
+  const rows = page.getByRole('grid', { name: 'Products' }).getByRole('row');
+  await tabTo(page, rows.nth(1));
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(2)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(rows.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(rows.nth(1)).toBeFocused();
+});
+
+test('the menu of the user is opened, walked and left with keys', async ({ page }) => {
+  await signIn(page, VRINDA.distributor);
+  const trigger = page.getByRole('button', { name: VRINDA.distributor.email });
+  await trigger.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Profile Settings' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Preferences' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(trigger).toBeFocused();
+});

@@ -1,0 +1,183 @@
+import { expect, type Page } from '@playwright/test';
+import { apiAs, HARITVAN, TEJOMAYA, unique, VRINDA } from './demo.ts';
+import { signIn, test } from './journey.ts';
+
+const table = (page: Page) => page.getByRole('grid', { name: 'Orders' });
+const details = (page: Page, number: string) => page.getByRole('dialog', { name: `Order ${number}` });
+
+test('a distributor places an order, or is told why this server takes none', async ({
+  page,
+  request,
+  mode,
+}) => {
+  const { distributor } = VRINDA;
+  const api = await apiAs(request, distributor);
+  const product = await api.addProduct(unique('Hampi Jaggery'));
+  await signIn(page, distributor, '/orders');
+  const button = page.getByRole('button', { name: 'New Order' });
+  if (mode === 'bare') {
+    await expect(button).toHaveAccessibleDescription(
+      'This server does not take new orders from the console yet.',
+    );
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await page.goto('/orders?newOrder=1');
+    await expect(button).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    return;
+  }
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'New Order' });
+  await dialog.getByRole('button', { name: 'Place Order' }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Retailer' })).toHaveAccessibleDescription(
+    'Choose a retailer',
+  );
+  await expect(dialog.getByRole('combobox', { name: 'Product 1' })).toHaveAccessibleDescription(
+    'Choose a product',
+  );
+
+  await dialog.getByRole('combobox', { name: 'Retailer' }).fill('Annapoorna');
+  await dialog.getByRole('option', { name: /^Annapoorna Provision Stores/ }).click();
+  await dialog.getByRole('combobox', { name: 'Product 1' }).fill(product.sku);
+  await dialog.getByRole('option', { name: new RegExp(`^${product.name}`) }).click();
+  await dialog.getByRole('textbox', { name: 'Quantity 1' }).fill('3');
+  await dialog.getByRole('textbox', { name: 'Notes' }).fill('Deliver before noon');
+  await expect(dialog.getByText('3 units in 1 line')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Place Order' }).click();
+  const said = page.getByText(/^Order \S+ was placed$/).first();
+  await expect(said).toBeVisible();
+  const number = /Order (\S+) was placed/.exec((await said.textContent()) ?? '')?.[1] ?? '';
+  await expect(dialog).toBeHidden();
+
+  const row = table(page).getByRole('row').filter({ hasText: number });
+  await expect(row).toContainText('Annapoorna Provision Stores');
+  await expect(row).toContainText('Pending');
+  await expect(row).toContainText('₹720.00');
+  await row.getByRole('button', { name: `View Details of ${number}` }).click();
+  await expect(details(page, number)).toContainText('Deliver before noon');
+  await expect(details(page, number).getByRole('table', { name: 'Items' })).toContainText(product.name);
+  // What an order holds leaves the stock at once.
+  expect((await api.products(product.sku))[0]?.stock).toBe(497);
+});
+
+test('orders are filtered by status, by the tab and by the address', async ({ page, request }) => {
+  const pending = await (await apiAs(request, VRINDA.distributor)).orders('PENDING');
+  expect(pending.length).toBeGreaterThan(0);
+  await signIn(page, VRINDA.distributor, '/orders?status=pending');
+  const statuses = page.getByRole('group', { name: 'Status' });
+  const rows = table(page).getByRole('row');
+  await expect(statuses.getByRole('button', { name: /^Pending/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(rows).toHaveCount(pending.length + 1);
+  // The header is the one row without a status.
+  await expect(rows.filter({ hasNotText: 'Pending' })).toHaveCount(1);
+
+  await statuses.getByRole('button', { name: /^Delivered/ }).click();
+  await expect(page).toHaveURL('/orders?status=delivered');
+  await expect(rows.filter({ hasText: 'Delivered' }).first()).toBeVisible();
+  await expect(rows.filter({ hasNotText: 'Delivered' })).toHaveCount(1);
+  await statuses.getByRole('button', { name: /^All Status/ }).click();
+  await expect(page).toHaveURL('/orders');
+  await expect(rows.filter({ hasText: 'Pending' }).first()).toBeVisible();
+  await page.goBack();
+  await expect(rows.filter({ hasNotText: 'Delivered' })).toHaveCount(1);
+
+  await page.goto('/orders?status=lost');
+  await expect(
+    page.getByText('“lost” is not an order status. Orders of every status are shown.'),
+  ).toBeVisible();
+});
+
+test('orders are found by number and by retailer', async ({ page, request }) => {
+  const [order] = await (await apiAs(request, VRINDA.distributor)).orders();
+  if (!order) throw new Error('The demo data has no orders');
+  await signIn(page, VRINDA.distributor, '/orders');
+  const field = page.getByRole('textbox', { name: 'Search orders' });
+  await field.fill(order.orderNumber);
+  await field.press('Enter');
+  await expect(page).toHaveURL(`/orders?search=${order.orderNumber}`);
+  await expect(table(page).getByRole('row')).toHaveCount(2);
+  await field.fill(order.retailer.name);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(table(page).getByRole('row').filter({ hasText: order.orderNumber })).toBeVisible();
+  await expect(table(page).getByRole('row').filter({ hasNotText: order.retailer.name })).toHaveCount(1);
+});
+
+test('a status is changed in the details, and Undo sets it back', async ({ page, request }) => {
+  const api = await apiAs(request, TEJOMAYA.distributor);
+  const [order] = await api.orders('PENDING');
+  if (!order) throw new Error('The demo data has no pending order');
+  await signIn(page, TEJOMAYA.distributor, '/orders?status=pending');
+  await page.getByRole('button', { name: `View Details of ${order.orderNumber}` }).click();
+  const dialog = details(page, order.orderNumber);
+  await expect(dialog).toContainText(order.retailer.name);
+  await expect(dialog.getByRole('table', { name: 'Items' })).toContainText('Unit price');
+  await dialog.getByRole('combobox', { name: 'Update Status' }).click();
+  await page.getByRole('option', { name: 'Confirmed' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await expect(dialog.getByRole('combobox', { name: 'Update Status' })).toHaveText(/^Confirmed/);
+  expect((await api.order(order.id)).status).toBe('CONFIRMED');
+  await undo.click();
+  await expect(dialog.getByRole('combobox', { name: 'Update Status' })).toHaveText(/^Pending/);
+  expect((await api.order(order.id)).status).toBe('PENDING');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/orders?status=pending');
+});
+
+test('somebody who was faster is reported, and the status shown is the server’s', async ({
+  page,
+  request,
+  watch,
+  mode,
+}) => {
+  watch.provokes(/\/api\/orders\/[^/]+\/status$/);
+  const api = await apiAs(request, TEJOMAYA.distributor);
+  const [order] = await api.orders('PENDING');
+  if (!order) throw new Error('The demo data has no pending order');
+  await signIn(page, TEJOMAYA.distributor, `/orders?open=${order.id}`);
+  const select = details(page, order.orderNumber).getByRole('combobox', { name: 'Update Status' });
+  await expect(select).toHaveText(/^Pending/);
+  await api.setStatus(order.id, 'PROCESSING');
+  await select.click();
+  await page.getByRole('option', { name: 'Confirmed' }).click();
+  const said = details(page, order.orderNumber).getByRole('alert');
+  await expect(said).toContainText('The status was not set to Confirmed.');
+  await expect(said).toContainText(`Order ${order.orderNumber} is already PROCESSING`);
+  await expect(select).toHaveText(/^Processing/);
+  // Both servers look at the status that a change was made from.
+  expect((await api.order(order.id)).status, mode).toBe('PROCESSING');
+  await api.setStatus(order.id, 'PENDING');
+});
+
+test('a supervisor approves a pending order from the dashboard', async ({ page, request }) => {
+  const api = await apiAs(request, HARITVAN.supervisor);
+  await signIn(page, HARITVAN.supervisor, '/supervisor-dashboard');
+  const recent = page.getByRole('grid', { name: 'Recent Orders' });
+  const approve = recent.getByRole('button', { name: /^Approve / }).first();
+  await expect(approve).toBeVisible();
+  const before = (await api.orders('PENDING')).length;
+  const pending = (count: number) =>
+    page.getByText(
+      count === 1
+        ? 'You have 1 pending order waiting for approval.'
+        : `You have ${count} pending orders waiting for approval.`,
+    );
+  await expect(pending(before)).toBeVisible();
+  const number = (await approve.getAttribute('aria-label'))?.replace('Approve ', '') ?? '';
+  await approve.click();
+  await expect(page.getByText(`${number} is approved`).first()).toBeVisible();
+  const row = recent.getByRole('row').filter({ hasText: number });
+  await expect(row).toContainText('Confirmed');
+  await expect(row.getByRole('button', { name: `Approve ${number}` })).toBeHidden();
+  if (before > 1) await expect(pending(before - 1)).toBeVisible();
+  else await expect(page.getByText('Action Required')).toBeHidden();
+  const now = await api.orders('CONFIRMED');
+  expect(now.map((order) => order.orderNumber)).toContain(number);
+});
+
+test('a supervisor works through the orders but places none', async ({ page }) => {
+  await signIn(page, VRINDA.supervisor, '/supervisor-orders?status=pending');
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Management' })).toBeVisible();
+  await expect(table(page).getByRole('row').filter({ hasText: 'Pending' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New Order' })).toBeHidden();
+});

@@ -1,0 +1,211 @@
+import { expect, type Page } from '@playwright/test';
+import { apiAs, unique, VRINDA } from './demo.ts';
+import { signIn, test } from './journey.ts';
+
+const { distributor } = VRINDA;
+
+/** The smallest PNG there is. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
+
+const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add Product' });
+const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Product' });
+const table = (page: Page) => page.getByRole('grid', { name: 'Products' });
+const rowOf = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name });
+
+test('a product with three images, one of which fails, is added, edited and deleted', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.provokes(/\/api\/upload\/put\//);
+  const name = unique('Malnad Pepper');
+  const sku = unique('MAL-PEP').replaceAll(' ', '-').toUpperCase();
+  await signIn(page, distributor, '/products');
+
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  const dialog = addDialog(page);
+  await dialog.getByRole('textbox', { name: 'Product name' }).fill(`  ${name} `);
+  await dialog.getByRole('textbox', { name: 'SKU' }).fill(sku);
+  await dialog.getByRole('textbox', { name: 'Price' }).fill('189.50');
+  await dialog.getByRole('textbox', { name: 'MRP' }).fill('210');
+  await dialog.getByRole('textbox', { name: 'Stock' }).fill('64');
+  await dialog.getByLabel('Add images').setInputFiles([
+    picture('front.png'),
+    // Not what its name says: the server looks into the file.
+    { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('only words') },
+    picture('back.png'),
+  ]);
+  await expect(dialog.getByText('2 of 5')).toBeVisible();
+  const tray = dialog.getByRole('alert').filter({ hasText: '1 image was not added' });
+  await expect(tray).toContainText('note.png');
+  await expect(tray).toContainText('Upload failed: ');
+  await dialog.getByRole('button', { name: 'Save Product' }).click();
+  await expect(dialog.getByText('Product created successfully!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const row = rowOf(page, name);
+  await expect(row).toContainText('+1 more image');
+  await expect(row).toContainText('₹189.50');
+  await expect(row).toContainText('₹210.00');
+
+  const [saved] = await (await apiAs(request, distributor)).products(sku);
+  expect(saved).toMatchObject({ name, price: 189.5, stock: 64 });
+  expect(saved?.images).toHaveLength(2);
+
+  await row.getByRole('button', { name: `Edit ${name}` }).click();
+  await expect(editDialog(page).getByRole('textbox', { name: 'Price' })).toHaveValue('189.50');
+  await editDialog(page).getByRole('textbox', { name: 'Price' }).fill('175');
+  await editDialog(page).getByRole('textbox', { name: 'Stock' }).fill('0');
+  await editDialog(page).getByRole('button', { name: 'Save Product' }).click();
+  await expect(editDialog(page).getByText('Product updated successfully!')).toBeVisible();
+  await expect(editDialog(page)).toBeHidden();
+  await expect(row).toContainText('₹175.00');
+  await expect(row).toContainText('Out');
+
+  await row.getByRole('button', { name: `Delete ${name}` }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete product' });
+  await expect(question).toContainText(`Are you sure you want to delete "${name}"?`);
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: `Delete ${name}` }).click();
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(row).toBeHidden();
+  await expect(page.getByText('Product deleted').first()).toBeVisible();
+});
+
+test('the form says what is missing at each field, in the documented words', async ({ page }) => {
+  await signIn(page, distributor, '/products?new=1');
+  const dialog = addDialog(page);
+  await dialog.getByRole('textbox', { name: 'Price' }).fill('0');
+  await dialog.getByRole('textbox', { name: 'Stock' }).fill('-1');
+  await dialog.getByRole('textbox', { name: 'Minimum quantity' }).fill('0');
+  await dialog.getByRole('textbox', { name: 'Product name' }).fill('   ');
+  await dialog.getByRole('button', { name: 'Save Product' }).click();
+  const says = (field: string, text: string) =>
+    expect(dialog.getByRole('textbox', { name: field })).toHaveAccessibleDescription(text);
+  await says('Product name', 'Product name is required');
+  await says('SKU', 'SKU is required');
+  await says('Price', 'Price must be greater than 0');
+  await says('Stock', 'Stock cannot be negative');
+  await says('Minimum quantity', 'Minimum quantity must be greater than 0');
+  await expect(dialog.getByText('5 fields need attention')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Product name' })).toBeFocused();
+});
+
+test('files that are no image, too large or too many are named with their cause', async ({ page }) => {
+  await signIn(page, distributor, '/products?new=1');
+  const dialog = addDialog(page);
+  await dialog
+    .getByLabel('Add images')
+    .setInputFiles([
+      { name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') },
+      { name: 'poster.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
+      ...[1, 2, 3, 4, 5, 6].map((place) => picture(`shelf-${place}.png`)),
+    ]);
+  await expect(dialog.getByText('5 of 5')).toBeVisible();
+  const tray = dialog.getByRole('alert').filter({ hasText: '3 images were not added' });
+  await expect(tray).toContainText('prices.csv is not an image file');
+  await expect(tray).toContainText('poster.png is too large. Maximum size is 5MB');
+  await expect(tray).toContainText('Maximum 5 images allowed');
+});
+
+test('an SKU that another product has is refused at its field, and nothing typed is lost', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.provokes(/\/api\/products$/);
+  const taken = await (await apiAs(request, distributor)).addProduct(unique('Coorg Coffee'));
+  await signIn(page, distributor, '/products?new=1');
+  const dialog = addDialog(page);
+  const name = unique('Second Coffee');
+  await dialog.getByRole('textbox', { name: 'Product name' }).fill(name);
+  await dialog.getByRole('textbox', { name: 'SKU' }).fill(taken.sku);
+  await dialog.getByRole('textbox', { name: 'Price' }).fill('99');
+  await dialog.getByRole('button', { name: 'Save Product' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'SKU' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByRole('textbox', { name: 'Product name' })).toHaveValue(name);
+});
+
+test('two quick clicks on Save save once', async ({ page, request }) => {
+  const posts: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && sent.url().endsWith('/api/products')) posts.push(sent.url());
+  });
+  const name = unique('Udupi Rasam Powder');
+  const sku = unique('UDU').replaceAll(' ', '-').toUpperCase();
+  await signIn(page, distributor, '/products?new=1');
+  const dialog = addDialog(page);
+  await dialog.getByRole('textbox', { name: 'Product name' }).fill(name);
+  await dialog.getByRole('textbox', { name: 'SKU' }).fill(sku);
+  await dialog.getByRole('textbox', { name: 'Price' }).fill('55');
+  await dialog.getByRole('textbox', { name: 'Stock' }).fill('40');
+  await dialog.getByRole('button', { name: 'Save Product' }).dblclick();
+  await expect(dialog.getByText('Product created successfully!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(posts).toHaveLength(1);
+  expect(await (await apiAs(request, distributor)).products(sku)).toHaveLength(1);
+});
+
+test('a search runs on Enter and on its button, stands in the address, and finds what is meant', async ({
+  page,
+  request,
+}) => {
+  const api = await apiAs(request, distributor);
+  const first = await api.addProduct(unique('Kesar Elaichi'));
+  const second = await api.addProduct(unique('Nannari Syrup'));
+  await signIn(page, distributor, '/products');
+  const field = page.getByRole('textbox', { name: 'Search products' });
+  await field.fill(first.name);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/[?&]search=Kesar/);
+  await expect(rowOf(page, first.name)).toBeVisible();
+  await expect(rowOf(page, second.name)).toBeHidden();
+  await field.fill(second.sku);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(rowOf(page, second.name)).toBeVisible();
+  await expect(rowOf(page, first.name)).toBeHidden();
+  await field.fill('nothing is called like this %_\\');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No products found.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filter' }).click();
+  await expect(page).toHaveURL('/products');
+  await expect(rowOf(page, first.name)).toBeVisible();
+});
+
+test('the low-stock filter shows the five low products, by its address and by its chip', async ({ page }) => {
+  await signIn(page, distributor, '/products?filter=lowstock');
+  const chip = page.getByRole('button', { name: 'Low stock (1–10) 5' });
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  // The sixth row is the header.
+  await expect(table(page).getByRole('row')).toHaveCount(6);
+  await page.getByRole('button', { name: /^All/ }).click();
+  await expect(page).toHaveURL('/products');
+  await expect(table(page).getByRole('row').nth(6)).toBeVisible();
+  await chip.click();
+  await expect(page).toHaveURL('/products?filter=lowstock');
+  await expect(table(page).getByRole('row')).toHaveCount(6);
+});
+
+test('the back button closes the dialog, and what was typed is offered again', async ({ page }) => {
+  const name = unique('Half A Product');
+  await signIn(page, distributor, '/products');
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  await addDialog(page).getByRole('textbox', { name: 'Product name' }).fill(name);
+  await page.goBack();
+  await expect(addDialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/products');
+  await page.goForward();
+  await expect(addDialog(page).getByText('You typed something here before')).toBeVisible();
+  await addDialog(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(addDialog(page).getByRole('textbox', { name: 'Product name' })).toHaveValue(name);
+  await addDialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  await expect(addDialog(page).getByRole('textbox', { name: 'Product name' })).toHaveValue('');
+  await expect(addDialog(page).getByRole('button', { name: 'Restore' })).toBeHidden();
+});

@@ -1,0 +1,164 @@
+import { expect, type Page } from '@playwright/test';
+import { type Account, ADMIN, apiAs, HARITVAN, unique, VRINDA } from './demo.ts';
+import { chooseInUserMenu, fillSignIn, signIn, test } from './journey.ts';
+
+const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add Product' });
+
+/** Makes the server refuse the token that this page works with; one that is given out later is good again. */
+async function spoilToken(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('dmc.accessToken'));
+  await page.route('**/api/**', async (route) => {
+    const headers = route.request().headers();
+    const old = headers.authorization === `Bearer ${token}`;
+    await route.continue({ headers: old ? { ...headers, authorization: 'Bearer spoilt' } : headers });
+  });
+}
+
+/** Types a product, loses the session on saving, and ends on the sign-in page. */
+async function loseSession(page: Page, account: Account, name: string): Promise<void> {
+  await signIn(page, account, '/products?new=1');
+  await addDialog(page).getByRole('textbox', { name: 'Product name' }).fill(name);
+  await addDialog(page).getByRole('textbox', { name: 'SKU' }).fill(unique('SKU').replaceAll(' ', '-'));
+  await addDialog(page).getByRole('textbox', { name: 'Price' }).fill('120');
+  await spoilToken(page);
+  await addDialog(page).getByRole('button', { name: 'Save Product' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('status')).toHaveText(
+    'Your session ended. 1 unsaved draft is kept on this device.',
+  );
+}
+
+test('a session that ends while a product is typed loses nothing: the same user goes on where he was', async ({
+  page,
+  watch,
+}) => {
+  watch.provokes(/\/api\/products$/);
+  const name = unique('Sandalwood Soap');
+  await loseSession(page, VRINDA.distributor, name);
+  await fillSignIn(page, VRINDA.distributor);
+  await expect(page).toHaveURL('/products?new=1');
+  await addDialog(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(addDialog(page).getByRole('textbox', { name: 'Product name' })).toHaveValue(name);
+  await expect(addDialog(page).getByRole('textbox', { name: 'Price' })).toHaveValue('120.00');
+  await addDialog(page).getByRole('textbox', { name: 'Stock' }).fill('80');
+  await addDialog(page).getByRole('button', { name: 'Save Product' }).click();
+  await expect(addDialog(page).getByText('Product created successfully!')).toBeVisible();
+  await expect(addDialog(page)).toBeHidden();
+  // What is saved is no draft any more.
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  await expect(addDialog(page).getByRole('textbox', { name: 'Product name' })).toBeFocused();
+  await expect(addDialog(page).getByRole('button', { name: 'Restore' })).toBeHidden();
+});
+
+test('a different user does not see the draft of the one before', async ({ page, watch }) => {
+  watch.provokes(/\/api\/products$/);
+  const name = unique('Private Label Tea');
+  await loseSession(page, VRINDA.distributor, name);
+  await fillSignIn(page, HARITVAN.distributor);
+  await expect(page).toHaveURL('/products?new=1');
+  await expect(addDialog(page).getByRole('textbox', { name: 'Product name' })).toHaveValue('');
+  await expect(addDialog(page).getByRole('button', { name: 'Restore' })).toBeHidden();
+  await expect(page.getByText(name)).toBeHidden();
+  // It waits for its own user.
+  await page.goto('/dashboard');
+  await chooseInUserMenu(page, HARITVAN.distributor, 'Sign Out');
+  await expect(page).toHaveURL('/login');
+  await fillSignIn(page, VRINDA.distributor);
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/products?new=1');
+  await addDialog(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(addDialog(page).getByRole('textbox', { name: 'Product name' })).toHaveValue(name);
+});
+
+test('a session that ended before the page was opened leads to sign-in and back', async ({ page, watch }) => {
+  watch.provokes(/\/api\/orders\?/);
+  await signIn(page, VRINDA.distributor, '/preferences');
+  await spoilToken(page);
+  await page.goto('/orders?status=shipped');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('status')).toHaveText('Your session ended. Sign in to go on.');
+  await fillSignIn(page, VRINDA.distributor);
+  await expect(page).toHaveURL('/orders?status=shipped');
+  await expect(page.getByRole('grid', { name: 'Orders' }).getByRole('row').nth(1)).toContainText('Shipped');
+});
+
+test('signing out in one tab signs the other out, and signing in brings both back', async ({
+  page,
+  context,
+  request,
+  mode,
+}) => {
+  await signIn(page, VRINDA.distributor);
+  const token = await page.evaluate(() => localStorage.getItem('dmc.accessToken'));
+  const other = await context.newPage();
+  await other.goto('/products');
+  await expect(other.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+
+  await chooseInUserMenu(page, VRINDA.distributor, 'Sign Out');
+  await expect(page).toHaveURL('/login');
+  await expect(other).toHaveURL('/login');
+  await expect(other.getByRole('status')).toHaveText('You signed out in another tab.');
+  expect(await page.evaluate(() => localStorage.getItem('dmc.accessToken'))).toBeNull();
+  // The documented calls have no sign-out: only a server that offers one can forget the token before it expires.
+  const forgotten = async () =>
+    (await request.get('/api/products', { headers: { authorization: `Bearer ${token}` } })).status();
+  await expect.poll(forgotten).toBe(mode === 'full' ? 401 : 200);
+
+  await fillSignIn(page, VRINDA.distributor);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(other).toHaveURL('/products');
+  await expect(other.getByRole('grid', { name: 'Products' }).getByRole('row').nth(1)).toBeVisible();
+});
+
+test('an administrator views the console as a distributor and leaves again', async ({ page, request }) => {
+  await signIn(page, ADMIN, '/distributors');
+  await page.getByRole('button', { name: `View Dashboard of ${HARITVAN.name}` }).click();
+  await expect(page).toHaveURL('/dashboard');
+  const bar = page.getByRole('region', { name: 'Viewing as a distributor' });
+  await expect(bar).toContainText(`Viewing as ${HARITVAN.name}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('button', { name: ADMIN.email })).toHaveAccessibleName(/Administrator/);
+
+  await page.getByRole('link', { name: 'My Products' }).click();
+  const [theirs] = await (await apiAs(request, HARITVAN.distributor)).products();
+  if (!theirs) throw new Error('The demo data has no products');
+  await expect(page.getByRole('grid', { name: 'Products' })).toContainText(theirs.name);
+  await page.getByRole('button', { name: `Delete ${theirs.name}`, exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    `You are viewing as ${HARITVAN.name}: the product is theirs.`,
+  );
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  // A reload does not lose the way out.
+  await page.reload();
+  await expect(bar).toContainText(`Viewing as ${HARITVAN.name}`);
+
+  await bar.getByRole('button', { name: 'Exit View' }).click();
+  await expect(page).toHaveURL('/distributors');
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Distributors Management' })).toBeVisible();
+  await page.goto('/products');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});
+
+test('a view that cannot be left says so and offers another way out', async ({ page, watch }) => {
+  watch.provokes(/\/stop-impersonation$/);
+  await signIn(page, ADMIN, '/distributors');
+  await page.getByRole('button', { name: `View Dashboard of ${VRINDA.name}` }).click();
+  const bar = page.getByRole('region', { name: 'Viewing as a distributor' });
+  await page.route('**/stop-impersonation', (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'Out of order' } }),
+  );
+  await bar.getByRole('button', { name: 'Exit View' }).click();
+  await expect(bar.getByRole('alert')).toHaveText('Failed to stop impersonation');
+  await page.unroute('**/stop-impersonation');
+  await bar.getByRole('button', { name: 'Exit View' }).click();
+  await expect(page).toHaveURL('/distributors');
+});
+
+test('New Order tells an administrator that orders belong to a distributor', async ({ page }) => {
+  await signIn(page, ADMIN);
+  await page.getByRole('button', { name: 'New Order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Orders belong to a distributor' });
+  await dialog.getByRole('link', { name: 'Choose a distributor' }).click();
+  await expect(page).toHaveURL('/distributors');
+});

@@ -1,0 +1,122 @@
+import { expect } from '@playwright/test';
+import { ADMIN, RETAILER, VRINDA } from './demo.ts';
+import { fillSignIn, signIn, test } from './journey.ts';
+
+const ROLES = [
+  {
+    who: 'an administrator',
+    account: ADMIN,
+    label: 'Administrator',
+    title: 'System Overview',
+    menu: ['Dashboard', 'Distributors', 'Users', 'Analytics', 'Supervisors', 'System Settings'],
+  },
+  {
+    who: 'a distributor',
+    account: VRINDA.distributor,
+    label: 'Distributor',
+    title: 'Dashboard',
+    menu: [
+      'Dashboard',
+      'My Products',
+      'My Orders',
+      'My Retailers',
+      'Notifications',
+      'Payments',
+      'Support Center',
+      'Accounting',
+      'Live Tracking',
+      'Discounts',
+      'My Settings',
+    ],
+  },
+  {
+    who: 'a supervisor',
+    account: VRINDA.supervisor,
+    label: 'Supervisor',
+    title: 'Dashboard',
+    menu: ['Dashboard', 'Order Management', 'Retailer Support'],
+  },
+];
+
+for (const { who, account, label, title, menu } of ROLES)
+  test(`${who} signs in and finds the menu of the role`, async ({ page }) => {
+    await signIn(page, account);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('button', { name: account.email })).toHaveAccessibleName(new RegExp(label));
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    // The orders entry may end with the count of pending orders.
+    await expect(links).toHaveText(menu.map((entry) => new RegExp(`^${entry}(\\d.*)?$`)));
+  });
+
+test('a retailer is refused with the documented text and nothing is stored', async ({ page }) => {
+  await page.goto('/login');
+  await fillSignIn(page, RETAILER);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Access denied. Admin, Distributor, or Supervisor role required.',
+  );
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('a wrong password shows the server’s words, stays on the page and keeps the e-mail', async ({
+  page,
+  watch,
+}) => {
+  watch.provokes(/\/api\/auth\/login$/);
+  await page.goto('/login');
+  await fillSignIn(page, { ...VRINDA.distributor, password: 'not this one' });
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(VRINDA.distributor.email);
+  // The next try needs no reload.
+  await fillSignIn(page, VRINDA.distributor);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('empty fields are said before anything is sent', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(request.url());
+  });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
+  await page.getByRole('textbox', { name: 'Email' }).fill(VRINDA.distributor.email);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  expect(calls).toEqual([]);
+});
+
+test('a demo account fills the form without sending it', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(request.url());
+  });
+  await page.goto('/login');
+  const accounts = page.getByRole('region', { name: 'Demo accounts' }).getByRole('button');
+  await expect(accounts).toHaveCount(7);
+  await accounts.filter({ hasText: VRINDA.supervisor.email }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(VRINDA.supervisor.email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(VRINDA.supervisor.password);
+  await expect(page).toHaveURL('/login');
+  expect(calls).toEqual([]);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a deep link leads over the sign-in page back to itself, query and all', async ({ page }) => {
+  await page.goto('/products?filter=lowstock&sort=price.desc');
+  await expect(page).toHaveURL('/login');
+  await fillSignIn(page, VRINDA.distributor);
+  await expect(page).toHaveURL('/products?filter=lowstock&sort=price.desc');
+  await expect(page.getByRole('button', { name: /^Low stock/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('whoever is signed in and opens the sign-in page is led to the dashboard', async ({ page }) => {
+  await signIn(page, ADMIN);
+  await page.goto('/login');
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/');
+  await expect(page).toHaveURL('/dashboard');
+});
