@@ -45,7 +45,11 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             viewport: { width: 1280, height: 800 },
-            provider: playwright({ launchOptions: chromiumOptions() }),
+            provider: playwright({
+              launchOptions: chromiumOptions(),
+              // Nothing fades or slides: what a story waits for is there when it is there.
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
             instances: [{ browser: 'chromium' }],
             expect: {
               toMatchScreenshot: {
