@@ -96,25 +96,12 @@ async function resource(kebab: string): Promise<string[]> {
   const operations = 'packages/contract/src/operations.ts';
   change.insert(
     operations,
-    "import * as z from 'zod/mini';\n",
-    "import { {{row}}List } from './{{kebab}}.ts';\n",
+    "import { dashboardOperations } from './dashboard.ts';\n",
+    "import { {{one}}Operations } from './{{kebab}}.ts';\n",
     'after',
   );
-  change.insert(
-    operations,
-    '});\n\nexport type Operations',
-    `  list{{pascal}}: {
-    extension: '{{kebab}}.list',
-    method: 'GET',
-    path: '/{{kebab}}',
-    roles: DISTRIBUTOR,
-    query: SearchPage,
-    answer: {{row}}List,
-  },
-`,
-    'before',
-  );
-  change.insert('packages/contract/src/health.ts', '] as const;', ", '{{kebab}}.list'", 'before');
+  change.insert(operations, '\n} as const;', '\n  ...{{one}}Operations,', 'before');
+  change.insert('packages/contract/src/operation.ts', '] as const;', ", '{{kebab}}.list'", 'before');
   const handlers = 'apps/api/src/handlers.ts';
   change.insert(
     handlers,
