@@ -43,6 +43,8 @@ test('a product with three images, one of which fails, is added, edited and dele
   const tray = dialog.getByRole('alert').filter({ hasText: '1 image was not added' });
   await expect(tray).toContainText('note.png');
   await expect(tray).toContainText('Upload failed: ');
+  // The count has them from their choice on; saving waits until they have arrived.
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Save Product' }).click();
   await expect(dialog.getByText('Product created successfully!')).toBeVisible();
   await expect(dialog).toBeHidden();
