@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { Card } from '../card/card.tsx';
 import { Icon, type IconSource } from '../icon/icon.tsx';
@@ -52,7 +51,7 @@ export function ActivityList({
     <Card title={title} padded={false} action={action} {...(provenance ? { provenance } : {})}>
       {loading ? (
         <div aria-busy="true">
-          <VisuallyHidden>Loading</VisuallyHidden>
+          <span className="ds-spoken">Loading</span>
           {[0, 1, 2, 3].map((row) => (
             <div className={styles.row} data-loading={row} key={row} aria-hidden>
               <span className={styles.bone} data-bone="tile" />

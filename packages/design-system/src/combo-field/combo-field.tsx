@@ -192,7 +192,7 @@ export function ComboField({
                 aria-label={isOpen ? 'Close the list' : 'Open the list'}
               >
                 {status === 'loading' && isOpen ? (
-                  <LoaderCircle className={styles.spin} size={16} strokeWidth={1.75} aria-hidden="true" />
+                  <LoaderCircle className="ds-turning" size={16} strokeWidth={1.75} aria-hidden="true" />
                 ) : (
                   <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
                 )}
@@ -261,7 +261,7 @@ export function ComboField({
               </div>
             ) : null}
           </div>
-          <span className={styles.live} role="status">
+          <span className="ds-spoken" role="status">
             {isOpen ? said : ''}
           </span>
         </div>

@@ -430,7 +430,7 @@ export function DataTable<Row>({
         {instead ?? (
           <div className={styles.scroller}>
             {loading ? (
-              <p role="status" className={styles.spoken}>
+              <p role="status" className="ds-spoken">
                 {texts.loading} {caption}
               </p>
             ) : null}
@@ -447,7 +447,7 @@ export function DataTable<Row>({
               onKeyDown={onKeyDown}
               onFocus={onFocus}
             >
-              <caption id={captionId} className={styles.spoken}>
+              <caption id={captionId} className="ds-spoken">
                 {caption}
               </caption>
               {phone ? null : (
@@ -512,7 +512,7 @@ export function DataTable<Row>({
                                 <Arrow aria-hidden size={14} strokeWidth={2} />
                               </button>
                             ) : (
-                              <span className={column.headerHidden ? styles.spoken : styles.first}>
+                              <span className={column.headerHidden ? 'ds-spoken' : styles.first}>
                                 {column.header}
                               </span>
                             )}

@@ -141,7 +141,7 @@ export function Drawer({
             }}
           >
             {/* Radix demands a title of its own making; the visible heading may hold more than text. */}
-            <Primitive.Title className={styles.hidden} aria-hidden="true">
+            <Primitive.Title className="ds-spoken" aria-hidden="true">
               {label}
             </Primitive.Title>
             {parts}

@@ -87,7 +87,7 @@ export function FailureNotice({
               aria-hidden
               size={page ? 16 : 14}
               strokeWidth={1.75}
-              className={retrying ? styles.turning : undefined}
+              className={retrying ? 'ds-turning' : undefined}
             />
             {retryLabel}
           </Button>

@@ -41,7 +41,7 @@ export function ListFooter({
             <b>{count.format(total)}</b>
           </>
         )}
-        <span className={total === undefined ? undefined : styles.spoken}> {noun}</span>
+        <span className={total === undefined ? undefined : 'ds-spoken'}> {noun}</span>
       </p>
       {more && onMore ? (
         <Button
@@ -52,9 +52,7 @@ export function ListFooter({
           aria-disabled={loadingMore || undefined}
           onClick={loadingMore ? undefined : onMore}
         >
-          {loadingMore ? (
-            <Loader aria-hidden size={14} strokeWidth={1.75} className={styles.turning} />
-          ) : null}
+          {loadingMore ? <Loader aria-hidden size={14} strokeWidth={1.75} className="ds-turning" /> : null}
           Load more
         </Button>
       ) : null}

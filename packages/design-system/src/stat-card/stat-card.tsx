@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@radix-ui/themes';
 import { ArrowDownRight, ArrowUpRight, type LucideIcon, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
@@ -60,7 +59,7 @@ export function StatCard(props: StatCardProps) {
       <dd className={styles.reading}>
         {loading ? (
           <span className={styles.bones}>
-            <VisuallyHidden>Loading</VisuallyHidden>
+            <span className="ds-spoken">Loading</span>
             <span className={styles.bone} data-bone="figure" />
             <span className={styles.bone} data-bone="trend" />
           </span>
@@ -72,7 +71,7 @@ export function StatCard(props: StatCardProps) {
                 <span className={styles.trend}>
                   <span className={styles.change} data-tone={toneOf(trend)}>
                     <Icon of={ARROWS[trend.direction]} size={14} />
-                    <VisuallyHidden>{SPOKEN[trend.direction]}</VisuallyHidden>
+                    <span className="ds-spoken">{SPOKEN[trend.direction]}</span>
                     {trend.text}
                   </span>{' '}
                   {trend.comparedWith}

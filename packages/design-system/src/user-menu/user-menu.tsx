@@ -38,7 +38,7 @@ export function UserMenu({ email, roleLabel, items, renderLink, label = 'Account
       }
       trigger={
         <button type="button" className={styles.trigger}>
-          <span className={styles.spoken}>{label}: </span>
+          <span className="ds-spoken">{label}: </span>
           <span className={styles.avatar} aria-hidden>
             {emailInitials(email)}
           </span>

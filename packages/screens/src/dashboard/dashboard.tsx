@@ -135,7 +135,7 @@ export function Dashboard(props: DashboardProps) {
                   aria-hidden
                   size={16}
                   strokeWidth={1.75}
-                  className={refreshing ? styles.turning : undefined}
+                  className={refreshing ? 'ds-turning' : undefined}
                 />
                 {copy.refresh}
               </Button>

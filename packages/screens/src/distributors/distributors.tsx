@@ -69,7 +69,7 @@ export function Distributors({
               aria-hidden
               size={16}
               strokeWidth={1.75}
-              className={refreshing ? styles.turning : undefined}
+              className={refreshing ? 'ds-turning' : undefined}
             />
             {copy.refresh}
           </Button>

@@ -1,5 +1,5 @@
 import { Tooltip } from '@dmc/design-system/tooltip';
-import { Button, VisuallyHidden } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { newOrderButtonCopy as copy } from './new-order-button.copy.ts';
@@ -30,7 +30,9 @@ export function NewOrderButton({ offered, onOpen }: NewOrderButtonProps) {
           {content}
         </Button>
       </Tooltip>
-      <VisuallyHidden id={reason}>{copy.notOffered}</VisuallyHidden>
+      <span className="ds-spoken" id={reason}>
+        {copy.notOffered}
+      </span>
     </>
   );
 }

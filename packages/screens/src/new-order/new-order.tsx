@@ -251,7 +251,7 @@ export function NewOrderDialog({
       {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
       <div className={styles.main} inert={inert}>
         <fieldset className={styles.lines}>
-          <legend>{copy.lines}</legend>
+          <legend className="ds-spoken">{copy.lines}</legend>
           <div className={styles.head} aria-hidden>
             <span>{copy.product}</span>
             <span>{copy.qty}</span>

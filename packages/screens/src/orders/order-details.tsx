@@ -9,7 +9,7 @@ import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { dataOf, type Failure, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { Skeleton, SkeletonRows } from '@dmc/design-system/skeleton';
-import { Button, IconButton, VisuallyHidden } from '@radix-ui/themes';
+import { Button, IconButton } from '@radix-ui/themes';
 import { ChevronDown, ChevronUp, FileQuestion, Mail, Phone } from 'lucide-react';
 import { type ReactNode, useCallback, useId } from 'react';
 import { OrderStatusBadge, STATUS_TONES } from '../order-status/order-status.tsx';
@@ -183,14 +183,14 @@ function Details({ order, lines, stale, onReload, timeZone }: DetailsProps) {
               {retailer.phone ? (
                 <a className={styles.link} href={`tel:${retailer.phone.replace(/[^\d+]/g, '')}`}>
                   <Phone aria-hidden size={14} strokeWidth={1.75} />
-                  <VisuallyHidden>{copy.callRetailer(retailer.name)}: </VisuallyHidden>
+                  <span className="ds-spoken">{copy.callRetailer(retailer.name)}: </span>
                   {retailer.phone}
                 </a>
               ) : null}
               {retailer.email ? (
                 <a className={styles.link} href={`mailto:${encodeURI(retailer.email)}`}>
                   <Mail aria-hidden size={14} strokeWidth={1.75} />
-                  <VisuallyHidden>{copy.mailRetailer(retailer.name)}: </VisuallyHidden>
+                  <span className="ds-spoken">{copy.mailRetailer(retailer.name)}: </span>
                   {retailer.email}
                 </a>
               ) : null}
@@ -283,7 +283,7 @@ function Lines({ order, failure, loading, onReload }: LinesProps) {
   const sum = items.reduce((total, item) => total + item.totalPrice, 0);
   return (
     <table className={styles.lines}>
-      <caption>{copy.items}</caption>
+      <caption className="ds-spoken">{copy.items}</caption>
       <thead>
         <tr>
           <th scope="col">{copy.product}</th>
@@ -342,7 +342,7 @@ function Line({ item }: { item: OrderItem }) {
 function Waiting() {
   return (
     <div role="status" className={styles.waiting}>
-      <VisuallyHidden>{copy.loading}</VisuallyHidden>
+      <span className="ds-spoken">{copy.loading}</span>
       <Skeleton width={180} height={28} />
       <Skeleton width={120} faint />
       <Skeleton width="100%" height={4} />

@@ -194,12 +194,7 @@ export function Orders({
       className={styles.refresh ?? ''}
       onClick={() => onReload('orders')}
     >
-      <RefreshCw
-        aria-hidden
-        size={16}
-        strokeWidth={1.75}
-        className={refreshing ? styles.turning : undefined}
-      />
+      <RefreshCw aria-hidden size={16} strokeWidth={1.75} className={refreshing ? 'ds-turning' : undefined} />
       <span className={styles.refreshWord}>{copy.refresh}</span>
     </Button>
   );

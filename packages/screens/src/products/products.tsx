@@ -18,7 +18,7 @@ import { SearchField } from '@dmc/design-system/search-field';
 import type { Tone } from '@dmc/design-system/theme';
 import { Thumbnail } from '@dmc/design-system/thumbnail';
 import { Toolbar } from '@dmc/design-system/toolbar';
-import { Button, IconButton, VisuallyHidden } from '@radix-ui/themes';
+import { Button, IconButton } from '@radix-ui/themes';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
@@ -131,7 +131,7 @@ const COLUMNS: readonly Column<Product>[] = [
     secondary: (product) =>
       product.mrp === undefined || product.mrp === product.price ? null : (
         <>
-          <VisuallyHidden>{copy.mrp} </VisuallyHidden>
+          <span className="ds-spoken">{copy.mrp} </span>
           <Amount parts={moneyParts(product.mrp)} size="small" strike tone="muted" />
         </>
       ),

@@ -240,7 +240,7 @@ export function SupervisorDashboard({
                     strokeWidth={1.75}
                     className={
                       analytics.status === 'ready' && analytics.refresh === 'pending'
-                        ? styles.turning
+                        ? 'ds-turning'
                         : undefined
                     }
                   />
