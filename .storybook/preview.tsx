@@ -20,7 +20,11 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { theme: 'professional-blue' satisfies Id },
+  initialGlobals: {
+    theme: 'professional-blue' satisfies Id,
+    // The test runner draws a story that names no viewport at 1280; Storybook itself fills the window.
+    ...(import.meta.env.MODE === 'test' ? { viewport: { value: 'desktop', isRotated: false } } : {}),
+  },
   decorators: [
     (Story, { globals }) => (
       <ThemeRoot theme={globals.theme as Id}>
@@ -31,8 +35,7 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
-    // The test runner draws a story that names no viewport at `desktop`; Storybook itself fills the window.
-    viewport: { options: VIEWPORTS, defaultViewport: 'desktop' },
+    viewport: { options: VIEWPORTS },
     chromatic: { modes: chromaticModes(themes) },
     backgrounds: { disable: true },
     controls: { expanded: true, matchers: { color: /(background|color)$/i, date: /Date$/i } },
