@@ -59,8 +59,8 @@ export interface Call<N extends OperationName> {
   idempotencyKey: string | undefined;
 }
 
-export type Answer<N extends OperationName> = z.output<Operations[N]['answer']>;
-export type Handler<N extends OperationName> = (call: Call<N>, server: Server) => Promise<Answer<N>>;
+type Answer<N extends OperationName> = z.output<Operations[N]['answer']>;
+type Handler<N extends OperationName> = (call: Call<N>, server: Server) => Promise<Answer<N>>;
 
 /** A handler for each named operation: one file's share of the table, or the whole of it. */
 export type Handlers<N extends OperationName = OperationName> = { readonly [K in N]: Handler<K> };

@@ -4,16 +4,14 @@ import { sql } from 'drizzle-orm';
 import { ledgerEntries } from './schema.ts';
 
 /** Days after a sale until it is due (rulings 2.8). */
-export const CREDIT_DAYS = 30;
+const CREDIT_DAYS = 30;
 
-/** GST rate of a product that names none, in percent, and its cost as a share of the price (rulings 2.8). */
-export const DEFAULT_GST_RATE = 18;
+/** What a product costs, in paise: four fifths of its price where it does not say (rulings 2.8). */
 export const costOf = (product: { price: Paise; costPrice: Paise | null }): Paise =>
   product.costPrice ?? Math.round(product.price * 0.8);
 
 /** The GST within an amount that includes it: rounded to the paisa per line, never per order. */
-export const gstWithin = (amount: Paise, rate: number): Paise =>
-  amount - Math.round((amount * 100) / (100 + rate));
+const gstWithin = (amount: Paise, rate: number): Paise => amount - Math.round((amount * 100) / (100 + rate));
 
 interface Line {
   qty: number;

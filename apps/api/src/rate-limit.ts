@@ -37,4 +37,3 @@ export function rateLimiter({ limit, seconds, now }: { limit: number; seconds: n
     },
   };
 }
-export type RateLimiter = ReturnType<typeof rateLimiter>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ApiError, invalid } from './errors.ts';
 
 /** The largest JSON body, in bytes: a product with five long picture addresses needs a twentieth of it. */
-export const MAX_BODY_BYTES = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((found, key) => (found as Record<PropertyKey, unknown> | undefined)?.[key], value);

@@ -132,7 +132,7 @@ export const products = pgTable(
     mrp: paise(),
     /** Null: 80 % of the price (rulings 2.8). */
     costPrice: paise(),
-    /** Whole percent: 0, 5, 12, 18 or 28. */
+    /** Whole percent: 0, 5, 12, 18 or 28; 18 where a product names none (rulings 2.8). */
     gstRate: integer().notNull().default(18),
     hsnCode: text().notNull().default(''),
     stock: integer().notNull().default(0),

@@ -207,12 +207,7 @@ const slug = (text: string): string =>
     .slice(0, 40);
 
 /** `<tenant>/<category>/<id>.<extension>`: the user's own words reach it only as a slug and a known extension. */
-export function storedPath(
-  { distributorId }: Tenant,
-  category: string,
-  id: string,
-  filename: string,
-): string {
+function storedPath({ distributorId }: Tenant, category: string, id: string, filename: string): string {
   const extension = filename.split('.').at(-1)?.toLowerCase() ?? '';
   const known = Object.values(IMAGE_TYPES).some(({ extensions }) =>
     (extensions as readonly string[]).includes(extension),

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 /** What tests of the console share: just enough of a browser for its modules, and a server of given answers. */
 
 /** A storage as localStorage is one. */
-export class FakeStorage {
+class FakeStorage {
   private readonly entries = new Map<string, string>();
   getItem = (key: string): string | null => this.entries.get(key) ?? null;
   setItem = (key: string, value: string): void => void this.entries.set(key, value);

@@ -12,7 +12,7 @@ const Count = maybe(z.object({ current: num, previous: num }));
 const Amount = maybe(z.object({ current: Money, previous: Money }));
 
 /** What an entry of the recent activity is about; it chooses the icon. */
-export const ACTIVITY_KINDS = ['order', 'status', 'payment', 'conversation', 'retailer'] as const;
+const ACTIVITY_KINDS = ['order', 'status', 'payment', 'conversation', 'retailer'] as const;
 export const Activity = z.object({
   id: Id,
   kind: z.enum(ACTIVITY_KINDS),

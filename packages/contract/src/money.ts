@@ -73,7 +73,7 @@ export function moneyField({ min, message }: { min: Paise; message: string }) {
 }
 
 /** The places a price stands in, and the decimals it takes there (core §9, G44). */
-export const MONEY_CONTEXTS = { dashboard: 0, ledger: 2 } as const;
+const MONEY_CONTEXTS = { dashboard: 0, ledger: 2 } as const;
 export type MoneyContext = keyof typeof MONEY_CONTEXTS;
 
 const formatters = Object.fromEntries(

@@ -51,7 +51,7 @@ export const isUnusualMove = (from: OrderStatus, to: OrderStatus): boolean =>
   !(NEXT_STATUSES[from] as readonly OrderStatus[]).includes(to);
 
 /** An order counts as a sale from CONFIRMED on, until it is cancelled or returned (rulings 2.8). */
-export const SALE_STATUSES = [
+const SALE_STATUSES = [
   'CONFIRMED',
   'PROCESSING',
   'SHIPPED',

@@ -64,7 +64,7 @@ export function imagesOf(product: Pick<Product, 'images' | 'imageUrl' | 'name'>)
   );
 }
 
-export const STOCK_LEVELS = ['good', 'low', 'out'] as const;
+const STOCK_LEVELS = ['good', 'low', 'out'] as const;
 export type StockLevel = (typeof STOCK_LEVELS)[number];
 
 /** The level that colours a stock figure (core §9, G56): above 10 good, 1 to 10 low, 0 out. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The four roles (core §1). */
-export const ROLES = ['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR', 'RETAILER'] as const;
+const ROLES = ['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR', 'RETAILER'] as const;
 export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;
 
@@ -21,7 +21,7 @@ export const ROLE_LABELS = {
 } as const satisfies Record<Role, string>;
 
 /** What each role may do (core §6, G37). One table: the console shows by it, the supervisor's access box prints it. */
-export const PERMISSIONS = {
+const PERMISSIONS = {
   'dashboard.view': ['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR'],
   'products.manage': ['DISTRIBUTOR'],
   'products.count': ['DISTRIBUTOR', 'SUPERVISOR'],

@@ -46,7 +46,7 @@ export const outstandingOf = (entries: readonly Entry[]): Paise =>
   );
 
 /** How many days after a sale a retailer pays for it. */
-export const HABITS = { prompt: [5, 12], usual: [14, 26], late: [38, 58] } as const;
+const HABITS = { prompt: [5, 12], usual: [14, 26], late: [38, 58] } as const;
 export type Habit = keyof typeof HABITS;
 
 const REFERENCES = {

@@ -2,7 +2,7 @@ import type { Paise } from '@dmc/contract/money';
 import type { Unit } from '@dmc/contract/products';
 
 /** The shapes that draw.ts knows. */
-export const SHAPES = [
+const SHAPES = [
   'sack',
   'pouch',
   'bottle',
@@ -17,7 +17,7 @@ export const SHAPES = [
 ] as const;
 export type Shape = (typeof SHAPES)[number];
 
-export const MOTIFS = [
+const MOTIFS = [
   'grain',
   'drop',
   'leaf',

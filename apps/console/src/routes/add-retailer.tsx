@@ -1,4 +1,4 @@
-import { showToast } from '@dmc/design-system/toast';
+import { toasts } from '@dmc/design-system/toasts';
 import { AddRetailer } from '@dmc/screens/add-retailer';
 import { useMutation } from '@tanstack/react-query';
 import { outcomeOf } from '../api/failure.ts';
@@ -18,7 +18,7 @@ export default function AddRetailerRoute({ onClose }: { onClose: () => void }) {
       onSubmit={async (draft) => {
         try {
           const { name } = await create.mutateAsync({ draft, idempotencyKey });
-          showToast({ tone: 'success', text: `${name} joined your retailers` });
+          toasts.show({ tone: 'success', text: `${name} joined your retailers` });
           return { ok: true };
         } catch (error) {
           return outcomeOf(error, 'The retailer could not be added. Please try again.');

@@ -22,8 +22,8 @@ const WORDS: Record<Exclude<ProvenanceOf['kind'], 'live'>, string> = {
   notSupplied: 'Not supplied',
 };
 
-/** The words of a source, for a place that cannot hold the tag (a caption, a printed line); empty for `live`. */
-export function provenanceText(of: ProvenanceOf): string {
+/** The words of a source; empty for `live`. */
+function provenanceText(of: ProvenanceOf): string {
   if (of.kind === 'live') return '';
   const word = WORDS[of.kind];
   if (of.kind === 'asOf') return `${word} ${of.time}`;

@@ -4,20 +4,12 @@ import * as Primitive from 'radix-ui/toast';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './toast.module.css';
-import { type Toast, type ToastMessage, toasts } from './toast-store.ts';
+import { type Toast, toasts } from './toast-store.ts';
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 
 /** How long a message stays that is not sticky, in ms; hover, focus and a hidden window stop the clock. */
 const LASTS = 5000;
-
-/** The list of messages and what shows and removes them. */
-export function useToasts() {
-  return { list: useSyncExternalStore(toasts.subscribe, toasts.read, toasts.read), ...toasts };
-}
-
-/** Shows a message from anywhere; see `toasts`. */
-export const showToast = (message: ToastMessage): string => toasts.show(message);
 
 function ToastItem({ toast }: { toast: Toast }) {
   const { id, tone, text, detail, action, open } = toast;

@@ -1,3 +1,4 @@
+import { initials } from '../avatar/initials.ts';
 import type { RenderLink } from '../link/link.tsx';
 import { Menu, type MenuEntry } from '../menu/menu.tsx';
 import styles from './user-menu.module.css';
@@ -12,16 +13,6 @@ export interface UserMenuProps {
   renderLink?: RenderLink;
   /** The button's name, before the address. */
   label?: string;
-}
-
-/** Two letters for an address: of its two first words, or of its first. `asha.menon@…` is AM. */
-export function emailInitials(email: string): string {
-  const [first = '', second] = email
-    .split('@', 1)
-    .join('')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-  return (second ? first.slice(0, 1) + second.slice(0, 1) : first.slice(0, 2)).toUpperCase();
 }
 
 /** Who is signed in, at the end of the header, and what he can do about it. On the phone the address moves into the menu. */
@@ -40,7 +31,7 @@ export function UserMenu({ email, roleLabel, items, renderLink, label = 'Account
         <button type="button" className={styles.trigger}>
           <span className="ds-spoken">{label}: </span>
           <span className={styles.avatar} aria-hidden>
-            {emailInitials(email)}
+            {initials(email)}
           </span>
           <span className={styles.words}>
             <span className={styles.email}>{email}</span>

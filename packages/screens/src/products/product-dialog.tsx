@@ -1,6 +1,7 @@
 import { toRupeeText } from '@dmc/contract/money';
 import {
   imagesOf,
+  MAX_IMAGES,
   type Product,
   ProductDraft,
   type ProductForm,
@@ -16,18 +17,22 @@ import { SwitchField } from '@dmc/design-system/switch-field';
 import { TextField } from '@dmc/design-system/text-field';
 import { Textarea } from '@dmc/design-system/textarea';
 import { Button } from '@radix-ui/themes';
-import { useCallback, useId, useRef } from 'react';
+import { type ReactNode, useCallback, useId, useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { type DraftStore, FormStatus, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
-import { primaryUrl } from './image-list.ts';
+import { addImage, primaryUrl } from './image-list.ts';
 import { ProductImages, type UploadFile } from './product-images.tsx';
 import { productsCopy } from './products.copy.ts';
 import styles from './products.module.css';
+import type { StoredImagesProps } from './stored-images.tsx';
 
 const copy = productsCopy.form;
 
+/** Draws the stored pictures; the form tells what it holds and takes what is chosen. */
+export type StoredImagesSlot = (form: Pick<StoredImagesProps, 'chosen' | 'full' | 'onChoose'>) => ReactNode;
+
 /** How long the success message stands before the dialog closes, in milliseconds (core §9). */
-export const SAVED_FOR_MS = 1500;
+const SAVED_FOR_MS = 1500;
 
 export interface ProductDialogProps {
   /** The product to edit; undefined adds a new one. */
@@ -36,6 +41,8 @@ export interface ProductDialogProps {
   suggestions: { categories: readonly string[]; subCategories: readonly string[] };
   drafts: DraftStore;
   upload: UploadFile;
+  /** The pictures uploaded before, a region with data of its own. */
+  storedImages?: StoredImagesSlot | undefined;
   onSubmit: (draft: ProductDraft) => Promise<Outcome>;
   onClose: () => void;
   savedFor?: number;
@@ -80,6 +87,7 @@ export function ProductDialog({
   suggestions,
   drafts,
   upload,
+  storedImages,
   onSubmit,
   onClose,
   savedFor = SAVED_FOR_MS,
@@ -103,6 +111,11 @@ export function ProductDialog({
     blocked: () => (uploading.current > 0 ? copy.uploading : undefined),
   });
   const { register, control, setValue, watch } = form;
+  const images = watch('images') as ProductDraft['images'];
+  const setImages = (next: ProductDraft['images']) => {
+    setValue('images', next, { shouldDirty: true });
+    setValue('imageUrl', primaryUrl(next), { shouldDirty: true });
+  };
   const error = (name: keyof ProductForm) => errors[name]?.message as string | undefined;
   const inert = phase !== 'editing';
   return (
@@ -117,15 +130,17 @@ export function ProductDialog({
       aside={
         <div inert={inert}>
           <ProductImages
-            images={watch('images') as ProductDraft['images']}
+            images={images}
             productName={watch('name')}
-            onChange={(images) => {
-              setValue('images', images, { shouldDirty: true });
-              setValue('imageUrl', primaryUrl(images), { shouldDirty: true });
-            }}
+            onChange={setImages}
             upload={upload}
             onPending={setUploading}
           />
+          {storedImages?.({
+            chosen: images.map((image) => image.imageUrl),
+            full: images.length >= MAX_IMAGES,
+            onChoose: (file) => setImages(addImage(images, file.url, watch('name'))),
+          })}
         </div>
       }
       footer={
