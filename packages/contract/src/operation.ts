@@ -28,6 +28,9 @@ export interface Operation {
 /** Keeps the exact type of a table of operations. */
 export const define = <const T extends Record<string, Operation>>(table: T): T => table;
 
+/** How many rows a list asks for in one call (core §9). */
+export const LIST_LIMIT = 100;
+
 /** The paging parameters of every list. */
 export const paging = {
   page: z.optional(whole({ min: 1, max: 1_00_000, message: 'Pages start at 1' })),

@@ -15,9 +15,6 @@ export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 /** The category that product images are stored under; they are public (core §9). */
 export const PRODUCT_IMAGES = 'product-images';
 
-/** How many rows the product and order lists ask for in one call (core §9). */
-export const LIST_LIMIT = 100;
-
 export const ProductImage = z.object({
   imageUrl: z.string(),
   isPrimary: orElse(z.boolean(), false),

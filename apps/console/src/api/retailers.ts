@@ -1,4 +1,4 @@
-import { LIST_LIMIT } from '@dmc/contract/products';
+import { LIST_LIMIT } from '@dmc/contract/operation';
 import { type RetailerDraft, retailerOperations } from '@dmc/contract/retailers';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
