@@ -50,7 +50,7 @@ export interface SupervisorDashboardProps {
 const BADGES: Partial<Record<OrderStatus, 'yellow' | 'green'>> = { PENDING: 'yellow', CONFIRMED: 'green' };
 
 const COLUMNS: readonly Column<RecentOrder>[] = [
-  { id: 'order', header: copy.columns.order, value: (order) => order.orderNumber, width: 116, card: 'meta' },
+  { id: 'order', header: copy.columns.order, value: (order) => order.orderNumber, width: 108, card: 'meta' },
   {
     id: 'retailer',
     header: copy.columns.retailer,
@@ -90,7 +90,7 @@ const COLUMNS: readonly Column<RecentOrder>[] = [
     value: (order) => order.createdAt,
     cell: (order) => formatDate(order.createdAt),
     emphasis: 'quiet',
-    width: 116,
+    width: 104,
     drop: 1,
     card: 'end',
   },
