@@ -2,7 +2,7 @@
 export const preferencesCopy = {
   profile: 'Profile',
   profileNote: 'Your account is managed by the platform; ask an administrator for a change.',
-  email: 'E-mail',
+  email: 'Email',
   role: 'Role',
   organisation: 'Organisation',
   viewing: 'Viewing as',

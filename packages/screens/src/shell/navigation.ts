@@ -38,7 +38,7 @@ export const PLACES = {
   },
   '/preferences': {
     title: 'Preferences',
-    description: 'Who you are here, and how the console looks on this device',
+    description: 'Your account, and the look on this device',
   },
   '/distributors': {
     label: 'Distributors',
