@@ -3,7 +3,7 @@ export const distributorsCopy = {
   label: 'Distributors',
   noun: 'distributors',
   searchLabel: 'Search distributors',
-  searchPlaceholder: 'Search by name, GST number or phone',
+  searchPlaceholder: 'Name, GST number or phone',
   refresh: 'Refresh',
   active: 'Active',
   inactive: 'Inactive',
