@@ -215,6 +215,7 @@ export function Products({
   );
   const complete =
     page !== undefined && (page.total === undefined ? !page.maybeMore : page.rows.length >= page.total);
+  const rowsShown = dataOf(rows)?.length ?? 0;
   const counted = (filter: StockFilter) =>
     // A count over the first hundred would be a wrong figure.
     page && complete ? page.rows.filter(FILTERS[filter]).length : undefined;
@@ -334,9 +335,9 @@ export function Products({
           page ? (
             <ListFooter
               noun={copy.noun}
-              shown={page.rows.length}
-              {...(page.total === undefined ? {} : { total: page.total })}
-              maybeMore={page.maybeMore}
+              shown={rowsShown}
+              {...(page.total === undefined || view.filter !== 'all' ? {} : { total: page.total })}
+              maybeMore={view.filter === 'all' ? page.maybeMore : !complete}
               onMore={onMore}
               loadingMore={loadingMore}
             />
