@@ -118,4 +118,12 @@ describe('the lock of a data directory', () => {
       ),
     );
   });
+
+  it('makes the directories above it', () => {
+    takeDataDirectory(join(directory, 'a', 'b')).release();
+  });
+
+  it.runIf(process.platform === 'linux')('gives up where nothing can be made', () => {
+    expect(() => takeDataDirectory('/proc/dmc-data/deeper')).toThrow('cannot be written (ENOENT)');
+  });
 });

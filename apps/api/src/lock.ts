@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** A reason not to start. `message` is one plain sentence for the terminal; the process then ends with a non-zero code. */
 export class StartRefused extends Error {
@@ -103,6 +103,22 @@ function take(path: string, mine: Holder): Holder | 'unreadable' | undefined {
   }
 }
 
+/**
+ * Makes a directory and those above it, for this user only. Node's own `recursive` never returns below a directory that
+ * exists and in which nothing can be made, such as /proc.
+ */
+function makeDirectory(path: string): void {
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return;
+    const parent = dirname(path);
+    if (codeOf(error) !== 'ENOENT' || parent === path) throw error;
+    makeDirectory(parent);
+    mkdirSync(path, { mode: 0o700 });
+  }
+}
+
 export interface DataDirectory {
   /** Absolute. */
   path: string;
@@ -125,7 +141,7 @@ export function takeDataDirectory(directory: string): DataDirectory {
   const lock = join(path, LOCK);
   let holder: ReturnType<typeof take>;
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    makeDirectory(path);
     holder = take(lock, mine);
   } catch (error) {
     throw new StartRefused(
