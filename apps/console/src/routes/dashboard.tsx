@@ -1,8 +1,8 @@
 import { stockLevel } from '@dmc/contract/products';
 import type { ConsoleRole } from '@dmc/contract/roles';
 import { mapLoadable } from '@dmc/design-system/load';
-import { type Counted, Dashboard } from '@dmc/screens/dashboard';
-import { activityOf } from '@dmc/screens/dashboard-figures';
+import { Dashboard } from '@dmc/screens/dashboard';
+import { activityOf, type Counted } from '@dmc/screens/dashboard-figures';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -56,8 +56,8 @@ export default function DashboardRoute({ user }: PageProps) {
         updatedAt={figures.dataUpdatedAt > 0 ? new Date(figures.dataUpdatedAt) : undefined}
         now={new Date()}
         timeZone={timeZone}
-        pending={
-          lacksPending
+        counted={{
+          pending: lacksPending
             ? mapLoadable(
                 toLoadable(pending),
                 ({ rows, total, maybeMore }): Counted => ({
@@ -65,20 +65,17 @@ export default function DashboardRoute({ user }: PageProps) {
                   atLeast: total === undefined && maybeMore,
                 }),
               )
-            : undefined
-        }
-        lowStock={
-          catalogue.data && {
+            : undefined,
+          lowStock: catalogue.data && {
             count: catalogue.data.rows.filter((product) => stockLevel(product.stock) === 'low').length,
             atLeast: catalogue.data.maybeMore,
-          }
-        }
+          },
+        }}
         latest={lacksActivity ? mapLoadable(toLoadable(latest), ({ rows }) => activityOf(rows)) : undefined}
         refreshing={figures.isFetching}
         onRefresh={refresh}
         offers={offers}
-        onNewOrder={() => open({ newOrder: '1' })}
-        onAddRetailer={() => open({ newRetailer: '1' })}
+        onCreate={(what) => open(what === 'order' ? { newOrder: '1' } : { newRetailer: '1' })}
         renderLink={renderLink}
       />
       <Suspense fallback={null}>

@@ -20,8 +20,7 @@ const meta = {
     refreshing: false,
     onRefresh: fn(),
     offers: { orders: true, retailers: true },
-    onNewOrder: fn(),
-    onAddRetailer: fn(),
+    onCreate: fn(),
     renderLink: ({ to, ...rest }) => <a href={`#${to}`} {...rest} />,
   },
 } satisfies Meta<typeof Dashboard>;
@@ -33,7 +32,7 @@ export const Ready: Story = {};
 export const BareServer: Story = {
   args: {
     stats: { status: 'ready', data: documented, refresh: 'idle' },
-    pending: { status: 'ready', data: { count: 12, atLeast: false }, refresh: 'idle' },
+    counted: { pending: { status: 'ready', data: { count: 12, atLeast: false }, refresh: 'idle' } },
     latest: { status: 'ready', data: activityOf(orderRows), refresh: 'idle' },
     offers: { orders: false, retailers: false },
   },
@@ -42,21 +41,24 @@ export const BareServer: Story = {
 export const BareServerWithSamples: Story = {
   args: {
     stats: { status: 'ready', data: documented, refresh: 'idle' },
-    pending: { status: 'failed', failure: timeout },
+    counted: { pending: { status: 'failed', failure: timeout } },
     latest: { status: 'failed', failure: timeout },
     offers: { orders: false, retailers: false },
   },
 };
 /** The catalogue was loaded before: its low stock is counted here (P16). */
 export const CountedLowStock: Story = {
-  args: { ...BareServer.args, lowStock: { count: 3, atLeast: true } },
+  args: {
+    ...BareServer.args,
+    counted: { ...BareServer.args?.counted, lowStock: { count: 3, atLeast: true } },
+  },
 };
 export const Loading: Story = { args: { stats: { status: 'loading' }, updatedAt: undefined } };
 export const Failed: Story = {
   args: {
     stats: { status: 'failed', failure: timeout },
     updatedAt: undefined,
-    pending: { status: 'failed', failure: timeout },
+    counted: { pending: { status: 'failed', failure: timeout } },
     latest: { status: 'failed', failure: timeout },
   },
 };
@@ -96,9 +98,10 @@ export const LeadsToThePendingOrdersAndTheLowStock: Story = {
 export const OpensTheFormsOfADistributor: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'New Order' }));
-    await expect(args.onNewOrder).toHaveBeenCalledTimes(1);
+    await expect(args.onCreate).toHaveBeenLastCalledWith('order');
     await userEvent.click(canvas.getByRole('button', { name: /^Add Retailer/ }));
-    await expect(args.onAddRetailer).toHaveBeenCalledTimes(1);
+    await expect(args.onCreate).toHaveBeenLastCalledWith('retailer');
+    await expect(args.onCreate).toHaveBeenCalledTimes(2);
   },
 };
 
@@ -109,8 +112,7 @@ export const SaysWhatABareServerDoesNotTake: Story = {
     await expect(action).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(action);
     await userEvent.click(canvas.getByRole('button', { name: 'New Order' }));
-    await expect(args.onAddRetailer).not.toHaveBeenCalled();
-    await expect(args.onNewOrder).not.toHaveBeenCalled();
+    await expect(args.onCreate).not.toHaveBeenCalled();
     await expect(canvas.getByText('Not supplied')).toBeVisible();
     await expect(canvas.getByText('Chart visualization coming soon')).toBeVisible();
   },
@@ -143,7 +145,7 @@ export const TellsAnAdminThatOrdersBelongToADistributor: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(button).toHaveFocus();
-    await expect(args.onNewOrder).not.toHaveBeenCalled();
+    await expect(args.onCreate).not.toHaveBeenCalled();
   },
 };
 

@@ -5,6 +5,19 @@ import type { ChartSeries } from '@dmc/design-system/chart-card';
 import type { Trend } from '@dmc/design-system/stat-card';
 import { dashboardCopy as copy } from './dashboard.copy.ts';
 
+/** `none`: nothing was asked for; `failed`: nothing came and nothing was known before. */
+export type FiguresState = 'none' | 'loading' | 'failed' | 'real';
+
+/** A figure that was counted from a list because no field carries it. */
+export interface Counted {
+  count: number;
+  /** The list may go on beyond what was counted. */
+  atLeast: boolean;
+}
+
+/** A count as it is printed: 1,248. */
+export const printCount = (value: number): string => value.toLocaleString('en-IN');
+
 /** How a figure moved between two periods; nothing where nothing was before: no percent is invented (P15). */
 export function trendOf(
   change: { current: number; previous: number } | undefined,

@@ -1,0 +1,105 @@
+import { type DashboardStats, SAMPLE_LOW_STOCK } from '@dmc/contract/dashboard';
+import type { ConsoleRole } from '@dmc/contract/roles';
+import { dataOf, type Loadable } from '@dmc/design-system/load';
+import type { ActionItem } from '@dmc/design-system/quick-action';
+import { Skeleton } from '@dmc/design-system/skeleton';
+import { Clock, Store, TriangleAlert } from 'lucide-react';
+import { dashboardCopy as copy } from './dashboard.copy.ts';
+import styles from './dashboard.module.css';
+import { type Counted, type FiguresState, momentOf, printCount } from './figures.ts';
+
+interface AttentionOf {
+  role: ConsoleRole;
+  counted?: { pending?: Loadable<Counted> | undefined; lowStock?: Counted | undefined } | undefined;
+  now: Date;
+  timeZone: string;
+}
+
+const PENDING_LINKS: Partial<Record<ConsoleRole, string>> = {
+  DISTRIBUTOR: '/orders?status=pending',
+  SUPERVISOR: '/supervisor-orders?status=pending',
+};
+
+/** What waits: orders, stock, newcomers. A row leads only where its role may go. */
+export function attentionOf(
+  { role, counted: { pending, lowStock } = {}, now, timeZone }: AttentionOf,
+  stats: DashboardStats,
+  state: FiguresState,
+): ActionItem[] {
+  const distributor = role === 'DISTRIBUTOR';
+  const to = (path: string | undefined) => (path === undefined ? {} : { to: path });
+  const bone = <Skeleton width={32} height={20} shape="block" />;
+  const dim = (text: string) => <span className={styles.dim}>{text}</span>;
+  const unreal = state === 'none' || state === 'failed';
+
+  const counts = pending && dataOf(pending);
+  const pendingFigure = (): Partial<ActionItem> => {
+    const { pendingOrders, oldestPendingAt } = stats;
+    if (state === 'loading') return { end: bone };
+    if (state === 'real' && pendingOrders !== undefined)
+      return {
+        end: printCount(pendingOrders),
+        hint:
+          pendingOrders === 0
+            ? copy.nonePending
+            : oldestPendingAt === undefined
+              ? copy.waiting
+              : copy.oldestPending(momentOf(oldestPendingAt, now, timeZone)),
+      };
+    if (counts)
+      return {
+        end: counts.atLeast ? copy.atLeast(printCount(counts.count)) : printCount(counts.count),
+        hint: counts.count === 0 ? copy.nonePending : copy.waiting,
+        provenance: { kind: 'computed' },
+      };
+    if (pending?.status === 'loading') return { end: bone };
+    return unreal ? { end: dim('0') } : { end: dim(copy.unknown), provenance: { kind: 'notSupplied' } };
+  };
+  const lowFigure = (): Partial<ActionItem> => {
+    if (state === 'loading') return { end: bone };
+    if (state === 'real' && stats.lowStock !== undefined)
+      return {
+        end: printCount(stats.lowStock),
+        hint: stats.outOfStock ? copy.outOfStock(stats.outOfStock) : copy.lowStockHint,
+      };
+    if (lowStock)
+      return {
+        end: printCount(lowStock.count),
+        hint: copy.lowStockHint,
+        provenance: { kind: 'computed', ...(lowStock.atLeast ? { note: copy.firstHundred } : {}) },
+      };
+    return unreal ? { end: dim('0') } : { end: printCount(SAMPLE_LOW_STOCK), provenance: { kind: 'sample' } };
+  };
+  const newFigure = (): Partial<ActionItem> => {
+    if (state === 'loading') return { end: bone };
+    if (stats.newRetailers === undefined)
+      return { end: dim(copy.unknown), provenance: { kind: 'notSupplied' } };
+    return { end: unreal ? dim('0') : printCount(stats.newRetailers) };
+  };
+  return [
+    {
+      icon: Clock,
+      tone: 'yellow',
+      label: copy.pendingOrders,
+      hint: copy.waiting,
+      ...to(PENDING_LINKS[role]),
+      ...pendingFigure(),
+    },
+    {
+      icon: TriangleAlert,
+      tone: 'red',
+      label: copy.lowStock,
+      hint: copy.lowStockHint,
+      ...to(distributor ? '/products?filter=lowstock' : undefined),
+      ...lowFigure(),
+    },
+    {
+      icon: Store,
+      tone: 'blue',
+      label: copy.newRetailers,
+      hint: copy.joined,
+      ...to(distributor ? '/retailers' : undefined),
+      ...newFigure(),
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import type { ConsoleRole } from '@dmc/contract/roles';
+import type { ActionItem } from '@dmc/design-system/quick-action';
+import { ClipboardList, FileChartColumn, PackagePlus, UserPlus } from 'lucide-react';
+import { dashboardCopy as copy } from './dashboard.copy.ts';
+import { printCount } from './figures.ts';
+
+interface ActionsOf {
+  role: ConsoleRole;
+  offers: { retailers: boolean };
+  onCreate: (what: 'retailer') => void;
+}
+
+/** The quick actions of a role: never one that ends at Access Denied (P20, P23). */
+export function actionsOf({ role, offers, onCreate }: ActionsOf, pending: number | undefined): ActionItem[] {
+  const { hints } = copy;
+  const viewOrders = {
+    icon: ClipboardList,
+    label: copy.viewOrders,
+    hint: pending ? hints.pending(printCount(pending)) : hints.viewOrders,
+  };
+  if (role === 'SUPERVISOR') return [{ ...viewOrders, to: '/supervisor-orders' }];
+  const addProduct = { icon: PackagePlus, label: copy.addProduct };
+  const addRetailer = { icon: UserPlus, label: copy.addRetailer };
+  const viewReports = { icon: FileChartColumn, label: copy.viewReports };
+  if (role === 'ADMIN')
+    return [
+      { ...addProduct, hint: hints.productsOf, to: '/distributors' },
+      { ...viewOrders, hint: hints.ordersOf, to: '/distributors' },
+      { ...addRetailer, hint: hints.retailersOf, to: '/distributors' },
+      { ...viewReports, hint: hints.platformReports, to: '/analytics' },
+    ];
+  return [
+    { ...addProduct, hint: hints.addProduct, to: '/products?new=1' },
+    { ...viewOrders, to: '/orders' },
+    {
+      ...addRetailer,
+      hint: hints.addRetailer,
+      ...(offers.retailers ? { onSelect: () => onCreate('retailer') } : { reason: copy.noRetailers }),
+    },
+    { ...viewReports, hint: hints.viewReports, to: '/accounting' },
+  ];
+}

@@ -1,0 +1,94 @@
+import type { DashboardStats } from '@dmc/contract/dashboard';
+import { moneyParts } from '@dmc/contract/money';
+import { Amount } from '@dmc/design-system/amount';
+import { StatCard, type StatCardProps, StatGroup } from '@dmc/design-system/stat-card';
+import { Button } from '@radix-ui/themes';
+import { dashboardCopy as copy } from './dashboard.copy.ts';
+import { type FiguresState, printCount, soFar, trendOf } from './figures.ts';
+
+export interface TotalsProps {
+  /** Zeros, where there are none. */
+  stats: DashboardStats;
+  state: FiguresState;
+  refreshing: boolean;
+  onRefresh: () => void;
+  now: Date;
+  timeZone: string;
+}
+
+/** The four main figures, all of one state. */
+export function Totals({ stats, state, refreshing, onRefresh, now, timeZone }: TotalsProps) {
+  const { trend } = stats;
+  const card = (
+    label: string,
+    value: number | undefined,
+    { trend: moved, note, sparkline }: Pick<StatCardProps, 'trend' | 'note' | 'sparkline'>,
+    print: (value: number) => StatCardProps['value'] = printCount,
+  ) => (
+    <StatCard
+      label={label}
+      value={value === undefined ? copy.unknown : print(value)}
+      loading={state === 'loading'}
+      dimmed={state === 'none' || state === 'failed' || value === undefined}
+      {...(state === 'real' && value === undefined ? { provenance: { kind: 'notSupplied' } as const } : {})}
+      {...(state === 'real' && value !== undefined
+        ? { note, ...(moved ? { trend: moved } : {}), ...(sparkline ? { sparkline } : {}) }
+        : { note: state === 'none' ? copy.notCounted : undefined })}
+    />
+  );
+  const course = (series: readonly { date: string; value: number }[] = []) => {
+    const values = soFar(series, now, timeZone).map(({ value }) => value);
+    // A course of zeros is no course.
+    return values.some((value) => value !== 0) ? { sparkline: values } : {};
+  };
+  const moved = (change: { current: number; previous: number } | undefined) => {
+    const of = trendOf(change, trend?.comparedWith);
+    return of ? { trend: of } : {};
+  };
+  return (
+    <StatGroup
+      label={copy.figures}
+      overlay={
+        state === 'failed' ? (
+          <>
+            {copy.failed}
+            <Button
+              type="button"
+              size="1"
+              variant="surface"
+              color="gray"
+              aria-disabled={refreshing || undefined}
+              onClick={refreshing ? undefined : onRefresh}
+            >
+              {copy.retry}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      {card(
+        copy.totalRevenue,
+        stats.totalRevenue,
+        { note: copy.allTime, ...moved(trend?.totalRevenue), ...course(stats.revenueSeries) },
+        (value) => (
+          <Amount parts={moneyParts(value, 'dashboard')} />
+        ),
+      )}
+      {card(copy.totalOrders, stats.totalOrders, {
+        note: copy.allTime,
+        ...moved(trend?.totalOrders),
+        ...course(stats.ordersSeries),
+      })}
+      {stats.activeRetailers === undefined
+        ? card(copy.activeRetailers, stats.totalRetailers, { note: copy.allRetailers })
+        : card(copy.activeRetailers, stats.activeRetailers, {
+            note: copy.liveCount,
+            ...moved(trend?.activeRetailers),
+          })}
+      {card(copy.totalProducts, stats.totalProducts, {
+        note: copy.liveCount,
+        ...moved(trend?.totalProducts),
+      })}
+    </StatGroup>
+  );
+}
