@@ -18,6 +18,10 @@ const CONTROLS =
 const FRAME =
   /node_modules\/(react-router|react-router-dom|@tanstack\/(query-core|react-query))\/|\/screens\/src\/shell\/(navigation|shell)\.|lucide-react\/dist\/esm\/icons\/(plus|refresh-cw|trash-2)\.|\/screens\/src\/new-order-button\/|\/console\/src\/(shell|api\/(loadable|dashboard)|routes\/list-url)|\/design-system\/src\/(app-shell|card|empty-state|failure-notice|header|identity|link|load|menu\/menu\.|page-header|provenance|sidebar|skeleton|stat-card|toast\/toast-store|tooltip|user-menu)/;
 
+/** The table and what stands round it: every list has them. */
+const LISTS =
+  /node_modules\/@tanstack\/(react-table|table-core|react-store|store)\/|\/design-system\/src\/(column-choice|data-table\/(data-table|column|table-row)|filter-chips|list-footer|room|search-field|toolbar)[./]/;
+
 /** React's makers of components and contexts, under the names that bundled packages call them by. */
 const PURE = ['React', ...Array.from({ length: 24 }, (_, index) => `React${index}`)].flatMap((react) =>
   ['forwardRef', 'createContext', 'createElement', 'memo', 'lazy'].map((maker) => `${react}.${maker}`),
@@ -66,6 +70,7 @@ export default defineConfig(({ command }) => ({
             { name: 'initial', tags: ['$initial'], priority: 3 },
             { name: 'controls', test: CONTROLS, priority: 2 },
             { name: 'frame', test: FRAME, priority: 1 },
+            { name: 'lists', test: LISTS, priority: 1 },
           ],
         },
       },

@@ -9,6 +9,7 @@ import { forgetDrafts } from './session/drafts.ts';
 import { returnPath, SIGN_IN_PATH } from './session/return-path.ts';
 import { identity } from './session/session.ts';
 import { Guard } from './shell/guard.tsx';
+import { PageBoundary } from './shell/page-boundary.tsx';
 import { pages } from './shell/pages.tsx';
 import { ShellRoute } from './shell/shell-route.tsx';
 import { UnknownPath } from './shell/unknown-path.tsx';
@@ -37,9 +38,11 @@ export default function SignedIn({ user }: { user: User }) {
                 path={path}
                 element={
                   <Guard path={path} role={role}>
-                    <Suspense fallback={<SessionCheck />}>
-                      <Page user={user} />
-                    </Suspense>
+                    <PageBoundary path={path}>
+                      <Suspense fallback={<SessionCheck />}>
+                        <Page user={user} />
+                      </Suspense>
+                    </PageBoundary>
                   </Guard>
                 }
               />

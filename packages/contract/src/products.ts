@@ -61,12 +61,6 @@ export function imagesOf(product: Pick<Product, 'images' | 'imageUrl' | 'name'>)
   );
 }
 
-const STOCK_LEVELS = ['good', 'low', 'out'] as const;
-export type StockLevel = (typeof STOCK_LEVELS)[number];
-
-/** The level that colours a stock figure (core §9, G56): above 10 good, 1 to 10 low, 0 out. */
-export const stockLevel = (stock: number): StockLevel => (stock > 10 ? 'good' : stock > 0 ? 'low' : 'out');
-
 /** The documented texts of the product form (core §5, §8). */
 export const PRODUCT_TEXTS = {
   name: 'Product name is required',

@@ -11,8 +11,9 @@ import {
   statusFromHint,
   statusLabel,
 } from './orders.ts';
-import { PRODUCT_TEXTS, ProductDraft, stockLevel } from './products.ts';
+import { PRODUCT_TEXTS, ProductDraft } from './products.ts';
 import { LOGIN_REQUIRED, LoginRequest } from './session.ts';
+import { stockLevel } from './stock.ts';
 import { isWebAddress } from './text.ts';
 import { refusedFile } from './uploads.ts';
 
@@ -71,11 +72,13 @@ describe('the product form', () => {
   });
   it.each([
     [{ name: '   ' }, PRODUCT_TEXTS.name],
+    [{ name: '\u200b\u3164' }, PRODUCT_TEXTS.name],
     [{ sku: '' }, PRODUCT_TEXTS.sku],
     [{ price: '0' }, PRODUCT_TEXTS.price],
     [{ stock: '-1' }, PRODUCT_TEXTS.stock],
     [{ minQty: '0' }, PRODUCT_TEXTS.minQty],
     [{ minQty: '1.5' }, 'Enter a whole number'],
+    [{ stock: '0x10' }, 'Enter a whole number'],
     [{ stock: '1e309' }, 'Use at most 1,00,00,000'],
     [{ name: 'x'.repeat(161) }, 'Use at most 160 characters'],
     [{ name: 'Dal\u0000' }, 'Contains characters that cannot be shown. Remove them and try again.'],
@@ -111,7 +114,9 @@ it('refuses files before any call (core §5)', () => {
 it('takes http(s) addresses and own paths only (G43)', () => {
   expect(['https://cdn.example.in/a.png', '/files/a.png'].every(isWebAddress)).toBe(true);
   expect(
-    ['javascript:alert(1)', 'data:image/png;base64,AA', '//evil.example', 'logo.png'].some(isWebAddress),
+    ['javascript:alert(1)', 'data:image/png;base64,AA', '//evil.example', '/\\evil.example', 'logo.png'].some(
+      isWebAddress,
+    ),
   ).toBe(false);
 });
 

@@ -8,6 +8,10 @@ const visible = z.refine<string>(
   (text: string) => !CONTROL.test(text),
   'Contains characters that cannot be shown. Remove them and try again.',
 );
+// Something besides white space, format marks and the letters of Hangul and Braille that are drawn as nothing.
+const DRAWN = /[^\p{C}\p{Z}\u115f\u1160\u3164\uffa0\u2800]/u;
+const present = (message: string) => z.refine<string>((text: string) => DRAWN.test(text), message);
+
 const tooLong = (max: number) => `Use at most ${max} characters`;
 
 interface TextField {
@@ -21,7 +25,7 @@ interface TextField {
 export const line = ({ max, required }: TextField) =>
   z.string().check(
     z.trim(),
-    ...(required === undefined ? [] : [z.minLength(1, required)]),
+    ...(required === undefined ? [] : [present(required)]),
     z.maxLength(max, tooLong(max)),
     visible,
     z.refine((text) => !/[\t\n\r]/.test(text), 'Use one line'),
@@ -33,7 +37,7 @@ export const prose = ({ max, required }: TextField) =>
     .string()
     .check(
       z.trim(),
-      ...(required === undefined ? [] : [z.minLength(1, required)]),
+      ...(required === undefined ? [] : [present(required)]),
       z.maxLength(max, tooLong(max)),
       visible,
     );
@@ -56,7 +60,8 @@ export function whole({ min, max, message }: WholeField) {
       const text = String(raw).trim();
       if (text === '') return fail(message);
       const value = Number(text);
-      if (Number.isNaN(value)) return fail('Enter a whole number');
+      // JavaScript's own notations, such as 0x10, are nobody's way to write a count.
+      if (Number.isNaN(value) || /^[+-]?0[a-z]/i.test(text)) return fail('Enter a whole number');
       if (value < min) return fail(message);
       if (value > max) return fail(`Use at most ${max.toLocaleString('en-IN')}`);
       if (!Number.isInteger(value)) return fail('Enter a whole number');
@@ -79,7 +84,8 @@ export const webAddress = z.string().check(
 
 /** True for an http(s) address or a same-origin path. */
 export function isWebAddress(text: string): boolean {
-  if (/^\/(?!\/)/.test(text)) return true;
+  // Browsers read a backslash as a slash: `/\host` leads to another site.
+  if (/^\/(?![/\\])/.test(text)) return true;
   try {
     return ['http:', 'https:'].includes(new URL(text).protocol);
   } catch {

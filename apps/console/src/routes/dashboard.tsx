@@ -1,16 +1,16 @@
-import { stockLevel } from '@dmc/contract/products';
 import type { ConsoleRole } from '@dmc/contract/roles';
+import { stockLevel } from '@dmc/contract/stock';
 import { mapLoadable } from '@dmc/design-system/load';
 import { Dashboard } from '@dmc/screens/dashboard';
 import { activityOf, type Counted } from '@dmc/screens/dashboard-figures';
-import { useQuery } from '@tanstack/react-query';
+import type { ProductPage } from '@dmc/screens/products';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dashboard } from '../api/dashboard.ts';
 import { useOffers, useTimeZone } from '../api/health.ts';
-import { toLoadable } from '../api/loadable.ts';
+import { key, toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
-import { products } from '../api/products.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { renderLink } from '../shell/render-link.tsx';
 import { withParams } from './list-url.ts';
@@ -39,8 +39,10 @@ export default function DashboardRoute({ user }: PageProps) {
   const lacksActivity = role === 'SUPERVISOR' || (distributor && lacks('recentActivity'));
   const pending = useQuery({ ...orders.list({ status: 'PENDING', pages: 1 }), enabled: lacksPending });
   const latest = useQuery({ ...orders.list({ pages: 1 }), enabled: lacksActivity });
-  // Looked up, never fetched for this.
-  const catalogue = useQuery({ ...products.list({ search: '', pages: 1 }), enabled: false });
+  // Looked up, never fetched for this: not even the code that would fetch it.
+  const catalogue = useQueryClient().getQueryData<ProductPage>(
+    key('products', 'list', { search: '', pages: 1 }),
+  );
 
   const open = (change: Readonly<Record<string, string>>) => setParams((now) => withParams(now, change));
   const refresh = () => {
@@ -66,9 +68,9 @@ export default function DashboardRoute({ user }: PageProps) {
                 }),
               )
             : undefined,
-          lowStock: catalogue.data && {
-            count: catalogue.data.rows.filter((product) => stockLevel(product.stock) === 'low').length,
-            atLeast: catalogue.data.maybeMore,
+          lowStock: catalogue && {
+            count: catalogue.rows.filter((product) => stockLevel(product.stock) === 'low').length,
+            atLeast: catalogue.maybeMore,
           },
         }}
         latest={lacksActivity ? mapLoadable(toLoadable(latest), ({ rows }) => activityOf(rows)) : undefined}

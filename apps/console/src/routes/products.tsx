@@ -2,7 +2,7 @@ import { PRODUCT_IMAGES, PRODUCT_TEXTS } from '@dmc/contract/products';
 import { toasts } from '@dmc/design-system/toasts';
 import { Products, type ProductsView, STOCK_FILTERS } from '@dmc/screens/products';
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { outcomeOf } from '../api/failure.ts';
 import { key, toLoadable } from '../api/loadable.ts';
@@ -13,6 +13,7 @@ import { readPages, readSort, withParams, writeSort } from './list-url.ts';
 import { useWriteKey } from './write-key.ts';
 
 const drafts = draftStore('product');
+const StoredImages = lazy(() => import('./stored-images.tsx'));
 
 function readView(params: URLSearchParams): ProductsView {
   const edit = params.get('edit');
@@ -95,6 +96,11 @@ export default function ProductsRoute({ user }: PageProps) {
           ...(retryOf instanceof UploadError && retryOf.stored ? { stored: retryOf.stored } : {}),
         });
       }}
+      storedImages={(form) => (
+        <Suspense fallback={null}>
+          <StoredImages {...form} />
+        </Suspense>
+      )}
       drafts={drafts}
       tenant={user.impersonation?.isImpersonating ? user.distributor?.name : undefined}
     />

@@ -1,5 +1,5 @@
 import { Button, IconButton } from '@radix-ui/themes';
-import { Ban, CircleAlert, CloudOff, FileQuestion, RotateCw, TriangleAlert, WifiOff, X } from 'lucide-react';
+import { CircleAlert, RotateCw, TriangleAlert, WifiOff, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Failure, FailureKind } from '../load/load.tsx';
 import styles from './failure-notice.module.css';
@@ -7,13 +7,13 @@ import styles from './failure-notice.module.css';
 const ICONS: Record<FailureKind, typeof WifiOff> = {
   network: WifiOff,
   timeout: WifiOff,
-  refused: Ban,
-  missing: FileQuestion,
+  refused: TriangleAlert,
+  missing: CircleAlert,
   conflict: TriangleAlert,
   invalid: TriangleAlert,
   unreadable: CircleAlert,
   limited: CircleAlert,
-  server: CloudOff,
+  server: CircleAlert,
 };
 
 export interface FailureNoticeProps {

@@ -119,6 +119,8 @@ export function useDraftForm<Input extends FieldValues, Output>({
       if (kept !== undefined) form.reset(kept, { keepDefaultValues: true });
       setKept(undefined);
     },
+    /** What blocked the form is over: its message goes. */
+    unblock: () => setRefused(undefined),
     /** Forgets what was typed: Cancel, or Discard in the offer. */
     discard: () => {
       drafts.keep(record, undefined);

@@ -17,7 +17,7 @@ import { SwitchField } from '@dmc/design-system/switch-field';
 import { TextField } from '@dmc/design-system/text-field';
 import { Textarea } from '@dmc/design-system/textarea';
 import { Button } from '@radix-ui/themes';
-import { type ReactNode, useCallback, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { type DraftStore, FormStatus, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
 import { addImage, primaryUrl } from './image-list.ts';
@@ -93,11 +93,8 @@ export function ProductDialog({
   savedFor = SAVED_FOR_MS,
 }: ProductDialogProps) {
   const uploading = useRef(0);
-  const setUploading = useCallback((count: number) => {
-    uploading.current = count;
-  }, []);
   const listId = useId();
-  const { form, phase, errors, refused, submit, kept, restore, discard } = useDraftForm<
+  const { form, phase, errors, refused, submit, kept, restore, discard, unblock } = useDraftForm<
     ProductForm,
     ProductDraft
   >({
@@ -110,6 +107,11 @@ export function ProductDialog({
     savedFor,
     blocked: () => (uploading.current > 0 ? copy.uploading : undefined),
   });
+  const setUploading = (count: number) => {
+    // The form waited for the images, and they are there.
+    if (uploading.current > 0 && count === 0) unblock();
+    uploading.current = count;
+  };
   const { register, control, setValue, watch } = form;
   const images = watch('images') as ProductDraft['images'];
   const setImages = (next: ProductDraft['images']) => {

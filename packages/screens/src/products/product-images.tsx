@@ -71,7 +71,9 @@ export function ProductImages({
       for (const url of urls) URL.revokeObjectURL(url);
     };
   }, []);
-  useEffect(() => onPending(pending.length), [pending.length, onPending]);
+  const tell = useRef(onPending);
+  tell.current = onPending;
+  useEffect(() => tell.current(pending.length), [pending.length]);
 
   const send = async (file: File, retryOf?: unknown) => {
     const id = nextId();
@@ -86,7 +88,7 @@ export function ProductImages({
       });
       if (gone.current) return;
       const { images: now, onChange: change, productName: name } = latest.current;
-      const next = addImage(now, url, name);
+      const next = addImage(now, url, name.trim());
       // The next upload may end before this change has rendered.
       latest.current = { ...latest.current, images: next };
       change(next);

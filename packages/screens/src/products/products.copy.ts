@@ -79,6 +79,16 @@ export const productsCopy = {
     notLoaded: 'This product could not be loaded.',
     close: 'Close',
   },
+  stored: {
+    label: 'Uploaded images',
+    open: (count: number) => `Choose from uploaded (${count})`,
+    use: (name: string) => `Use ${name}`,
+    remove: (name: string) => `Delete ${name} from the store`,
+    removeTitle: 'Delete from the store',
+    unnamed: 'image',
+    full: 'Maximum 5 images allowed',
+    notDeleted: 'The image could not be deleted.',
+  },
   images: {
     hint: 'JPG, PNG or WebP, up to 5 MB each. Drag to reorder, or use the arrow keys.',
   },

@@ -1,4 +1,5 @@
-import { Product, ProductList, stockLevel } from '@dmc/contract/products';
+import { Product, ProductList } from '@dmc/contract/products';
+import { stockLevel } from '@dmc/contract/stock';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { catalogue, crowded } from './products.fixtures.ts';

@@ -1,11 +1,6 @@
 import { moneyParts } from '@dmc/contract/money';
-import {
-  imagesOf,
-  type Product,
-  type ProductDraft,
-  type StockLevel,
-  stockLevel,
-} from '@dmc/contract/products';
+import { imagesOf, type Product, type ProductDraft } from '@dmc/contract/products';
+import { type StockLevel, stockLevel } from '@dmc/contract/stock';
 import { Amount } from '@dmc/design-system/amount';
 import { Dot } from '@dmc/design-system/badge';
 import { ColumnChoice } from '@dmc/design-system/column-choice';
@@ -22,6 +17,7 @@ import { Button, IconButton } from '@radix-ui/themes';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
+import type { StoredImagesSlot } from './product-dialog.tsx';
 import type { UploadFile } from './product-images.tsx';
 import { productsCopy as copy } from './products.copy.ts';
 import styles from './products.module.css';
@@ -65,6 +61,8 @@ export interface ProductsProps {
   onSave: (draft: ProductDraft, id?: string) => Promise<Outcome>;
   onDelete: (id: string) => Promise<Outcome>;
   upload: UploadFile;
+  /** The pictures uploaded before, where the server has such a list (rulings P31). */
+  storedImages?: StoredImagesSlot | undefined;
   drafts: DraftStore;
   /** Whose products they are, named before a deletion while an admin is viewing as a distributor (P09). */
   tenant?: string | undefined;
@@ -203,6 +201,7 @@ export function Products({
   onSave,
   onDelete,
   upload,
+  storedImages,
   drafts,
   tenant,
 }: ProductsProps) {
@@ -352,6 +351,7 @@ export function Products({
             suggestions={suggestions}
             drafts={drafts}
             upload={upload}
+            storedImages={storedImages}
             onSubmit={(draft) => onSave(draft, editing?.id)}
             onClose={close}
           />

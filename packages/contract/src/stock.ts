@@ -1,0 +1,5 @@
+const STOCK_LEVELS = ['good', 'low', 'out'] as const;
+export type StockLevel = (typeof STOCK_LEVELS)[number];
+
+/** The level that colours a stock figure (core §9, G56): above 10 good, 1 to 10 low, 0 out. */
+export const stockLevel = (stock: number): StockLevel => (stock > 10 ? 'good' : stock > 0 ? 'low' : 'out');

@@ -1,0 +1,77 @@
+import type { StoredFile } from '@dmc/contract/uploads';
+import type { Outcome } from '@dmc/design-system/load';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { picture } from './products.fixtures.ts';
+import { StoredImages } from './stored-images.tsx';
+
+const files: readonly StoredFile[] = [
+  'ksr-bas-5000-1',
+  'sun-mus-1000-1',
+  'gok-ghe-1000-1',
+  'mth-glu-0800-1',
+  'anp-tor-1000-1',
+].map((name) => ({ id: name, url: picture(name), name: `${name}.webp`, category: 'product-images' }));
+
+const meta = {
+  title: 'Screens/Products/Stored images',
+  component: StoredImages,
+  args: {
+    files: { status: 'ready', data: files, refresh: 'idle' },
+    chosen: [picture('gok-ghe-1000-1')],
+    full: false,
+    onChoose: fn(),
+    onDelete: fn(async (): Promise<Outcome> => ({ ok: true })),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 256 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof StoredImages>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+/** A server without a readable list: nothing is offered. */
+export const Hidden: Story = {
+  args: { files: { status: 'failed', failure: { kind: 'missing', message: 'There is no such call' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const UsesAStoredImage: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose from uploaded (4)' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Use sun-mus-1000-1.webp' }));
+    await expect(args.onChoose).toHaveBeenCalledWith(files[1]);
+  },
+};
+
+export const SaysWhyAnImageWasNotDeleted: Story = {
+  args: {
+    onDelete: fn(
+      async (): Promise<Outcome> => ({ ok: false, form: 'Kesarwala Basmati Rice shows this image' }),
+    ),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose from uploaded (4)' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete ksr-bas-5000-1.webp from the store' }));
+    await expect(args.onDelete).toHaveBeenCalledWith('ksr-bas-5000-1');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Kesarwala Basmati Rice shows this image',
+    );
+  },
+};
+
+export const TakesNoMoreThanFive: Story = {
+  args: { full: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose from uploaded (4)' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Use sun-mus-1000-1.webp' }));
+    await expect(args.onChoose).not.toHaveBeenCalled();
+  },
+};

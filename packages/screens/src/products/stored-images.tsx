@@ -1,0 +1,97 @@
+import type { StoredFile } from '@dmc/contract/uploads';
+import type { Loadable, Outcome } from '@dmc/design-system/load';
+import { Button, IconButton } from '@radix-ui/themes';
+import { CircleAlert, Images, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { productsCopy } from './products.copy.ts';
+import styles from './stored-images.module.css';
+
+const copy = productsCopy.stored;
+
+export interface StoredImagesProps {
+  files: Loadable<readonly StoredFile[]>;
+  /** Addresses that the form holds already. */
+  chosen: readonly string[];
+  /** The form takes no further image. */
+  full: boolean;
+  /** Adds a stored picture to the form. */
+  onChoose: (file: StoredFile) => void;
+  /** Deletes a stored picture; the server refuses one that a product shows. */
+  onDelete: (id: string) => Promise<Outcome>;
+}
+
+/**
+ * Pictures that were uploaded before, to be used again or cleared away (rulings P31). Where the server's list cannot be
+ * read there is nothing to offer, and nothing is shown.
+ */
+export function StoredImages({ files, chosen, full, onChoose, onDelete }: StoredImagesProps) {
+  const [open, setOpen] = useState(false);
+  const [deleting, setDeleting] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const grid = useId();
+  if (files.status !== 'ready') return null;
+  const offered = files.data.filter((file) => !chosen.includes(file.url));
+  if (offered.length === 0) return null;
+
+  const remove = async (id: string) => {
+    if (deleting !== undefined) return;
+    setDeleting(id);
+    const outcome = await onDelete(id);
+    setDeleting(undefined);
+    setFailure(outcome.ok ? undefined : (outcome.form ?? copy.notDeleted));
+  };
+  const name = (file: StoredFile) => file.name ?? copy.unnamed;
+  return (
+    <div className={styles.stored}>
+      <Button
+        type="button"
+        variant="surface"
+        color="gray"
+        size="1"
+        aria-expanded={open}
+        aria-controls={open ? grid : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <Images aria-hidden size={14} strokeWidth={1.75} />
+        {copy.open(offered.length)}
+      </Button>
+      {failure === undefined ? null : (
+        <p role="alert" className={styles.failure}>
+          <CircleAlert aria-hidden size={14} strokeWidth={1.75} />
+          {failure}
+        </p>
+      )}
+      {open ? (
+        <ul id={grid} className={styles.grid} aria-label={copy.label}>
+          {offered.map((file) => (
+            <li key={file.id} className={styles.tile}>
+              <button
+                type="button"
+                className={styles.choose}
+                aria-label={copy.use(name(file))}
+                title={full ? copy.full : name(file)}
+                aria-disabled={full || undefined}
+                onClick={full ? undefined : () => onChoose(file)}
+              >
+                <img src={file.url} alt="" loading="lazy" decoding="async" />
+              </button>
+              <IconButton
+                type="button"
+                size="1"
+                variant="surface"
+                color="gray"
+                className={styles.remove}
+                aria-label={copy.remove(name(file))}
+                title={copy.removeTitle}
+                aria-disabled={deleting === file.id || undefined}
+                onClick={() => void remove(file.id)}
+              >
+                <Trash2 aria-hidden size={14} strokeWidth={1.75} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
