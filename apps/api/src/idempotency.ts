@@ -47,7 +47,10 @@ export function makeOnce(
       const [earlier] = await tx.select().from(idempotencyKeys).where(mine);
       if (!earlier?.recordId) throw new ApiError(409, 'The same request is under way. Try again.');
       if (earlier.requestHash !== requestHash)
-        throw invalid('This Idempotency-Key was used for another request');
+        // The words are for whoever changed a form after its answer was lost, and sends it again.
+        throw invalid(
+          'This was already saved, with other values. Look for it in the list; to save another one, close the form and open it again.',
+        );
       return earlier.recordId;
     }
     const recordId = await make(tx);
