@@ -5,24 +5,17 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import {
-  type CSSProperties,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { FailureNotice } from '../failure-notice/failure-notice.tsx';
 import { dataOf, type Loadable } from '../load/load.tsx';
 import { usePhone, useRoom } from '../room/room.tsx';
-import { Skeleton } from '../skeleton/skeleton.tsx';
 import { type Column, comparing, EDGE, fitting, minimumOf } from './column.ts';
 import styles from './data-table.module.css';
+import { TableHead, TickAll } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 export type { CardPlace, Column } from './column.ts';
 
@@ -118,8 +111,6 @@ const FIRST_ROWS = 40;
 const TICK_WIDTH = 36;
 /** Estimates in px for rows that were not drawn yet. */
 const HEIGHT = { compact: 40, one: 48, two: 54, card: 100 } as const;
-const OWN_CONTROL =
-  'a,button,input,select,textarea,label,[role="menuitem"],[role="button"],[data-row-control]';
 
 /**
  * The table of every list: states, sorting, selection, keyboard, virtual rows above 200, cards on a phone. It sorts the
@@ -231,15 +222,7 @@ export function DataTable<Row>({
     onSort?.(next);
   };
 
-  // ── the row that Tab reaches ──
-  const [activeId, setActiveId] = useState<string>();
-  const activeIndex = useMemo(() => {
-    const place = (id: string | undefined) =>
-      id === undefined ? -1 : ordered.findIndex((row) => row.id === id);
-    const own = place(activeId);
-    return Math.max(0, own >= 0 ? own : place(selectedId));
-  }, [ordered, activeId, selectedId]);
-  const focusWanted = useRef(false);
+  const { activeIndex, ...rowHandlers } = useRowKeys({ body, rows: ordered, selectedId, onOpen, selection });
 
   const rowHeight = phone
     ? HEIGHT.card
@@ -250,94 +233,19 @@ export function DataTable<Row>({
         : HEIGHT.one;
   const VirtualRows = useVirtualRows(ordered.length > VIRTUAL_ABOVE);
 
-  useLayoutEffect(() => {
-    if (!focusWanted.current) return;
-    focusWanted.current = false;
-    const row = body.current?.querySelector<HTMLElement>(`[data-index="${activeIndex}"]`);
-    row?.focus({ preventScroll: true });
-    row?.scrollIntoView({ block: 'nearest' });
-  }, [activeIndex]);
-
-  const toggle = (id: string) => {
-    if (!selection) return;
-    const next = new Set(selection.selected);
-    if (!next.delete(id)) next.add(id);
-    selection.onChange(next);
-  };
-
-  const moveTo = (index: number) => {
-    const to = Math.min(Math.max(index, 0), ordered.length - 1);
-    const row = ordered[to];
-    if (!row || to === activeIndex) return;
-    focusWanted.current = true;
-    setActiveId(row.id);
-  };
-
-  const onKeyDown = (event: React.KeyboardEvent<HTMLElement>) => {
-    const target = event.target as HTMLElement;
-    // React sends events of menus and dialogs here too, though they are elsewhere in the document.
-    const row = event.currentTarget.contains(target) ? target.closest<HTMLElement>('[data-row]') : null;
-    const id = row?.dataset.row;
-    if (!row || id === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (target !== row) {
-      if (event.key === 'Escape') row.focus();
-      return;
-    }
-    const page = Math.max(1, Math.floor((window.innerHeight * 0.8) / row.offsetHeight));
-    const steps: Record<string, number> = {
-      ArrowDown: activeIndex + 1,
-      ArrowUp: activeIndex - 1,
-      PageDown: activeIndex + page,
-      PageUp: activeIndex - page,
-      Home: 0,
-      End: ordered.length - 1,
-    };
-    const to = steps[event.key];
-    if (to !== undefined) moveTo(to);
-    else if (event.key === 'Enter' && onOpen) onOpen(id);
-    else if (event.key === ' ' && selection) toggle(id);
-    else return;
-    event.preventDefault();
-  };
-
-  const onClick = (event: React.MouseEvent<HTMLElement>) => {
-    const target = event.target as HTMLElement;
-    if (!event.currentTarget.contains(target)) return;
-    const id = target.closest<HTMLElement>('[data-row]')?.dataset.row;
-    if (id === undefined) return;
-    const tick = target.closest<HTMLElement>('[data-tick]')?.dataset.tick;
-    if (tick !== undefined) toggle(tick);
-    if (target.closest(OWN_CONTROL) || !onOpen) return;
-    // Marking a text in a cell to copy it is not a wish to leave.
-    if (window.getSelection()?.toString()) return;
-    onOpen(id);
-  };
-
-  const onFocus = (event: React.FocusEvent<HTMLElement>) => {
-    const id = event.currentTarget.contains(event.target)
-      ? event.target.closest<HTMLElement>('[data-row]')?.dataset.row
-      : undefined;
-    if (id !== undefined) setActiveId(id);
-  };
-
   // ── what is drawn ──
   const loading = rows.status === 'loading';
   const stale = rows.status === 'failed' && rows.last !== undefined;
+  const retry = { retrying, ...(onRetry ? { onRetry } : {}) };
+  const staleTitle = staleText ?? failedText;
   const notice =
     rows.status === 'failed' && rows.last ? (
-      <FailureNotice
-        title={staleText ?? failedText}
-        failure={rows.failure}
-        note={texts.asOf(rows.last.at)}
-        retrying={retrying}
-        {...(onRetry ? { onRetry } : {})}
-      />
+      <FailureNotice title={staleTitle} failure={rows.failure} note={texts.asOf(rows.last.at)} {...retry} />
     ) : rows.status === 'ready' && rows.refresh === 'failed' ? (
       <FailureNotice
-        title={staleText ?? failedText}
+        title={staleTitle}
         failure={{ kind: 'network', message: texts.notRefreshed }}
-        retrying={retrying}
-        {...(onRetry ? { onRetry } : {})}
+        {...retry}
       />
     ) : null;
 
@@ -348,8 +256,7 @@ export function DataTable<Row>({
         title={failedText}
         failure={rows.failure}
         note={texts.notEmpty}
-        retrying={retrying}
-        {...(onRetry ? { onRetry } : {})}
+        {...retry}
       />
     ) : !loading && data.length === 0 ? (
       isFiltered && noMatch ? (
@@ -443,119 +350,41 @@ export function DataTable<Row>({
               aria-multiselectable={selection ? true : undefined}
               aria-busy={loading || (rows.status === 'ready' && rows.refresh === 'pending') || undefined}
               style={phone ? undefined : { minWidth }}
-              onClick={onClick}
-              onKeyDown={onKeyDown}
-              onFocus={onFocus}
+              {...rowHandlers}
             >
               <caption id={captionId} className="ds-spoken">
                 {caption}
               </caption>
               {phone ? null : (
-                <>
-                  <colgroup>
-                    {selection ? <col style={{ width: TICK_WIDTH + EDGE }} /> : null}
-                    {shown.map((column, index) => (
-                      <col
-                        key={column.id}
-                        style={
-                          column.width === 'fill'
-                            ? undefined
-                            : {
-                                width:
-                                  column.width +
-                                  (index === 0 && !selection ? EDGE : 0) +
-                                  (index === shown.length - 1 && !shownActions ? EDGE : 0),
-                              }
+                <TableHead
+                  columns={shown}
+                  sort={sort}
+                  onSort={sortBy}
+                  tickWidth={TICK_WIDTH}
+                  tickAll={
+                    selection ? (
+                      <TickAll
+                        label={texts.selectAll}
+                        all={allTicked}
+                        some={someTicked}
+                        disabled={ordered.length === 0}
+                        onChange={() =>
+                          selection.onChange(allTicked ? new Set() : new Set(ordered.map((row) => row.id)))
                         }
                       />
-                    ))}
-                    {shownActions ? <col style={{ width: actionsWidth + EDGE }} /> : null}
-                  </colgroup>
-                  <thead className={styles.head}>
-                    <tr aria-rowindex={1}>
-                      {selection ? (
-                        <th scope="col" className={styles.tickCell}>
-                          <TickAll
-                            label={texts.selectAll}
-                            all={allTicked}
-                            some={someTicked}
-                            disabled={ordered.length === 0}
-                            onChange={() =>
-                              selection.onChange(
-                                allTicked ? new Set() : new Set(ordered.map((row) => row.id)),
-                              )
-                            }
-                          />
-                        </th>
-                      ) : null}
-                      {shown.map((column) => {
-                        const sorted =
-                          sort?.id === column.id ? (sort.desc ? 'descending' : 'ascending') : 'none';
-                        const Arrow = (sorted === 'none' ? column.descendingFirst : sort?.desc)
-                          ? ArrowDown
-                          : ArrowUp;
-                        return (
-                          <th
-                            key={column.id}
-                            scope="col"
-                            data-align={column.align}
-                            aria-sort={column.sortable ? sorted : undefined}
-                          >
-                            {column.sortable ? (
-                              <button
-                                type="button"
-                                className={styles.sort}
-                                data-sorted={sorted === 'none' ? undefined : true}
-                                onClick={() => sortBy(column)}
-                              >
-                                <span className={styles.first}>{column.header}</span>
-                                <Arrow aria-hidden size={14} strokeWidth={2} />
-                              </button>
-                            ) : (
-                              <span className={column.headerHidden ? 'ds-spoken' : styles.first}>
-                                {column.header}
-                              </span>
-                            )}
-                          </th>
-                        );
-                      })}
-                      {shownActions && actionsHeader ? (
-                        <th scope="col" data-align="end">
-                          <span className={styles.first}>{actionsHeader}</span>
-                        </th>
-                      ) : shownActions ? (
-                        <td className={styles.actionsCell} />
-                      ) : null}
-                    </tr>
-                  </thead>
-                </>
+                    ) : undefined
+                  }
+                  actions={shownActions ? { header: actionsHeader, width: actionsWidth } : undefined}
+                />
               )}
               {loading ? (
-                <tbody aria-hidden className={styles.skeleton}>
-                  {Array.from({ length: loadingRows }, (_, index) => (
-                    <tr
-                      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
-                      key={index}
-                      style={{ '--fade': Math.max(0.1, 1 - index / loadingRows) } as CSSProperties}
-                    >
-                      {phone ? (
-                        <td className={styles.cardCell}>
-                          <SkeletonCard columns={shown} index={index} />
-                        </td>
-                      ) : (
-                        <>
-                          {selection ? <td className={styles.tickCell} /> : null}
-                          {shown.map((column) => (
-                            <td key={column.id} className={styles.cell} data-align={column.align}>
-                              <SkeletonCell column={column} index={index} />
-                            </td>
-                          ))}
-                          {shownActions ? <td /> : null}
-                        </>
-                      )}
-                    </tr>
-                  ))}
-                </tbody>
+                <TableSkeleton
+                  rows={loadingRows}
+                  columns={shown}
+                  layout={layout}
+                  ticks={selection !== undefined}
+                  actions={shownActions !== undefined}
+                />
               ) : (
                 <tbody ref={body} data-stale={stale || undefined}>
                   {drawRows()}
@@ -566,94 +395,6 @@ export function DataTable<Row>({
         )}
         {footer && !instead ? <div className={styles.footer}>{footer}</div> : null}
       </div>
-    </div>
-  );
-}
-
-type Virtual = typeof import('./virtual-rows.tsx').VirtualRows;
-let loaded: Virtual | undefined;
-
-/**
- * The drawing of long lists (11 kB) comes with the first of them. Until then the first rows stand alone above a gap; when
- * it cannot be had, all rows are drawn, which is slow and complete.
- */
-function useVirtualRows(many: boolean): Virtual | 'none' | 'loading' {
-  const [virtual, setVirtual] = useState<Virtual | 'none' | undefined>(() => loaded);
-  useEffect(() => {
-    if (!many || virtual) return;
-    let gone = false;
-    import('./virtual-rows.tsx').then(
-      (module) => {
-        loaded = module.VirtualRows;
-        if (!gone) setVirtual(() => module.VirtualRows);
-      },
-      () => {
-        if (!gone) setVirtual('none');
-      },
-    );
-    return () => {
-      gone = true;
-    };
-  }, [many, virtual]);
-  return many ? (virtual ?? 'loading') : 'none';
-}
-
-interface TickAllProps {
-  label: string;
-  all: boolean;
-  some: boolean;
-  disabled: boolean;
-  onChange: () => void;
-}
-
-function TickAll({ label, all, some, disabled, onChange }: TickAllProps) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // Only a property: HTML has no attribute for it.
-    if (box.current) box.current.indeterminate = some;
-  }, [some]);
-  return (
-    <label className={styles.tick}>
-      <input
-        ref={box}
-        type="checkbox"
-        aria-label={label}
-        checked={all}
-        disabled={disabled}
-        onChange={onChange}
-      />
-    </label>
-  );
-}
-
-const SHARES = [0.62, 0.74, 0.56, 0.68, 0.6] as const;
-const share = (index: number) => SHARES[index % SHARES.length] ?? 0.6;
-
-function SkeletonCell<Row>({ column, index }: { column: Column<Row>; index: number }) {
-  if (column.card === 'media') return <Skeleton width={36} height={36} shape="block" />;
-  if (column.card === 'badge') return <Skeleton width={72 + share(index) * 24} height={22} shape="block" />;
-  const inner = minimumOf(column) - 24;
-  const width =
-    column.align === 'end' ? Math.min(inner * share(index), 72) : Math.min(inner * share(index), 170);
-  return (
-    <span className={styles.bars}>
-      <Skeleton width={width} />
-      {column.secondary ? <Skeleton width={width * 0.68} height={8} faint /> : null}
-    </span>
-  );
-}
-
-function SkeletonCard<Row>({ columns, index }: { columns: readonly Column<Row>[]; index: number }) {
-  const has = (place: Column<Row>['card']) => columns.some((column) => column.card === place);
-  return (
-    <div className={styles.card}>
-      {has('media') ? <Skeleton width={48} height={48} shape="block" /> : null}
-      <span className={styles.skeletonLines}>
-        <Skeleton width={120 + share(index) * 80} height={12} />
-        <Skeleton width={96} faint />
-        {has('badge') ? <Skeleton width={84} height={20} shape="block" /> : null}
-      </span>
-      <Skeleton width={56 + share(index) * 20} height={12} />
     </div>
   );
 }

@@ -1,0 +1,114 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type Column, EDGE } from './column.ts';
+import styles from './data-table.module.css';
+
+export interface TableHeadProps<Row> {
+  columns: readonly Column<Row>[];
+  sort: { id: string; desc: boolean } | null;
+  onSort: (column: Column<Row>) => void;
+  /** Width in px of the column of check boxes. */
+  tickWidth: number;
+  /** The box that ticks every row, where rows can be ticked. */
+  tickAll: ReactNode | undefined;
+  /** The actions' column, where there is one; without a header it only takes room. Width in px. */
+  actions: { header: string | undefined; width: number } | undefined;
+}
+
+/** Widths and headers of the columns. */
+export function TableHead<Row>({ columns, sort, onSort, tickWidth, tickAll, actions }: TableHeadProps<Row>) {
+  return (
+    <>
+      <colgroup>
+        {tickAll ? <col style={{ width: tickWidth + EDGE }} /> : null}
+        {columns.map((column, index) => (
+          <col
+            key={column.id}
+            style={
+              column.width === 'fill'
+                ? undefined
+                : {
+                    width:
+                      column.width +
+                      (index === 0 && !tickAll ? EDGE : 0) +
+                      (index === columns.length - 1 && !actions ? EDGE : 0),
+                  }
+            }
+          />
+        ))}
+        {actions ? <col style={{ width: actions.width + EDGE }} /> : null}
+      </colgroup>
+      <thead className={styles.head}>
+        <tr aria-rowindex={1}>
+          {tickAll ? (
+            <th scope="col" className={styles.tickCell}>
+              {tickAll}
+            </th>
+          ) : null}
+          {columns.map((column) => {
+            const sorted = sort?.id === column.id ? (sort.desc ? 'descending' : 'ascending') : 'none';
+            const Arrow = (sorted === 'none' ? column.descendingFirst : sort?.desc) ? ArrowDown : ArrowUp;
+            return (
+              <th
+                key={column.id}
+                scope="col"
+                data-align={column.align}
+                aria-sort={column.sortable ? sorted : undefined}
+              >
+                {column.sortable ? (
+                  <button
+                    type="button"
+                    className={styles.sort}
+                    data-sorted={sorted === 'none' ? undefined : true}
+                    onClick={() => onSort(column)}
+                  >
+                    <span className={styles.first}>{column.header}</span>
+                    <Arrow aria-hidden size={14} strokeWidth={2} />
+                  </button>
+                ) : (
+                  <span className={column.headerHidden ? 'ds-spoken' : styles.first}>{column.header}</span>
+                )}
+              </th>
+            );
+          })}
+          {actions?.header ? (
+            <th scope="col" data-align="end">
+              <span className={styles.first}>{actions.header}</span>
+            </th>
+          ) : actions ? (
+            <td className={styles.actionsCell} />
+          ) : null}
+        </tr>
+      </thead>
+    </>
+  );
+}
+
+interface TickAllProps {
+  label: string;
+  all: boolean;
+  some: boolean;
+  disabled: boolean;
+  onChange: () => void;
+}
+
+/** Ticks every row, or none. */
+export function TickAll({ label, all, some, disabled, onChange }: TickAllProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Only a property: HTML has no attribute for it.
+    if (box.current) box.current.indeterminate = some;
+  }, [some]);
+  return (
+    <label className={styles.tick}>
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={all}
+        disabled={disabled}
+        onChange={onChange}
+      />
+    </label>
+  );
+}

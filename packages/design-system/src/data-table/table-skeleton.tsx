@@ -1,0 +1,77 @@
+import type { CSSProperties } from 'react';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { type Column, minimumOf } from './column.ts';
+import styles from './data-table.module.css';
+
+export interface TableSkeletonProps<Row> {
+  /** How many rows are drawn. */
+  rows: number;
+  columns: readonly Column<Row>[];
+  layout: 'table' | 'cards';
+  /** There is a column of check boxes, and one of actions. */
+  ticks: boolean;
+  actions: boolean;
+}
+
+/** The rows to come, in the shape of the columns. */
+export function TableSkeleton<Row>({ rows, columns, layout, ticks, actions }: TableSkeletonProps<Row>) {
+  return (
+    <tbody aria-hidden className={styles.skeleton}>
+      {Array.from({ length: rows }, (_, index) => (
+        <tr
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+          key={index}
+          style={{ '--fade': Math.max(0.1, 1 - index / rows) } as CSSProperties}
+        >
+          {layout === 'cards' ? (
+            <td className={styles.cardCell}>
+              <SkeletonCard columns={columns} index={index} />
+            </td>
+          ) : (
+            <>
+              {ticks ? <td className={styles.tickCell} /> : null}
+              {columns.map((column) => (
+                <td key={column.id} className={styles.cell} data-align={column.align}>
+                  <SkeletonCell column={column} index={index} />
+                </td>
+              ))}
+              {actions ? <td /> : null}
+            </>
+          )}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+const SHARES = [0.62, 0.74, 0.56, 0.68, 0.6] as const;
+const share = (index: number) => SHARES[index % SHARES.length] ?? 0.6;
+
+function SkeletonCell<Row>({ column, index }: { column: Column<Row>; index: number }) {
+  if (column.card === 'media') return <Skeleton width={36} height={36} shape="block" />;
+  if (column.card === 'badge') return <Skeleton width={72 + share(index) * 24} height={22} shape="block" />;
+  const inner = minimumOf(column) - 24;
+  const width =
+    column.align === 'end' ? Math.min(inner * share(index), 72) : Math.min(inner * share(index), 170);
+  return (
+    <span className={styles.bars}>
+      <Skeleton width={width} />
+      {column.secondary ? <Skeleton width={width * 0.68} height={8} faint /> : null}
+    </span>
+  );
+}
+
+function SkeletonCard<Row>({ columns, index }: { columns: readonly Column<Row>[]; index: number }) {
+  const has = (place: Column<Row>['card']) => columns.some((column) => column.card === place);
+  return (
+    <div className={styles.card}>
+      {has('media') ? <Skeleton width={48} height={48} shape="block" /> : null}
+      <span className={styles.skeletonLines}>
+        <Skeleton width={120 + share(index) * 80} height={12} />
+        <Skeleton width={96} faint />
+        {has('badge') ? <Skeleton width={84} height={20} shape="block" /> : null}
+      </span>
+      <Skeleton width={56 + share(index) * 20} height={12} />
+    </div>
+  );
+}

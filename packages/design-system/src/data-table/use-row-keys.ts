@@ -1,0 +1,108 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+
+const OWN_CONTROL =
+  'a,button,input,select,textarea,label,[role="menuitem"],[role="button"],[data-row-control]';
+
+interface RowKeys {
+  body: RefObject<HTMLTableSectionElement | null>;
+  /** In their order. */
+  rows: readonly { id: string }[];
+  /** The row whose record is open: Tab reaches it until another had the focus. */
+  selectedId: string | undefined;
+  onOpen: ((id: string) => void) | undefined;
+  selection: { selected: ReadonlySet<string>; onChange: (selected: ReadonlySet<string>) => void } | undefined;
+}
+
+/** The one row that Tab reaches, and what keys and clicks do: arrows walk, Enter and a click open, Space ticks. */
+export function useRowKeys({ body, rows, selectedId, onOpen, selection }: RowKeys) {
+  const [activeId, setActiveId] = useState<string>();
+  const activeIndex = useMemo(() => {
+    const place = (id: string | undefined) =>
+      id === undefined ? -1 : rows.findIndex((row) => row.id === id);
+    const own = place(activeId);
+    return Math.max(0, own >= 0 ? own : place(selectedId));
+  }, [rows, activeId, selectedId]);
+  const focusWanted = useRef(false);
+
+  useLayoutEffect(() => {
+    if (!focusWanted.current) return;
+    focusWanted.current = false;
+    const { current: rowsDrawn } = body;
+    const row = rowsDrawn?.querySelector<HTMLElement>(`[data-index="${activeIndex}"]`);
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [activeIndex, body]);
+
+  const toggle = (id: string) => {
+    if (!selection) return;
+    const next = new Set(selection.selected);
+    if (!next.delete(id)) next.add(id);
+    selection.onChange(next);
+  };
+
+  const moveTo = (index: number) => {
+    const to = Math.min(Math.max(index, 0), rows.length - 1);
+    const row = rows[to];
+    if (!row || to === activeIndex) return;
+    focusWanted.current = true;
+    setActiveId(row.id);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
+    // React sends events of menus and dialogs here too, though they are elsewhere in the document.
+    const row = event.currentTarget.contains(target) ? target.closest<HTMLElement>('[data-row]') : null;
+    const id = row?.dataset.row;
+    if (!row || id === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (target !== row) {
+      if (event.key === 'Escape') row.focus();
+      return;
+    }
+    const page = Math.max(1, Math.floor((window.innerHeight * 0.8) / row.offsetHeight));
+    const steps: Record<string, number> = {
+      ArrowDown: activeIndex + 1,
+      ArrowUp: activeIndex - 1,
+      PageDown: activeIndex + page,
+      PageUp: activeIndex - page,
+      Home: 0,
+      End: rows.length - 1,
+    };
+    const to = steps[event.key];
+    if (to !== undefined) moveTo(to);
+    else if (event.key === 'Enter' && onOpen) onOpen(id);
+    else if (event.key === ' ' && selection) toggle(id);
+    else return;
+    event.preventDefault();
+  };
+
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
+    if (!event.currentTarget.contains(target)) return;
+    const id = target.closest<HTMLElement>('[data-row]')?.dataset.row;
+    if (id === undefined) return;
+    const tick = target.closest<HTMLElement>('[data-tick]')?.dataset.tick;
+    if (tick !== undefined) toggle(tick);
+    if (target.closest(OWN_CONTROL) || !onOpen) return;
+    // Marking a text in a cell to copy it is not a wish to leave.
+    if (window.getSelection()?.toString()) return;
+    onOpen(id);
+  };
+
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const id = event.currentTarget.contains(event.target)
+      ? event.target.closest<HTMLElement>('[data-row]')?.dataset.row
+      : undefined;
+    if (id !== undefined) setActiveId(id);
+  };
+
+  return { activeIndex, onClick, onKeyDown, onFocus };
+}
