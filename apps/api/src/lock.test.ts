@@ -123,7 +123,7 @@ describe('the lock of a data directory', () => {
     takeDataDirectory(join(directory, 'a', 'b')).release();
   });
 
-  it.runIf(process.platform === 'linux')('gives up where nothing can be made', () => {
-    expect(() => takeDataDirectory('/proc/dmc-data/deeper')).toThrow('cannot be written (ENOENT)');
+  it('gives up where nothing can be made', () => {
+    expect(() => takeDataDirectory('/proc/dmc-data/deeper')).toThrow('cannot be written');
   });
 });
