@@ -1,4 +1,5 @@
 import '@dmc/design-system/styles.css';
+import './preview.css';
 import { ThemeRoot } from '@dmc/design-system/theme-root';
 import { THEMES } from '@dmc/design-system/themes';
 import type { Preview } from '@storybook/react-vite';
@@ -26,9 +27,16 @@ const preview: Preview = {
     ...(import.meta.env.MODE === 'test' ? { viewport: { value: 'desktop', isRotated: false } } : {}),
   },
   decorators: [
-    (Story, { globals }) => (
+    (Story, { globals, parameters }) => (
       <ThemeRoot theme={globals.theme as Id}>
-        <Story />
+        {/* Inside the theme: its ground reaches the edges of the canvas. */}
+        {parameters.layout === 'padded' ? (
+          <div style={{ padding: 16 }}>
+            <Story />
+          </div>
+        ) : (
+          <Story />
+        )}
       </ThemeRoot>
     ),
   ],

@@ -20,7 +20,7 @@ const FRAME =
 
 /** The table and what stands round it: every list has them. */
 const LISTS =
-  /node_modules\/@tanstack\/(react-table|table-core|react-store|store)\/|\/design-system\/src\/(column-choice|data-table\/(data-table|column|table-row)|filter-chips|list-footer|room|search-field|toolbar)[./]/;
+  /node_modules\/@tanstack\/(react-table|table-core|react-store|store)\/|\/design-system\/src\/(column-choice|data-table\/(data-table|column|table-head|table-row|table-skeleton)|filter-chips|list-footer|room|search-field|toolbar)[./]/;
 
 /** React's makers of components and contexts, under the names that bundled packages call them by. */
 const PURE = ['React', ...Array.from({ length: 24 }, (_, index) => `React${index}`)].flatMap((react) =>
