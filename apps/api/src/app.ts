@@ -16,7 +16,7 @@ import { pages } from './pages.ts';
 import { rateLimiter } from './rate-limit.ts';
 import { readBody, readJson, readQuery } from './request.ts';
 import type { Actor } from './scope.ts';
-import { uploadRoutes } from './uploads.ts';
+import { uploadRoutes } from './uploads-open.ts';
 
 /** Where the API is. */
 const BASE = '/api';

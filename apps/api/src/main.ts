@@ -13,7 +13,7 @@ import { prepare } from './first-start.ts';
 import { forgetOldKeys } from './idempotency.ts';
 import { StartRefused, takeDataDirectory } from './lock.ts';
 import { type Log, logTo } from './log.ts';
-import { cleanUploads } from './uploads.ts';
+import { cleanUploads } from './uploads-open.ts';
 
 /** How long requests may go on after the server was told to end, in milliseconds. */
 const GRACE = 10_000;

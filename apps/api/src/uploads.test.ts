@@ -10,8 +10,8 @@ import { openDb } from './db.ts';
 import { newId } from './ids.ts';
 import { hashPassword } from './passwords.ts';
 import { distributors, files, productImages, products, uploadTargets, users } from './schema.ts';
-import { cleanUploads } from './uploads.ts';
 import { bareType, dispositionOf, sniff } from './uploads-content.ts';
+import { cleanUploads } from './uploads-open.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

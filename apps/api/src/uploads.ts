@@ -1,39 +1,18 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
-import { MAX_IMAGE_BYTES } from '@dmc/contract/products';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { StoredFile } from '@dmc/contract/uploads';
-import { and, asc, desc, eq, isNull, lt, or } from 'drizzle-orm';
-import { Hono } from 'hono';
-import type { Handlers, Server } from './call.ts';
+import { and, asc, desc, eq, isNull, or } from 'drizzle-orm';
+import type { Handlers } from './call.ts';
 import type { Db } from './db.ts';
-import { ApiError, conflict, invalid, notFound } from './errors.ts';
+import { conflict, invalid, notFound } from './errors.ts';
 import { digest, newId, newSecret } from './ids.ts';
 import { offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
-import { distributors, files, productImages, products, uploadTargets, users } from './schema.ts';
+import { distributors, files, productImages, products, uploadTargets } from './schema.ts';
 import type { Tenant } from './scope.ts';
-import {
-  bareType,
-  dispositionOf,
-  IMAGE_TYPES,
-  isImageType,
-  SNIFFED_BYTES,
-  sniff,
-} from './uploads-content.ts';
+import { bareType, IMAGE_TYPES } from './uploads-content.ts';
 
-/** How long an upload address may be used, and how long a file may wait to be confirmed, in milliseconds. */
+/** How long an upload address may be used, in milliseconds. */
 const ADDRESS_LIFE = 15 * 60 * 1000;
-const UNCONFIRMED_LIFE = 24 * 60 * 60 * 1000;
-
-/** Below the upload folder: files on their way in. No tenant's folder can have this name. */
-const INCOMING = '.incoming';
-
-/** What upload addresses and stored paths look like. Anything else is not asked of the database: it refuses a NUL. */
-const ADDRESS = /^[\da-f-]{36}\.[\w-]{43}$/;
-const STORED = /^[\w./-]{1,512}$/;
-
-const ACCEPTED = 'Use a PNG, JPEG, WebP, AVIF or GIF image.';
 
 type FileRow = typeof files.$inferSelect;
 type TargetRow = typeof uploadTargets.$inferSelect;
@@ -143,48 +122,6 @@ const fileStore = {
       await tx.delete(files).where(and(eq(files.distributorId, scope.distributorId), eq(files.id, id)));
       return file;
     });
-  },
-};
-
-/** What a bearer-less request may reach: an upload address by its secret, and a public file by its path. */
-const openStore = {
-  /** The target with this id, if whoever asked for it may still use the console. */
-  async target(db: Db, id: string): Promise<TargetRow | undefined> {
-    const [found] = await db
-      .select({ target: uploadTargets })
-      .from(uploadTargets)
-      .innerJoin(users, eq(users.id, uploadTargets.userId))
-      .innerJoin(distributors, eq(distributors.id, uploadTargets.distributorId))
-      .where(and(eq(uploadTargets.id, id), eq(users.isActive, true), eq(distributors.isActive, true)));
-    return found?.target;
-  },
-
-  /** Uses the address up; false when another request was faster. */
-  async receive(
-    db: Db,
-    id: string,
-    received: { mimeType: string; size: number; receivedAt: Date },
-  ): Promise<boolean> {
-    const rows = await db
-      .update(uploadTargets)
-      .set(received)
-      .where(and(eq(uploadTargets.id, id), isNull(uploadTargets.receivedAt)))
-      .returning({ id: uploadTargets.id });
-    return rows.length > 0;
-  },
-
-  async publicFile(db: Db, path: string): Promise<FileRow | undefined> {
-    const [found] = await db
-      .select()
-      .from(files)
-      .where(and(eq(files.path, path), eq(files.isPrivate, false)));
-    return found;
-  },
-
-  /** Forgets the addresses made before `before`, and tells which of their files nobody confirmed. */
-  async forgetTargets(db: Db, before: Date): Promise<string[]> {
-    const gone = await db.delete(uploadTargets).where(lt(uploadTargets.createdAt, before)).returning();
-    return gone.filter((target) => target.confirmedAt === null).map((target) => target.path);
   },
 };
 
@@ -301,116 +238,3 @@ export const uploadHandlers: Handlers<
     return { rows: await fileStore.categories(db, actor) };
   },
 };
-
-const tooLarge = () =>
-  new ApiError(413, 'The file is too large. Maximum size is 5MB', { headers: { connection: 'close' } });
-
-/** Writes the body to `path` while it arrives and tells its size and first bytes; refuses what passes the limit. */
-async function receiveInto(
-  path: string,
-  body: ReadableStream<Uint8Array> | null,
-): Promise<{ size: number; head: Buffer }> {
-  let size = 0;
-  let head = Buffer.alloc(0);
-  const out = await open(path, 'wx', 0o600);
-  try {
-    if (body)
-      for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-        size += chunk.byteLength;
-        if (size > MAX_IMAGE_BYTES) throw tooLarge();
-        if (head.length < SNIFFED_BYTES) head = Buffer.concat([head, chunk]).subarray(0, SNIFFED_BYTES);
-        await out.writeFile(chunk);
-      }
-    // The address counts as used only once the file is safe.
-    await out.sync();
-  } finally {
-    await out.close();
-  }
-  return { size, head };
-}
-
-async function receive(server: Server, token: string, request: Request): Promise<void> {
-  const { db, config, now } = server;
-  const [id = '', secret = ''] = ADDRESS.test(token) ? token.split('.') : [];
-  const target = id ? await openStore.target(db, id) : undefined;
-  // The digests are compared, not the secrets: how long it takes tells nothing about a secret.
-  if (!target || digest(secret) !== target.tokenHash) throw notFound('Upload address');
-  if (target.receivedAt) throw conflict('This upload address was used already. Ask for a new one.');
-  if (target.expiresAt <= now())
-    throw new ApiError(410, 'This upload address has expired. Ask for a new one.');
-  const declared = bareType(request.headers.get('content-type') ?? '');
-  if (!isImageType(declared)) throw new ApiError(415, `Files of this type are not accepted. ${ACCEPTED}`);
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_IMAGE_BYTES) throw tooLarge();
-
-  const incoming = join(config.uploadDir, INCOMING);
-  await mkdir(incoming, { recursive: true });
-  const draft = join(incoming, newId());
-  try {
-    const { size, head } = await receiveInto(draft, request.body);
-    if (size === 0) throw invalid('The file is empty');
-    const mimeType = sniff(head);
-    if (!mimeType) throw new ApiError(415, `The file is not an image of an accepted kind. ${ACCEPTED}`);
-    if (mimeType !== declared)
-      throw new ApiError(
-        415,
-        `The file is a ${IMAGE_TYPES[mimeType].name} image, but was sent as ${declared}.`,
-      );
-    const path = join(config.uploadDir, target.path);
-    await mkdir(dirname(path), { recursive: true });
-    if (!(await openStore.receive(db, id, { mimeType, size, receivedAt: now() })))
-      throw conflict('This upload address was used already. Ask for a new one.');
-    await rename(draft, path);
-  } finally {
-    await rm(draft, { force: true });
-  }
-}
-
-/**
- * The two routes that need no sign-in, to be mounted below /api: `PUT /upload/put/{token}` (call 17), whose address is
- * its own permission, and `GET /files/{path}`, which serves confirmed public files. Both throw ApiError.
- */
-export function uploadRoutes(server: Server): Hono {
-  const routes = new Hono();
-  routes.put('/upload/put/:token', async (context) => {
-    await receive(server, context.req.param('token'), context.req.raw);
-    return context.json({ success: true });
-  });
-  routes.get('/files/*', async (context) => {
-    // Only a path that the files table holds is ever opened, so none can lead out of the folder.
-    const path = context.req.path.slice(context.req.path.indexOf('/files/') + '/files/'.length);
-    const file = STORED.test(path) ? await openStore.publicFile(server.db, path) : undefined;
-    if (!file) throw notFound('File');
-    const tag = `"${file.id}"`;
-    const headers = {
-      'content-type': file.mimeType,
-      'content-disposition': dispositionOf(file.name),
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'cross-origin',
-      // A path is never used for another file.
-      'cache-control': 'public, max-age=31536000, immutable',
-      etag: tag,
-    };
-    if (context.req.header('if-none-match') === tag) return context.body(null, 304, headers);
-    const onDisk = join(server.config.uploadDir, file.path);
-    const found = await stat(onDisk).catch(() => undefined);
-    if (!found) throw notFound('File');
-    return context.body(Readable.toWeb(createReadStream(onDisk)) as ReadableStream, 200, {
-      ...headers,
-      'content-length': String(found.size),
-    });
-  });
-  return routes;
-}
-
-/** Run at the start: removes what was sent and never confirmed within a day, and what broke off halfway. */
-export async function cleanUploads({ db, config, now }: Server): Promise<void> {
-  const before = new Date(now().getTime() - UNCONFIRMED_LIFE);
-  for (const path of await openStore.forgetTargets(db, before))
-    await rm(join(config.uploadDir, path), { force: true });
-  const incoming = join(config.uploadDir, INCOMING);
-  for (const name of await readdir(incoming).catch(() => [])) {
-    const found = await stat(join(incoming, name)).catch(() => undefined);
-    if (found && found.mtime < before) await rm(join(incoming, name), { force: true });
-  }
-}
