@@ -1,6 +1,7 @@
 import { DEFAULT_ORGANISATION } from '@dmc/contract/distributors';
 import type { ConsoleRole } from '@dmc/contract/roles';
 import type { User } from '@dmc/contract/session';
+import { toasts } from '@dmc/design-system/toasts';
 import { matchPlace, placeOf } from '@dmc/screens/navigation';
 import { Shell } from '@dmc/screens/shell';
 import { useQueryClient } from '@tanstack/react-query';
@@ -48,6 +49,8 @@ export function ShellRoute({ user, role }: { user: User; role: ConsoleRole }) {
       void navigate('/distributors');
     } catch {
       setExit('failed');
+      // The bar says so too, but a phone's has no room for it (core §8, P07).
+      toasts.show({ tone: 'error', text: 'Failed to stop impersonation' });
     }
   };
   if (role !== 'ADMIN' && user.distributor === undefined)
