@@ -59,7 +59,7 @@ const WORDS: Record<FailureKind, string> = {
 export function refusal(status: number, body: unknown): CallError {
   const kind = KINDS[status] ?? (status >= 500 ? 'server' : 'invalid');
   const said = messageOf(body);
-  const plain = status >= 400 ? `${WORDS[kind]} (${status})` : WORDS[kind];
+  const plain = status >= 400 ? WORDS[kind].replace(/\.$/, ` (${status}).`) : WORDS[kind];
   return new CallError(kind, said ?? plain, {
     status,
     said: said !== undefined,

@@ -41,6 +41,8 @@ export const supervisorDashboardCopy = {
   viewNamed: (order: string) => `View ${order}`,
   sampleReason: 'These are sample orders: nothing can be approved.',
   approveFailed: 'Failed to approve order',
+  /** After the cause: which order it was. */
+  approveFailedFor: (order: string) => `(${order})`,
   access: 'Supervisor Access',
   /** What the permission table allows a supervisor, in words. */
   may: {

@@ -157,7 +157,7 @@ export function SupervisorDashboard({
           urgent
           title={copy.approveFailed}
           failure={approveFailure.failure}
-          note={approveFailure.orderNumber}
+          note={copy.approveFailedFor(approveFailure.orderNumber)}
           onRetry={() => onApprove(approveFailure.id)}
           retrying={approving === approveFailure.id}
           onDismiss={onDismissFailure}
