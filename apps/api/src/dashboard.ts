@@ -8,7 +8,23 @@ import {
   monthStart,
 } from '@dmc/contract/dates';
 import { statusLabel } from '@dmc/contract/orders';
-import { and, count, desc, eq, gt, gte, isNotNull, isNull, lt, min, or, type SQL, sql } from 'drizzle-orm';
+import { LOW_STOCK } from '@dmc/contract/stock';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  min,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Handlers, Server } from './call.ts';
 import type { Db } from './db.ts';
@@ -125,8 +141,8 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
       const [row] = await db
         .select({
           total: countIf(live),
-          low: countIf(and(live, gt(products.stock, 0), sql`${products.stock} <= 10`)),
-          out: countIf(and(live, sql`${products.stock} <= 0`)),
+          low: countIf(and(live, gt(products.stock, 0), lte(products.stock, LOW_STOCK))),
+          out: countIf(and(live, lte(products.stock, 0))),
           before: countIf(
             and(lt(products.createdAt, end), or(isNull(products.deletedAt), gte(products.deletedAt, end))),
           ),

@@ -6,7 +6,7 @@ import type { Db } from './db.ts';
 import { conflict, invalid, notFound } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
-import { costOf, dueDate, outstandingSum, saleFigures } from './ledger.ts';
+import { costOf, dueDate, ledgerStore, saleFigures } from './ledger.ts';
 import { offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
 import {
   distributors,
@@ -134,16 +134,6 @@ const orderStore = {
         .where(and(eq(products.distributorId, tenant.distributorId), eq(products.id, id)));
   },
 
-  async outstanding(db: Db, tenant: Tenant, retailerId: string): Promise<number> {
-    const [row] = await db
-      .select({ sum: outstandingSum })
-      .from(ledgerEntries)
-      .where(
-        and(eq(ledgerEntries.distributorId, tenant.distributorId), eq(ledgerEntries.retailerId, retailerId)),
-      );
-    return row?.sum ?? 0;
-  },
-
   /** Writes down a status, its first or its next. */
   async note(
     db: Db,
@@ -209,7 +199,8 @@ const orderStore = {
     const totalAmount = lines.reduce((sum, line) => sum + line.totalPrice, 0);
     if (totalAmount > MAX_AMOUNT) throw invalid('The total of this order is too large');
     if (retailer.creditLimit > 0) {
-      const used = Math.max(0, await this.outstanding(db, actor, retailer.id));
+      const owed = await ledgerStore.outstanding(db, actor, [retailer.id]);
+      const used = Math.max(0, owed.get(retailer.id) ?? 0);
       const available = retailer.creditLimit - used;
       if (totalAmount > available) {
         const left = formatMoney(Math.max(0, available));

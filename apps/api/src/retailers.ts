@@ -1,13 +1,13 @@
 import type { Retailer, RetailerDraft } from '@dmc/contract/retailers';
-import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, ilike, or } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { notFound } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
-import { outstandingSum } from './ledger.ts';
+import { ledgerStore } from './ledger.ts';
 import { containing, offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
-import { ledgerEntries, retailers } from './schema.ts';
+import { retailers } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
 type Row = typeof retailers.$inferSelect;
@@ -31,22 +31,6 @@ const answer = (row: Row, outstanding: number): Retailer => ({
 const mine = (tenant: Tenant) => eq(retailers.distributorId, tenant.distributorId);
 
 const retailerStore = {
-  /** What each of `ids` owes, in paise. */
-  async outstanding(db: Db, tenant: Tenant, ids: readonly string[]): Promise<Map<string, number>> {
-    if (ids.length === 0) return new Map();
-    const rows = await db
-      .select({ id: ledgerEntries.retailerId, sum: outstandingSum })
-      .from(ledgerEntries)
-      .where(
-        and(
-          eq(ledgerEntries.distributorId, tenant.distributorId),
-          inArray(ledgerEntries.retailerId, [...ids]),
-        ),
-      )
-      .groupBy(ledgerEntries.retailerId);
-    return new Map(rows.map(({ id, sum }) => [id, sum]));
-  },
-
   async list(db: Db, tenant: Tenant, search: string, page: Page) {
     const pattern = containing(search);
     const where = and(
@@ -67,7 +51,7 @@ const retailerStore = {
       .limit(page.limit)
       .offset(offsetOf(page));
     const [counted] = await db.select({ total: rowCount }).from(retailers).where(where);
-    const owed = await this.outstanding(
+    const owed = await ledgerStore.outstanding(
       db,
       tenant,
       rows.map((row) => row.id),
@@ -84,7 +68,7 @@ const retailerStore = {
       .from(retailers)
       .where(and(mine(tenant), eq(retailers.id, id)));
     if (!row) throw notFound('Retailer');
-    return answer(row, (await this.outstanding(db, tenant, [id])).get(id) ?? 0);
+    return answer(row, (await ledgerStore.outstanding(db, tenant, [id])).get(id) ?? 0);
   },
 
   async setActive(db: Db, tenant: Tenant, id: string, isActive: boolean, now: Date) {
