@@ -278,7 +278,7 @@ export const orderHistory = pgTable(
   (t) => [index().on(t.distributorId, t.orderId, t.at), index().on(t.distributorId, t.at.desc())],
 );
 
-export const LEDGER_TYPES = ['SALE', 'RETURN', 'PAYMENT', 'ADVANCE', 'REFUND'] as const;
+const LEDGER_TYPES = ['SALE', 'RETURN', 'PAYMENT', 'ADVANCE', 'REFUND'] as const;
 export type LedgerType = (typeof LEDGER_TYPES)[number];
 
 /**
@@ -319,7 +319,7 @@ export const ledgerEntries = pgTable(
 );
 
 export const PAYMENT_METHODS = ['CASH', 'BANK_TRANSFER', 'CHEQUE', 'UPI', 'CREDIT_CARD'] as const;
-export const PAYMENT_TYPES = ['PAYMENT', 'ADVANCE', 'REFUND'] as const;
+const PAYMENT_TYPES = ['PAYMENT', 'ADVANCE', 'REFUND'] as const;
 
 /** Money that moved. Each has exactly one ledger entry of the same type and amount. */
 export const payments = pgTable(

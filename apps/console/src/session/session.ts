@@ -45,14 +45,6 @@ export function startSession({ user, accessToken }: Session): void {
   useSession.setState({ status: 'signed-in', user, token: accessToken }, true);
 }
 
-/** Replaces what is known of the signed-in user, such as a saved logo, without a new token. */
-export function updateUser(user: User): void {
-  const state = useSession.getState();
-  if (state.status !== 'signed-in') return;
-  localStorage.setItem(USER_KEY, JSON.stringify(z.encode(User, user)));
-  useSession.setState({ ...state, user }, true);
-}
-
 /** Clears token and user; every tab of this browser follows. */
 export function endSession(reason: EndReason, keptDrafts = 0): void {
   clear();
