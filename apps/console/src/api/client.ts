@@ -69,6 +69,8 @@ export async function call<const O extends Operation>(
   const session = useSession.getState();
   const token = session.status === 'signed-in' && operation.roles !== 'public' ? session.token : undefined;
   const write = operation.method !== 'GET';
+  const unreadable = () =>
+    new CallError('unreadable', 'The server’s answer could not be read.', { unknown: write });
   try {
     const address = new URL(`.${fillPath(operation.path, params)}`, apiBase);
     if (query !== undefined && operation.query)
@@ -88,11 +90,11 @@ export async function call<const O extends Operation>(
     try {
       parsed = text === '' ? undefined : JSON.parse(text);
     } catch {
-      throw new CallError('unreadable', 'The server’s answer could not be read.');
+      throw unreadable();
     }
     if (saysFailure(parsed)) throw refusal(answer.status, parsed);
     const read = z.safeDecode(operation.answer as z.core.$ZodType, parsed);
-    if (!read.success) throw new CallError('unreadable', 'The server’s answer could not be read.');
+    if (!read.success) throw unreadable();
     return read.data as Answer<O>;
   } catch (error) {
     if (signal?.aborted) throw error;

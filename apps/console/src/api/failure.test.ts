@@ -55,6 +55,13 @@ describe('toCallError', () => {
     expect(toCallError(new TypeError('Failed to fetch'), false).details.unknown).toBe(false);
   });
 
+  it('says in the contract’s words what never left', () => {
+    expect(toCallError({ issues: [{ message: 'Use at most 200 characters' }] }, false)).toMatchObject({
+      kind: 'invalid',
+      message: 'Use at most 200 characters',
+    });
+  });
+
   it('passes its own errors on and calls what it does not know unreadable', () => {
     const own = new CallError('conflict', 'Changed');
     expect(toCallError(own, true)).toBe(own);
@@ -85,6 +92,12 @@ describe('outcomeOf', () => {
     ).toMatchObject({
       fields: { sku: 'Taken' },
     });
+  });
+
+  it('says that nobody knows when a gateway lost its server', () => {
+    expect(outcomeOf(refusal(502, '<html>', true), 'Fallback')).toMatchObject({ unknown: true });
+    expect(outcomeOf(refusal(500, '<html>', true), 'Fallback')).toMatchObject({ form: 'Fallback' });
+    expect(refusal(504, undefined).details.unknown).toBe(false);
   });
 
   it('says that nobody knows when no answer came', () => {

@@ -55,8 +55,11 @@ const WORDS: Record<FailureKind, string> = {
   server: 'The server failed.',
 };
 
-/** An answer with an error status, or a 200 that says `success: false` (G07). */
-export function refusal(status: number, body: unknown): CallError {
+/**
+ * An answer with an error status, or a 200 that says `success: false` (G07). A gateway that lost its server leaves the
+ * outcome of a write unknown.
+ */
+export function refusal(status: number, body: unknown, write = false): CallError {
   const kind = KINDS[status] ?? (status >= 500 ? 'server' : 'invalid');
   const said = messageOf(body);
   const plain = status >= 400 ? WORDS[kind].replace(/\.$/, ` (${status}).`) : WORDS[kind];
@@ -64,17 +67,22 @@ export function refusal(status: number, body: unknown): CallError {
     status,
     said: said !== undefined,
     fields: fieldErrorsOf(body),
+    unknown: write && said === undefined && (status === 502 || status === 504),
   });
 }
 
 /** Any thrown thing as a CallError. `write`: without an answer, the outcome of a write is unknown. */
 export function toCallError(error: unknown, write: boolean): CallError {
   if (error instanceof CallError) return error;
-  if (isHTTPError(error)) return refusal(error.response.status, error.data);
+  if (isHTTPError(error)) return refusal(error.response.status, error.data, write);
   if (isTimeoutError(error)) return new CallError('timeout', WORDS.timeout, { unknown: write });
   if (isNetworkError(error) || error instanceof TypeError)
     return new CallError('network', WORDS.network, { unknown: write });
-  return new CallError('unreadable', WORDS.unreadable);
+  // What the contract does not let out of here, such as a search that is too long.
+  const refused = (error as { issues?: readonly { message: string }[] } | undefined)?.issues?.[0];
+  return refused
+    ? new CallError('invalid', refused.message, { said: true })
+    : new CallError('unreadable', WORDS.unreadable);
 }
 
 /** What a screen shows for a failed load. */
