@@ -3,8 +3,7 @@ import { RetailerDraft } from '@dmc/contract/retailers';
 import { Dialog } from '@dmc/design-system/dialog';
 import type { Outcome } from '@dmc/design-system/load';
 import { TextField } from '@dmc/design-system/text-field';
-import { Button } from '@radix-ui/themes';
-import { type DraftStore, FormStatus, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
+import { DraftFooter, type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
 import { addRetailerCopy as copy } from './add-retailer.copy.ts';
 import styles from './add-retailer.module.css';
 
@@ -52,24 +51,16 @@ export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
       busy={inert}
       onSubmit={submit}
       footer={
-        <>
-          <FormStatus errors={Object.keys(errors).length} refused={refused} />
-          <Button
-            type="button"
-            variant="surface"
-            color="gray"
-            disabled={inert}
-            onClick={() => {
-              discard();
-              onClose();
-            }}
-          >
-            {copy.cancel}
-          </Button>
-          <Button type="submit" aria-disabled={inert || undefined}>
-            {inert ? copy.saving : copy.save}
-          </Button>
-        </>
+        <DraftFooter
+          errors={Object.keys(errors).length}
+          refused={refused}
+          phase={phase}
+          words={{ cancel: copy.cancel, send: copy.save, sending: copy.saving }}
+          onCancel={() => {
+            discard();
+            onClose();
+          }}
+        />
       }
     >
       {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}

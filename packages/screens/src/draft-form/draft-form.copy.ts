@@ -3,7 +3,6 @@ export const draftFormCopy = {
   kept: 'You typed something here before and did not save it.',
   restore: 'Restore',
   discard: 'Discard',
-  legend: 'Required',
   needAttention: (count: number) =>
     count === 1 ? '1 field needs attention' : `${count} fields need attention`,
 } as const;

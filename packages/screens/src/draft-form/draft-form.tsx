@@ -1,3 +1,4 @@
+import { RequiredLegend } from '@dmc/design-system/form-field';
 import type { Outcome } from '@dmc/design-system/load';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@radix-ui/themes';
@@ -165,16 +166,35 @@ export function FormStatus({ errors, refused, saved }: FormStatusProps) {
     );
   const message = refused ?? (errors > 0 ? copy.needAttention(errors) : undefined);
   return message === undefined ? (
-    <p className={styles.legend}>
-      <span aria-hidden className={styles.asterisk}>
-        *
-      </span>{' '}
-      {copy.legend}
-    </p>
+    <RequiredLegend />
   ) : (
     <p role="alert" className={styles.refused}>
       <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
       {message}
     </p>
+  );
+}
+
+interface DraftFooterProps extends FormStatusProps {
+  phase: 'editing' | 'saving' | 'saved';
+  /** Of Cancel, and of the button that sends: before, meanwhile and, where the form stays for a while, after. */
+  words: { cancel: string; send: string; sending: string; sent?: string };
+  /** Cancel discards what was typed and closes. */
+  onCancel: () => void;
+}
+
+/** The footer of a form in a dialog: how it stands, Cancel, and the one button that sends. */
+export function DraftFooter({ phase, words, onCancel, ...status }: DraftFooterProps) {
+  const inert = phase !== 'editing';
+  return (
+    <>
+      <FormStatus {...status} />
+      <Button type="button" variant="surface" color="gray" disabled={inert} onClick={onCancel}>
+        {words.cancel}
+      </Button>
+      <Button type="submit" aria-disabled={inert || undefined}>
+        {inert ? (phase === 'saved' && words.sent) || words.sending : words.send}
+      </Button>
+    </>
   );
 }

@@ -12,7 +12,7 @@ import { Button } from '@radix-ui/themes';
 import { CircleAlert, Plus } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Controller, useFieldArray } from 'react-hook-form';
-import { type DraftStore, FormStatus, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
+import { DraftFooter, type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
 import { newOrderCopy as copy } from './new-order.copy.ts';
 import styles from './new-order.module.css';
 import { OrderLine } from './order-line.tsx';
@@ -228,24 +228,17 @@ export function NewOrderDialog({
         </div>
       }
       footer={
-        <>
-          <FormStatus errors={faults} refused={refused} saved={phase === 'saved' ? copy.placed : undefined} />
-          <Button
-            type="button"
-            variant="surface"
-            color="gray"
-            disabled={inert}
-            onClick={() => {
-              discard();
-              onClose();
-            }}
-          >
-            {copy.cancel}
-          </Button>
-          <Button type="submit" aria-disabled={inert || undefined}>
-            {phase === 'editing' ? copy.place : phase === 'saving' ? copy.placing : copy.placed}
-          </Button>
-        </>
+        <DraftFooter
+          errors={faults}
+          refused={refused}
+          saved={phase === 'saved' ? copy.placed : undefined}
+          phase={phase}
+          words={{ cancel: copy.cancel, send: copy.place, sending: copy.placing, sent: copy.placed }}
+          onCancel={() => {
+            discard();
+            onClose();
+          }}
+        />
       }
     >
       {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}

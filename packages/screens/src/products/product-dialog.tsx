@@ -16,10 +16,9 @@ import { SelectField } from '@dmc/design-system/select-field';
 import { SwitchField } from '@dmc/design-system/switch-field';
 import { TextField } from '@dmc/design-system/text-field';
 import { Textarea } from '@dmc/design-system/textarea';
-import { Button } from '@radix-ui/themes';
 import { type ReactNode, useId, useRef } from 'react';
 import { Controller } from 'react-hook-form';
-import { type DraftStore, FormStatus, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
+import { DraftFooter, type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
 import { addImage, primaryUrl } from './image-list.ts';
 import { ProductImages, type UploadFile } from './product-images.tsx';
 import { productsCopy } from './products.copy.ts';
@@ -146,29 +145,18 @@ export function ProductDialog({
         </div>
       }
       footer={
-        <>
-          <FormStatus
-            errors={Object.keys(errors).length}
-            // The images have no field of their own to say it at.
-            refused={refused ?? errors.images?.message ?? error('imageUrl')}
-            saved={phase === 'saved' ? (product ? copy.updated : copy.created) : undefined}
-          />
-          <Button
-            type="button"
-            variant="surface"
-            color="gray"
-            disabled={inert}
-            onClick={() => {
-              discard();
-              onClose();
-            }}
-          >
-            {copy.cancel}
-          </Button>
-          <Button type="submit" aria-disabled={inert || undefined}>
-            {phase === 'saving' ? copy.saving : phase === 'saved' ? copy.saved : copy.save}
-          </Button>
-        </>
+        <DraftFooter
+          errors={Object.keys(errors).length}
+          // The images have no field of their own to say it at.
+          refused={refused ?? errors.images?.message ?? error('imageUrl')}
+          saved={phase === 'saved' ? (product ? copy.updated : copy.created) : undefined}
+          phase={phase}
+          words={{ cancel: copy.cancel, send: copy.save, sending: copy.saving, sent: copy.saved }}
+          onCancel={() => {
+            discard();
+            onClose();
+          }}
+        />
       }
     >
       {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
