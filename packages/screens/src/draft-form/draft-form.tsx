@@ -156,7 +156,7 @@ interface FormStatusProps {
 }
 
 /** The left of a form's footer: what went wrong, what was saved, or what the asterisk means. */
-export function FormStatus({ errors, refused, saved }: FormStatusProps) {
+function FormStatus({ errors, refused, saved }: FormStatusProps) {
   if (saved !== undefined)
     return (
       <p role="status" className={styles.saved}>
