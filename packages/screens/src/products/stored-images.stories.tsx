@@ -34,12 +34,48 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = {};
-/** A server without a readable list: nothing is offered. */
-export const Hidden: Story = {
+export const Ready: Story = {};
+/** Nothing is offered before there is a list, without a readable one, and when it has nothing else. */
+export const Loading: Story = { args: { files: { status: 'loading' } } };
+export const Empty: Story = { args: { files: { status: 'ready', data: [], refresh: 'idle' } } };
+export const Failed: Story = {
   args: { files: { status: 'failed', failure: { kind: 'missing', message: 'There is no such call' } } },
+};
+export const Refreshing: Story = { args: { files: { status: 'ready', data: files, refresh: 'pending' } } };
+export const Dense: Story = {
+  args: {
+    files: {
+      status: 'ready',
+      data: Array.from({ length: 40 }, (_, index) => {
+        const file = files[index % files.length] ?? { id: '', url: '' };
+        return { ...file, id: `${file.id}-${index}` };
+      }),
+      refresh: 'idle',
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Choose from uploaded/ }));
+  },
+};
+export const Narrow: Story = { ...Dense, globals: { viewport: { value: 'phone', isRotated: false } } };
+
+export const OffersNothingWithoutAReadableList: Story = {
+  ...Failed,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const KeepsWhatItOffersWhenARefreshFails: Story = {
+  args: {
+    files: {
+      status: 'failed',
+      failure: { kind: 'timeout', message: 'The server did not answer within 10 seconds.' },
+      last: { data: files, at: new Date('2026-11-20T10:42:00.000Z') },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Choose from uploaded (4)' })).toBeVisible();
   },
 };
 

@@ -1,5 +1,5 @@
 import type { StoredFile } from '@dmc/contract/uploads';
-import type { Loadable, Outcome } from '@dmc/design-system/load';
+import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { Button, IconButton } from '@radix-ui/themes';
 import { CircleAlert, Images, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -29,8 +29,7 @@ export function StoredImages({ files, chosen, full, onChoose, onDelete }: Stored
   const [deleting, setDeleting] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const grid = useId();
-  if (files.status !== 'ready') return null;
-  const offered = files.data.filter((file) => !chosen.includes(file.url));
+  const offered = (dataOf(files) ?? []).filter((file) => !chosen.includes(file.url));
   if (offered.length === 0) return null;
 
   const remove = async (id: string) => {
