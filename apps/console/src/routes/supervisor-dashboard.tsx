@@ -2,7 +2,7 @@ import { dataOf, type Failure } from '@dmc/design-system/load';
 import { toasts } from '@dmc/design-system/toasts';
 import { SupervisorDashboard } from '@dmc/screens/supervisor-dashboard';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dashboard } from '../api/dashboard.ts';
 import { failureOf } from '../api/failure.ts';
@@ -28,7 +28,11 @@ export default function SupervisorDashboardRoute({ user }: PageProps) {
     failure: Failure;
   }>();
 
+  // A second press comes before the first has drawn anything: it would be told that somebody was faster.
+  const under = useRef(new Set<string>());
   const approve = async (id: string) => {
+    if (under.current.has(id)) return;
+    under.current.add(id);
     const orderNumber = rows.find((order) => order.id === id)?.orderNumber ?? '';
     try {
       await change.mutateAsync({ id, status: 'CONFIRMED', from: 'PENDING' });
@@ -39,6 +43,7 @@ export default function SupervisorDashboardRoute({ user }: PageProps) {
       // Somebody may have been faster: the row then shows what it is now.
       await query.refetch();
     }
+    under.current.delete(id);
   };
   return (
     <SupervisorDashboard
