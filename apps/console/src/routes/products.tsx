@@ -2,9 +2,9 @@ import { PRODUCT_IMAGES, PRODUCT_TEXTS } from '@dmc/contract/products';
 import { toasts } from '@dmc/design-system/toasts';
 import { Products, type ProductsView, STOCK_FILTERS } from '@dmc/screens/products';
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { outcomeOf } from '../api/failure.ts';
+import { failureOf, outcomeOf } from '../api/failure.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import { products } from '../api/products.ts';
 import { draftStore } from '../session/drafts.ts';
@@ -42,6 +42,13 @@ export default function ProductsRoute({ user }: PageProps) {
   const unlisted = editId !== undefined && list.isSuccess && !list.data.rows.some((row) => row.id === editId);
   const one = products.one(editId ?? '');
   const opened = useQuery(unlisted ? one : { queryKey: one.queryKey, queryFn: skipToken });
+  // The address names a product that cannot be had: say so, and do not open a form later by itself.
+  const missing = unlisted && opened.error;
+  useEffect(() => {
+    if (!missing) return;
+    toasts.show({ tone: 'error', text: failureOf(missing).message });
+    setParams((now) => withParams(now, { edit: '' }), { replace: true });
+  }, [missing, setParams]);
 
   const onView = ({ search, filter, sort, open }: Partial<ProductsView>) =>
     setParams(
