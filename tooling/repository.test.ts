@@ -216,6 +216,17 @@ describe('the stories', () => {
   });
 });
 
+test('every link and picture of the papers leads to a file', () => {
+  const papers = FILES.filter((path) => path.endsWith('.md'));
+  const dead = papers.flatMap((path) =>
+    [...source(path).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]
+      .map(([, target = '']) => join(dirname(path), target))
+      .filter((target) => !FILES.some((file) => file === target || file.startsWith(`${target}/`)))
+      .map((target) => `${path}: ${target}`),
+  );
+  expect(dead).toEqual([]);
+});
+
 test('every dependency has its reason in docs/decisions', () => {
   const decisions = FILES.filter((path) => path.startsWith('docs/decisions/'))
     .map(source)
