@@ -5,7 +5,7 @@ export function setPrefetchers(table: Readonly<Record<string, () => unknown>>): 
   fetchers = table;
 }
 
-/** Fetches a page's code before it is asked for: its link is hovered or focused. */
+/** Fetches a page's code before it is asked for: its link is hovered or focused. What does not come is asked for again. */
 export function prefetch(path: string): void {
-  void fetchers[path]?.();
+  Promise.resolve(fetchers[path]?.()).catch(() => {});
 }

@@ -31,7 +31,7 @@ export function ShellRoute({ user, role }: { user: User; role: ConsoleRole }) {
   const pendingOrders = usePendingOrders(role);
 
   useEffect(() => {
-    document.title = `${placeOf(path, role).title} · ${name}${impersonating ? ` (viewing as ${name})` : ''}`;
+    document.title = `${placeOf(path, role).title} ${impersonating ? `(viewing as ${name})` : `· ${name}`}`;
   }, [path, role, name, impersonating]);
 
   const leave = () => {

@@ -3,6 +3,7 @@ import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { newOrderButtonCopy as copy } from './new-order-button.copy.ts';
+import styles from './new-order-button.module.css';
 
 export interface NewOrderButtonProps {
   /** The server offers the call behind the form; otherwise the button stays, and says why it does nothing. */
@@ -30,7 +31,7 @@ export function NewOrderButton({ offered, onOpen }: NewOrderButtonProps) {
           {content}
         </Button>
       </Tooltip>
-      <span className="ds-spoken" id={reason}>
+      <span className={styles.reason} id={reason}>
         {copy.notOffered}
       </span>
     </>

@@ -5,6 +5,7 @@ import { Amount } from '@dmc/design-system/amount';
 import { ComboField, type ComboOption } from '@dmc/design-system/combo-field';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { NumberField } from '@dmc/design-system/number-field';
+import { usePhone } from '@dmc/design-system/room';
 import { IconButton } from '@radix-ui/themes';
 import { Trash2 } from 'lucide-react';
 import { type Control, Controller, type UseFormRegisterReturn } from 'react-hook-form';
@@ -59,6 +60,8 @@ export function OrderLine({
   onReload,
   onRemove,
 }: OrderLineProps) {
+  // A desk has the headings above the first line.
+  const phone = usePhone();
   const count = quantityOf(qty);
   const short = product && count !== undefined && count > product.stock;
   const minQty = product?.minQty ?? 1;
@@ -71,7 +74,7 @@ export function OrderLine({
           render={({ field }) => (
             <ComboField
               label={copy.productAt(index + 1)}
-              labelHidden
+              labelHidden={!phone}
               required
               error={errors.productId}
               hint={
@@ -102,7 +105,7 @@ export function OrderLine({
       <div className={styles.qty}>
         <NumberField
           label={copy.qtyAt(index + 1)}
-          labelHidden
+          labelHidden={!phone}
           required
           hint={
             short && product ? copy.onlySome(product.stock) : minQty > 1 ? copy.minimum(minQty) : undefined

@@ -77,6 +77,21 @@ const FILTERS: Record<StockFilter, (product: Product) => boolean> = {
 
 const STOCK_TONES: Record<StockLevel, Tone> = { good: 'green', low: 'yellow', out: 'red' };
 
+/** `+2 more images`; empty for one or none. */
+function moreImages(product: Product): string {
+  const more = imagesOf(product).length - 1;
+  return more > 0 ? copy.moreImages(more) : '';
+}
+
+/** The MRP struck through, where it is another amount than the price (core §2). */
+const mrp = (product: Product) =>
+  product.mrp === undefined || product.mrp === product.price ? null : (
+    <>
+      <span className="ds-spoken">{copy.mrp} </span>
+      <Amount parts={moneyParts(product.mrp)} size="small" strike tone="muted" />
+    </>
+  );
+
 const COLUMNS: readonly Column<Product>[] = [
   {
     id: 'image',
@@ -91,10 +106,7 @@ const COLUMNS: readonly Column<Product>[] = [
     id: 'name',
     header: copy.columns.product,
     value: (product) => product.name,
-    secondary: (product) => {
-      const more = imagesOf(product).length - 1;
-      return [product.description, more > 0 ? copy.moreImages(more) : ''].filter(Boolean).join(' · ');
-    },
+    secondary: (product) => [product.description, moreImages(product)].filter(Boolean).join(' · '),
     width: 'fill',
     minWidth: 200,
     sortable: true,
@@ -104,6 +116,7 @@ const COLUMNS: readonly Column<Product>[] = [
     id: 'sku',
     header: copy.columns.sku,
     value: (product) => product.sku,
+    cardCell: (product) => [product.sku, moreImages(product)].filter(Boolean).join(' · '),
     width: 152,
     emphasis: 'quiet',
     sortable: true,
@@ -126,13 +139,13 @@ const COLUMNS: readonly Column<Product>[] = [
     header: copy.columns.price,
     value: (product) => product.price,
     cell: (product) => <Amount parts={moneyParts(product.price)} />,
-    secondary: (product) =>
-      product.mrp === undefined || product.mrp === product.price ? null : (
-        <>
-          <span className="ds-spoken">{copy.mrp} </span>
-          <Amount parts={moneyParts(product.mrp)} size="small" strike tone="muted" />
-        </>
-      ),
+    secondary: mrp,
+    cardCell: (product) => (
+      <span className={styles.prices}>
+        <Amount parts={moneyParts(product.price)} />
+        {mrp(product)}
+      </span>
+    ),
     align: 'end',
     width: 128,
     sortable: true,
