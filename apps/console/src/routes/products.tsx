@@ -4,7 +4,7 @@ import { Products, type ProductsView, STOCK_FILTERS } from '@dmc/screens/product
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { failureOf, outcomeOf } from '../api/failure.ts';
+import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import { products } from '../api/products.ts';
 import { draftStore } from '../session/drafts.ts';
@@ -80,8 +80,13 @@ export default function ProductsRoute({ user }: PageProps) {
           return { ok: true };
         } catch (error) {
           const outcome = outcomeOf(error, `${PRODUCT_TEXTS.failed}. Please try again.`);
-          // Nobody knows whether it was saved: the list behind the form shows what the server has now.
-          if (!outcome.ok && outcome.unknown) await client.invalidateQueries({ queryKey: key('products') });
+          const conflict = toCallError(error, true).kind === 'conflict';
+          // The list behind the form, and the form when it is opened again, show what the server has now.
+          if (conflict || (!outcome.ok && outcome.unknown))
+            await client.invalidateQueries({ queryKey: key('products') });
+          // Whoever was told of the other change may put his own back over it.
+          const kept = id === undefined || !conflict ? undefined : drafts.find(id);
+          if (id !== undefined && kept) drafts.keep(id, { ...kept, version: undefined });
           return outcome;
         }
       }}
