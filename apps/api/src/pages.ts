@@ -48,7 +48,8 @@ function folder(root: string) {
   const kept = new Map<string, { mtimeMs: number; size: number; sent: Sent }>();
   return async (path: string): Promise<Sent | undefined> => {
     const file = normalize(join(root, path));
-    if (!file.startsWith(normalize(root) + sep) || path.includes('\0')) return undefined;
+    // A name with a dot in front, such as the build's manifest, is nobody's business.
+    if (!file.startsWith(normalize(root) + sep) || /\0|(^|\/)\./.test(path)) return undefined;
     const found = await stat(file).catch(() => undefined);
     if (!found?.isFile()) return undefined;
     const known = kept.get(file);
