@@ -1,7 +1,6 @@
 import type { Failure } from '@dmc/design-system/load';
-import { mapLoadable } from '@dmc/design-system/load';
 import { Distributors } from '@dmc/screens/distributors';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { distributors } from '../api/distributors.ts';
@@ -10,12 +9,13 @@ import { useTimeZone } from '../api/health.ts';
 import { startImpersonation } from '../api/impersonation.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { startSession } from '../session/session.ts';
-import { withParams } from './list-url.ts';
+import { readPages, withParams } from './list-url.ts';
 
 export default function DistributorsRoute() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const list = useQuery(distributors.list());
+  const pages = readPages(params.get('pages'));
+  const list = useQuery({ ...distributors.list({ pages }), placeholderData: keepPreviousData });
   const [viewing, setViewing] = useState<string>();
   const [viewFailure, setViewFailure] = useState<{ name: string; failure: Failure }>();
 
@@ -34,11 +34,13 @@ export default function DistributorsRoute() {
   };
   return (
     <Distributors
-      distributors={mapLoadable(toLoadable(list), ({ rows }) => rows)}
+      distributors={toLoadable(list)}
       search={params.get('search') ?? ''}
       onSearch={(search) => setParams((now) => withParams(now, { search }))}
       timeZone={useTimeZone()}
       onRefresh={() => void list.refetch()}
+      onMore={() => setParams((now) => withParams(now, { pages: String(pages + 1) }), { replace: true })}
+      loadingMore={list.isPlaceholderData}
       onView={(id) => void view(id)}
       viewing={viewing}
       viewFailure={viewFailure}

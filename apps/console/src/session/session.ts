@@ -40,8 +40,12 @@ export const useSession = create<SessionState>(() => read());
 
 /** Stores a session and makes it the current one. Only roles of the console get here: sign-in refuses the others. */
 export function startSession({ user, accessToken }: Session): void {
-  localStorage.setItem(USER_KEY, JSON.stringify(z.encode(User, user)));
-  localStorage.setItem(TOKEN_KEY, accessToken);
+  try {
+    localStorage.setItem(USER_KEY, JSON.stringify(z.encode(User, user)));
+    localStorage.setItem(TOKEN_KEY, accessToken);
+  } catch {
+    // A browser that stores nothing keeps the session for as long as the page lives.
+  }
   useSession.setState({ status: 'signed-in', user, token: accessToken }, true);
 }
 

@@ -1,18 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { distributors } from './distributors.fixtures.ts';
-import { Distributors } from './distributors.tsx';
+import { type DistributorPage, Distributors } from './distributors.tsx';
 
 const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
+
+const page = (rows: DistributorPage['rows'], total = rows.length): DistributorPage => ({
+  rows,
+  total,
+  maybeMore: false,
+});
 
 const meta = {
   title: 'Screens/Distributors',
   component: Distributors,
   args: {
-    distributors: { status: 'ready', data: distributors, refresh: 'idle' },
+    distributors: { status: 'ready', data: page(distributors), refresh: 'idle' },
     search: '',
     onSearch: fn(),
     onRefresh: fn(),
+    onMore: fn(),
+    loadingMore: false,
     onView: fn(),
     onDismissFailure: fn(),
     timeZone: 'Asia/Kolkata',
@@ -23,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 export const Loading: Story = { args: { distributors: { status: 'loading' } } };
-export const Empty: Story = { args: { distributors: { status: 'ready', data: [], refresh: 'idle' } } };
+export const Empty: Story = { args: { distributors: { status: 'ready', data: page([]), refresh: 'idle' } } };
 export const NoMatches: Story = { args: { search: 'saffron' } };
 export const Failed: Story = { args: { distributors: { status: 'failed', failure: timeout } } };
 export const FailedWithLast: Story = {
@@ -31,21 +39,24 @@ export const FailedWithLast: Story = {
     distributors: {
       status: 'failed',
       failure: timeout,
-      last: { data: distributors, at: new Date('2026-11-20T05:12:00Z') },
+      last: { data: page(distributors), at: new Date('2026-11-20T05:12:00Z') },
     },
   },
 };
 export const Refreshing: Story = {
-  args: { distributors: { status: 'ready', data: distributors, refresh: 'pending' } },
+  args: { distributors: { status: 'ready', data: page(distributors), refresh: 'pending' } },
 };
 export const Dense: Story = {
   args: {
     distributors: {
       status: 'ready',
-      data: Array.from({ length: 24 }, (_, index) => ({
-        ...(distributors[index % 3] as (typeof distributors)[number]),
-        id: `many-${index}`,
-      })),
+      data: page(
+        Array.from({ length: 24 }, (_, index) => ({
+          ...(distributors[index % 3] as (typeof distributors)[number]),
+          id: `many-${index}`,
+        })),
+        131,
+      ),
       refresh: 'idle',
     },
   },

@@ -7,6 +7,7 @@ import { Card } from '@dmc/design-system/card';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { ListFooter } from '@dmc/design-system/list-footer';
 import { type Failure, Load, type Loadable } from '@dmc/design-system/load';
 import { Logo } from '@dmc/design-system/logo';
 import { SearchField } from '@dmc/design-system/search-field';
@@ -17,11 +18,20 @@ import { LayoutDashboard, RefreshCw } from 'lucide-react';
 import { distributorsCopy as copy } from './distributors.copy.ts';
 import styles from './distributors.module.css';
 
+/** What was loaded so far, and how many there are where the server counts. */
+export interface DistributorPage {
+  rows: readonly Distributor[];
+  total: number | undefined;
+  maybeMore: boolean;
+}
+
 export interface DistributorsProps {
-  distributors: Loadable<readonly Distributor[]>;
+  distributors: Loadable<DistributorPage>;
   search: string;
   onSearch: (search: string) => void;
   onRefresh: () => void;
+  onMore: () => void;
+  loadingMore: boolean;
   /** Starts viewing the console as a distributor. */
   onView: (id: string) => void;
   /** The distributor whose dashboard is being opened. */
@@ -45,6 +55,8 @@ export function Distributors({
   search,
   onSearch,
   onRefresh,
+  onMore,
+  loadingMore,
   onView,
   viewing,
   viewFailure,
@@ -111,7 +123,7 @@ export function Distributors({
           />
         )}
       >
-        {(all, stale) => {
+        {({ rows: all, total, maybeMore }, stale) => {
           const shown = search === '' ? all : all.filter((distributor) => matches(distributor, search));
           return (
             <>
@@ -155,6 +167,18 @@ export function Distributors({
                     </li>
                   ))}
                 </ul>
+              )}
+              {all.length === 0 ? null : (
+                <div className={styles.footer}>
+                  <ListFooter
+                    noun={copy.noun}
+                    shown={all.length}
+                    {...(total === undefined ? {} : { total })}
+                    maybeMore={maybeMore}
+                    onMore={onMore}
+                    loadingMore={loadingMore}
+                  />
+                </div>
               )}
             </>
           );

@@ -85,6 +85,8 @@ export const productsCopy = {
     use: (name: string) => `Use ${name}`,
     remove: (name: string) => `Delete ${name} from the store`,
     removeTitle: 'Delete from the store',
+    question: (name: string) => `Are you sure you want to delete "${name}"?`,
+    confirm: 'Delete',
     unnamed: 'image',
     full: 'Maximum 5 images allowed',
     notDeleted: 'The image could not be deleted.',

@@ -1,7 +1,7 @@
 import type { StoredFile } from '@dmc/contract/uploads';
 import type { Outcome } from '@dmc/design-system/load';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { picture } from './products.fixtures.ts';
 import { StoredImages } from './stored-images.tsx';
 
@@ -96,8 +96,11 @@ export const SaysWhyAnImageWasNotDeleted: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose from uploaded (4)' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Delete ksr-bas-5000-1.webp from the store' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     await expect(args.onDelete).toHaveBeenCalledWith('ksr-bas-5000-1');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await expect(await question.findByRole('alert')).toHaveTextContent(
       'Kesarwala Basmati Rice shows this image',
     );
   },

@@ -1,7 +1,8 @@
 import type { StoredFile } from '@dmc/contract/uploads';
+import { ConfirmDialog } from '@dmc/design-system/confirm-dialog';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { Button, IconButton } from '@radix-ui/themes';
-import { CircleAlert, Images, Trash2 } from 'lucide-react';
+import { Images, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { productsCopy } from './products.copy.ts';
 import styles from './stored-images.module.css';
@@ -26,18 +27,24 @@ export interface StoredImagesProps {
  */
 export function StoredImages({ files, chosen, full, onChoose, onDelete }: StoredImagesProps) {
   const [open, setOpen] = useState(false);
-  const [deleting, setDeleting] = useState<string>();
+  const [asking, setAsking] = useState<StoredFile>();
+  const [deleting, setDeleting] = useState(false);
   const [failure, setFailure] = useState<string>();
   const grid = useId();
   const offered = (dataOf(files) ?? []).filter((file) => !chosen.includes(file.url));
   if (offered.length === 0) return null;
 
   const remove = async (id: string) => {
-    if (deleting !== undefined) return;
-    setDeleting(id);
+    if (deleting) return;
+    setDeleting(true);
     const outcome = await onDelete(id);
-    setDeleting(undefined);
-    setFailure(outcome.ok ? undefined : (outcome.form ?? copy.notDeleted));
+    setDeleting(false);
+    if (outcome.ok) ask(undefined);
+    else setFailure(outcome.form ?? copy.notDeleted);
+  };
+  const ask = (file: StoredFile | undefined) => {
+    setFailure(undefined);
+    setAsking(file);
   };
   const name = (file: StoredFile) => file.name ?? copy.unnamed;
   return (
@@ -54,12 +61,6 @@ export function StoredImages({ files, chosen, full, onChoose, onDelete }: Stored
         <Images aria-hidden size={14} strokeWidth={1.75} />
         {copy.open(offered.length)}
       </Button>
-      {failure === undefined ? null : (
-        <p role="alert" className={styles.failure}>
-          <CircleAlert aria-hidden size={14} strokeWidth={1.75} />
-          {failure}
-        </p>
-      )}
       {open ? (
         <ul id={grid} className={styles.grid} aria-label={copy.label}>
           {offered.map((file) => (
@@ -82,14 +83,25 @@ export function StoredImages({ files, chosen, full, onChoose, onDelete }: Stored
                 className={styles.remove}
                 aria-label={copy.remove(name(file))}
                 title={copy.removeTitle}
-                aria-disabled={deleting === file.id || undefined}
-                onClick={() => void remove(file.id)}
+                onClick={() => ask(file)}
               >
                 <Trash2 aria-hidden size={14} strokeWidth={1.75} />
               </IconButton>
             </li>
           ))}
         </ul>
+      ) : null}
+      {asking ? (
+        <ConfirmDialog
+          open
+          title={copy.removeTitle}
+          text={copy.question(name(asking))}
+          confirmLabel={copy.confirm}
+          busy={deleting}
+          failure={failure === undefined ? undefined : { message: failure }}
+          onConfirm={() => void remove(asking.id)}
+          onCancel={() => ask(undefined)}
+        />
       ) : null}
     </div>
   );
