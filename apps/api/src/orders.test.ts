@@ -130,6 +130,25 @@ describe('placing an order', () => {
     expect(
       (await server.call('createOrder', { as: tenant.owner.token, body: orderDraft(tenant, 1) })).status,
     ).toBe(200);
+    // That one waits for approval, and holds its share of the credit.
+    const second = await server.call('createOrder', { as: tenant.owner.token, body: orderDraft(tenant, 1) });
+    expect(second.status).toBe(409);
+    expect(second.body.message).toBe(
+      'Lakshmi Provision Store has ₹46.00 of credit left; this order comes to ₹118.00. Orders waiting for approval hold ₹118.00 of it.',
+    );
+  });
+
+  it('gives the same credit to one of several orders at the same time', async () => {
+    await server.db
+      .update(retailers)
+      .set({ creditLimit: 150_00 })
+      .where(eq(retailers.id, tenant.retailer.id));
+    const replies = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        server.call('createOrder', { as: tenant.owner.token, body: orderDraft(tenant, 1) }),
+      ),
+    );
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409, 409, 409]);
   });
 
   it('happens once per Idempotency-Key, also when two requests come at the same time', async () => {

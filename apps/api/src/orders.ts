@@ -154,6 +154,21 @@ const orderStore = {
     });
   },
 
+  /** What a retailer's pending orders come to, in paise. */
+  async waiting(db: Db, { distributorId }: Tenant, retailerId: string): Promise<number> {
+    const [row] = await db
+      .select({ sum: sql<number>`coalesce(sum(${orders.totalAmount}), 0)`.mapWith(Number) })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.distributorId, distributorId),
+          eq(orders.retailerId, retailerId),
+          eq(orders.status, 'PENDING'),
+        ),
+      );
+    return row?.sum ?? 0;
+  },
+
   async create(db: Db, actor: Member, draft: OrderDraft, { at }: When): Promise<string> {
     const { distributorId } = actor;
     // The lock makes orders of one retailer wait for each other: each sees the credit that the one before left.
@@ -201,11 +216,15 @@ const orderStore = {
     if (retailer.creditLimit > 0) {
       const owed = await ledgerStore.outstanding(db, actor, [retailer.id]);
       const used = Math.max(0, owed.get(retailer.id) ?? 0);
-      const available = retailer.creditLimit - used;
+      // Orders that wait for approval are no sale yet, but each will be one: the credit must suffice for all of them.
+      const waiting = await this.waiting(db, actor, retailer.id);
+      const available = retailer.creditLimit - used - waiting;
       if (totalAmount > available) {
         const left = formatMoney(Math.max(0, available));
+        const reserved =
+          waiting > 0 ? ` Orders waiting for approval hold ${formatMoney(waiting)} of it.` : '';
         throw conflict(
-          `${retailer.name} has ${left} of credit left; this order comes to ${formatMoney(totalAmount)}.`,
+          `${retailer.name} has ${left} of credit left; this order comes to ${formatMoney(totalAmount)}.${reserved}`,
         );
       }
     }

@@ -21,7 +21,8 @@ function messageFor(issue: z.core.$ZodIssue, value: unknown): string {
 /** The first message for each field: `items.0.qty` names the quantity of the first line. */
 function faultsOf(issues: readonly z.core.$ZodIssue[], value: unknown): Record<string, string> {
   const faults: Record<string, string> = {};
-  for (const issue of issues) faults[issue.path.join('.')] ??= messageFor(issue, value);
+  // A fault of the body as a whole has no field.
+  for (const issue of issues) faults[issue.path.join('.') || 'body'] ??= messageFor(issue, value);
   return faults;
 }
 

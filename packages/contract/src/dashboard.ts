@@ -76,7 +76,7 @@ export const SupervisorAnalytics = z.object({
     z.array(
       z.object({
         id: Id,
-        orderNumber: z.string(),
+        orderNumber: Id,
         status: OrderStatus,
         totalAmount: Money,
         createdAt: Moment,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Money } from './money.ts';
 import { define, paging } from './operation.ts';
+import { WebAddress } from './text.ts';
 import { Id, listOf, maybe, num, orElse } from './wire.ts';
 
 /** A distributor as an admin sees it (screens §3, call 41). `totalRevenue` in paise. */
@@ -13,7 +14,7 @@ export const Distributor = z.object({
   state: maybe(z.string()),
   pincode: maybe(z.string()),
   phone: maybe(z.string()),
-  logoUrl: maybe(z.string()),
+  logoUrl: maybe(WebAddress),
   themeColor: maybe(z.string()),
   isActive: maybe(z.boolean()),
   stats: orElse(

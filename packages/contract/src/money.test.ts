@@ -19,6 +19,8 @@ describe('paise', () => {
     [1.005, 101],
     ['0.1', 10],
     ['1,234.5', 123450],
+    ['12,34,567', 1234567_00],
+    [7.3e-12, 0],
     ['-3.20', -320],
     ['.5', 50],
     ['100.', 10000],
@@ -26,9 +28,12 @@ describe('paise', () => {
     expect(toPaise(text)).toBe(paise);
   });
 
-  it.each(['', 'abc', '1e309', '1e3', '12.3.4', '--1', 'NaN', 'Infinity'])('of %j are none', (text) => {
-    expect(toPaise(text)).toBeUndefined();
-  });
+  it.each(['', 'abc', '1e309', '1e3', '12.3.4', '--1', 'NaN', 'Infinity', '1,2,3', '1,23', '12,,345'])(
+    'of %j are none',
+    (text) => {
+      expect(toPaise(text)).toBeUndefined();
+    },
+  );
 
   it('go out as decimal rupees and come back the same', () => {
     for (const paise of [0, 1, 99, 100, 1999, 101, MAX_AMOUNT])

@@ -11,7 +11,11 @@ export const MAX_AMOUNT: Paise = 99_99_99_999_99;
  * a third decimal rounds half up. `undefined` for anything that is not a plain decimal number.
  */
 export function toPaise(rupees: string | number): Paise | undefined {
-  const text = typeof rupees === 'number' ? String(rupees) : rupees.trim().replaceAll(',', '');
+  // What is left of an addition in floating point, such as 7.3e-12, is nothing.
+  const plain = typeof rupees === 'number' && Math.abs(rupees) < 1e-6 ? '0' : String(rupees).trim();
+  // Commas are for grouping: between figures, with two or three of them behind each.
+  if (plain.includes(',') && !/^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/.test(plain)) return undefined;
+  const text = plain.replaceAll(',', '');
   const match = /^(-?)(\d{0,15})(?:\.(\d*))?$/.exec(text);
   if (!match || (match[2] === '' && !match[3])) return undefined;
   const [, sign, whole = '', decimals = ''] = match;

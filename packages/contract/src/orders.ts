@@ -72,7 +72,7 @@ export type OrderItem = z.infer<typeof OrderItem>;
 /** An order (core §3). Amounts in paise; `totalItems` is what the server counts as items. */
 export const Order = z.object({
   id: Id,
-  orderNumber: z.string(),
+  orderNumber: Id,
   retailer: orElse(
     z.object({
       id: maybe(Id),

@@ -92,3 +92,6 @@ export function isWebAddress(text: string): boolean {
     return false;
   }
 }
+
+/** An address in an answer that a page may load: `javascript:` and the like read as not supplied (G43). */
+export const WebAddress = z.string().check(z.refine<string>(isWebAddress));

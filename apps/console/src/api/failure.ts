@@ -93,12 +93,13 @@ export const failureOf = (error: unknown): Failure => {
 
 /**
  * What a form shows for a failed write: the server's words, else the documented fallback; its messages at the fields;
- * and, where no answer came, that nobody knows whether it was saved.
+ * and, where no answer came, that nobody knows whether it was `done`.
  */
-export function outcomeOf(error: unknown, fallback: string): Outcome {
+export function outcomeOf(error: unknown, fallback: string, done = 'saved'): Outcome {
   const { kind, message, details } = toCallError(error, true);
   if (details.unknown)
-    return { ok: false, unknown: true, form: `${message} We don’t know whether it was saved.` };
-  const form = details.said || kind === 'network' || kind === 'timeout' ? message : fallback;
+    return { ok: false, unknown: true, form: `${message} We don’t know whether it was ${done}.` };
+  const own = ['network', 'timeout', 'limited', 'refused'].includes(kind);
+  const form = details.said || own ? message : fallback;
   return { ok: false, form, ...(details.fields ? { fields: details.fields } : {}) };
 }

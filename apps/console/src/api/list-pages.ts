@@ -2,7 +2,7 @@ import { LIST_LIMIT } from '@dmc/contract/operation';
 
 interface Page<Row> {
   rows: Row[];
-  pagination?: { total?: number | undefined } | undefined;
+  pagination?: { total?: number | undefined; pages?: number | undefined } | undefined;
 }
 
 /** The first `pages` pages of a list as one, 100 rows each (core §9). */
@@ -10,12 +10,20 @@ export async function listPages<Row>(
   pages: number,
   ask: (page: { page: number; limit: number }) => Promise<Page<Row>>,
 ) {
-  const answers = await Promise.all(
-    Array.from({ length: pages }, (_, index) => ask({ page: index + 1, limit: LIST_LIMIT })),
-  );
+  const first = await ask({ page: 1, limit: LIST_LIMIT });
+  // An address may ask for more pages than there are.
+  const last = Math.min(pages, first.pagination?.pages ?? pages);
+  const answers = [
+    first,
+    ...(await Promise.all(
+      Array.from({ length: Math.max(0, last - 1) }, (_, index) =>
+        ask({ page: index + 2, limit: LIST_LIMIT }),
+      ),
+    )),
+  ];
   return {
     rows: answers.flatMap((answer) => answer.rows),
-    total: answers[0]?.pagination?.total,
+    total: first.pagination?.total,
     // Without a total, a full last page means that there may be more (G11).
     maybeMore: answers.at(-1)?.rows.length === LIST_LIMIT,
   };

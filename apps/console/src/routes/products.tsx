@@ -96,7 +96,7 @@ export default function ProductsRoute({ user }: PageProps) {
           toasts.show({ tone: 'success', text: 'Product deleted' });
           return { ok: true };
         } catch (error) {
-          return outcomeOf(error, 'The product could not be deleted.');
+          return outcomeOf(error, 'The product could not be deleted.', 'deleted');
         }
       }}
       upload={async (file, { onProgress, retryOf }) => {

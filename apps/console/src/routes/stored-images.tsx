@@ -19,7 +19,7 @@ export default function StoredImagesRoute(form: Pick<StoredImagesProps, 'chosen'
           await remove.mutateAsync(id);
           return { ok: true };
         } catch (error) {
-          return outcomeOf(error, 'The image could not be deleted.');
+          return outcomeOf(error, 'The image could not be deleted.', 'deleted');
         }
       }}
     />

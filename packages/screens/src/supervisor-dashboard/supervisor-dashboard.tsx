@@ -158,7 +158,10 @@ export function SupervisorDashboard({
           title={copy.approveFailed}
           failure={approveFailure.failure}
           note={copy.approveFailedFor(approveFailure.orderNumber)}
-          onRetry={() => onApprove(approveFailure.id)}
+          // Who was second has nothing to try again.
+          {...(approveFailure.failure.kind === 'conflict'
+            ? {}
+            : { onRetry: () => onApprove(approveFailure.id) })}
           retrying={approving === approveFailure.id}
           onDismiss={onDismissFailure}
         />
