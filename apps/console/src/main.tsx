@@ -13,6 +13,11 @@ whenUnauthorized((token) => {
   if (state.status === 'signed-in' && state.token === token) endSession('expired', storeDrafts());
 });
 
+// Another tab signed out: what was typed here is kept as well.
+useSession.subscribe((now) => {
+  if (now.status === 'signed-out' && now.reason === 'elsewhere') storeDrafts();
+});
+
 void readHealth();
 
 const root = document.getElementById('root');

@@ -55,6 +55,15 @@ describe('a list', () => {
     expect(z.decode(ProductList, { data: { products: [] } }).rows).toEqual([]);
   });
 
+  it('reads row by row: one that cannot be read is counted and takes no other with it (G12)', () => {
+    const answer = z.decode(ProductList, {
+      data: { products: [product, { ...product, id: 8, price: 'soon' }, { ...product, id: 9 }] },
+    });
+    expect(answer.rows.map((row) => row.id)).toEqual(['7', '9']);
+    expect(answer.unreadable).toBe(1);
+    expect(z.safeDecode(ProductList, { data: { products: [{ nothing: true }] } }).success).toBe(false);
+  });
+
   it('is written with its key and pagination in data', () => {
     const written = z.encode(
       OrderList,

@@ -83,23 +83,40 @@ const fields = <K extends string, T>(key: K, value: T) => ({ [key]: value }) as 
 
 /**
  * A list answer (G01–G03, G09, G11): the rows stand under `key` in the body or its `data`, or `data` or the body
- * is the array itself, or they are called `items` or `results`. Written as `{ success, data: { key, pagination } }`.
+ * is the array itself, or they are called `items` or `results`. Rows are read one by one: one that cannot be read is
+ * counted in `unreadable` and does not take the others with it. Written as `{ success, data: { key, pagination } }`.
  */
 export function listOf<K extends string, T extends z.core.$ZodType>(key: K, row: T) {
-  return z.codec(z.unknown(), z.object({ rows: z.array(row), pagination: maybe(Pagination) }), {
+  const Rows = z.object({
+    rows: z.array(z.custom<z.output<T>>()),
+    pagination: maybe(Pagination),
+    unreadable: z.optional(z.number()),
+  });
+  return z.codec(z.unknown(), Rows, {
     decode: (body, ctx) => {
       const data = unwrap(body);
-      const rows =
+      const found =
         pick(body, [key]) ?? (Array.isArray(data) ? data : undefined) ?? pick(body, ['items', 'results']);
-      if (!Array.isArray(rows)) {
+      const read = Array.isArray(found)
+        ? found.map((raw) => z.safeDecode(row, raw as z.input<T>))
+        : undefined;
+      const rows = read?.flatMap((result) => (result.success ? [result.data] : []));
+      if (read === undefined || rows === undefined || (read.length > 0 && rows.length === 0)) {
         ctx.issues.push({ code: 'custom', message: `The answer holds no list of ${key}`, input: body });
         return z.NEVER;
       }
-      return { rows: rows as z.input<T>[], pagination: readPagination(body) };
+      const unreadable = read.length - rows.length;
+      return { rows, pagination: readPagination(body), ...(unreadable > 0 ? { unreadable } : {}) };
     },
     encode: ({ rows, pagination }) => ({
       success: true,
-      data: { ...fields(key, rows), ...(pagination === undefined ? {} : { pagination }) },
+      data: {
+        ...fields(
+          key,
+          rows.map((value) => z.encode(row, value)),
+        ),
+        ...(pagination === undefined ? {} : { pagination }),
+      },
     }),
   });
 }

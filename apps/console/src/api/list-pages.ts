@@ -2,8 +2,11 @@ import { LIST_LIMIT } from '@dmc/contract/operation';
 
 interface Page<Row> {
   rows: Row[];
+  unreadable?: number | undefined;
   pagination?: { total?: number | undefined; pages?: number | undefined } | undefined;
 }
+
+const countOf = (page: Page<unknown> | undefined) => (page ? page.rows.length + (page.unreadable ?? 0) : 0);
 
 /** The first `pages` pages of a list as one, 100 rows each (core §9). */
 export async function listPages<Row>(
@@ -25,6 +28,8 @@ export async function listPages<Row>(
     rows: answers.flatMap((answer) => answer.rows),
     total: first.pagination?.total,
     // Without a total, a full last page means that there may be more (G11).
-    maybeMore: answers.at(-1)?.rows.length === LIST_LIMIT,
+    maybeMore: countOf(answers.at(-1)) === LIST_LIMIT,
+    /** Rows that came but could not be read: said, never left out in silence. */
+    unreadable: answers.reduce((sum, answer) => sum + (answer.unreadable ?? 0), 0),
   };
 }

@@ -38,12 +38,13 @@ export function findDraft(form: string, record: string): unknown {
   return undefined;
 }
 
-/** Writes every draft of this identity to the device; returns how many there are. Called before a session is cleared. */
+/**
+ * Writes every draft to the device, each under its own identity; returns how many there are. Called when a session ends
+ * without its user having left: it expired, or was ended in another tab.
+ */
 export function storeDrafts(): number {
-  const mine = `${PREFIX}${identity().map(encodeURIComponent).join(':')}:`;
   let count = 0;
   for (const [key, values] of inMemory) {
-    if (!key.startsWith(mine)) continue;
     try {
       localStorage.setItem(key, JSON.stringify({ at: Date.now(), values }));
       count += 1;

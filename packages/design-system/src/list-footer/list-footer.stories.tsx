@@ -38,3 +38,6 @@ export const DoesNotLoadTwice: Story = {
     await expect(args.onMore).not.toHaveBeenCalled();
   },
 };
+
+/** A row that the console could not read is not left out in silence. */
+export const WithUnreadableRows: Story = { args: { shown: 98, total: 100, unreadable: 2 } };

@@ -7,6 +7,8 @@ export interface ListFooterProps {
   shown: number;
   /** How many there are, where the server tells. */
   total?: number;
+  /** Rows that came but could not be read: they are counted, and said. */
+  unreadable?: number | undefined;
   /** The server tells no total, and the last page was full: there may be more. */
   maybeMore?: boolean;
   /** Fetches the next page; offered while rows are missing. */
@@ -23,12 +25,13 @@ const count = new Intl.NumberFormat('en-IN');
 export function ListFooter({
   shown,
   total,
+  unreadable = 0,
   maybeMore = false,
   onMore,
   loadingMore = false,
   noun,
 }: ListFooterProps) {
-  const more = total === undefined ? maybeMore : shown < total;
+  const more = total === undefined ? maybeMore : shown + unreadable < total;
   return (
     <div className={styles.root}>
       <p className={styles.text} role="status">
@@ -42,6 +45,7 @@ export function ListFooter({
           </>
         )}
         <span className={total === undefined ? undefined : 'ds-spoken'}> {noun}</span>
+        {unreadable > 0 ? ` · ${count.format(unreadable)} could not be read` : null}
       </p>
       {more && onMore ? (
         <Button

@@ -23,6 +23,8 @@ export interface DistributorPage {
   rows: readonly Distributor[];
   total: number | undefined;
   maybeMore: boolean;
+  /** Rows that came but could not be read. */
+  unreadable?: number;
 }
 
 export interface DistributorsProps {
@@ -123,7 +125,7 @@ export function Distributors({
           />
         )}
       >
-        {({ rows: all, total, maybeMore }, stale) => {
+        {({ rows: all, total, maybeMore, unreadable }, stale) => {
           const shown = search === '' ? all : all.filter((distributor) => matches(distributor, search));
           return (
             <>
@@ -174,6 +176,7 @@ export function Distributors({
                     noun={copy.noun}
                     shown={all.length}
                     {...(total === undefined ? {} : { total })}
+                    unreadable={unreadable}
                     maybeMore={maybeMore}
                     onMore={onMore}
                     loadingMore={loadingMore}

@@ -68,6 +68,8 @@ export interface OrderPage {
   rows: readonly Order[];
   total: number | undefined;
   maybeMore: boolean;
+  /** Rows that came but could not be read. */
+  unreadable?: number;
 }
 
 export const isComplete = ({ rows, total, maybeMore }: OrderPage): boolean =>

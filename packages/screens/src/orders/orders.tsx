@@ -357,6 +357,7 @@ export function Orders({
               noun={copy.noun}
               shown={narrowed ? shown.length : page.rows.length}
               {...(page.total === undefined || narrowed ? {} : { total: page.total })}
+              unreadable={page.unreadable}
               maybeMore={narrowed ? !isComplete(page) : page.maybeMore}
               onMore={onMore}
               loadingMore={loadingMore}

@@ -46,6 +46,8 @@ export interface ProductPage {
   /** How many there are, where the server counts. */
   total: number | undefined;
   maybeMore: boolean;
+  /** Rows that came but could not be read. */
+  unreadable?: number;
 }
 
 export interface ProductsProps {
@@ -349,6 +351,7 @@ export function Products({
               noun={copy.noun}
               shown={rowsShown}
               {...(page.total === undefined || view.filter !== 'all' ? {} : { total: page.total })}
+              unreadable={page.unreadable}
               maybeMore={view.filter === 'all' ? page.maybeMore : !complete}
               onMore={onMore}
               loadingMore={loadingMore}
