@@ -44,37 +44,42 @@ export const Money = z.codec(z.union([z.number(), z.string()]), z.number(), {
 });
 
 /** Text as typed, or a number, Infinity from a JSON such as 1e309 included: the codec around it says what is wrong. */
-export const Typed = z.custom<string | number>(
+const Typed = z.custom<string | number>(
   (value) => typeof value === 'string' || typeof value === 'number',
   'Enter a number',
 );
+
+/** A number as typed. `read` gets the trimmed text and either gives the value or calls `fail` with what is wrong. */
+export const typed = (
+  read: (text: string, fail: (message: string) => never) => number,
+  encode: (value: number) => number = (value) => value,
+) =>
+  z.codec(Typed, z.number(), {
+    decode: (raw, ctx) =>
+      read(String(raw).trim(), (message) => {
+        ctx.issues.push({ code: 'custom', message, input: raw });
+        return z.NEVER;
+      }),
+    encode,
+  });
 
 /**
  * An amount in a request or a form: text as typed or a number of rupees, at most two decimals, between `min` paise and
  * MAX_AMOUNT. `message` is the documented text for an empty or too small amount.
  */
-export function moneyField({ min, message }: { min: Paise; message: string }) {
-  return z.codec(Typed, z.number(), {
-    decode: (raw, ctx) => {
-      const fail = (text: string) => {
-        ctx.issues.push({ code: 'custom', message: text, input: raw });
-        return z.NEVER;
-      };
-      const text = String(raw).trim();
-      if (text === '') return fail(message);
-      const paise = toPaise(text);
-      if (paise === undefined)
-        return /^(-?\d[\d.]*e\+?\d+|infinity)$/i.test(text)
-          ? fail('Amount is too large')
-          : fail('Enter an amount in rupees, such as 249.50');
-      if (paise < min) return fail(message);
-      if (/\.\d{3,}$/.test(text)) return fail('Use at most 2 decimals');
-      if (paise > MAX_AMOUNT) return fail('Amount is too large');
-      return paise;
-    },
-    encode: toRupees,
-  });
-}
+export const moneyField = ({ min, message }: { min: Paise; message: string }) =>
+  typed((text, fail) => {
+    if (text === '') return fail(message);
+    const paise = toPaise(text);
+    if (paise === undefined)
+      return /^(-?\d[\d.]*e\+?\d+|infinity)$/i.test(text)
+        ? fail('Amount is too large')
+        : fail('Enter an amount in rupees, such as 249.50');
+    if (paise < min) return fail(message);
+    if (/\.\d{3,}$/.test(text)) return fail('Use at most 2 decimals');
+    if (paise > MAX_AMOUNT) return fail('Amount is too large');
+    return paise;
+  }, toRupees);
 
 /** The places a price stands in, and the decimals it takes there (core §9, G44). */
 const MONEY_CONTEXTS = { dashboard: 0, ledger: 2 } as const;

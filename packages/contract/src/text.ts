@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Typed } from './money.ts';
+import { typed } from './money.ts';
 
 // Everything below U+0020 but tab and line breaks, DEL, the C1 block and the bidirectional overrides.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/u;
@@ -50,26 +50,17 @@ interface WholeField {
 }
 
 /** A whole number in a request or form: as typed or as a number. */
-export function whole({ min, max, message }: WholeField) {
-  return z.codec(Typed, z.number(), {
-    decode: (raw, ctx) => {
-      const fail = (text: string) => {
-        ctx.issues.push({ code: 'custom', message: text, input: raw });
-        return z.NEVER;
-      };
-      const text = String(raw).trim();
-      if (text === '') return fail(message);
-      const value = Number(text);
-      // JavaScript's own notations, such as 0x10, are nobody's way to write a count.
-      if (Number.isNaN(value) || /^[+-]?0[a-z]/i.test(text)) return fail('Enter a whole number');
-      if (value < min) return fail(message);
-      if (value > max) return fail(`Use at most ${max.toLocaleString('en-IN')}`);
-      if (!Number.isInteger(value)) return fail('Enter a whole number');
-      return value;
-    },
-    encode: (value) => value,
+export const whole = ({ min, max, message }: WholeField) =>
+  typed((text, fail) => {
+    if (text === '') return fail(message);
+    const value = Number(text);
+    // JavaScript's own notations, such as 0x10, are nobody's way to write a count.
+    if (Number.isNaN(value) || /^[+-]?0[a-z]/i.test(text)) return fail('Enter a whole number');
+    if (value < min) return fail(message);
+    if (value > max) return fail(`Use at most ${max.toLocaleString('en-IN')}`);
+    if (!Number.isInteger(value)) return fail('Enter a whole number');
+    return value;
   });
-}
 
 /** A web address or a path of our own uploads; `javascript:` and `data:` are refused (G43). Empty is allowed. */
 export const webAddress = z.string().check(

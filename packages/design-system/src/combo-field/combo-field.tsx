@@ -77,13 +77,6 @@ function reduce(
 
 /** One choice out of many, found by typing. The list lies over everything, inside a dialog too. */
 export function ComboField({
-  label,
-  required,
-  optional,
-  hint,
-  error,
-  labelHidden,
-  layout,
   value,
   onChange,
   options,
@@ -99,6 +92,7 @@ export function ComboField({
   onBlur,
   ref,
   id,
+  ...field
 }: ComboFieldProps) {
   const made = useId();
   const inputId = id ?? made;
@@ -180,7 +174,7 @@ export function ComboField({
           : `${shown.length} ${shown.length === 1 ? 'result' : 'results'}`;
 
   return (
-    <FormField {...{ label, required, optional, hint, error, labelHidden, layout }} htmlFor={inputId}>
+    <FormField {...field} htmlFor={inputId}>
       {(control) => (
         <div ref={box}>
           <FieldBox
@@ -221,7 +215,7 @@ export function ComboField({
             />
           </FieldBox>
           <div ref={popup} popover="manual" className={styles.popup}>
-            <ul {...getMenuProps({ 'aria-label': label })} className={styles.list}>
+            <ul {...getMenuProps({ 'aria-label': field.label })} className={styles.list}>
               {isOpen
                 ? shown.map((option, index) => (
                     <li

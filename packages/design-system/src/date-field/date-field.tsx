@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { controlClass, FieldBox, type FieldProps, FormField } from '../form-field/form-field.tsx';
+import { controlClass, FieldBox, type FieldProps, FormField, fieldOf } from '../form-field/form-field.tsx';
 
 type NativeProps = Omit<
   ComponentPropsWithRef<'input'>,
@@ -20,21 +20,10 @@ export interface DateFieldProps extends FieldProps, NativeProps {
 }
 
 /** A day as ISO text (`2026-11-20`), chosen with the browser's own calendar and shown in the reader's own order. */
-export function DateField({
-  label,
-  required,
-  optional,
-  hint,
-  error,
-  labelHidden,
-  layout,
-  kind = 'date',
-  start,
-  id,
-  ...input
-}: DateFieldProps) {
+export function DateField({ kind = 'date', start, id, ...props }: DateFieldProps) {
+  const [field, input] = fieldOf(props);
   return (
-    <FormField {...{ label, required, optional, hint, error, labelHidden, layout }} htmlFor={id}>
+    <FormField {...field} htmlFor={id}>
       {(control) => (
         <FieldBox start={start}>
           <input {...input} {...control} className={controlClass} type={kind} />

@@ -28,6 +28,20 @@ export interface FieldProps {
   layout?: 'above' | 'beside' | undefined;
 }
 
+/** Parts the props of a control of one's own into those of its field and those of the native element. */
+export function fieldOf<P extends FieldProps>({
+  label,
+  required,
+  optional,
+  hint,
+  error,
+  labelHidden,
+  layout,
+  ...native
+}: P) {
+  return [{ label, required, optional, hint, error, labelHidden, layout }, native] as const;
+}
+
 export interface FormFieldProps extends FieldProps {
   /** Id of the control; made up when left out. */
   htmlFor?: string | undefined;

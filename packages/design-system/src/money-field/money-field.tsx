@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, FocusEvent } from 'react';
-import { controlClass, FieldBox, type FieldProps, FormField } from '../form-field/form-field.tsx';
+import { controlClass, FieldBox, type FieldProps, FormField, fieldOf } from '../form-field/form-field.tsx';
 import { groupRupees } from './group-rupees.ts';
 
 type NativeProps = Omit<
@@ -16,18 +16,8 @@ export interface MoneyFieldProps extends FieldProps, NativeProps {
  * An amount in rupees as text, ₹ inside, right-aligned. Typing is never altered; on leaving the field a readable
  * amount is grouped the Indian way (`125000` → `1,25,000.00`), so the value may hold commas.
  */
-export function MoneyField({
-  label,
-  required,
-  optional,
-  hint,
-  error,
-  labelHidden,
-  layout,
-  id,
-  onBlur,
-  ...input
-}: MoneyFieldProps) {
+export function MoneyField({ id, onBlur, ...props }: MoneyFieldProps) {
+  const [field, input] = fieldOf(props);
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     const element = event.currentTarget;
     const grouped = groupRupees(element.value);
@@ -39,7 +29,7 @@ export function MoneyField({
     onBlur?.(event);
   };
   return (
-    <FormField {...{ label, required, optional, hint, error, labelHidden, layout }} htmlFor={id}>
+    <FormField {...field} htmlFor={id}>
       {(control) => (
         <FieldBox start={<span aria-hidden="true">₹</span>}>
           <input

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { controlClass, FieldBox, type FieldProps, FormField } from '../form-field/form-field.tsx';
+import { controlClass, FieldBox, type FieldProps, FormField, fieldOf } from '../form-field/form-field.tsx';
 
 type NativeProps = Omit<
   ComponentPropsWithRef<'input'>,
@@ -19,21 +19,10 @@ export interface NumberFieldProps extends FieldProps, NativeProps {
  * A number as text, right-aligned. Never `type=number`, which loses what it cannot read and changes under the wheel:
  * the value is exactly what was typed, and the form's schema judges it.
  */
-export function NumberField({
-  label,
-  required,
-  optional,
-  hint,
-  error,
-  labelHidden,
-  layout,
-  digits = 'whole',
-  unit,
-  id,
-  ...input
-}: NumberFieldProps) {
+export function NumberField({ digits = 'whole', unit, id, ...props }: NumberFieldProps) {
+  const [field, input] = fieldOf(props);
   return (
-    <FormField {...{ label, required, optional, hint, error, labelHidden, layout }} htmlFor={id}>
+    <FormField {...field} htmlFor={id}>
       {(control) => (
         <FieldBox end={unit}>
           <input

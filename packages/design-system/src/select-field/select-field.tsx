@@ -37,13 +37,6 @@ export interface SelectFieldProps<V extends string = string> extends FieldProps 
 
 /** One choice out of a few. */
 export function SelectField<V extends string>({
-  label,
-  required,
-  optional,
-  hint,
-  error,
-  labelHidden,
-  layout,
   value,
   onChange,
   options,
@@ -52,12 +45,13 @@ export function SelectField<V extends string>({
   onBlur,
   ref,
   id,
+  ...field
 }: SelectFieldProps<V>) {
   // Radix reserves the empty value for «nothing chosen»; ours may be an option of its own.
   const chosen = options.some((option) => option.value === value) ? `=${value}` : '';
   const groups = [...new Set(options.map((option) => option.group))];
   return (
-    <FormField {...{ label, required, optional, hint, error, labelHidden, layout }} htmlFor={id}>
+    <FormField {...field} htmlFor={id}>
       {(control) => (
         <Select.Root
           value={chosen}
@@ -72,7 +66,7 @@ export function SelectField<V extends string>({
             onBlur={onBlur}
           />
           <Select.Content
-            aria-label={label}
+            aria-label={field.label}
             position="popper"
             sideOffset={4}
             variant="soft"

@@ -20,11 +20,6 @@ export interface SwitchFieldProps extends Omit<FieldProps, 'required' | 'optiona
 
 /** On or off. */
 export function SwitchField({
-  label,
-  hint,
-  error,
-  labelHidden,
-  layout,
   checked,
   onChange,
   text,
@@ -32,9 +27,10 @@ export function SwitchField({
   onBlur,
   ref,
   id,
+  ...field
 }: SwitchFieldProps) {
   return (
-    <FormField {...{ label, hint, error, labelHidden, layout }} htmlFor={id}>
+    <FormField {...field} htmlFor={id}>
       {({ 'aria-required': _, ...control }) => (
         <span className={styles.row}>
           <Switch

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
-import { controlClass, FieldBox, type FieldProps, FormField } from '../form-field/form-field.tsx';
+import { controlClass, FieldBox, type FieldProps, FormField, fieldOf } from '../form-field/form-field.tsx';
 import styles from './text-field.module.css';
 
 type NativeProps = Omit<
@@ -22,26 +22,13 @@ export interface TextFieldProps extends FieldProps, NativeProps {
 }
 
 /** One line of text. Takes react-hook-form's `register(name)` as it is, or a controlled `value` and `onChange`. */
-export function TextField({
-  label,
-  required,
-  optional,
-  hint,
-  error,
-  labelHidden,
-  layout,
-  type = 'text',
-  size,
-  start,
-  end,
-  id,
-  ...input
-}: TextFieldProps) {
+export function TextField({ type = 'text', size, start, end, id, ...props }: TextFieldProps) {
+  const [field, input] = fieldOf(props);
   const [shown, setShown] = useState(false);
   const secret = type === 'password';
   const Icon = shown ? EyeOff : Eye;
   return (
-    <FormField {...{ label, required, optional, hint, error, labelHidden, layout }} htmlFor={id}>
+    <FormField {...field} htmlFor={id}>
       {(control) => (
         <FieldBox
           start={start}

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, CSSProperties } from 'react';
-import { controlClass, FieldBox, type FieldProps, FormField } from '../form-field/form-field.tsx';
+import { controlClass, FieldBox, type FieldProps, FormField, fieldOf } from '../form-field/form-field.tsx';
 import styles from './textarea.module.css';
 
 type NativeProps = Omit<
@@ -15,20 +15,10 @@ export interface TextareaProps extends FieldProps, NativeProps {
 }
 
 /** Several lines of text. Takes react-hook-form's `register(name)` as it is, or a controlled `value` and `onChange`. */
-export function Textarea({
-  label,
-  required,
-  optional,
-  hint,
-  error,
-  labelHidden,
-  layout,
-  rows = 3,
-  id,
-  ...textarea
-}: TextareaProps) {
+export function Textarea({ rows = 3, id, ...props }: TextareaProps) {
+  const [field, textarea] = fieldOf(props);
   return (
-    <FormField {...{ label, required, optional, hint, error, labelHidden, layout }} htmlFor={id}>
+    <FormField {...field} htmlFor={id}>
       {(control) => (
         <FieldBox>
           <textarea
