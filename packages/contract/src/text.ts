@@ -21,16 +21,6 @@ interface TextField {
   required?: string;
 }
 
-/** One line of text in a request or form: trimmed, bounded, without control characters or line breaks. */
-export const line = ({ max, required }: TextField) =>
-  z.string().check(
-    z.trim(),
-    ...(required === undefined ? [] : [present(required)]),
-    z.maxLength(max, tooLong(max)),
-    visible,
-    z.refine((text) => !/[\t\n\r]/.test(text), 'Use one line'),
-  );
-
 /** Text of several lines in a request or form: trimmed, bounded, without control characters. */
 export const prose = ({ max, required }: TextField) =>
   z
@@ -41,6 +31,10 @@ export const prose = ({ max, required }: TextField) =>
       z.maxLength(max, tooLong(max)),
       visible,
     );
+
+/** One line of text in a request or form: trimmed, bounded, without control characters or line breaks. */
+export const line = (field: TextField) =>
+  prose(field).check(z.refine((text) => !/[\t\n\r]/.test(text), 'Use one line'));
 
 interface WholeField {
   /** Smallest value, and the text below it and for an empty field. */

@@ -23,12 +23,13 @@ export const num = z.codec(z.union([z.number(), z.string()]), z.number(), {
 /** A field that a backend may leave out, send as null or send unreadably: all three read as undefined («not supplied»). */
 export function maybe<T extends z.core.$ZodType>(inner: T) {
   return z.optional(
-    z.codec(z.unknown(), z.optional(inner), {
-      decode: (raw) =>
-        raw === null || raw === undefined || !z.safeDecode(inner, raw as z.input<T>).success
-          ? undefined
-          : (raw as z.input<T>),
-      encode: (value) => value,
+    z.codec(z.unknown(), z.optional(z.custom<z.output<T>>()), {
+      decode: (raw) => {
+        if (raw === null || raw === undefined) return undefined;
+        const read = z.safeDecode(inner, raw as z.input<T>);
+        return read.success ? read.data : undefined;
+      },
+      encode: (value) => (value === undefined ? undefined : z.encode(inner, value)),
     }),
   );
 }
