@@ -8,6 +8,7 @@ import {
   monthStart,
 } from '@dmc/contract/dates';
 import { statusLabel } from '@dmc/contract/orders';
+import type { DateRange } from '@dmc/contract/periods';
 import { LOW_STOCK } from '@dmc/contract/stock';
 import {
   and,
@@ -25,8 +26,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Handlers, Server } from './call.ts';
+import { calendarOf, daysOf } from './days.ts';
 import type { Db } from './db.ts';
 import { revenueSum } from './ledger.ts';
 import { rowCount } from './paging.ts';
@@ -38,38 +39,20 @@ const ACTIVITY_LENGTH = 8;
 const RECENT_ORDERS = 10;
 const NEW_RETAILER_DAYS = 30;
 
-/** Days, the last one included. */
-interface Range {
-  from: CalendarDate;
-  to: CalendarDate;
-}
-
 /** This month until today, and the same days of the month before (P15). */
-const monthToDate = (today: CalendarDate): Range => ({ from: monthStart(today), to: today });
-const monthAgo = (today: CalendarDate): Range => monthToDate(monthBefore(today));
+const monthToDate = (today: CalendarDate): DateRange => ({ from: monthStart(today), to: today });
+const monthAgo = (today: CalendarDate): DateRange => monthToDate(monthBefore(today));
 
 /** `1–20 Nov`, or `1 Nov` for a single day. */
-const rangeLabel = ({ from, to }: Range) =>
+const rangeLabel = ({ from, to }: DateRange) =>
   from === to ? formatDay(to) : `${Number(from.slice(8))}–${formatDay(to)}`;
-
-const daysOf = ({ from, to }: Range): CalendarDate[] => {
-  const days = [from];
-  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) days.push(day);
-  return days;
-};
 
 const countIf = (condition: SQL | undefined) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
 /** Figures of one scope. Every one is counted or summed by the database; no rows are read to be counted. */
 function dashboardStore(db: Db, scope: Scope, timeZone: string) {
-  /** When a day begins in the platform's time zone. */
-  const start = (day: CalendarDate) => sql`(${day}::date::timestamp at time zone ${timeZone})`;
-  const during = (column: PgColumn, { from, to }: Range) =>
-    and(gte(column, start(from)), lt(column, start(addDays(to, 1))));
-  const dayOf = (column: PgColumn) =>
-    sql<string>`to_char(${column} at time zone ${sql.raw(`'${timeZone.replaceAll("'", "''")}'`)}, 'YYYY-MM-DD')`;
-
+  const { start, during, dayOf } = calendarOf(timeZone);
   return {
     async orders() {
       const [row] = await db
@@ -90,7 +73,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
       return row?.at ?? undefined;
     },
 
-    async ordersDuring(range: Range): Promise<number> {
+    async ordersDuring(range: DateRange): Promise<number> {
       const [row] = await db
         .select({ total: rowCount })
         .from(orders)
@@ -98,7 +81,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
       return row?.total ?? 0;
     },
 
-    async ordersPerDay(range: Range) {
+    async ordersPerDay(range: DateRange) {
       const day = dayOf(orders.createdAt);
       const rows = await db
         .select({ day, value: count() })
@@ -110,7 +93,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
     },
 
     /** Sales less returns, all time or within a range. */
-    async revenue(range?: Range): Promise<number> {
+    async revenue(range?: DateRange): Promise<number> {
       const [row] = await db
         .select({ sum: revenueSum })
         .from(ledgerEntries)
@@ -123,7 +106,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
       return row?.sum ?? 0;
     },
 
-    async revenuePerDay(range: Range): Promise<DayAmount[]> {
+    async revenuePerDay(range: DateRange): Promise<DayAmount[]> {
       const day = dayOf(ledgerEntries.at);
       const rows = await db
         .select({ day, value: revenueSum })

@@ -1,5 +1,7 @@
+import type { DiscountType } from '@dmc/contract/discounts';
 import type { OrderStatus } from '@dmc/contract/orders';
 import type { Role } from '@dmc/contract/roles';
+import type { ConversationPriority, ConversationStatus } from '@dmc/contract/support';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -247,8 +249,10 @@ export const orderItems = pgTable(
     name: text().notNull(),
     sku: text().notNull(),
     qty: integer().notNull(),
-    /** Per unit, GST included. */
+    /** Per unit, GST included, after the discount in force. */
     unitPrice: paise().notNull(),
+    /** Per unit, GST included, before that discount; null where there was none. */
+    listPrice: paise(),
     /** `qty` × `unitPrice`. */
     totalPrice: paise().notNull(),
     /** Per unit, GST included. */
@@ -357,6 +361,185 @@ export const expenses = pgTable(
     spentOn: date({ mode: 'string' }).notNull(),
   },
   (t) => [index().on(t.distributorId, t.spentOn)],
+);
+
+/** Each change of a credit limit, and why. Never changed, never deleted. */
+export const creditChanges = pgTable(
+  'credit_changes',
+  {
+    id: id(),
+    distributorId: tenant(),
+    retailerId: text()
+      .notNull()
+      .references(() => retailers.id),
+    fromLimit: paise().notNull(),
+    toLimit: paise().notNull(),
+    reason: text().notNull(),
+    at: createdAt(),
+    userId: text().references(() => users.id),
+    /** The e-mail of who did it. */
+    by: text(),
+  },
+  (t) => [index().on(t.distributorId, t.retailerId, t.at.desc())],
+);
+
+/** Reductions of a price: of one product for everyone, or for one retailer, who then gets that one alone (rulings 2.7). */
+export const discounts = pgTable(
+  'discounts',
+  {
+    id: id(),
+    distributorId: tenant(),
+    productId: text()
+      .notNull()
+      .references(() => products.id),
+    /** Null: for every retailer. */
+    retailerId: text().references(() => retailers.id),
+    type: text().$type<DiscountType>().notNull(),
+    /** FIXED: paise off each unit. PERCENTAGE: hundredths of a percent. */
+    value: paise().notNull(),
+    /** As they were sent, a day or an instant. */
+    startDate: text().notNull(),
+    endDate: text(),
+    /** What the two mean in the platform's time zone: from the first instant, until before the last one (G51). */
+    startsAt: instant().notNull(),
+    endsAt: instant(),
+    description: text().notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('discounts_generic_unique')
+      .on(t.distributorId, t.productId)
+      .where(sql`${t.retailerId} is null`),
+    uniqueIndex('discounts_retailer_unique')
+      .on(t.distributorId, t.retailerId, t.productId)
+      .where(sql`${t.retailerId} is not null`),
+    index().on(t.distributorId, t.createdAt.desc(), t.id),
+  ],
+);
+
+/** Talks between a distributor and one of its retailers. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: id(),
+    distributorId: tenant(),
+    retailerId: text()
+      .notNull()
+      .references(() => retailers.id),
+    subject: text().notNull(),
+    status: text().$type<ConversationStatus>().notNull().default('OPEN'),
+    priority: text().$type<ConversationPriority>().notNull().default('MEDIUM'),
+    lastMessageAt: instant().notNull(),
+    /** What the retailer sent up to here has been read; null: nothing has. */
+    readUntil: instant(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    index().on(t.distributorId, t.lastMessageAt.desc(), t.id),
+    index().on(t.distributorId, t.status, t.lastMessageAt.desc(), t.id),
+    index().on(t.distributorId, t.priority, t.lastMessageAt.desc(), t.id),
+  ],
+);
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    distributorId: tenant(),
+    conversationId: text()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    content: text().notNull(),
+    /** TEXT, or another type that the console shows as unsupported (G71). */
+    messageType: text().notNull().default('TEXT'),
+    sentAt: createdAt(),
+    senderRole: text().$type<Role>().notNull(),
+    senderName: text().notNull().default(''),
+    /** Null for a retailer that has no account. */
+    senderId: text().references(() => users.id),
+  },
+  (t) => [index().on(t.distributorId, t.conversationId, t.sentAt, t.id)],
+);
+
+/** Where each supervisor was seen last. */
+export const supervisorPositions = pgTable(
+  'supervisor_positions',
+  {
+    userId: text()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    distributorId: tenant(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    /** `available`, `delivering`, or a word of the device's own (G58). */
+    status: text().notNull().default('available'),
+    /** False: off duty, shown grey. */
+    isActive: boolean().notNull().default(true),
+    isOnDelivery: boolean().notNull().default(false),
+    /** Percent. */
+    batteryLevel: integer(),
+    /** Kilometres per hour. */
+    speed: doublePrecision(),
+    /** The order on its way. */
+    orderId: text().references(() => orders.id),
+    lastSeen: instant().notNull(),
+  },
+  (t) => [index().on(t.distributorId, t.lastSeen.desc())],
+);
+
+/** Where supervisors went. */
+export const positionHistory = pgTable(
+  'position_history',
+  {
+    id: id(),
+    distributorId: tenant(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    /** Kilometres per hour. */
+    speed: doublePrecision(),
+    at: instant().notNull(),
+  },
+  (t) => [index().on(t.distributorId, t.userId, t.at.desc()), index().on(t.at)],
+);
+
+/** Phones and browsers that take push messages. */
+export const devices = pgTable(
+  'devices',
+  {
+    id: id(),
+    distributorId: tenant(),
+    /** Whose it is: RETAILER or DISTRIBUTOR. */
+    role: text().$type<Role>().notNull(),
+    retailerId: text().references(() => retailers.id),
+    userId: text().references(() => users.id),
+    token: text().notNull().unique(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.distributorId, t.role, t.createdAt)],
+);
+
+/** Push messages that were handed over, one row each; the demo sink goes no further than this row (P50). */
+export const pushMessages = pgTable(
+  'push_messages',
+  {
+    id: id(),
+    distributorId: tenant(),
+    title: text().notNull(),
+    body: text().notNull(),
+    /** The role that was addressed; null: everybody. */
+    audience: text().$type<Role>(),
+    /** How many devices took it, and how many did not. */
+    sent: integer().notNull(),
+    failed: integer().notNull().default(0),
+    at: createdAt(),
+    userId: text().references(() => users.id),
+  },
+  (t) => [index().on(t.distributorId, t.at.desc(), t.id)],
 );
 
 /** Addresses that a file may be sent to, once, until `expiresAt` (calls 16–18). */

@@ -1,0 +1,25 @@
+import { addDays, type CalendarDate } from '@dmc/contract/dates';
+import type { DateRange } from '@dmc/contract/periods';
+import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+/** Every day of a range, in order. */
+export const daysOf = ({ from, to }: DateRange): CalendarDate[] => {
+  const days = [from];
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+};
+
+/** Conditions and columns that see instants as days of `timeZone`. */
+export function calendarOf(timeZone: string) {
+  /** When a day begins. */
+  const start = (day: CalendarDate) => sql`(${day}::date::timestamp at time zone ${timeZone})`;
+  return {
+    start,
+    during: (column: PgColumn, { from, to }: DateRange): SQL | undefined =>
+      and(gte(column, start(from)), lt(column, start(addDays(to, 1)))),
+    /** The day of an instant, `YYYY-MM-DD`; the zone stands in the text, so that it can be grouped by. */
+    dayOf: (column: PgColumn) =>
+      sql<string>`to_char(${column} at time zone ${sql.raw(`'${timeZone.replaceAll("'", "''")}'`)}, 'YYYY-MM-DD')`,
+  };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import {
+  type FinancialPeriod,
+  financialRange,
+  type RollingPeriod,
+  rangeLabel,
+  rollingRange,
+} from './periods.ts';
+
+test.each<[RollingPeriod, string, string]>([
+  ['7d', '2026-11-14', '2026-11-20'],
+  ['30d', '2026-10-22', '2026-11-20'],
+  ['90d', '2026-08-23', '2026-11-20'],
+  ['1y', '2025-11-21', '2026-11-20'],
+])('%s before 20 Nov 2026 begins on %s', (period, from, to) => {
+  expect(rollingRange(period, '2026-11-20')).toEqual({ from, to });
+});
+
+test.each<[FinancialPeriod, string, string, string]>([
+  ['current_month', '2026-11-20', '2026-11-01', '2026-11-20'],
+  ['last_month', '2026-11-20', '2026-10-01', '2026-10-31'],
+  ['last_month', '2026-01-05', '2025-12-01', '2025-12-31'],
+  ['last_month', '2028-03-31', '2028-02-01', '2028-02-29'],
+  ['current_quarter', '2026-11-20', '2026-10-01', '2026-11-20'],
+  ['last_quarter', '2026-11-20', '2026-07-01', '2026-09-30'],
+  ['current_quarter', '2026-03-31', '2026-01-01', '2026-03-31'],
+  ['last_quarter', '2026-01-01', '2025-10-01', '2025-12-31'],
+  ['last_quarter', '2026-04-01', '2026-01-01', '2026-03-31'],
+  ['current_year', '2026-11-20', '2026-04-01', '2026-11-20'],
+  ['current_year', '2026-03-31', '2025-04-01', '2026-03-31'],
+  ['last_year', '2026-11-20', '2025-04-01', '2026-03-31'],
+  ['last_year', '2026-02-10', '2024-04-01', '2025-03-31'],
+])('%s seen on %s is %s to %s', (period, today, from, to) => {
+  expect(financialRange(period, today)).toEqual({ from, to });
+});
+
+test('a range is named by its ends', () => {
+  expect(rangeLabel({ from: '2026-04-01', to: '2026-11-20' })).toBe('1 Apr 2026 – 20 Nov 2026');
+  expect(rangeLabel({ from: '2026-04-01', to: '2026-04-01' })).toBe('1 Apr 2026');
+});

@@ -1,0 +1,55 @@
+import { addDays, type CalendarDate, formatDate, monthStart } from './dates.ts';
+
+/** Days, the first and the last one included. */
+export interface DateRange {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+/** `1 Apr 2026 – 20 Nov 2026`, or one day alone. */
+export const rangeLabel = ({ from, to }: DateRange): string =>
+  from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+
+/** The periods of payments (screens §9); analytics and leaderboard know the first three. */
+export const ROLLING_PERIODS = ['7d', '30d', '90d', '1y'] as const;
+export type RollingPeriod = (typeof ROLLING_PERIODS)[number];
+
+const DAYS = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const satisfies Record<RollingPeriod, number>;
+
+/** The last 7, 30, 90 or 365 days, today included. */
+export const rollingRange = (period: RollingPeriod, today: CalendarDate): DateRange => ({
+  from: addDays(today, 1 - DAYS[period]),
+  to: today,
+});
+
+/** The periods of accounting (screens §9). */
+export const FINANCIAL_PERIODS = [
+  'current_month',
+  'last_month',
+  'current_quarter',
+  'last_quarter',
+  'current_year',
+  'last_year',
+] as const;
+export type FinancialPeriod = (typeof FINANCIAL_PERIODS)[number];
+
+/** The first day of the month `months` after the one that `date` is in. */
+function monthsAfter(date: CalendarDate, months: number): CalendarDate {
+  const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  const year = String(Math.floor(count / 12)).padStart(4, '0');
+  return `${year}-${String((count % 12) + 1).padStart(2, '0')}-01`;
+}
+
+/** How many months the quarter, or the year, that `date` is in began before its month. The year begins in April (G53). */
+const monthsInto = (date: CalendarDate, length: 3 | 12): number => (Number(date.slice(5, 7)) + 8) % length;
+
+/** A whole month, quarter or year of the Indian financial year; the current one ends today (G53). */
+export function financialRange(period: FinancialPeriod, today: CalendarDate): DateRange {
+  const length = ({ month: 1, quarter: 3, year: 12 } as const)[
+    period.split('_')[1] as 'month' | 'quarter' | 'year'
+  ];
+  const start = length === 1 ? monthStart(today) : monthsAfter(today, -monthsInto(today, length));
+  return period.startsWith('current_')
+    ? { from: start, to: today }
+    : { from: monthsAfter(start, -length), to: addDays(start, -1) };
+}
