@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { eq, getTableName, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDb } from '../db.ts';
+import { seedDemo } from '../demo/seed.ts';
+import { rowCount } from '../paging.ts';
+import { distributors, ledgerEntries, orders } from '../schema.ts';
+import { copied, tenantColumn, tenTimes } from './ten-times.ts';
+
+const assetsDir = fileURLToPath(new URL('../../demo-assets', import.meta.url));
+const filesDir = mkdtempSync(join(tmpdir(), 'ten-times-'));
+let open: Awaited<ReturnType<typeof openDb>>;
+let tenants: string[];
+
+const counts = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      copied.map(async (table) => {
+        const rows = await open.db
+          .select({ tenant: sql<string>`${tenantColumn(table)}`, total: rowCount })
+          .from(table)
+          .groupBy(sql`1`);
+        return [getTableName(table), new Map(rows.map(({ tenant, total }) => [tenant, total]))] as const;
+      }),
+    ),
+  );
+
+beforeAll(async () => {
+  open = await openDb();
+  await seedDemo(open.db, { now: new Date('2026-11-20T06:45:00Z'), assetsDir, filesDir, passwordCost: 2 });
+  tenants = (await open.db.select().from(distributors)).map(({ id }) => id);
+});
+afterAll(async () => {
+  await open.close();
+  rmSync(filesDir, { recursive: true, force: true });
+});
+
+it('lays nine copies of one distributor’s rows beside them, complete in themselves, and leaves the others', async () => {
+  const [main = '', other = ''] = tenants;
+  const before = await counts();
+  await tenTimes(open.db, main);
+  const after = await counts();
+  for (const [table, rows] of Object.entries(before)) {
+    expect([table, after[table]?.get(main) ?? 0]).toEqual([table, (rows.get(main) ?? 0) * 10]);
+    expect([table, after[table]?.get(other) ?? 0]).toEqual([table, rows.get(other) ?? 0]);
+  }
+  const [lost] = await open.db
+    .select({ total: rowCount })
+    .from(ledgerEntries)
+    .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .where(
+      sql`${ledgerEntries.orderId} is not null and ${orders.retailerId} is distinct from ${ledgerEntries.retailerId}`,
+    );
+  expect(lost?.total).toBe(0);
+});

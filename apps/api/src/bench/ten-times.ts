@@ -1,0 +1,66 @@
+import { type AnyColumn, eq, is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../db.ts';
+import * as schema from '../schema.ts';
+
+/** What belongs to a request that is over, not to the business. */
+const PASSING: readonly PgTable[] = [schema.idempotencyKeys, schema.uploadTargets];
+
+const tables = Object.values(schema).flatMap((value): PgTable[] => (is(value, PgTable) ? [value] : []));
+export const tenantColumn = (table: PgTable) => (table as unknown as Record<string, AnyColumn>).distributorId;
+/** Every table that holds rows of a distributor. */
+export const copied = tables.filter((table) => tenantColumn(table) && !PASSING.includes(table));
+
+/** The columns of a table whose value must be another one in each copy: keys, what is unique, and what points to a copy. */
+function renamed(table: PgTable): Set<string> {
+  const { columns, foreignKeys, indexes } = getTableConfig(table);
+  const names = columns.filter((column) => column.primary || column.isUnique).map(({ name }) => name);
+  for (const { config } of indexes) {
+    if (!config.unique) continue;
+    // An expression, such as the lower-case SKU, has no name: its column is found by what it is made of.
+    for (const part of config.columns) {
+      const parts = 'queryChunks' in part ? (part.queryChunks as unknown[]) : [part];
+      for (const each of parts) {
+        const name = (each as { name?: unknown }).name;
+        if (typeof name === 'string') names.push(name);
+      }
+    }
+  }
+  for (const key of foreignKeys) {
+    const { columns: own, foreignTable } = key.reference();
+    if (copied.includes(foreignTable as PgTable)) names.push(...own.map(({ name }) => name));
+  }
+  const tenant = tenantColumn(table)?.name;
+  return new Set(names.filter((name) => name !== tenant));
+}
+
+/** Lays nine copies of everything that one distributor has beside it, in whatever tables there are. */
+export async function tenTimes(db: Db, distributorId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    // The copies are consistent in themselves, whatever the order of the tables.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    for (const table of copied) {
+      const { columns } = getTableConfig(table);
+      const marks = renamed(table);
+      const names = sql.join(
+        columns.map(({ name }) => sql.identifier(toSnake(name))),
+        sql`, `,
+      );
+      const values = sql.join(
+        columns.map(({ name }) => {
+          const column = sql.identifier(toSnake(name));
+          return marks.has(name) ? sql`${column} || '-' || copy` : sql`${column}`;
+        }),
+        sql`, `,
+      );
+      const tenant = tenantColumn(table);
+      if (!tenant) continue;
+      await tx.execute(
+        sql`insert into ${table} (${names}) select ${values} from ${table}, generate_series(1, 9) as copy where ${eq(tenant, distributorId)}`,
+      );
+    }
+  });
+  await db.execute(sql`analyze`);
+}
+
+const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { ROOT, run } from '../command.ts';
+import { type Measured, median } from './measured.ts';
+
+/** What a person does not notice as waiting, with room for a slower machine. */
+const LIMIT_MS = 100;
+
+/** Each list and report of a distributor at ten times the demo data, on the embedded database. */
+export async function bench(): Promise<Measured[]> {
+  const { code, output } = await run(
+    process.execPath,
+    ['--import', 'tsx', join(ROOT, 'apps/api/src/bench/reads.ts')],
+    { output: 'captured' },
+  );
+  if (code !== 0) throw new Error(output);
+  return Object.entries(JSON.parse(output) as Record<string, number[]>).map(([path, times]) => ({
+    name: `GET ${path}, 10 × demo data`,
+    value: median(times),
+    limit: LIMIT_MS,
+    unit: 'ms',
+  }));
+}
