@@ -18,8 +18,10 @@ let foreign: TestTenant;
 let callers: Record<string, Account>;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  // A demo server: its sink takes push messages.
+  server = await openTestServer({ demoAccounts: [] });
   mine = await server.tenant();
+  await server.device(mine.id);
   foreign = await server.tenant();
   callers = {
     ADMIN: await server.account('ADMIN'),
@@ -50,6 +52,7 @@ const BODIES: Partial<Record<OperationName, (of: TestTenant) => unknown>> = {
   setRetailerStatus: () => ({ isActive: true }),
   createOrder: (of) => orderDraft(of),
   createRetailer: () => retailerDraft(),
+  sendNotification: () => ({ title: 'Diwali hours', body: 'Open until nine.', target: 'all' }),
 };
 
 /** The id of a record of `of` that the operation's path can name. */
@@ -83,7 +86,7 @@ describe.each(entries)('%s', (name, { roles }) => {
     const { status, body } = await server.call(name, { ...(await request()), as });
     if (!roles.includes(role)) {
       expect(status).toBe(403);
-      expect(body).toEqual({ success: false, message: 'Your account may not do this.' });
+      expect(body).toMatchObject({ success: false, message: 'Your account may not do this.' });
     } else if (name === 'stopImpersonation') {
       expect(body.message).toBe('You are not viewing as a distributor.');
     } else {
@@ -117,10 +120,16 @@ describe.each(entries)('%s', (name, { roles }) => {
 describe('another distributor’s rows', () => {
   it('are in no list', async () => {
     await server.order(foreign, 1);
+    for (const { id, owner } of [mine, foreign]) {
+      await server.device(id);
+      const body = BODIES.sendNotification?.(mine);
+      expect((await server.call('sendNotification', { as: owner.token, body })).status).toBe(200);
+    }
     const lists = [
       ['listProducts', 'products'],
       ['listOrders', 'orders'],
       ['listRetailers', 'retailers'],
+      ['listNotifications', 'messages'],
     ] as const;
     for (const [name, key] of lists) {
       const ids = async (of: TestTenant): Promise<string[]> =>

@@ -1,3 +1,4 @@
+import { SEND_FAILED } from '@dmc/contract/notifications';
 import type { Operation } from '@dmc/contract/operation';
 import { type OperationName, operations } from '@dmc/contract/operations';
 import { PRODUCT_TEXTS } from '@dmc/contract/products';
@@ -13,6 +14,7 @@ import { handlers } from './handlers.ts';
 import { type Log, silent } from './log.ts';
 import { openApi } from './openapi.ts';
 import { pages } from './pages.ts';
+import { type Push, pushOf } from './push.ts';
 import { rateLimiter } from './rate-limit.ts';
 import { readBody, readJson, readQuery } from './request.ts';
 import type { Actor } from './scope.ts';
@@ -27,7 +29,10 @@ const PARAM = /^[\w.:@-]{1,128}$/;
 const FAILURES: Partial<Record<OperationName, string>> = {
   createProduct: PRODUCT_TEXTS.failed,
   updateProduct: PRODUCT_TEXTS.failed,
+  sendNotification: SEND_FAILED,
 };
+/** Calls whose refusal carries its words in `error` too, as documented. */
+const SAYS_ERROR: ReadonlySet<OperationName> = new Set(['sendNotification']);
 const FAILURE = 'Something went wrong on the server. Try again.';
 
 type Env = {
@@ -81,14 +86,17 @@ export function createApp({
   config: given = {},
   now = () => new Date(),
   log = silent,
+  push,
 }: {
   db: Db;
   config?: Partial<Config>;
   now?: () => Date;
   log?: Log;
+  /** Another delivery of push messages than the one that the configuration asks for. */
+  push?: Push;
 }) {
   const config = { ...DEFAULTS, ...given };
-  const server: Server = { db, config, now };
+  const server: Server = { db, config, now, push: push ?? pushOf(config) };
   const limiter = rateLimiter({ limit: config.rateLimit, seconds: config.rateSeconds, now });
   const app = new Hono<Env>();
 
@@ -214,24 +222,31 @@ export function createApp({
 
   pages(app, config);
 
+  /** What a failed call is answered with. */
+  const refused = (message: string, operation: OperationName | undefined) => ({
+    success: false,
+    message,
+    ...(operation && SAYS_ERROR.has(operation) ? { error: message } : {}),
+  });
+
   app.onError((error, context) => {
+    const operation: OperationName | undefined = context.get('operation');
     if (error instanceof ApiError) {
       const { status, message, details } = error;
       const { fields, headers } = details;
       return context.json(
-        { success: false, message, ...(fields ? { errors: fields } : {}) },
+        { ...refused(message, operation), ...(fields ? { errors: fields } : {}) },
         status,
         headers as Record<string, string>,
       );
     }
-    const operation = context.get('operation');
     log('error', 'failure', {
       operation,
       path: context.req.path,
       error: String(error.stack ?? error),
       cause: String(error.cause ?? ''),
     });
-    return context.json({ success: false, message: FAILURES[operation] ?? FAILURE }, 500);
+    return context.json(refused((operation && FAILURES[operation]) ?? FAILURE, operation), 500);
   });
 
   return app;

@@ -3,6 +3,7 @@ import type { PathParams } from '@dmc/contract/operation';
 import type { OperationName, Operations } from '@dmc/contract/operations';
 import type * as z from 'zod/mini';
 import type { Db } from './db.ts';
+import type { Push } from './push.ts';
 import type { Actor, Member } from './scope.ts';
 
 export interface Config {
@@ -41,6 +42,8 @@ export interface Server {
   db: Db;
   config: Config;
   now: () => Date;
+  /** What delivers push messages. */
+  push: Push;
 }
 
 type Read<T> = T extends z.core.$ZodType ? z.output<T> : undefined;

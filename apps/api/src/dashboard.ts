@@ -10,27 +10,12 @@ import {
 import { statusLabel } from '@dmc/contract/orders';
 import type { DateRange } from '@dmc/contract/periods';
 import { LOW_STOCK } from '@dmc/contract/stock';
-import {
-  and,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  min,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, isNotNull, isNull, lt, lte, min, or } from 'drizzle-orm';
 import type { Handlers, Server } from './call.ts';
 import { calendarOf, daysOf } from './days.ts';
 import type { Db } from './db.ts';
 import { revenueSum } from './ledger.ts';
-import { rowCount } from './paging.ts';
+import { countIf, rowCount } from './paging.ts';
 import { ledgerEntries, orderHistory, orders, payments, products, retailers } from './schema.ts';
 import { PLATFORM, type Scope, within } from './scope.ts';
 
@@ -46,9 +31,6 @@ const monthAgo = (today: CalendarDate): DateRange => monthToDate(monthBefore(tod
 /** `1–20 Nov`, or `1 Nov` for a single day. */
 const rangeLabel = ({ from, to }: DateRange) =>
   from === to ? formatDay(to) : `${Number(from.slice(8))}–${formatDay(to)}`;
-
-const countIf = (condition: SQL | undefined) =>
-  sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
 /** Figures of one scope. Every one is counted or summed by the database; no rows are read to be counted. */
 function dashboardStore(db: Db, scope: Scope, timeZone: string) {

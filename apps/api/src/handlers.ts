@@ -4,6 +4,7 @@ import { dashboardHandlers } from './dashboard.ts';
 import { distributorHandlers } from './distributors.ts';
 import { healthHandlers } from './health.ts';
 import { impersonationHandlers } from './impersonation.ts';
+import { notificationHandlers } from './notifications.ts';
 import { orderHandlers } from './orders.ts';
 import { productHandlers } from './products.ts';
 import { retailerHandlers } from './retailers.ts';
@@ -16,6 +17,7 @@ export const handlers: Handlers = {
   ...distributorHandlers,
   ...healthHandlers,
   ...impersonationHandlers,
+  ...notificationHandlers,
   ...orderHandlers,
   ...productHandlers,
   ...retailerHandlers,

@@ -10,51 +10,87 @@ import type { Member } from './scope.ts';
 const KEPT = 24 * 60 * 60 * 1000;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
+interface Request {
+  actor: Member;
+  operation: OperationName;
+  idempotencyKey: string | undefined;
+  body: unknown;
+}
+
+/** The key of a request, as the table holds it; undefined for a request without one. */
+function keyOf({ actor: { userId, distributorId }, operation, idempotencyKey: key, body }: Request) {
+  if (key === undefined) return undefined;
+  if (!KEY.test(key))
+    throw new ApiError(400, 'The Idempotency-Key must be 1 to 200 visible ASCII characters');
+  return {
+    row: { userId, distributorId, operation, key, requestHash: digest(JSON.stringify(body)) },
+    mine: and(
+      eq(idempotencyKeys.userId, userId),
+      eq(idempotencyKeys.distributorId, distributorId),
+      eq(idempotencyKeys.operation, operation),
+      eq(idempotencyKeys.key, key),
+    ),
+  };
+}
+type HeldKey = NonNullable<ReturnType<typeof keyOf>>;
+
+/** Takes the key, or returns the id of what was made under it before. */
+async function takeKey(tx: Db, { row, mine }: HeldKey): Promise<string | undefined> {
+  // A second transaction waits here for the first: then it finds that one's record, or, when it failed, no key at all.
+  const taken = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning();
+  if (taken.length > 0) return undefined;
+  const [earlier] = await tx.select().from(idempotencyKeys).where(mine);
+  if (!earlier?.recordId) throw new ApiError(409, 'The same request is under way. Try again.');
+  if (earlier.requestHash !== row.requestHash)
+    // The words are for whoever changed a form after its answer was lost, and sends it again.
+    throw invalid(
+      'This was already saved, with other values. Look for it in the list; to save another one, close the form and open it again.',
+    );
+  return earlier.recordId;
+}
+
+const settle = (tx: Db, { mine }: HeldKey, recordId: string) =>
+  tx.update(idempotencyKeys).set({ recordId }).where(mine);
+
 /**
  * Makes a record in one transaction, once per Idempotency-Key of a user: a second request under the same key, at the
  * same time too, gets the id of what the first one made. Without a key it simply makes it. Refuses a key that came
  * with another request before.
  */
-export function makeOnce(
-  db: Db,
-  {
-    actor,
-    operation,
-    idempotencyKey,
-    body,
-  }: { actor: Member; operation: OperationName; idempotencyKey: string | undefined; body: unknown },
-  make: (tx: Db) => Promise<string>,
-): Promise<string> {
+export function makeOnce(db: Db, request: Request, make: (tx: Db) => Promise<string>): Promise<string> {
   return db.transaction(async (tx) => {
-    if (idempotencyKey === undefined) return make(tx);
-    if (!KEY.test(idempotencyKey))
-      throw new ApiError(400, 'The Idempotency-Key must be 1 to 200 visible ASCII characters');
-    const { userId, distributorId } = actor;
-    const mine = and(
-      eq(idempotencyKeys.userId, userId),
-      eq(idempotencyKeys.distributorId, distributorId),
-      eq(idempotencyKeys.operation, operation),
-      eq(idempotencyKeys.key, idempotencyKey),
-    );
-    const requestHash = digest(JSON.stringify(body));
-    // A second transaction waits here for the first: then it finds that one's record, or, when it failed, no key at all.
-    const taken = await tx
-      .insert(idempotencyKeys)
-      .values({ userId, distributorId, operation, key: idempotencyKey, requestHash })
-      .onConflictDoNothing()
-      .returning();
-    if (taken.length === 0) {
-      const [earlier] = await tx.select().from(idempotencyKeys).where(mine);
-      if (!earlier?.recordId) throw new ApiError(409, 'The same request is under way. Try again.');
-      if (earlier.requestHash !== requestHash)
-        // The words are for whoever changed a form after its answer was lost, and sends it again.
-        throw invalid(
-          'This was already saved, with other values. Look for it in the list; to save another one, close the form and open it again.',
-        );
-      return earlier.recordId;
-    }
+    const key = keyOf(request);
+    if (key === undefined) return make(tx);
+    const earlier = await takeKey(tx, key);
+    if (earlier !== undefined) return earlier;
     const recordId = await make(tx);
-    await tx.update(idempotencyKeys).set({ recordId }).where(mine);
+    await settle(tx, key, recordId);
+    return recordId;
+  });
+}
+
+/**
+ * As `makeOnce`, for what waits for another service, which no transaction may: `act` runs between two of them and
+ * `record` writes down what came of it. A second request meanwhile is told to wait; where `act` fails, the key is free
+ * again. Where writing down fails the key stays taken: what was done must not be done twice.
+ */
+export async function actOnce<T>(
+  db: Db,
+  request: Request,
+  act: () => Promise<T>,
+  record: (tx: Db, done: T) => Promise<string>,
+): Promise<string> {
+  const key = keyOf(request);
+  if (key === undefined) return record(db, await act());
+  const earlier = await db.transaction((tx) => takeKey(tx, key));
+  if (earlier !== undefined) return earlier;
+  const done = await act().catch(async (error: unknown) => {
+    await db.delete(idempotencyKeys).where(key.mine);
+    throw error;
+  });
+  return db.transaction(async (tx) => {
+    const recordId = await record(tx, done);
+    await settle(tx, key, recordId);
     return recordId;
   });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 /** Rows of a list when the call names no limit. */
 const DEFAULT_LIMIT = 100;
@@ -23,6 +23,9 @@ export const paginationOf = ({ page, limit }: Page, total: number) => ({
 });
 
 export const rowCount = sql<number>`count(*)`.mapWith(Number);
+/** How many of the rows fulfil `condition`. */
+export const countIf = (condition: SQL | undefined) =>
+  sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
 /** A pattern that finds `text` anywhere, with its own wildcards taken literally. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -15,7 +15,8 @@ import { type Db, type OpenDb, openDb } from './db.ts';
 import { digest, newId, newSecret } from './ids.ts';
 import type { Log } from './log.ts';
 import { hashPassword } from './passwords.ts';
-import { distributors, products, retailers, sessions, users } from './schema.ts';
+import type { Push } from './push.ts';
+import { devices, distributors, products, retailers, sessions, users } from './schema.ts';
 
 /** What tests of the API share: a database in memory, tenants to put into it, and calls by their operation. */
 
@@ -88,14 +89,17 @@ export interface Reply {
   body: any;
 }
 
-export async function openTestServer(config: Partial<Config> = {}, { log }: { log?: Log } = {}) {
+export async function openTestServer(
+  config: Partial<Config> = {},
+  { log, push }: { log?: Log; push?: Push } = {},
+) {
   const { db, close } = await emptyDb();
   // scrypt at its least: what is tested is not how slow it is.
   const passwordHash = await hashPassword(PASSWORD, { N: 2 });
   let shift = 0;
   const now = () => new Date(Date.now() + shift);
   const settings = { rateLimit: 1_000_000, ...config };
-  const app = createApp({ db, config: settings, now, ...(log ? { log } : {}) });
+  const app = createApp({ db, config: settings, now, ...(log ? { log } : {}), ...(push ? { push } : {}) });
 
   async function reply(path: string, init: RequestInit = {}): Promise<Reply> {
     const response = await app.request(path, init);
@@ -164,6 +168,20 @@ export async function openTestServer(config: Partial<Config> = {}, { log }: { lo
     return row;
   }
 
+  async function device(distributorId: string, fields: Partial<typeof devices.$inferInsert> = {}) {
+    const id = newId();
+    const row = {
+      id,
+      distributorId,
+      role: 'RETAILER' as const,
+      token: `token-${id}`,
+      createdAt: now(),
+      ...fields,
+    };
+    await db.insert(devices).values(row);
+    return row;
+  }
+
   /** A distributor with an owner, a supervisor, a product and a retailer of its own. */
   async function tenant(fields: Partial<typeof distributors.$inferInsert> = {}) {
     const id = newId();
@@ -201,6 +219,7 @@ export async function openTestServer(config: Partial<Config> = {}, { log }: { lo
     account,
     product,
     retailer,
+    device,
     tenant,
     order,
     now,

@@ -27,6 +27,8 @@ const DOCUMENTED = [
   [21, 'GET', '/upload/categories', 'DISTRIBUTOR'],
   [22, 'GET', '/retailers', 'DISTRIBUTOR SUPERVISOR'],
   [23, 'PATCH', '/retailers/{id}/status', 'DISTRIBUTOR SUPERVISOR'],
+  [24, 'GET', '/fcm/stats', 'DISTRIBUTOR'],
+  [25, 'POST', '/fcm/send-test', 'DISTRIBUTOR'],
   [41, 'GET', '/distributors', 'ADMIN'],
 ] as const;
 
@@ -68,6 +70,7 @@ it.each([
   'setOrderStatus',
   'confirmUpload',
   'setRetailerStatus',
+  'sendNotification',
 ] as const)('%s, whose answer the documents do not show, is done whatever a success holds', (name) => {
   for (const body of [undefined, { success: true }, { success: true, data: { id: 7 } }])
     expect(z.safeDecode(operations[name].answer as z.ZodMiniType, body).success).toBe(true);

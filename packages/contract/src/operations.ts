@@ -1,6 +1,7 @@
 import { dashboardOperations } from './dashboard.ts';
 import { distributorOperations } from './distributors.ts';
 import { healthOperations } from './health.ts';
+import { notificationOperations } from './notifications.ts';
 import { orderOperations } from './orders.ts';
 import { productOperations } from './products.ts';
 import { retailerOperations } from './retailers.ts';
@@ -20,6 +21,7 @@ export const operations = {
   ...orderOperations,
   ...uploadOperations,
   ...retailerOperations,
+  ...notificationOperations,
   ...distributorOperations,
 } as const;
 

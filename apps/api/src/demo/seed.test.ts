@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { calendarDate } from '@dmc/contract/dates';
 import { isGstin } from '@dmc/contract/gstin';
+import { PushDraft } from '@dmc/contract/notifications';
 import { isSale, ORDER_STATUSES } from '@dmc/contract/orders';
 import { MAX_IMAGES, UNITS } from '@dmc/contract/products';
 import { stockLevel } from '@dmc/contract/stock';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { openDb } from '../db.ts';
 import { saleFigures } from '../ledger.ts';
-import { files, ledgerEntries, orders, users } from '../schema.ts';
+import { devices, files, ledgerEntries, orders, pushMessages, users } from '../schema.ts';
 import { sniff } from '../uploads-content.ts';
 import { outstandingOf } from './books.ts';
 import { demoAccounts, demoRetailer, demoRows, seedDemo } from './seed.ts';
@@ -137,6 +139,8 @@ describe.each([
         ...tenant.products.flatMap(({ createdAt, updatedAt }) => [createdAt, updatedAt]),
         ...tenant.files.map(({ createdAt }) => createdAt),
         ...tenant.users.map(({ createdAt }) => createdAt),
+        ...tenant.devices.map(({ createdAt }) => createdAt),
+        ...tenant.pushMessages.map(({ at }) => at),
       ];
       expect(instants.filter((at) => !(at && at < now))).toEqual([]);
       expect(tenant.expenses.filter(({ spentOn }) => spentOn > calendarDate(now))).toEqual([]);
@@ -203,6 +207,45 @@ describe.each([
   });
 });
 
+describe('the demo devices', () => {
+  const now = new Date('2026-11-20T06:45:00Z');
+
+  it('belong to most retailers and to the distributor, some since this week', () => {
+    for (const { devices, retailers, users: people } of demoRows(now)) {
+      const shops = groupBy(
+        devices.filter(({ role }) => role === 'RETAILER'),
+        ({ retailerId }) => retailerId,
+      );
+      expect(shops.size).toBeGreaterThan(retailers.length / 2);
+      expect(shops.size).toBeLessThan(retailers.length);
+      const joined = new Map(retailers.map(({ id, createdAt }) => [id, createdAt]));
+      for (const { role, retailerId, userId, createdAt } of devices)
+        if (role === 'RETAILER')
+          expect(joined.get(retailerId ?? '')?.getTime()).toBeLessThan(createdAt.getTime());
+        else expect([role, userId]).toEqual(['DISTRIBUTOR', people.find((one) => one.role === role)?.id]);
+      const recent = devices.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < 7 * 24 * HOUR);
+      expect(recent.length).toBeGreaterThanOrEqual(2);
+      expect(recent.length).toBeLessThan(devices.length / 2);
+    }
+    const tokens = demoRows(now).flatMap(({ devices }) => devices.map(({ token }) => token));
+    expect(new Set(tokens).size).toBe(tokens.length);
+  });
+
+  it('got the messages that were sent: as many as were there by then', () => {
+    for (const { devices, pushMessages: sent } of demoRows(now)) {
+      expect(sent.length).toBeGreaterThanOrEqual(3);
+      for (const { audience, at, sent: took, failed = 0, title, body } of sent) {
+        const there = devices.filter(
+          ({ role, createdAt }) => createdAt < at && (!audience || role === audience),
+        );
+        expect(took).toBeGreaterThan(0);
+        expect(took + failed).toBe(there.length);
+        expect(z.safeParse(PushDraft, { title, body, audience: 'ALL' }).success).toBe(true);
+      }
+    }
+  });
+});
+
 describe('seeding', () => {
   it('fills a database and the upload folder, with accounts of every role', async () => {
     const filesDir = mkdtempSync(join(tmpdir(), 'dmc-seed-'));
@@ -223,6 +266,9 @@ describe('seeding', () => {
       expected.reduce((total, tenant) => total + count(tenant), 0);
     expect(told).toBe(sum((tenant) => tenant.orders.length));
     expect(await db.$count(ledgerEntries)).toBe(sum((tenant) => tenant.ledgerEntries.length));
+
+    expect(await db.$count(devices)).toBe(sum((tenant) => tenant.devices.length));
+    expect(await db.$count(pushMessages)).toBe(sum((tenant) => tenant.pushMessages.length));
 
     const stored = await db.select().from(files);
     expect(stored).toHaveLength(sum((tenant) => tenant.files.length));

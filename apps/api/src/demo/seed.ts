@@ -5,6 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db.ts';
 import { hashPassword } from '../passwords.ts';
 import {
+  devices,
   distributors,
   expenses,
   files,
@@ -15,6 +16,7 @@ import {
   payments,
   productImages,
   products,
+  pushMessages,
   retailers,
   users,
 } from '../schema.ts';
@@ -23,6 +25,7 @@ import type { Business } from './business.ts';
 import { calendarBefore } from './calendar.ts';
 import { catalogues, type Tenant } from './catalogue.ts';
 import { type Client, clientsOf, gstin, setCreditLimit } from './clients.ts';
+import { pushDataOf } from './notifications.ts';
 import { ACCOUNTS, ORGANISATIONS } from './people.ts';
 import { chance } from './random.ts';
 import { type Article, type FileRow, type Storage, shelfOf, storeCopy } from './shelf.ts';
@@ -60,6 +63,8 @@ interface DemoRows {
   payments: Row<typeof payments>[];
   ledgerEntries: Entry[];
   expenses: Row<typeof expenses>[];
+  devices: ReturnType<typeof pushDataOf>['devices'];
+  pushMessages: ReturnType<typeof pushDataOf>['messages'];
   copies: Storage['copies'];
 }
 
@@ -94,6 +99,7 @@ function rowsOf(tenant: Tenant, now: Date, publicUrl: string): DemoRows {
     setCreditLimit(client, index, outstandingOf([...own, ...books.entries]), random);
     return books;
   });
+  const push = pushDataOf(business, clients);
   const { name, gstCode, themeId, address, city, state, pincode, phone } = ORGANISATIONS[tenant];
   const logo = { asset: `logo-${tenant}.webp`, category: 'logos', createdAt: founded };
   return {
@@ -127,6 +133,8 @@ function rowsOf(tenant: Tenant, now: Date, publicUrl: string): DemoRows {
     payments: paid.flatMap((books) => books.payments),
     ledgerEntries: [...sales, ...paid.flatMap((books) => books.entries)],
     expenses: expensesFor(business, outstandingOf(sales)),
+    devices: push.devices,
+    pushMessages: push.messages,
   };
 }
 
@@ -217,6 +225,8 @@ export async function seedDemo(
     await insertAll(payments, (rows) => rows.payments);
     await insertAll(ledgerEntries, (rows) => rows.ledgerEntries);
     await insertAll(expenses, (rows) => rows.expenses);
+    await insertAll(devices, (rows) => rows.devices);
+    await insertAll(pushMessages, (rows) => rows.pushMessages);
     await alongside?.(tx);
   });
 }

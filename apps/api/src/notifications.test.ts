@@ -1,0 +1,343 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoSink, MOST_TOKENS, type Push, type PushMessage } from './push.ts';
+import { devices, idempotencyKeys, pushMessages, users } from './schema.ts';
+import { openTestServer, type TestServer, type TestTenant } from './testing.ts';
+
+/** A push service that a test can make fail, and that remembers what it was given. */
+const given: { message: PushMessage; tokens: readonly string[] }[] = [];
+let answerWith: (tokens: readonly string[]) => { sent: number; failed: number };
+let meanwhile: () => Promise<unknown>;
+const push: Push = {
+  isConfigured: true,
+  send: async (message, tokens) => {
+    given.push({ message, tokens });
+    await meanwhile();
+    return answerWith(tokens);
+  },
+};
+
+let server: TestServer;
+let tenant: TestTenant;
+let foreign: TestTenant;
+
+beforeAll(async () => {
+  server = await openTestServer({}, { push });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  given.length = 0;
+  answerWith = (tokens) => ({ sent: tokens.length, failed: 0 });
+  meanwhile = async () => {};
+  tenant = await server.tenant();
+  foreign = await server.tenant();
+  await server.device(foreign.id);
+  await server.device(foreign.id, { role: 'DISTRIBUTOR' });
+});
+
+const draft = {
+  title: 'Diwali hours',
+  body: 'We deliver until Friday.',
+  target: 'role',
+  targetValue: 'RETAILERS',
+  data: { timestamp: '2026-11-20T05:12:00.000Z', source: 'admin_panel' },
+};
+const send = (fields: Record<string, unknown> = {}, key?: string, of: TestServer = server) =>
+  of.call('sendNotification', {
+    as: tenant.owner.token,
+    body: { ...draft, ...fields },
+    ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+  });
+const sentBy = (of: TestTenant) =>
+  server.db.select().from(pushMessages).where(eq(pushMessages.distributorId, of.id));
+const keysOf = (of: TestTenant) =>
+  server.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.distributorId, of.id));
+
+describe('the figures', () => {
+  it('count the devices of the own tenant, by role, and those of the last 7 days', async () => {
+    const day = 24 * 60 * 60 * 1000;
+    const ago = (days: number) => new Date(server.now().getTime() - days * day);
+    await server.device(tenant.id, { createdAt: ago(6.9) });
+    await server.device(tenant.id, { createdAt: ago(7.1) });
+    await server.device(tenant.id, { role: 'DISTRIBUTOR', userId: tenant.owner.id, createdAt: ago(90) });
+    const { status, body } = await server.call('pushStats', { as: tenant.owner.token });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      success: true,
+      data: {
+        totalTokens: 3,
+        roleStats: { retailer: 2, distributor: 1 },
+        recentTokens: 1,
+        isConfigured: true,
+      },
+    });
+  });
+
+  it('are zeros where no device is registered', async () => {
+    const { body } = await server.call('pushStats', { as: tenant.owner.token });
+    expect(body.data).toMatchObject({ totalTokens: 0, roleStats: { retailer: 0, distributor: 0 } });
+  });
+
+  it('leave out the devices of a user who was switched off, and so does sending', async () => {
+    await server.device(tenant.id);
+    const former = await server.account('RETAILER', tenant.id);
+    await server.device(tenant.id, { userId: former.id });
+    await server.db.update(users).set({ isActive: false }).where(eq(users.id, former.id));
+    const { body } = await server.call('pushStats', { as: tenant.owner.token });
+    expect(body.data).toMatchObject({ totalTokens: 1, roleStats: { retailer: 1 } });
+    expect((await send()).body.data.sent).toBe(1);
+  });
+});
+
+describe('sending', () => {
+  it('hands the message over for each device of the role and writes it down', async () => {
+    const [first, second] = [await server.device(tenant.id), await server.device(tenant.id)];
+    await server.device(tenant.id, { role: 'DISTRIBUTOR' });
+    answerWith = () => ({ sent: 1, failed: 1 });
+    const { status, body } = await send({ title: ' Diwali hours ', stray: true });
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: true, data: { sent: 1, failed: 1 } });
+    expect(given).toEqual([
+      {
+        message: { title: draft.title, body: draft.body, data: draft.data },
+        tokens: expect.arrayContaining([first.token, second.token]),
+      },
+    ]);
+    expect(given[0]?.tokens).toHaveLength(2);
+    expect(await sentBy(tenant)).toMatchObject([
+      {
+        title: draft.title,
+        body: draft.body,
+        audience: 'RETAILER',
+        sent: 1,
+        failed: 1,
+        userId: tenant.owner.id,
+      },
+    ]);
+  });
+
+  it.each([
+    ['RETAILER', 'retailer'],
+    ['retailers', 'retailer'],
+    ['DISTRIBUTORS', 'distributor'],
+    ['DISTRIBUTOR', 'distributor'],
+  ])('takes %s for the %s (G22)', async (targetValue, whose) => {
+    const mine = {
+      retailer: await server.device(tenant.id),
+      distributor: await server.device(tenant.id, { role: 'DISTRIBUTOR' }),
+    };
+    expect((await send({ targetValue })).status).toBe(200);
+    expect(given.map(({ tokens }) => tokens)).toEqual([[mine[whose as keyof typeof mine].token]]);
+  });
+
+  it.each([
+    [{ target: 'all', targetValue: undefined }, 2],
+    [{ targetValue: 'DISTRIBUTORS' }, 1],
+    [{ targetValue: 'RETAILERS' }, 1],
+  ])('with %j reaches nobody of another tenant (G23)', async (target, count) => {
+    const own = [await server.device(tenant.id), await server.device(tenant.id, { role: 'DISTRIBUTOR' })];
+    expect((await send(target)).body.data).toEqual({ sent: count, failed: 0 });
+    const reached = given.flatMap(({ tokens }) => tokens);
+    expect(reached).toHaveLength(count);
+    expect(own.map(({ token }) => token)).toEqual(expect.arrayContaining(reached));
+    expect(await sentBy(foreign)).toEqual([]);
+  });
+
+  it('names at most as many devices at once as a push service takes', async () => {
+    await server.db.insert(devices).values(
+      Array.from({ length: MOST_TOKENS + 1 }, (_, index) => ({
+        id: `${tenant.id}-${index}`,
+        distributorId: tenant.id,
+        role: 'RETAILER' as const,
+        token: `many-${tenant.id}-${index}`,
+      })),
+    );
+    expect((await send()).body.data).toEqual({ sent: MOST_TOKENS + 1, failed: 0 });
+    expect(given.map(({ tokens }) => tokens.length)).toEqual([MOST_TOKENS, 1]);
+    expect(new Set(given.flatMap(({ tokens }) => tokens)).size).toBe(MOST_TOKENS + 1);
+    // What some have already is not sent to them again: the rest of a hand-over that breaks off counts as failed.
+    let round = 0;
+    answerWith = (tokens) => {
+      round += 1;
+      if (round > 1) throw new Error('The line was cut');
+      return { sent: tokens.length, failed: 0 };
+    };
+    expect((await send()).body.data).toEqual({ sent: MOST_TOKENS, failed: 1 });
+  });
+});
+
+describe('a refusal, in `message` and, as documented, in `error`', () => {
+  const refused = async (reply: ReturnType<typeof send>, status: number, error: string | RegExp) => {
+    const { status: got, body } = await reply;
+    expect(got).toBe(status);
+    expect(body).toMatchObject({ success: false, message: body.error });
+    expect(body.error).toMatch(error);
+    expect(await sentBy(tenant)).toEqual([]);
+    return body;
+  };
+
+  it.each([
+    [{ title: '' }, 'title', 'Enter a title'],
+    [{ title: ' \n ' }, 'title', 'Enter a title'],
+    [{ title: 'x'.repeat(66) }, 'title', 'Use at most 65 characters'],
+    [{ title: 'a\u202eb' }, 'title', 'Contains characters that cannot be shown'],
+    [{ title: 7 }, 'title', 'This value cannot be used'],
+    [{ title: undefined }, 'title', 'This field is required'],
+    [{ body: '\u2800' }, 'body', 'Enter a message'],
+    [{ body: 'x'.repeat(241) }, 'body', 'Use at most 240 characters'],
+    [{ target: 'user' }, 'target', 'Use all or role'],
+    [{ targetValue: undefined }, 'targetValue', 'Say which role'],
+    [{ targetValue: 'SUPERVISORS' }, 'targetValue', 'Use RETAILERS or DISTRIBUTORS'],
+    [{ targetValue: '' }, 'targetValue', 'Use RETAILERS or DISTRIBUTORS'],
+    [{ data: 'now' }, 'data', 'This value cannot be used'],
+  ])('names the field of %j', async (fields, field, message) => {
+    await server.device(tenant.id);
+    const { errors } = await refused(send(fields), 422, message);
+    expect(Object.keys(errors)).toEqual([field]);
+    expect(given).toEqual([]);
+  });
+
+  it.each([
+    [{ targetValue: 'RETAILERS' }, 'None of your retailers has a device'],
+    [{ targetValue: 'DISTRIBUTORS' }, 'Nobody of your organisation has a device'],
+    [{ target: 'all' }, 'No device takes push messages yet'],
+  ])('says that %j is nobody', async (fields, error) => {
+    await refused(send(fields), 409, error);
+  });
+
+  it('comes from a server without a push service, which says that it is not configured', async () => {
+    const without = await openTestServer();
+    const alone = await without.tenant();
+    await without.device(alone.id);
+    const stats = await without.call('pushStats', { as: alone.owner.token });
+    expect(stats.body.data).toMatchObject({ totalTokens: 1, isConfigured: false });
+    const { status, body } = await without.call('sendNotification', { as: alone.owner.token, body: draft });
+    const error = 'Firebase Cloud Messaging is not configured on this server. Nothing was sent.';
+    expect([status, body]).toEqual([503, { success: false, message: error, error }]);
+    expect(await without.db.$count(pushMessages)).toBe(0);
+    await without.close();
+  });
+
+  it('comes where the push service takes it for no device', async () => {
+    await server.device(tenant.id);
+    answerWith = (tokens) => ({ sent: 0, failed: tokens.length });
+    await refused(send(), 502, 'for no device');
+  });
+
+  it('says no more than the documented text of a fault of the server’s own', async () => {
+    await server.device(tenant.id);
+    answerWith = () => {
+      throw new Error('certificate of 10.0.0.7 has expired');
+    };
+    await refused(send(), 500, /^Failed to send notification$/);
+  });
+
+  it('comes to whoever is not signed in, too', async () => {
+    const { status, body } = await server.call('sendNotification', { body: draft });
+    expect([status, body.error]).toEqual([401, body.message]);
+  });
+});
+
+describe('pressed more than once', () => {
+  it('sends once under one key, and gives the first answer again, whatever time it is', async () => {
+    await server.device(tenant.id);
+    const first = await send({}, 'one');
+    const again = await send({ data: { timestamp: 'later' } }, 'one');
+    expect(again.body).toEqual(first.body);
+    expect(given).toHaveLength(1);
+    expect(await sentBy(tenant)).toHaveLength(1);
+    await send({}, 'two');
+    expect(await sentBy(tenant)).toHaveLength(2);
+  });
+
+  it('tells the second that the first is under way', async () => {
+    await server.device(tenant.id);
+    let second: Awaited<ReturnType<typeof send>> | undefined;
+    meanwhile = async () => {
+      second = await send({}, 'same');
+    };
+    expect((await send({}, 'same')).status).toBe(200);
+    expect(second).toMatchObject({
+      status: 409,
+      body: { error: 'The same request is under way. Try again.' },
+    });
+    expect(given).toHaveLength(1);
+  });
+
+  it('refuses another message under the same key', async () => {
+    await server.device(tenant.id);
+    await send({}, 'key');
+    expect((await send({ title: 'Another' }, 'key')).status).toBe(422);
+    expect(await sentBy(tenant)).toHaveLength(1);
+  });
+
+  it('frees the key of what failed', async () => {
+    await server.device(tenant.id);
+    answerWith = () => {
+      throw new Error('The line was cut');
+    };
+    expect((await send({}, 'retried')).status).toBe(500);
+    expect(await keysOf(tenant)).toEqual([]);
+    answerWith = (tokens) => ({ sent: tokens.length, failed: 0 });
+    expect((await send({}, 'retried')).body.data).toEqual({ sent: 1, failed: 0 });
+    expect(await keysOf(tenant)).toHaveLength(1);
+  });
+});
+
+describe('the list of sent messages', () => {
+  it('has the own tenant’s, the newest first, in pages', async () => {
+    await server.device(tenant.id);
+    for (const title of ['First', 'Second', 'Third']) {
+      await send({ title, ...(title === 'Second' ? { target: 'all' } : {}) });
+      server.pass(60);
+    }
+    await server.call('sendNotification', { as: foreign.owner.token, body: draft });
+    const page = (query: Record<string, number>) =>
+      server.call('listNotifications', { as: tenant.owner.token, query });
+    const { body } = await page({});
+    expect(body.data.messages).toMatchObject([
+      { title: 'Third', audience: 'RETAILERS', sent: 1, failed: 0, body: draft.body },
+      { title: 'Second', audience: 'ALL' },
+      { title: 'First' },
+    ]);
+    // Nothing of a device is told.
+    expect(JSON.stringify(body)).not.toContain('token-');
+    const second = await page({ page: 2, limit: 2 });
+    expect(second.body.data.messages.map(({ title }: { title: string }) => title)).toEqual(['First']);
+    expect(second.body.data.pagination).toEqual({ page: 2, limit: 2, total: 3, pages: 2 });
+    expect((await page({ page: 0 })).status).toBe(400);
+  });
+});
+
+describe('a demo server', () => {
+  it('records and delivers nothing, and says so (P50)', async () => {
+    const demo = await openTestServer({ demoAccounts: [] });
+    const alone = await demo.tenant();
+    await demo.device(alone.id);
+    const as = alone.owner.token;
+    expect((await demo.call('pushStats', { as })).body.data.isConfigured).toBe(true);
+    const { body } = await demo.call('sendNotification', { as, body: draft });
+    expect(body.data).toEqual({ sent: 1, failed: 0, note: 'Demo: recorded, not delivered' });
+    expect(await demo.db.$count(pushMessages)).toBe(1);
+    await demo.close();
+  });
+
+  it('answers the documented fields alone in bare mode', async () => {
+    const bare = await openTestServer({ bare: true }, { push: demoSink });
+    const alone = await bare.tenant();
+    await bare.device(alone.id);
+    const as = alone.owner.token;
+    expect((await bare.call('sendNotification', { as, body: draft })).body).toEqual({
+      success: true,
+      data: {},
+    });
+    expect((await bare.call('pushStats', { as })).body.data).toEqual({
+      totalTokens: 1,
+      roleStats: { retailer: 1, distributor: 0 },
+      recentTokens: 1,
+      isConfigured: true,
+    });
+    expect((await bare.call('listNotifications', { as })).status).toBe(404);
+    await bare.close();
+  });
+});

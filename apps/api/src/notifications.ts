@@ -1,0 +1,187 @@
+import {
+  type Audience,
+  audienceOf,
+  type PushResult,
+  type PushStats,
+  type SentMessage,
+} from '@dmc/contract/notifications';
+import type { Role } from '@dmc/contract/roles';
+import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Handlers } from './call.ts';
+import type { Db } from './db.ts';
+import { ApiError, conflict, notFound } from './errors.ts';
+import { actOnce } from './idempotency.ts';
+import { newId } from './ids.ts';
+import { countIf, offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
+import { MOST_TOKENS, type Push, type PushMessage } from './push.ts';
+import { devices, pushMessages, users } from './schema.ts';
+import type { Member, Tenant } from './scope.ts';
+
+/** How long a device counts as recent, in milliseconds: 7 days (screens §2). */
+const RECENT = 7 * 24 * 60 * 60 * 1000;
+
+const ROLES: Record<Audience, Role | null> = {
+  RETAILERS: 'RETAILER',
+  DISTRIBUTORS: 'DISTRIBUTOR',
+  ALL: null,
+};
+const AUDIENCES: Partial<Record<Role, Audience>> = { RETAILER: 'RETAILERS', DISTRIBUTOR: 'DISTRIBUTORS' };
+
+/** The tenant's devices, all or of one role; those of a switched-off user get nothing any more. */
+const reached = (tenant: Tenant, role: Role | null) =>
+  and(
+    eq(devices.distributorId, tenant.distributorId),
+    role === null ? undefined : eq(devices.role, role),
+    or(isNull(devices.userId), eq(users.isActive, true)),
+  );
+
+/** A tenant's devices. Their tokens leave this file for the push service alone. */
+const deviceStore = {
+  async stats(db: Db, tenant: Tenant, now: Date): Promise<Omit<PushStats, 'isConfigured'>> {
+    const since = new Date(now.getTime() - RECENT);
+    const rows = await db
+      .select({
+        role: devices.role,
+        all: rowCount,
+        recent: countIf(gt(devices.createdAt, since)),
+      })
+      .from(devices)
+      .leftJoin(users, eq(users.id, devices.userId))
+      .where(reached(tenant, null))
+      .groupBy(devices.role);
+    const of = (role: Role) => rows.find((row) => row.role === role)?.all ?? 0;
+    return {
+      totalTokens: rows.reduce((total, { all }) => total + all, 0),
+      roleStats: { retailer: of('RETAILER'), distributor: of('DISTRIBUTOR') },
+      recentTokens: rows.reduce((total, { recent }) => total + recent, 0),
+    };
+  },
+
+  /** The tokens of an audience, as many at a time as one hand-over may name. */
+  async *tokens(db: Db, tenant: Tenant, role: Role | null): AsyncGenerator<string[]> {
+    for (let after = ''; ; ) {
+      const rows = await db
+        .select({ id: devices.id, token: devices.token })
+        .from(devices)
+        .leftJoin(users, eq(users.id, devices.userId))
+        .where(and(reached(tenant, role), gt(devices.id, after)))
+        .orderBy(asc(devices.id))
+        .limit(MOST_TOKENS);
+      if (rows.length > 0) yield rows.map(({ token }) => token);
+      if (rows.length < MOST_TOKENS) return;
+      after = rows.at(-1)?.id ?? after;
+    }
+  },
+};
+
+type Sent = Pick<SentMessage, 'title' | 'body' | 'audience' | 'sent' | 'failed'>;
+
+const answer = (row: typeof pushMessages.$inferSelect): SentMessage => ({
+  id: row.id,
+  title: row.title,
+  body: row.body,
+  audience: (row.audience && AUDIENCES[row.audience]) ?? 'ALL',
+  sent: row.sent,
+  failed: row.failed,
+  at: row.at.toISOString(),
+});
+
+const mine = (tenant: Tenant) => eq(pushMessages.distributorId, tenant.distributorId);
+
+/** The messages that a tenant has sent. */
+const messageStore = {
+  async record(db: Db, { distributorId, userId }: Member, sent: Sent, now: Date): Promise<string> {
+    const id = newId();
+    const audience = ROLES[sent.audience];
+    await db.insert(pushMessages).values({ ...sent, id, distributorId, userId, audience, at: now });
+    return id;
+  },
+
+  async find(db: Db, tenant: Tenant, id: string): Promise<SentMessage> {
+    const [row] = await db
+      .select()
+      .from(pushMessages)
+      .where(and(mine(tenant), eq(pushMessages.id, id)));
+    if (!row) throw notFound('Message');
+    return answer(row);
+  },
+
+  async list(db: Db, tenant: Tenant, page: Page) {
+    const rows = await db
+      .select()
+      .from(pushMessages)
+      .where(mine(tenant))
+      .orderBy(desc(pushMessages.at), asc(pushMessages.id))
+      .limit(page.limit)
+      .offset(offsetOf(page));
+    const [counted] = await db.select({ total: rowCount }).from(pushMessages).where(mine(tenant));
+    return { rows: rows.map(answer), pagination: paginationOf(page, counted?.total ?? 0) };
+  },
+};
+
+const NOBODY: Record<Audience, string> = {
+  RETAILERS: 'None of your retailers has a device that takes push messages yet. Nothing was sent.',
+  DISTRIBUTORS: 'Nobody of your organisation has a device that takes push messages yet. Nothing was sent.',
+  ALL: 'No device takes push messages yet. Nothing was sent.',
+};
+
+/** Hands a message over for every device of the audience. Throws where none of them got it. */
+async function deliver(
+  push: Extract<Push, { isConfigured: true }>,
+  message: PushMessage,
+  batches: AsyncIterable<string[]>,
+  audience: Audience,
+): Promise<{ sent: number; failed: number }> {
+  let sent = 0;
+  let failed = 0;
+  for await (const tokens of batches) {
+    try {
+      const taken = await push.send(message, tokens);
+      sent += taken.sent;
+      failed += taken.failed;
+    } catch (error) {
+      if (sent === 0) throw error;
+      // Some have it already: a second try of the whole would reach them twice.
+      failed += tokens.length;
+    }
+  }
+  if (sent === 0 && failed === 0) throw conflict(NOBODY[audience]);
+  if (sent === 0)
+    throw new ApiError(502, 'The push service accepted the message for no device. Nothing was sent.');
+  return { sent, failed };
+}
+
+export const notificationHandlers: Handlers<'pushStats' | 'sendNotification' | 'listNotifications'> = {
+  pushStats: async ({ actor }, { db, push, now }) => ({
+    ...(await deviceStore.stats(db, actor, now())),
+    isConfigured: push.isConfigured,
+  }),
+
+  async sendNotification({ actor, body: request, idempotencyKey }, { db, push, now }): Promise<PushResult> {
+    if (!push.isConfigured) throw new ApiError(503, push.error);
+    const { title, body, data = {} } = request;
+    const audience = audienceOf(request);
+    const message = {
+      title,
+      body,
+      data: Object.fromEntries(Object.entries(data).filter(([, value]) => value)),
+    };
+    // Without the time stamp: the same message sent again is the same request.
+    const once = {
+      actor,
+      operation: 'sendNotification',
+      idempotencyKey,
+      body: { title, body, audience },
+    } as const;
+    const id = await actOnce(
+      db,
+      once,
+      () => deliver(push, message, deviceStore.tokens(db, actor, ROLES[audience]), audience),
+      (tx, taken) => messageStore.record(tx, actor, { title, body, audience, ...taken }, now()),
+    );
+    const { sent, failed } = await messageStore.find(db, actor, id);
+    return { sent, failed, note: push.note };
+  },
+
+  listNotifications: ({ actor, query }, { db }) => messageStore.list(db, actor, pageOf(query)),
+};
