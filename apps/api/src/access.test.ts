@@ -50,6 +50,8 @@ const BODIES: Partial<Record<OperationName, (of: TestTenant) => unknown>> = {
     category: 'product-images',
   }),
   setRetailerStatus: () => ({ isActive: true }),
+  recordPayment: (of) => ({ retailerId: of.retailer.id, amount: 1 }),
+  updateCredit: (of) => ({ retailerId: of.retailer.id, newCreditLimit: 50_000, reason: 'Agreed' }),
   createOrder: (of) => orderDraft(of),
   createRetailer: () => retailerDraft(),
   sendNotification: () => ({ title: 'Diwali hours', body: 'Open until nine.', target: 'all' }),
@@ -125,11 +127,19 @@ describe('another distributor’s rows', () => {
       const body = BODIES.sendNotification?.(mine);
       expect((await server.call('sendNotification', { as: owner.token, body })).status).toBe(200);
     }
+    for (const of of [mine, foreign])
+      await server.call('recordPayment', {
+        as: of.owner.token,
+        body: { retailerId: of.retailer.id, amount: 250 },
+      });
     const lists = [
       ['listProducts', 'products'],
       ['listOrders', 'orders'],
       ['listRetailers', 'retailers'],
       ['listNotifications', 'messages'],
+      ['listPayments', 'payments'],
+      ['listCredits', 'credits'],
+      ['listStatements', 'statements'],
     ] as const;
     for (const [name, key] of lists) {
       const ids = async (of: TestTenant): Promise<string[]> =>

@@ -64,6 +64,21 @@ describe('bare mode', () => {
     expect(z.safeDecode(operations.listRetailers.answer, list.body).success).toBe(true);
   });
 
+  it('leaves sums, changes of limits and who recorded out of payments', async () => {
+    const as = tenant.owner.token;
+    const of = { retailerId: tenant.retailer.id };
+    const limit = { ...of, newCreditLimit: 5000, reason: 'Agreed' };
+    const { body } = await server.call('updateCredit', { as, body: limit });
+    expect(body.data.credit).not.toHaveProperty('lastChange');
+    const recorded = await server.call('recordPayment', { as, body: { ...of, amount: 250, again: false } });
+    expect(recorded.body.data.payment).not.toHaveProperty('recordedBy');
+    for (const name of ['listPayments', 'listCredits', 'listStatements'] as const) {
+      const list = await server.call(name, { as });
+      expect(Object.keys(list.body.data)).toEqual([expect.any(String), 'pagination']);
+      expect(z.safeDecode(operations[name].answer as z.ZodMiniType, list.body).success).toBe(true);
+    }
+  });
+
   it('describes no extension', async () => {
     const { body } = await server.reply('/api/openapi.json');
     expect(body.paths['/auth/logout']).toBeUndefined();

@@ -6,6 +6,7 @@ import { healthHandlers } from './health.ts';
 import { impersonationHandlers } from './impersonation.ts';
 import { notificationHandlers } from './notifications.ts';
 import { orderHandlers } from './orders.ts';
+import { paymentHandlers } from './payments.ts';
 import { productHandlers } from './products.ts';
 import { retailerHandlers } from './retailers.ts';
 import { uploadHandlers } from './uploads.ts';
@@ -19,6 +20,7 @@ export const handlers: Handlers = {
   ...impersonationHandlers,
   ...notificationHandlers,
   ...orderHandlers,
+  ...paymentHandlers,
   ...productHandlers,
   ...retailerHandlers,
   ...uploadHandlers,

@@ -5,14 +5,14 @@ import type { Db } from './db.ts';
 import { notFound } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
-import { ledgerStore } from './ledger.ts';
+import { creditFigures, ledgerStore } from './ledger.ts';
 import { containing, offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
 import { retailers } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
 type Row = typeof retailers.$inferSelect;
 
-/** `outstanding` in paise. A retailer without a limit has no figure for what is left of it. */
+/** `outstanding` in paise. */
 const answer = (row: Row, outstanding: number): Retailer => ({
   id: row.id,
   name: row.name,
@@ -25,7 +25,7 @@ const answer = (row: Row, outstanding: number): Retailer => ({
   isActive: row.isActive,
   createdAt: row.createdAt.toISOString(),
   creditLimit: row.creditLimit,
-  availableCredit: row.creditLimit > 0 ? row.creditLimit - Math.max(0, outstanding) : undefined,
+  availableCredit: creditFigures(row.creditLimit, outstanding).availableCredit,
 });
 
 const mine = (tenant: Tenant) => eq(retailers.distributorId, tenant.distributorId);

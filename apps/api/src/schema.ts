@@ -1,5 +1,6 @@
 import type { DiscountType } from '@dmc/contract/discounts';
 import type { OrderStatus } from '@dmc/contract/orders';
+import type { PaymentMethod, PaymentType, StatementType } from '@dmc/contract/payments';
 import type { Role } from '@dmc/contract/roles';
 import type { ConversationPriority, ConversationStatus } from '@dmc/contract/support';
 import { sql } from 'drizzle-orm';
@@ -282,9 +283,6 @@ export const orderHistory = pgTable(
   (t) => [index().on(t.distributorId, t.orderId, t.at), index().on(t.distributorId, t.at.desc())],
 );
 
-const LEDGER_TYPES = ['SALE', 'RETURN', 'PAYMENT', 'ADVANCE', 'REFUND'] as const;
-export type LedgerType = (typeof LEDGER_TYPES)[number];
-
 /**
  * The statement lines that every figure about money is computed from (rulings 2.8). `amount` is positive; SALE and
  * REFUND raise what the retailer owes, RETURN, PAYMENT and ADVANCE lower it. SALE and RETURN carry the order's GST and
@@ -298,7 +296,7 @@ export const ledgerEntries = pgTable(
     retailerId: text()
       .notNull()
       .references(() => retailers.id),
-    type: text().$type<LedgerType>().notNull(),
+    type: text().$type<StatementType>().notNull(),
     amount: paise().notNull(),
     /** GST within `amount`; 0 for money that moved. */
     gstAmount: paise().notNull().default(0),
@@ -322,9 +320,6 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-export const PAYMENT_METHODS = ['CASH', 'BANK_TRANSFER', 'CHEQUE', 'UPI', 'CREDIT_CARD'] as const;
-const PAYMENT_TYPES = ['PAYMENT', 'ADVANCE', 'REFUND'] as const;
-
 /** Money that moved. Each has exactly one ledger entry of the same type and amount. */
 export const payments = pgTable(
   'payments',
@@ -335,8 +330,8 @@ export const payments = pgTable(
       .notNull()
       .references(() => retailers.id),
     amount: paise().notNull(),
-    paymentMethod: text().$type<(typeof PAYMENT_METHODS)[number]>().notNull(),
-    paymentType: text().$type<(typeof PAYMENT_TYPES)[number]>().notNull(),
+    paymentMethod: text().$type<PaymentMethod>().notNull(),
+    paymentType: text().$type<PaymentType>().notNull(),
     referenceNumber: text().notNull().default(''),
     notes: text().notNull().default(''),
     paidAt: instant().notNull(),

@@ -29,6 +29,11 @@ const DOCUMENTED = [
   [23, 'PATCH', '/retailers/{id}/status', 'DISTRIBUTOR SUPERVISOR'],
   [24, 'GET', '/fcm/stats', 'DISTRIBUTOR'],
   [25, 'POST', '/fcm/send-test', 'DISTRIBUTOR'],
+  [26, 'GET', '/payments', 'DISTRIBUTOR'],
+  [27, 'GET', '/payments/credits', 'DISTRIBUTOR'],
+  [28, 'GET', '/payments/statements', 'DISTRIBUTOR'],
+  [29, 'POST', '/payments/record', 'DISTRIBUTOR'],
+  [30, 'POST', '/payments/update-credit', 'DISTRIBUTOR'],
   [41, 'GET', '/distributors', 'ADMIN'],
 ] as const;
 
@@ -71,6 +76,8 @@ it.each([
   'confirmUpload',
   'setRetailerStatus',
   'sendNotification',
+  'recordPayment',
+  'updateCredit',
 ] as const)('%s, whose answer the documents do not show, is done whatever a success holds', (name) => {
   for (const body of [undefined, { success: true }, { success: true, data: { id: 7 } }])
     expect(z.safeDecode(operations[name].answer as z.ZodMiniType, body).success).toBe(true);

@@ -3,6 +3,7 @@ import { distributorOperations } from './distributors.ts';
 import { healthOperations } from './health.ts';
 import { notificationOperations } from './notifications.ts';
 import { orderOperations } from './orders.ts';
+import { paymentOperations } from './payments.ts';
 import { productOperations } from './products.ts';
 import { retailerOperations } from './retailers.ts';
 import { sessionOperations } from './session.ts';
@@ -19,6 +20,7 @@ export const operations = {
   ...dashboardOperations,
   ...productOperations,
   ...orderOperations,
+  ...paymentOperations,
   ...uploadOperations,
   ...retailerOperations,
   ...notificationOperations,

@@ -85,14 +85,21 @@ const fields = <K extends string, T>(key: K, value: T) => ({ [key]: value }) as 
 /**
  * A list answer (G01–G03, G09, G11): the rows stand under `key` in the body or its `data`, or `data` or the body
  * is the array itself, or they are called `items` or `results`. Rows are read one by one: one that cannot be read is
- * counted in `unreadable` and does not take the others with it. Written as `{ success, data: { key, pagination } }`.
+ * counted in `unreadable` and does not take the others with it. `totals` reads sums over the whole list, where a server
+ * sends them beside its page. Written as `{ success, data: { key, pagination, totals } }`.
  */
-export function listOf<K extends string, T extends z.core.$ZodType>(key: K, row: T) {
+export function listOf<
+  K extends string,
+  T extends z.core.$ZodType,
+  U extends z.core.$ZodType = z.ZodMiniUnknown,
+>(key: K, row: T, totals: U = z.unknown() as z.core.$ZodType as U) {
   const Rows = z.object({
     rows: z.array(z.custom<z.output<T>>()),
     pagination: maybe(Pagination),
     unreadable: z.optional(z.number()),
+    totals: z.optional(z.custom<z.output<U>>()),
   });
+  const Totals = maybe(totals);
   return z.codec(z.unknown(), Rows, {
     decode: (body, ctx) => {
       const data = unwrap(body);
@@ -107,9 +114,15 @@ export function listOf<K extends string, T extends z.core.$ZodType>(key: K, row:
         return z.NEVER;
       }
       const unreadable = read.length - rows.length;
-      return { rows, pagination: readPagination(body), ...(unreadable > 0 ? { unreadable } : {}) };
+      const sums = z.decode(Totals, pick(body, ['totals']));
+      return {
+        rows,
+        pagination: readPagination(body),
+        ...(unreadable > 0 ? { unreadable } : {}),
+        ...(sums === undefined ? {} : { totals: sums }),
+      };
     },
-    encode: ({ rows, pagination }) => ({
+    encode: ({ rows, pagination, totals: sums }) => ({
       success: true,
       data: {
         ...fields(
@@ -117,6 +130,7 @@ export function listOf<K extends string, T extends z.core.$ZodType>(key: K, row:
           rows.map((value) => z.encode(row, value)),
         ),
         ...(pagination === undefined ? {} : { pagination }),
+        ...(sums === undefined ? {} : { totals: z.encode(Totals, sums) }),
       },
     }),
   });

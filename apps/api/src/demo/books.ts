@@ -1,8 +1,9 @@
 import { DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import type { Paise } from '@dmc/contract/money';
 import { isSale, statusLabel } from '@dmc/contract/orders';
-import { dueDate, saleFigures } from '../ledger.ts';
-import type { expenses, ledgerEntries, PAYMENT_METHODS, payments } from '../schema.ts';
+import { isDebit, type PaymentMethod, type PaymentType } from '@dmc/contract/payments';
+import { dueDate, paymentWords, saleFigures } from '../ledger.ts';
+import type { expenses, ledgerEntries, payments } from '../schema.ts';
 import type { Business } from './business.ts';
 import { DAY_MINUTES, minutesAfter } from './calendar.ts';
 import type { Client } from './clients.ts';
@@ -31,6 +32,7 @@ export function saleEntries({ order, items, history }: Placed, random: Chance): 
       ...figures,
       orderId: order.id,
       description: `Order ${orderNumber} ${what}`,
+      referenceNumber: orderNumber,
       at,
       dueDate: sold ? dueDate(at, DEFAULT_TIME_ZONE) : null,
     });
@@ -40,10 +42,7 @@ export function saleEntries({ order, items, history }: Placed, random: Chance): 
 
 /** What is owed over these lines: sales and refunds less the rest. */
 export const outstandingOf = (entries: readonly Entry[]): Paise =>
-  entries.reduce(
-    (sum, { type, amount }) => sum + (type === 'SALE' || type === 'REFUND' ? amount : -amount),
-    0,
-  );
+  entries.reduce((sum, { type, amount }) => sum + (isDebit(type) ? amount : -amount), 0);
 
 /** How many days after a sale a retailer pays for it. */
 const HABITS = { prompt: [5, 12], usual: [14, 26], late: [38, 58] } as const;
@@ -55,7 +54,7 @@ const REFERENCES = {
   CHEQUE: (random) => `CHQ ${String(random.between(1000, 99_999)).padStart(6, '0')}`,
   CASH: () => '',
   CREDIT_CARD: (random) => `CC${random.between(100_000, 999_999)}`,
-} as const satisfies Record<(typeof PAYMENT_METHODS)[number], (random: Chance) => string>;
+} as const satisfies Record<PaymentMethod, (random: Chance) => string>;
 
 const PAYS_BY = [
   ['UPI', 48],
@@ -63,15 +62,7 @@ const PAYS_BY = [
   ['CHEQUE', 14],
   ['CASH', 13],
   ['CREDIT_CARD', 3],
-] as const satisfies readonly (readonly [(typeof PAYMENT_METHODS)[number], number])[];
-
-const WORDS = {
-  UPI: 'UPI',
-  BANK_TRANSFER: 'bank transfer',
-  CHEQUE: 'cheque',
-  CASH: 'cash',
-  CREDIT_CARD: 'credit card',
-} as const satisfies Record<(typeof PAYMENT_METHODS)[number], string>;
+] as const satisfies readonly (readonly [PaymentMethod, number])[];
 
 interface Books {
   payments: Payment[];
@@ -90,7 +81,7 @@ export function paymentsFor(
 ): Books {
   const books: Books = { payments: [], entries: [] };
   const pay = (
-    paymentType: 'PAYMENT' | 'ADVANCE' | 'REFUND',
+    paymentType: PaymentType,
     amount: Paise,
     at: Date,
     method = random.weighted(PAYS_BY),
@@ -98,7 +89,6 @@ export function paymentsFor(
   ) => {
     const id = random.id();
     const referenceNumber = REFERENCES[method](random);
-    const word = { PAYMENT: 'Payment', ADVANCE: 'Advance', REFUND: 'Refund' }[paymentType];
     books.payments.push({
       id,
       distributorId,
@@ -119,7 +109,7 @@ export function paymentsFor(
       type: paymentType,
       amount,
       paymentId: id,
-      description: `${word} by ${WORDS[method]}`,
+      description: paymentWords(paymentType, method),
       referenceNumber,
       at,
     });

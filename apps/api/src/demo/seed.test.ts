@@ -135,6 +135,7 @@ describe.each([
         ...tenant.orderHistory.map(({ at }) => at),
         ...tenant.ledgerEntries.map(({ at }) => at),
         ...tenant.payments.flatMap(({ paidAt, createdAt }) => [paidAt, createdAt]),
+        ...tenant.creditChanges.map(({ at }) => at),
         ...tenant.retailers.flatMap(({ createdAt, updatedAt }) => [createdAt, updatedAt]),
         ...tenant.products.flatMap(({ createdAt, updatedAt }) => [createdAt, updatedAt]),
         ...tenant.files.map(({ createdAt }) => createdAt),
@@ -204,6 +205,23 @@ describe.each([
     );
     expect(over.length).toBeGreaterThanOrEqual(1);
     expect(over.length).toBeLessThanOrEqual(2);
+  });
+
+  it('tells how credit limits came about, each change from where the one before ended', () => {
+    for (const tenant of tenants) {
+      const limits = new Map(tenant.retailers.map(({ id, creditLimit }) => [id, creditLimit]));
+      const changes = groupBy(tenant.creditChanges, ({ retailerId }) => retailerId);
+      expect(changes.size).toBeGreaterThan(tenant.retailers.length / 3);
+      for (const [retailerId, own] of changes) {
+        expect(own.at(-1)?.toLimit).toBe(limits.get(retailerId));
+        for (const [index, { fromLimit, toLimit, at, reason }] of own.entries()) {
+          expect(fromLimit).not.toBe(toLimit);
+          expect(reason).not.toBe('');
+          const before = own[index - 1];
+          if (before) expect([before.toLimit, before.at < at]).toEqual([fromLimit, true]);
+        }
+      }
+    }
   });
 });
 

@@ -5,6 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db.ts';
 import { hashPassword } from '../passwords.ts';
 import {
+  creditChanges,
   devices,
   distributors,
   expenses,
@@ -26,6 +27,7 @@ import { calendarBefore } from './calendar.ts';
 import { catalogues, type Tenant } from './catalogue.ts';
 import { type Client, clientsOf, gstin, setCreditLimit } from './clients.ts';
 import { pushDataOf } from './notifications.ts';
+import { creditChangesFor } from './payments.ts';
 import { ACCOUNTS, ORGANISATIONS } from './people.ts';
 import { chance } from './random.ts';
 import { type Article, type FileRow, type Storage, shelfOf, storeCopy } from './shelf.ts';
@@ -62,6 +64,7 @@ interface DemoRows {
   orderHistory: Placed['history'];
   payments: Row<typeof payments>[];
   ledgerEntries: Entry[];
+  creditChanges: ReturnType<typeof creditChangesFor>;
   expenses: Row<typeof expenses>[];
   devices: ReturnType<typeof pushDataOf>['devices'];
   pushMessages: ReturnType<typeof pushDataOf>['messages'];
@@ -132,6 +135,7 @@ function rowsOf(tenant: Tenant, now: Date, publicUrl: string): DemoRows {
     orderHistory: placed.flatMap(({ history }) => history),
     payments: paid.flatMap((books) => books.payments),
     ledgerEntries: [...sales, ...paid.flatMap((books) => books.entries)],
+    creditChanges: creditChangesFor(business, clients),
     expenses: expensesFor(business, outstandingOf(sales)),
     devices: push.devices,
     pushMessages: push.messages,
@@ -224,6 +228,7 @@ export async function seedDemo(
     await insertAll(orderHistory, (rows) => rows.orderHistory);
     await insertAll(payments, (rows) => rows.payments);
     await insertAll(ledgerEntries, (rows) => rows.ledgerEntries);
+    await insertAll(creditChanges, (rows) => rows.creditChanges);
     await insertAll(expenses, (rows) => rows.expenses);
     await insertAll(devices, (rows) => rows.devices);
     await insertAll(pushMessages, (rows) => rows.pushMessages);

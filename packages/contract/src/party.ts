@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { Id, maybe, orElse } from './wire.ts';
+
+const Names = z.object({
+  id: maybe(Id),
+  businessName: orElse(z.string(), ''),
+  ownerName: orElse(z.string(), ''),
+});
+
+/** A retailer as payments, conversations and reports name it (screens §3); a backend may say `name` for its business. */
+export const Party = z.codec(z.optional(z.unknown()), Names, {
+  decode: (raw) => {
+    const { id, name, businessName = name, ownerName } = (raw ?? {}) as Record<string, unknown>;
+    return { id, businessName, ownerName };
+  },
+  encode: (value) => value,
+});
+export type Party = z.infer<typeof Party>;

@@ -1,0 +1,239 @@
+import * as z from 'zod/mini';
+import { Money, moneyField, type Paise } from './money.ts';
+import { define, paging } from './operation.ts';
+import { Party } from './party.ts';
+import { ROLLING_PERIODS } from './periods.ts';
+import { line, prose } from './text.ts';
+import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
+
+/** How money comes (screens §4), the default first (screens §9). */
+export const PAYMENT_METHODS = ['CASH', 'BANK_TRANSFER', 'CHEQUE', 'UPI', 'CREDIT_CARD'] as const;
+export const PaymentMethod = z.enum(PAYMENT_METHODS, 'Choose a payment method');
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+const METHOD_WORDS: Readonly<Record<string, string>> = {
+  CASH: 'Cash',
+  BANK_TRANSFER: 'Bank transfer',
+  CHEQUE: 'Cheque',
+  UPI: 'UPI',
+  CREDIT_CARD: 'Credit card',
+} satisfies Record<PaymentMethod, string>;
+
+/** What money that moves is (screens §4), the default first (screens §9). */
+export const PAYMENT_TYPES = ['PAYMENT', 'ADVANCE', 'REFUND'] as const;
+export const PaymentType = z.enum(PAYMENT_TYPES, 'Choose a payment type');
+export type PaymentType = z.infer<typeof PaymentType>;
+
+/** The lines of a statement: sales and returns of orders, and money that moved (screens §4, rulings 2.8). */
+export const STATEMENT_TYPES = ['SALE', 'RETURN', ...PAYMENT_TYPES] as const;
+export type StatementType = (typeof STATEMENT_TYPES)[number];
+
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  SALE: 'Sale',
+  RETURN: 'Return',
+  PAYMENT: 'Payment',
+  ADVANCE: 'Advance',
+  REFUND: 'Refund',
+} satisfies Record<StatementType, string>;
+
+/** `BANK_TRANSFER` → `Bank transfer`; a method of a backend's own keeps its name. */
+export const methodLabel = (method: string): string => METHOD_WORDS[method] ?? method;
+
+/** `ADVANCE` → `Advance`; a type of a backend's own keeps its name (G48). */
+export const typeLabel = (type: string): string => TYPE_WORDS[type] ?? type;
+
+/** The lines that raise what a retailer owes; every other known one lowers it (rulings 2.8). */
+export const DEBIT_TYPES = ['SALE', 'REFUND'] as const satisfies readonly StatementType[];
+export const isDebit = (type: StatementType): boolean =>
+  (DEBIT_TYPES as readonly StatementType[]).includes(type);
+
+/**
+ * The amount of a statement line as it is shown (screens §4, G48): PAYMENT and RETURN positive, and so ADVANCE, which
+ * lowers the balance like them; SALE negative, and so REFUND, which raises it. Other types keep the sign they came with.
+ */
+export function statementAmount(type: string, amount: Paise): Paise {
+  const known = STATEMENT_TYPES.find((name) => name === type);
+  if (known === undefined || amount === 0) return amount;
+  return isDebit(known) ? -Math.abs(amount) : Math.abs(amount);
+}
+
+/** A payment (screens §3). Method and type are text: a backend may know more of them than the documents. */
+export const Payment = z.object({
+  id: Id,
+  paidDate: Moment,
+  retailer: Party,
+  amount: Money,
+  paymentMethod: orElse(z.string(), ''),
+  paymentType: orElse(z.string(), 'PAYMENT'),
+  referenceNumber: orElse(z.string(), ''),
+  notes: orElse(z.string(), ''),
+  /** The e-mail of whoever recorded it. Extension. */
+  recordedBy: maybe(z.string()),
+});
+export type Payment = z.infer<typeof Payment>;
+
+/** Sums over every payment of the filter, in paise. Extension. */
+export const PaymentTotals = z.object({ received: Money, refunded: Money });
+export type PaymentTotals = z.infer<typeof PaymentTotals>;
+export const PaymentList = listOf('payments', Payment, PaymentTotals);
+
+/** A change of a credit limit. */
+const LimitChange = z.object({
+  from: Money,
+  to: Money,
+  reason: orElse(z.string(), ''),
+  at: Moment,
+  by: maybe(z.string()),
+});
+
+/** A retailer's credit (screens §3), in paise. A figure that is not supplied is shown so, never as 0. */
+export const Credit = z.object({
+  id: Id,
+  retailer: Party,
+  /** 0 or missing: there is no limit (P62). */
+  creditLimit: maybe(Money),
+  usedCredit: maybe(Money),
+  availableCredit: maybe(Money),
+  /** Below 0 where more was paid than is owed. */
+  outstandingBalance: maybe(Money),
+  lastPaymentDate: maybe(Moment),
+  /** The latest change of the limit. Extension. */
+  lastChange: maybe(LimitChange),
+});
+export type Credit = z.infer<typeof Credit>;
+
+/** Sums over every retailer of the filter; `overLimit` counts retailers. Extension. */
+export const CreditTotals = z.object({
+  creditLimit: Money,
+  usedCredit: Money,
+  outstandingBalance: Money,
+  overLimit: num,
+});
+export type CreditTotals = z.infer<typeof CreditTotals>;
+export const CreditList = listOf('credits', Credit, CreditTotals);
+
+/** A line of a statement (screens §3). `balance` is what the retailer owes after it, in paise. */
+export const StatementLine = z.object({
+  id: Id,
+  transactionDate: Moment,
+  retailer: Party,
+  description: orElse(z.string(), ''),
+  transactionType: orElse(z.string(), ''),
+  /** With the sign it was sent with; `statementAmount` says how it is shown. */
+  amount: Money,
+  balance: maybe(Money),
+  referenceNumber: orElse(z.string(), ''),
+});
+export type StatementLine = z.infer<typeof StatementLine>;
+
+/** What was owed before the filter's first line and after its last, and what came between, in paise. Extension. */
+export const StatementTotals = z.object({ opening: Money, debits: Money, credits: Money, closing: Money });
+export type StatementTotals = z.infer<typeof StatementTotals>;
+export const StatementList = listOf('statements', StatementLine, StatementTotals);
+
+/** The words of the two forms that both they and the server say. */
+export const PAYMENT_TEXTS = {
+  retailer: 'Choose a retailer',
+  amount: 'Enter an amount above ₹0',
+  limit: 'Enter a limit of ₹0 or more',
+  reason: 'Give a reason',
+} as const;
+
+const retailerId = line({ max: 64, required: PAYMENT_TEXTS.retailer });
+
+/** What Record Payment sends (screens §5, call 29): the amount is rupees on the wire. */
+export const PaymentDraft = z.object({
+  retailerId,
+  amount: moneyField({ min: 1, message: PAYMENT_TEXTS.amount }),
+  paymentMethod: z._default(PaymentMethod, 'CASH'),
+  paymentType: z._default(PaymentType, 'PAYMENT'),
+  referenceNumber: z._default(line({ max: 64 }), ''),
+  notes: z._default(prose({ max: 1000 }), ''),
+  /**
+   * False asks the server to refuse the same amount of the same retailer within ten minutes (P61); true is the user's
+   * word that it is another payment. Left out, nothing is asked. Extension.
+   */
+  again: z.optional(z.boolean()),
+});
+export type PaymentDraft = z.infer<typeof PaymentDraft>;
+export type PaymentForm = z.input<typeof PaymentDraft>;
+
+/** What Adjust Credit Limit sends (screens §5, call 30). A limit of 0 takes the limit away (P62). */
+export const CreditDraft = z.object({
+  retailerId,
+  newCreditLimit: moneyField({ min: 0, message: PAYMENT_TEXTS.limit }),
+  reason: prose({ max: 500, required: PAYMENT_TEXTS.reason }),
+  /** The limit that the change was made from: lets the server report that somebody was faster. Extension. */
+  from: z.optional(moneyField({ min: 0, message: PAYMENT_TEXTS.limit })),
+});
+export type CreditDraft = z.infer<typeof CreditDraft>;
+export type CreditForm = z.input<typeof CreditDraft>;
+
+/** How long a payment of the same retailer and amount counts as perhaps the same one, in milliseconds (P61). */
+export const TWIN_MS = 10 * 60 * 1000;
+
+/** The payment of the same amount and type that was recorded less than ten minutes ago, among one retailer's (P61). */
+export const twinOf = (
+  payments: readonly Payment[],
+  { amount, paymentType }: { amount: Paise; paymentType: string },
+  now: Date,
+): Payment | undefined =>
+  payments.find(
+    (payment) =>
+      payment.amount === amount &&
+      payment.paymentType === paymentType &&
+      now.getTime() - Date.parse(payment.paidDate) < TWIN_MS,
+  );
+
+const ofRetailer = { retailerId: z.optional(line({ max: 64 })) };
+/** Without a period: everything there is. */
+const within = { period: z.optional(z.enum(ROLLING_PERIODS, `Use one of ${ROLLING_PERIODS.join(', ')}`)) };
+
+/** Calls 26–30. */
+export const paymentOperations = define({
+  listPayments: {
+    row: 26,
+    method: 'GET',
+    path: '/payments',
+    roles: ['DISTRIBUTOR'],
+    query: z.object({ ...paging, ...ofRetailer, ...within }),
+    answer: PaymentList,
+    extensionFields: ['recordedBy', 'totals'],
+  },
+  listCredits: {
+    row: 27,
+    method: 'GET',
+    path: '/payments/credits',
+    roles: ['DISTRIBUTOR'],
+    query: z.object({ ...paging, ...ofRetailer }),
+    answer: CreditList,
+    extensionFields: ['lastChange', 'totals'],
+  },
+  listStatements: {
+    row: 28,
+    method: 'GET',
+    path: '/payments/statements',
+    roles: ['DISTRIBUTOR'],
+    query: z.object({ ...paging, ...ofRetailer, ...within }),
+    answer: StatementList,
+    extensionFields: ['totals'],
+  },
+  recordPayment: {
+    row: 29,
+    method: 'POST',
+    path: '/payments/record',
+    roles: ['DISTRIBUTOR'],
+    body: PaymentDraft,
+    answer: maybe(itemOf('payment', Payment)),
+    extensionFields: ['recordedBy'],
+  },
+  updateCredit: {
+    row: 30,
+    method: 'POST',
+    path: '/payments/update-credit',
+    roles: ['DISTRIBUTOR'],
+    body: CreditDraft,
+    answer: maybe(itemOf('credit', Credit)),
+    extensionFields: ['lastChange'],
+  },
+});
