@@ -55,11 +55,12 @@ const BODIES: Partial<Record<OperationName, (of: TestTenant) => unknown>> = {
   createOrder: (of) => orderDraft(of),
   createRetailer: () => retailerDraft(),
   sendNotification: () => ({ title: 'Diwali hours', body: 'Open until nine.', target: 'all' }),
+  saveSettings: () => ({ logoUrl: '', themeColor: 'modern-green' }),
 };
 
 /** The id of a record of `of` that the operation's path can name. */
 async function paramsFor(name: OperationName, of: TestTenant): Promise<Record<string, string>> {
-  if (name === 'startImpersonation') return { distributorId: of.id };
+  if (operations[name].path.includes('{distributorId}')) return { distributorId: of.id };
   const { path } = operations[name];
   if (path.startsWith('/products/')) return { id: (await server.product(of.id)).id };
   if (path.startsWith('/orders/')) return { id: (await server.order(of, 1)).id };

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { authenticate } from './auth.ts';
 import type { Config, Server } from './call.ts';
 import type { Db } from './db.ts';
-import { ApiError, notFound } from './errors.ts';
+import { ApiError, noOrganisation, notFound } from './errors.ts';
 import { handlers } from './handlers.ts';
 import { type Log, silent } from './log.ts';
 import { openApi } from './openapi.ts';
@@ -126,8 +126,7 @@ export function createApp({
     });
     context.set('actor', actor);
     if (!roles.includes(actor.role)) throw new ApiError(403, 'Your account may not do this.');
-    if (actor.distributorId === null && !roles.includes('ADMIN'))
-      throw new ApiError(403, 'Your account belongs to no organisation yet. Ask your administrator.');
+    if (actor.distributorId === null && !roles.includes('ADMIN')) throw noOrganisation();
     return actor;
   };
 

@@ -9,6 +9,7 @@ import { orderHandlers } from './orders.ts';
 import { paymentHandlers } from './payments.ts';
 import { productHandlers } from './products.ts';
 import { retailerHandlers } from './retailers.ts';
+import { settingsHandlers } from './settings.ts';
 import { uploadHandlers } from './uploads.ts';
 
 /** A handler for every operation of the contract: one that is missing here does not compile. */
@@ -23,5 +24,6 @@ export const handlers: Handlers = {
   ...paymentHandlers,
   ...productHandlers,
   ...retailerHandlers,
+  ...settingsHandlers,
   ...uploadHandlers,
 };

@@ -1,14 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { products } from './schema.ts';
-import {
-  openTestServer,
-  orderDraft,
-  productDraft,
-  retailerDraft,
-  type TestServer,
-  type TestTenant,
-} from './testing.ts';
+import { openTestServer, orderDraft, productDraft, type TestServer, type TestTenant } from './testing.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -139,30 +132,5 @@ describe('search', () => {
     expect(await names('_')).toEqual(['100% Juice']);
     expect(await names('\\')).toEqual([]);
     expect(await names("' or 1=1 --")).toEqual([]);
-  });
-});
-
-describe('a retailer', () => {
-  it('is made once, found by name, phone or e-mail, and blocked', async () => {
-    const body = retailerDraft({
-      name: 'Ganesh Bhandar',
-      phone: '90350 77881',
-      email: 'shop@ganesh.example.in',
-    });
-    const request = { as: tenant.owner.token, body, headers: { 'idempotency-key': 'r' } };
-    const made = await server.call('createRetailer', request);
-    expect((await server.call('createRetailer', request)).body).toEqual(made.body);
-    const { id } = made.body.data.retailer;
-    for (const search of ['ganesh bh', '77881', 'SHOP@'])
-      expect(
-        (await server.call('listRetailers', { as: tenant.supervisor.token, query: { search } })).body.data
-          .retailers,
-      ).toHaveLength(1);
-    const blocked = await server.call('setRetailerStatus', {
-      as: tenant.supervisor.token,
-      params: { id },
-      body: { isActive: false },
-    });
-    expect(blocked.body.data.retailer).toMatchObject({ id, isActive: false });
   });
 });

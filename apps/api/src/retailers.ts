@@ -1,5 +1,5 @@
-import type { Retailer, RetailerDraft } from '@dmc/contract/retailers';
-import { and, asc, eq, ilike, or } from 'drizzle-orm';
+import type { Retailer, RetailerDraft, RetailerTotals } from '@dmc/contract/retailers';
+import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { notFound } from './errors.ts';
@@ -30,19 +30,33 @@ const answer = (row: Row, outstanding: number): Retailer => ({
 
 const mine = (tenant: Tenant) => eq(retailers.distributorId, tenant.distributorId);
 
+/** What a search finds: name, phone or e-mail. A number is found however its figures are grouped. */
+function matching(search: string): SQL | undefined {
+  if (search === '') return undefined;
+  const pattern = containing(search);
+  const figures = /^[\d\s+()-]+$/.test(search) ? search.replace(/\D/g, '') : '';
+  return or(
+    ilike(retailers.name, pattern),
+    ilike(retailers.phone, pattern),
+    ilike(retailers.email, pattern),
+    figures === ''
+      ? undefined
+      : ilike(sql`regexp_replace(${retailers.phone}, '[^0-9]', '', 'g')`, containing(figures)),
+  );
+}
+
 const retailerStore = {
+  /** All of the tenant's retailers, counted by the database. */
+  async totals(db: Db, tenant: Tenant): Promise<RetailerTotals> {
+    const active = sql<number>`count(*) filter (where ${retailers.isActive})`.mapWith(Number);
+    const [found] = await db.select({ total: rowCount, active }).from(retailers).where(mine(tenant));
+    const counted = found ?? { total: 0, active: 0 };
+    return { ...counted, blocked: counted.total - counted.active };
+  },
+
   async list(db: Db, tenant: Tenant, search: string, page: Page) {
-    const pattern = containing(search);
-    const where = and(
-      mine(tenant),
-      search === ''
-        ? undefined
-        : or(
-            ilike(retailers.name, pattern),
-            ilike(retailers.phone, pattern),
-            ilike(retailers.email, pattern),
-          ),
-    );
+    const found = matching(search);
+    const where = and(mine(tenant), found);
     const rows = await db
       .select()
       .from(retailers)
@@ -50,7 +64,10 @@ const retailerStore = {
       .orderBy(asc(retailers.name), asc(retailers.id))
       .limit(page.limit)
       .offset(offsetOf(page));
-    const [counted] = await db.select({ total: rowCount }).from(retailers).where(where);
+    const totals = await retailerStore.totals(db, tenant);
+    const [counted] = found
+      ? await db.select({ total: rowCount }).from(retailers).where(where)
+      : [{ total: totals.total }];
     const owed = await ledgerStore.outstanding(
       db,
       tenant,
@@ -59,6 +76,7 @@ const retailerStore = {
     return {
       rows: rows.map((row) => answer(row, owed.get(row.id) ?? 0)),
       pagination: paginationOf(page, counted?.total ?? 0),
+      totals,
     };
   },
 

@@ -3,7 +3,13 @@ import type { Role } from './roles.ts';
 import { line, whole } from './text.ts';
 
 /** Calls beyond the documented ones that a backend may offer; GET /health lists those it does (rulings, part 1). */
-export const EXTENSIONS = ['auth.logout', 'orders.create', 'retailers.create', 'notifications.list'] as const;
+export const EXTENSIONS = [
+  'auth.logout',
+  'orders.create',
+  'retailers.create',
+  'notifications.list',
+  'settings.read',
+] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 
 /** One call between console and API. */

@@ -35,6 +35,7 @@ const DOCUMENTED = [
   [29, 'POST', '/payments/record', 'DISTRIBUTOR'],
   [30, 'POST', '/payments/update-credit', 'DISTRIBUTOR'],
   [41, 'GET', '/distributors', 'ADMIN'],
+  [48, 'PUT', '/distributors/settings/{distributorId}', 'ADMIN DISTRIBUTOR'],
 ] as const;
 
 const table = Object.values(operations) as Operation[];
@@ -78,6 +79,7 @@ it.each([
   'sendNotification',
   'recordPayment',
   'updateCredit',
+  'saveSettings',
 ] as const)('%s, whose answer the documents do not show, is done whatever a success holds', (name) => {
   for (const body of [undefined, { success: true }, { success: true, data: { id: 7 } }])
     expect(z.safeDecode(operations[name].answer as z.ZodMiniType, body).success).toBe(true);

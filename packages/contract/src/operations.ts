@@ -7,6 +7,7 @@ import { paymentOperations } from './payments.ts';
 import { productOperations } from './products.ts';
 import { retailerOperations } from './retailers.ts';
 import { sessionOperations } from './session.ts';
+import { settingsOperations } from './settings.ts';
 import { uploadOperations } from './uploads.ts';
 
 /**
@@ -25,6 +26,7 @@ export const operations = {
   ...retailerOperations,
   ...notificationOperations,
   ...distributorOperations,
+  ...settingsOperations,
 } as const;
 
 export type Operations = typeof operations;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Money } from './money.ts';
 import { define, paging, searching } from './operation.ts';
 import { line } from './text.ts';
-import { Id, itemOf, listOf, Moment, maybe, orElse } from './wire.ts';
+import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
 /** Where the retailer calls live. The documents show no path for them: an integrator changes them here (G15). */
 export const RETAILER_PATHS = { list: '/retailers', status: '/retailers/{id}/status' } as const;
@@ -24,8 +24,15 @@ export const Retailer = z.object({
   availableCredit: maybe(Money),
 });
 export type Retailer = z.infer<typeof Retailer>;
-export const RetailerList = listOf('retailers', Retailer);
+
+/** Counts of all the distributor's retailers, whatever the page and the search (extension): the summary cards. */
+export const RetailerTotals = z.object({ total: num, active: num, blocked: num });
+export type RetailerTotals = z.infer<typeof RetailerTotals>;
+export const RetailerList = listOf('retailers', Retailer, RetailerTotals);
 export const RetailerAnswer = itemOf('retailer', Retailer);
+
+/** A retailer is active unless its server says otherwise (screens §4, G13). */
+export const isBlocked = ({ isActive }: Pick<Retailer, 'isActive'>): boolean => isActive === false;
 
 /** Body of POST /retailers (extension, P20). Formats of phone, GST number and pincode are advised, not enforced. */
 export const RetailerDraft = z.object({
@@ -51,7 +58,7 @@ export const retailerOperations = define({
     roles: ['DISTRIBUTOR', 'SUPERVISOR'],
     query: z.object({ ...paging, ...searching }),
     answer: RetailerList,
-    extensionFields: ['creditLimit', 'availableCredit'],
+    extensionFields: ['creditLimit', 'availableCredit', 'totals'],
   },
   setRetailerStatus: {
     row: 23,

@@ -12,6 +12,7 @@ import {
   statusLabel,
 } from './orders.ts';
 import { PRODUCT_TEXTS, ProductDraft } from './products.ts';
+import { isBlocked } from './retailers.ts';
 import { LOGIN_REQUIRED, LoginRequest } from './session.ts';
 import { stockLevel } from './stock.ts';
 import { isWebAddress } from './text.ts';
@@ -118,6 +119,10 @@ it('takes http(s) addresses and own paths only (G43)', () => {
       isWebAddress,
     ),
   ).toBe(false);
+});
+
+it('takes a retailer for active unless its server says otherwise (G13)', () => {
+  expect([true, undefined, false].map((isActive) => isBlocked({ isActive }))).toEqual([false, false, true]);
 });
 
 it('checks GST numbers by their last digit', () => {

@@ -1,0 +1,221 @@
+import { retailerOperations } from '@dmc/contract/retailers';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { retailers } from './schema.ts';
+import { openTestServer, orderDraft, retailerDraft, type TestServer, type TestTenant } from './testing.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  tenant = await server.tenant();
+});
+
+const list = (
+  query: { search?: string; page?: number | string; limit?: number | string } = {},
+  as = tenant.owner.token,
+) => server.call('listRetailers', { as, query });
+const names = async (search: string): Promise<string[]> =>
+  (await list({ search })).body.data.retailers.map(({ name }: { name: string }) => name);
+const setStatus = (id: string, body: unknown, as = tenant.owner.token) =>
+  server.call('setRetailerStatus', { as, params: { id }, body });
+const stored = async (id: string) =>
+  (await server.db.select().from(retailers).where(eq(retailers.id, id)))[0];
+
+describe('the list of retailers', () => {
+  it('answers the documented fields, those without a value left out', async () => {
+    await server.db.delete(retailers).where(eq(retailers.id, tenant.retailer.id));
+    const { id } = await server.retailer(tenant.id, {
+      name: 'Ganesh Bhandar',
+      city: 'Tumakuru',
+      createdAt: new Date('2026-03-04T05:06:07Z'),
+    });
+    const { status, body } = await list();
+    expect(status).toBe(200);
+    expect(body.data.retailers).toEqual([
+      {
+        id,
+        name: 'Ganesh Bhandar',
+        phone: '98450 12345',
+        city: 'Tumakuru',
+        isActive: true,
+        createdAt: '2026-03-04T05:06:07.000Z',
+        creditLimit: 0,
+      },
+    ]);
+  });
+
+  it('finds by a part of the name, the phone or the e-mail, in any case, and takes wildcards literally', async () => {
+    await server.retailer(tenant.id, {
+      name: 'Ganesh 100% Pure_Foods',
+      phone: '+91 90350 77881',
+      email: 'shop@ganesh.example.in',
+    });
+    for (const search of ['ganesh 100', 'PURE_', '77881', 'SHOP@', ' 100% ', '+91'])
+      expect(await names(search), search).toEqual(['Ganesh 100% Pure_Foods']);
+    for (const search of ['Pure-Foods', '100_', '\\', "' or 1=1 --"])
+      expect(await names(search), search).toEqual([]);
+  });
+
+  it('finds a phone number however its figures are grouped', async () => {
+    await server.retailer(tenant.id, { name: 'Ganesh Bhandar', phone: '+91 90350 77881' });
+    for (const search of ['9035077881', '90350-77881', '(90350) 77 881', '+919035077881'])
+      expect(await names(search), search).toEqual(['Ganesh Bhandar']);
+    // Figures in a name are no phone number.
+    expect(await names('7 7881 stores')).toEqual([]);
+  });
+
+  it('counts all retailers of the distributor, whatever the page and the search', async () => {
+    for (const place of [1, 2, 3, 4])
+      await server.retailer(tenant.id, { name: `Shop ${place}`, isActive: place % 2 === 0 });
+    const totals = { total: 5, active: 3, blocked: 2 };
+    const first = await list({ limit: 2 });
+    expect(first.body.data).toMatchObject({
+      totals,
+      pagination: { page: 1, limit: 2, total: 5, pages: 3 },
+    });
+    expect((await list({ limit: 2, page: 3 })).body.data.retailers).toHaveLength(1);
+    const found = await list({ search: 'shop 1' });
+    expect(found.body.data).toMatchObject({ totals, pagination: { total: 1 } });
+    expect((await list({ search: 'nothing like it' })).body.data).toMatchObject({
+      retailers: [],
+      totals,
+      pagination: { total: 0 },
+    });
+  });
+
+  it('counts nobody where nobody is', async () => {
+    await server.db.delete(retailers).where(eq(retailers.id, tenant.retailer.id));
+    expect((await list()).body.data).toMatchObject({
+      retailers: [],
+      totals: { total: 0, active: 0, blocked: 0 },
+    });
+  });
+
+  it('refuses a page and a limit that cannot be, and a search without an end', async () => {
+    for (const query of [{ page: 0 }, { page: 'two' }, { limit: 501 }, { limit: '1e309' }, { limit: -1 }])
+      expect((await list(query)).status, JSON.stringify(query)).toBe(400);
+    const { status, body } = await list({ search: 'x'.repeat(201) });
+    expect(status).toBe(400);
+    expect(body.message).toBe('search: Use at most 200 characters');
+  });
+
+  it('is the supervisor’s too', async () => {
+    const { status, body } = await list({}, tenant.supervisor.token);
+    expect(status).toBe(200);
+    expect(body.data.retailers).toHaveLength(1);
+  });
+});
+
+describe('blocking a retailer', () => {
+  it('stops new orders, leaves those that are open, and can be taken back', async () => {
+    const { id } = tenant.retailer;
+    const order = await server.order(tenant);
+    const blocked = await setStatus(id, { isActive: false });
+    expect(blocked.status).toBe(200);
+    expect(blocked.body.data.retailer).toMatchObject({ id, isActive: false });
+    expect((await list()).body.data).toMatchObject({
+      retailers: [{ id, isActive: false }],
+      totals: { total: 1, active: 0, blocked: 1 },
+    });
+    const place = () => server.call('createOrder', { as: tenant.owner.token, body: orderDraft(tenant) });
+    expect((await place()).status).toBe(409);
+    const goesOn = await server.call('setOrderStatus', {
+      as: tenant.owner.token,
+      params: { id: order.id },
+      body: { status: 'CONFIRMED' },
+    });
+    expect(goesOn.status).toBe(200);
+    await setStatus(id, { isActive: true });
+    expect((await place()).status).toBe(200);
+  });
+
+  it('says the same twice without harm, and may be done by a supervisor', async () => {
+    const { id } = tenant.retailer;
+    for (let times = 0; times < 2; times += 1)
+      expect((await setStatus(id, { isActive: false }, tenant.supervisor.token)).status).toBe(200);
+    expect((await stored(id))?.isActive).toBe(false);
+  });
+
+  it.each([{}, { isActive: 'false' }, { isActive: 0 }, { isActive: null }, []])(
+    'refuses %j and changes nothing',
+    async (request) => {
+      const { status, body } = await setStatus(tenant.retailer.id, request);
+      expect(status).toBe(422);
+      if (!Array.isArray(request))
+        expect(body.errors).toEqual({ isActive: 'Say whether the retailer is active' });
+      expect((await stored(tenant.retailer.id))?.isActive).toBe(true);
+    },
+  );
+
+  it('does not know an unknown retailer, nor one of another distributor', async () => {
+    const foreign = await server.tenant();
+    for (const id of ['nobody', foreign.retailer.id]) {
+      const { status, body } = await setStatus(id, { isActive: false });
+      expect(status).toBe(404);
+      expect(body.message).toBe('Retailer not found');
+    }
+    expect((await stored(foreign.retailer.id))?.isActive).toBe(true);
+  });
+});
+
+describe('a new retailer', () => {
+  const create = (fields = {}, headers = {}) =>
+    server.call('createRetailer', { as: tenant.owner.token, body: retailerDraft(fields), headers });
+
+  it('is made once for one key, texts trimmed, and is active', async () => {
+    const headers = { 'idempotency-key': 'r' };
+    const made = await create({ name: '  Ganesh Bhandar ', extra: 1 }, headers);
+    expect(made.body.data.retailer).toMatchObject({ name: 'Ganesh Bhandar', isActive: true });
+    expect(made.body.data.retailer).not.toHaveProperty('extra');
+    expect((await create({ name: '  Ganesh Bhandar ', extra: 1 }, headers)).body).toEqual(made.body);
+    expect(await names('ganesh')).toHaveLength(1);
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name', 'Name is required'],
+    [{ name: 'x'.repeat(161) }, 'name', 'Use at most 160 characters'],
+    [
+      { name: 'Ganesh\u0000' },
+      'name',
+      'Contains characters that cannot be shown. Remove them and try again.',
+    ],
+    [{ name: 'Ganesh\nBhandar' }, 'name', 'Use one line'],
+    [{ phone: '' }, 'phone', 'Phone is required'],
+    [{ email: 'ganesh' }, 'email', 'Enter an e-mail address'],
+  ])('with %j is refused at its field, and nothing is stored', async (fields, field, message) => {
+    const { status, body } = await create(fields);
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ [field]: message });
+    expect((await list()).body.data.totals.total).toBe(1);
+  });
+
+  it('is not for a supervisor to make', async () => {
+    const { status } = await server.call('createRetailer', {
+      as: tenant.supervisor.token,
+      body: retailerDraft(),
+    });
+    expect(status).toBe(403);
+  });
+});
+
+it('in bare mode answers no counts beyond its own, and blocks all the same', async () => {
+  const bare = await openTestServer({ bare: true });
+  const { owner, retailer } = await bare.tenant();
+  const { body } = await bare.call('listRetailers', { as: owner.token });
+  expect(Object.keys(body.data).toSorted()).toEqual(['pagination', 'retailers']);
+  expect(z.decode(retailerOperations.listRetailers.answer, body).totals).toBeUndefined();
+  const blocked = await bare.call('setRetailerStatus', {
+    as: owner.token,
+    params: { id: retailer.id },
+    body: { isActive: false },
+  });
+  expect(blocked.body.data.retailer).toMatchObject({ isActive: false });
+  expect(blocked.body.data.retailer).not.toHaveProperty('creditLimit');
+  await bare.close();
+});

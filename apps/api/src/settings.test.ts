@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { distributors } from './schema.ts';
+import { openTestServer, PASSWORD, type TestServer, type TestTenant } from './testing.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  tenant = await server.tenant({ logoUrl: 'https://cdn.example.in/old.png', themeId: 'modern-green' });
+});
+
+const draft = (fields: Record<string, unknown> = {}) => ({
+  logoUrl: '/api/files/logo.webp',
+  themeColor: 'premium-dark',
+  ...fields,
+});
+const save = (body: unknown, distributorId = 'current', as = tenant.owner.token) =>
+  server.call('saveSettings', { as, params: { distributorId }, body });
+const read = (distributorId = 'current', as = tenant.owner.token) =>
+  server.call('readSettings', { as, params: { distributorId } });
+const stored = async (id = tenant.id) =>
+  (await server.db.select().from(distributors).where(eq(distributors.id, id)))[0];
+
+describe('the settings of a distributor', () => {
+  it('are saved and read again, and the next session has them', async () => {
+    const saved = await save(draft({ extra: 1, name: 'Another Name' }));
+    expect(saved.status).toBe(200);
+    expect(saved.body.data.settings).toMatchObject({
+      id: tenant.id,
+      logoUrl: '/api/files/logo.webp',
+      themeColor: 'premium-dark',
+      isActive: true,
+    });
+    expect((await read()).body).toEqual(saved.body);
+    const { body } = await server.call('login', { body: { email: tenant.owner.email, password: PASSWORD } });
+    expect(body.data.user.distributor).toMatchObject({
+      logoUrl: '/api/files/logo.webp',
+      themeId: 'premium-dark',
+      themeColor: 'premium-dark',
+    });
+    expect(body.data.user.distributor.name).not.toBe('Another Name');
+  });
+
+  it('are those of the organisation by its own id too', async () => {
+    expect((await save(draft(), tenant.id)).status).toBe(200);
+    expect((await read(tenant.id)).body.data.settings.themeColor).toBe('premium-dark');
+  });
+
+  it('may have no logo: the field goes', async () => {
+    const { body } = await save(draft({ logoUrl: '  ' }));
+    expect(body.data.settings).not.toHaveProperty('logoUrl');
+    expect((await stored())?.logoUrl).toBeNull();
+  });
+
+  it('keep a colour of the distributor’s own, until a theme is chosen', async () => {
+    await save(draft({ themeColor: '#7B3FE4' }));
+    expect((await read()).body.data.settings.themeColor).toBe('#7B3FE4');
+    expect(await stored()).toMatchObject({ themeId: null, themeColor: '#7B3FE4' });
+    await save(draft({ themeColor: 'corporate-gray' }));
+    expect(await stored()).toMatchObject({ themeId: 'corporate-gray', themeColor: 'corporate-gray' });
+  });
+
+  it('read the theme before a colour, as the session does', async () => {
+    const both = await server.tenant({ themeId: 'elegant-purple', themeColor: '#7b3fe4' });
+    const { body } = await read('current', both.owner.token);
+    expect(body.data.settings.themeColor).toBe('elegant-purple');
+  });
+
+  it.each([
+    [{ logoUrl: 'logo.png' }, 'logoUrl', 'Enter an address that starts with http:// or https://'],
+    [{ logoUrl: 'javascript:alert(1)' }, 'logoUrl', 'Enter an address that starts with http:// or https://'],
+    [
+      { logoUrl: 'data:image/png;base64,AA' },
+      'logoUrl',
+      'Enter an address that starts with http:// or https://',
+    ],
+    [{ logoUrl: '//evil.example/a.png' }, 'logoUrl', 'Enter an address that starts with http:// or https://'],
+    [{ logoUrl: `https://a.example/${'x'.repeat(2048)}` }, 'logoUrl', 'Use at most 2048 characters'],
+    [
+      { logoUrl: 'https://a.example/\u202egnp.a' },
+      'logoUrl',
+      'Contains characters that cannot be shown. Remove them and try again.',
+    ],
+    [{ themeColor: '' }, 'themeColor', 'Choose a theme'],
+    [{ themeColor: 'neon-pink' }, 'themeColor', 'Choose one of the six themes'],
+    [{ themeColor: '#12345' }, 'themeColor', 'Choose one of the six themes'],
+    [{ themeColor: 'red; background: url(x)' }, 'themeColor', 'Choose one of the six themes'],
+  ])('with %j are refused at the field, and nothing is stored', async (fields, field, message) => {
+    const before = await stored();
+    const { status, body } = await save(draft(fields));
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ [field]: message });
+    expect(await stored()).toEqual(before);
+  });
+
+  it.each([{ logoUrl: 7 }, { themeColor: null }, { themeColor: ['premium-dark'] }])(
+    'with %j are refused',
+    async (fields) => {
+      const before = await stored();
+      const { status, body } = await save(draft(fields));
+      expect(status).toBe(422);
+      expect(Object.keys(body.errors)).toEqual(Object.keys(fields));
+      expect(await stored()).toEqual(before);
+    },
+  );
+
+  it('of another distributor are not known', async () => {
+    const foreign = await server.tenant({ themeId: 'vibrant-orange' });
+    const before = await stored(foreign.id);
+    for (const id of [foreign.id, 'nobody']) {
+      expect((await save(draft(), id)).status).toBe(404);
+      expect((await read(id)).status).toBe(404);
+    }
+    expect(await stored(foreign.id)).toEqual(before);
+  });
+
+  it('are no business of a supervisor', async () => {
+    const before = await stored();
+    expect((await save(draft(), 'current', tenant.supervisor.token)).status).toBe(403);
+    expect((await read('current', tenant.supervisor.token)).status).toBe(403);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('an administrator', () => {
+  it('names the distributor whose settings he means', async () => {
+    const { token } = await server.account('ADMIN');
+    expect((await save(draft(), tenant.id, token)).status).toBe(200);
+    expect((await read(tenant.id, token)).body.data.settings.themeColor).toBe('premium-dark');
+    for (const id of ['current', 'nobody']) {
+      expect((await save(draft(), id, token)).status).toBe(404);
+      expect((await read(id, token)).status).toBe(404);
+    }
+  });
+
+  it('who views as a distributor writes that one’s, and no other’s', async () => {
+    const other = await server.tenant({ themeId: 'vibrant-orange' });
+    const admin = await server.account('ADMIN');
+    const { body } = await server.call('startImpersonation', {
+      as: admin.token,
+      params: { distributorId: tenant.id },
+    });
+    const viewing = body.data.accessToken;
+    expect((await save(draft(), 'current', viewing)).body.data.settings.id).toBe(tenant.id);
+    expect((await save(draft(), other.id, viewing)).status).toBe(404);
+    expect((await stored(other.id))?.themeId).toBe('vibrant-orange');
+  });
+});
+
+it('a distributor without an organisation has no settings', async () => {
+  const { token } = await server.account('DISTRIBUTOR');
+  const { status, body } = await save(draft(), 'current', token);
+  expect(status).toBe(403);
+  expect(body.message).toBe('Your account belongs to no organisation yet. Ask your administrator.');
+});
+
+it('in bare mode the settings are saved, and can be read in the next session alone', async () => {
+  const bare = await openTestServer({ bare: true });
+  const { owner } = await bare.tenant();
+  const params = { distributorId: 'current' };
+  expect((await bare.call('saveSettings', { as: owner.token, params, body: draft() })).status).toBe(200);
+  expect((await bare.call('readSettings', { as: owner.token, params })).status).toBe(404);
+  const { body } = await bare.call('login', { body: { email: owner.email, password: PASSWORD } });
+  expect(body.data.user.distributor).toMatchObject({
+    logoUrl: '/api/files/logo.webp',
+    themeId: 'premium-dark',
+  });
+  await bare.close();
+});
