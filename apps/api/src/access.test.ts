@@ -56,6 +56,9 @@ const BODIES: Partial<Record<OperationName, (of: TestTenant) => unknown>> = {
   createRetailer: () => retailerDraft(),
   sendNotification: () => ({ title: 'Diwali hours', body: 'Open until nine.', target: 'all' }),
   saveSettings: () => ({ logoUrl: '', themeColor: 'modern-green' }),
+  sendMessage: () => ({ content: 'It leaves today.', messageType: 'TEXT' }),
+  setConversationStatus: () => ({ status: 'RESOLVED' }),
+  setConversationPriority: () => ({ priority: 'HIGH' }),
 };
 
 /** The id of a record of `of` that the operation's path can name. */
@@ -65,6 +68,7 @@ async function paramsFor(name: OperationName, of: TestTenant): Promise<Record<st
   if (path.startsWith('/products/')) return { id: (await server.product(of.id)).id };
   if (path.startsWith('/orders/')) return { id: (await server.order(of, 1)).id };
   if (path.startsWith('/retailers/')) return { id: (await server.retailer(of.id)).id };
+  if (path.startsWith('/chat/')) return path.includes('{') ? { id: (await server.conversation(of)).id } : {};
   return path.includes('{') ? { id: 'unknown' } : {};
 }
 
@@ -133,6 +137,8 @@ describe('another distributor’s rows', () => {
         as: of.owner.token,
         body: { retailerId: of.retailer.id, amount: 250 },
       });
+    await server.conversation(mine);
+    await server.conversation(foreign);
     const lists = [
       ['listProducts', 'products'],
       ['listOrders', 'orders'],
@@ -141,6 +147,7 @@ describe('another distributor’s rows', () => {
       ['listPayments', 'payments'],
       ['listCredits', 'credits'],
       ['listStatements', 'statements'],
+      ['listConversations', 'conversations'],
     ] as const;
     for (const [name, key] of lists) {
       const ids = async (of: TestTenant): Promise<string[]> =>

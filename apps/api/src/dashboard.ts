@@ -15,8 +15,17 @@ import type { Handlers, Server } from './call.ts';
 import { calendarOf, daysOf } from './days.ts';
 import type { Db } from './db.ts';
 import { revenueSum } from './ledger.ts';
-import { countIf, rowCount } from './paging.ts';
-import { ledgerEntries, orderHistory, orders, payments, products, retailers } from './schema.ts';
+import { countIf, newestFirst, rowCount } from './paging.ts';
+import {
+  conversations,
+  ledgerEntries,
+  messages,
+  orderHistory,
+  orders,
+  payments,
+  products,
+  retailers,
+} from './schema.ts';
 import { PLATFORM, type Scope, within } from './scope.ts';
 
 /** Entries of the recent activity, and of a supervisor's recent orders. */
@@ -151,7 +160,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
       }));
     },
 
-    /** What happened last: the newest rows of four kinds, merged. */
+    /** What happened last: the newest rows of five kinds, merged. */
     async activity(now: Date): Promise<Activity[]> {
       const placed = await db
         .select({ order: orders, retailer: retailers.name })
@@ -186,6 +195,27 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
         .where(and(within(retailers.distributorId, scope), lt(retailers.createdAt, now)))
         .orderBy(desc(retailers.createdAt))
         .limit(ACTIVITY_LENGTH);
+      const written = await db
+        .select({
+          id: messages.id,
+          at: messages.sentAt,
+          role: messages.senderRole,
+          subject: conversations.subject,
+          retailer: retailers.name,
+        })
+        .from(messages)
+        .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+        .innerJoin(retailers, eq(retailers.id, conversations.retailerId))
+        .where(
+          and(
+            within(conversations.distributorId, scope),
+            // Of each conversation its newest: a quick exchange would push everything else out.
+            eq(messages.sentAt, conversations.lastMessageAt),
+            lt(conversations.lastMessageAt, now),
+          ),
+        )
+        .orderBy(newestFirst(conversations.lastMessageAt))
+        .limit(ACTIVITY_LENGTH);
 
       const entries: Activity[] = [
         ...placed.map(({ order, retailer }) => ({
@@ -215,6 +245,14 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
           after: '',
           amount: payment.amount,
           at: payment.paidAt.toISOString(),
+        })),
+        ...written.map(({ id, at, role, subject, retailer }) => ({
+          id: `conversation-${id}`,
+          kind: 'conversation' as const,
+          before: role === 'DISTRIBUTOR' ? 'Reply to' : 'Message from',
+          subject: retailer,
+          after: `on “${subject}”`,
+          at: at.toISOString(),
         })),
         ...joined.map(({ id, name, at }) => ({
           id: `retailer-${id}`,

@@ -10,6 +10,7 @@ import { paymentHandlers } from './payments.ts';
 import { productHandlers } from './products.ts';
 import { retailerHandlers } from './retailers.ts';
 import { settingsHandlers } from './settings.ts';
+import { supportHandlers } from './support.ts';
 import { uploadHandlers } from './uploads.ts';
 
 /** A handler for every operation of the contract: one that is missing here does not compile. */
@@ -25,5 +26,6 @@ export const handlers: Handlers = {
   ...productHandlers,
   ...retailerHandlers,
   ...settingsHandlers,
+  ...supportHandlers,
   ...uploadHandlers,
 };

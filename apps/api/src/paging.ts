@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** Rows of a list when the call names no limit. */
 const DEFAULT_LIMIT = 100;
@@ -21,6 +22,9 @@ export const paginationOf = ({ page, limit }: Page, total: number) => ({
   total,
   pages: Math.ceil(total / limit),
 });
+
+/** The newest first, as drizzle's `.desc()` writes it into an index: a plain `desc` means nulls first and would sort. */
+export const newestFirst = (column: PgColumn): SQL => sql`${column} desc nulls last`;
 
 export const rowCount = sql<number>`count(*)`.mapWith(Number);
 /** How many of the rows fulfil `condition`. */

@@ -16,7 +16,16 @@ import { digest, newId, newSecret } from './ids.ts';
 import type { Log } from './log.ts';
 import { hashPassword } from './passwords.ts';
 import type { Push } from './push.ts';
-import { devices, distributors, products, retailers, sessions, users } from './schema.ts';
+import {
+  conversations,
+  devices,
+  distributors,
+  messages,
+  products,
+  retailers,
+  sessions,
+  users,
+} from './schema.ts';
 
 /** What tests of the API share: a database in memory, tenants to put into it, and calls by their operation. */
 
@@ -209,6 +218,38 @@ export async function openTestServer(
     return body.data.order as { id: string; orderNumber: string };
   }
 
+  /** A conversation of the tenant's retailer; each text is a message of his, the last of them just now. */
+  async function conversation(
+    of: Pick<TestTenant, 'id' | 'retailer'>,
+    texts: readonly string[] = ['Two cartons are missing.'],
+    fields: Partial<typeof conversations.$inferInsert> = {},
+  ) {
+    const sent = now().getTime();
+    const at = (ago: number) => new Date(sent - ago * 1000);
+    const row = {
+      id: newId(),
+      distributorId: of.id,
+      retailerId: of.retailer.id,
+      subject: 'Short delivery',
+      lastMessageAt: at(0),
+      ...fields,
+    };
+    await db.insert(conversations).values(row);
+    if (texts.length > 0)
+      await db.insert(messages).values(
+        texts.map((content, index) => ({
+          id: newId(),
+          distributorId: of.id,
+          conversationId: row.id,
+          content,
+          sentAt: at(texts.length - 1 - index),
+          senderRole: 'RETAILER' as const,
+          senderName: 'Salim Ahmed',
+        })),
+      );
+    return row;
+  }
+
   return {
     db: db as Db,
     app,
@@ -222,6 +263,7 @@ export async function openTestServer(
     device,
     tenant,
     order,
+    conversation,
     now,
     /** Moves the server's clock on. */
     pass: (seconds: number) => {

@@ -9,6 +9,7 @@ export const EXTENSIONS = [
   'retailers.create',
   'notifications.list',
   'settings.read',
+  'support.read',
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

@@ -34,6 +34,12 @@ const DOCUMENTED = [
   [28, 'GET', '/payments/statements', 'DISTRIBUTOR'],
   [29, 'POST', '/payments/record', 'DISTRIBUTOR'],
   [30, 'POST', '/payments/update-credit', 'DISTRIBUTOR'],
+  [31, 'GET', '/chat/conversations', 'DISTRIBUTOR'],
+  [32, 'GET', '/chat/conversations/{id}/messages', 'DISTRIBUTOR'],
+  [33, 'POST', '/chat/conversations/{id}/mark-read', 'DISTRIBUTOR'],
+  [34, 'POST', '/chat/conversations/{id}/messages', 'DISTRIBUTOR'],
+  [35, 'POST', '/chat/conversations/{id}/status', 'DISTRIBUTOR'],
+  [36, 'POST', '/chat/conversations/{id}/priority', 'DISTRIBUTOR'],
   [41, 'GET', '/distributors', 'ADMIN'],
   [48, 'PUT', '/distributors/settings/{distributorId}', 'ADMIN DISTRIBUTOR'],
 ] as const;
@@ -80,6 +86,10 @@ it.each([
   'recordPayment',
   'updateCredit',
   'saveSettings',
+  'markConversationRead',
+  'sendMessage',
+  'setConversationStatus',
+  'setConversationPriority',
 ] as const)('%s, whose answer the documents do not show, is done whatever a success holds', (name) => {
   for (const body of [undefined, { success: true }, { success: true, data: { id: 7 } }])
     expect(z.safeDecode(operations[name].answer as z.ZodMiniType, body).success).toBe(true);

@@ -8,6 +8,7 @@ import { productOperations } from './products.ts';
 import { retailerOperations } from './retailers.ts';
 import { sessionOperations } from './session.ts';
 import { settingsOperations } from './settings.ts';
+import { supportOperations } from './support.ts';
 import { uploadOperations } from './uploads.ts';
 
 /**
@@ -25,6 +26,7 @@ export const operations = {
   ...uploadOperations,
   ...retailerOperations,
   ...notificationOperations,
+  ...supportOperations,
   ...distributorOperations,
   ...settingsOperations,
 } as const;

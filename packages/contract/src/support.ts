@@ -1,11 +1,198 @@
 import * as z from 'zod/mini';
+import { calendarDate, formatDate, formatDay } from './dates.ts';
+import { Money } from './money.ts';
+import { define, paging, searching } from './operation.ts';
+import { OrderStatus } from './orders.ts';
+import { prose } from './text.ts';
+import { Done, Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
+
+/** One of a few words in an answer or a request, whatever its case. */
+const wordOf = <const T extends readonly string[]>(words: T, message: string) =>
+  z.codec(z.string(), z.enum(words, message), {
+    decode: (raw) => raw.toUpperCase() as T[number],
+    encode: (word) => word,
+  });
 
 /** Where a conversation stands (screens §4). Any may follow any. */
 export const CONVERSATION_STATUSES = ['OPEN', 'IN_PROGRESS', 'RESOLVED', 'CLOSED'] as const;
-export const ConversationStatus = z.enum(CONVERSATION_STATUSES);
-export type ConversationStatus = z.infer<typeof ConversationStatus>;
+export const ConversationStatus = wordOf(CONVERSATION_STATUSES, 'Choose one of the four statuses');
+export type ConversationStatus = z.output<typeof ConversationStatus>;
 
 /** How urgent a conversation is (screens §4). */
 export const CONVERSATION_PRIORITIES = ['LOW', 'MEDIUM', 'HIGH', 'URGENT'] as const;
-export const ConversationPriority = z.enum(CONVERSATION_PRIORITIES);
-export type ConversationPriority = z.infer<typeof ConversationPriority>;
+export const ConversationPriority = wordOf(CONVERSATION_PRIORITIES, 'Choose one of the four priorities');
+export type ConversationPriority = z.output<typeof ConversationPriority>;
+
+/** `IN_PROGRESS` → `In progress` */
+export const conversationLabel = (word: ConversationStatus | ConversationPriority): string =>
+  `${word[0]}${word.slice(1).toLowerCase().replaceAll('_', ' ')}`;
+
+/** The longest reply, in UTF-16 code units. */
+export const MESSAGE_LENGTH = 4000;
+
+/** How many messages the newest page of a thread holds, and each page before it. */
+export const THREAD_PAGE = 50;
+
+/** How often list and open thread ask again, in milliseconds (screens §9). */
+export const SUPPORT_REFRESH_MS = 30_000;
+
+/**
+ * Whose conversation it is (screens §3). City and state: extension fields. What follows them comes with the single
+ * record only; credit in paise.
+ */
+const Shop = z.object({
+  businessName: orElse(z.string(), ''),
+  ownerName: maybe(z.string()),
+  city: maybe(z.string()),
+  state: maybe(z.string()),
+  phone: maybe(z.string()),
+  gstNumber: maybe(z.string()),
+  since: maybe(Moment),
+  creditLimit: maybe(Money),
+  usedCredit: maybe(Money),
+});
+
+/** A conversation with a retailer (screens §3). From `lastMessage` on: extension fields. */
+export const Conversation = z.object({
+  id: Id,
+  retailer: orElse(Shop, {}),
+  subject: orElse(z.string(), ''),
+  status: ConversationStatus,
+  priority: ConversationPriority,
+  /** Messages of others that nobody of the distributor has read. */
+  unreadCount: orElse(num, 0),
+  lastMessageAt: maybe(Moment),
+  /** The beginning of the newest message. */
+  lastMessage: maybe(
+    z.object({
+      content: orElse(z.string(), ''),
+      messageType: orElse(z.string(), 'TEXT'),
+      own: maybe(z.boolean()),
+    }),
+  ),
+  /** The retailer's latest orders, newest first: with the single record only. */
+  recentOrders: maybe(
+    z.array(z.object({ id: Id, orderNumber: Id, totalAmount: Money, status: OrderStatus, placedAt: Moment })),
+  ),
+});
+export type Conversation = z.infer<typeof Conversation>;
+export const ConversationList = listOf('conversations', Conversation);
+
+/** One message of a thread (screens §3). `sender.name`: extension field. */
+export const Message = z.object({
+  id: Id,
+  content: orElse(z.string(), ''),
+  /** TEXT, or another type that the console cannot draw (G71). */
+  messageType: orElse(z.string(), 'TEXT'),
+  sentAt: Moment,
+  sender: orElse(z.object({ role: orElse(z.string(), ''), name: maybe(z.string()) }), {}),
+});
+export type Message = z.infer<typeof Message>;
+export const MessageList = listOf('messages', Message);
+
+/** True for what the distributor wrote, whoever of its people did: it stands on the right (screens §2, G72). */
+export const isOwn = ({ sender }: Pick<Message, 'sender'>): boolean =>
+  sender.role.toUpperCase() === 'DISTRIBUTOR';
+
+/** A reply (screens §5, call 34): not empty once trimmed. */
+export const Reply = z.object({
+  content: prose({ max: MESSAGE_LENGTH, required: 'Write a message' }),
+  messageType: z.literal('TEXT', 'Only text can be sent'),
+});
+export type Reply = z.infer<typeof Reply>;
+
+const HOUR = 60 * 60 * 1000;
+
+/**
+ * When a conversation was last written in, as the list says it (screens §9): `Just now` under 1 hour, `5h ago` under 24
+ * hours, then the date, with its year where it is not this one. A time ahead of the clock is now; a date-only value is
+ * its date.
+ */
+export function relativeTime(moment: string, now: Date, timeZone: string): string {
+  const age = now.getTime() - Date.parse(moment);
+  if (moment.length > 10 && age < HOUR) return 'Just now';
+  if (moment.length > 10 && age < 24 * HOUR) return `${Math.floor(age / HOUR)}h ago`;
+  const date = formatDate(moment, timeZone);
+  return date.endsWith(calendarDate(now, timeZone).slice(0, 4)) ? formatDay(moment, timeZone) : date;
+}
+
+const CONVERSATION_EXTRAS = [
+  'city',
+  'state',
+  'phone',
+  'gstNumber',
+  'since',
+  'creditLimit',
+  'usedCredit',
+  'lastMessage',
+  'recentOrders',
+] as const;
+
+/** Calls 31–36, and the reading of one conversation. */
+export const supportOperations = define({
+  listConversations: {
+    row: 31,
+    method: 'GET',
+    path: '/chat/conversations',
+    roles: ['DISTRIBUTOR'],
+    query: z.object({
+      ...paging,
+      ...searching,
+      status: z.optional(ConversationStatus),
+      priority: z.optional(ConversationPriority),
+    }),
+    answer: ConversationList,
+    extensionFields: CONVERSATION_EXTRAS,
+  },
+  getConversation: {
+    extension: 'support.read',
+    method: 'GET',
+    path: '/chat/conversations/{id}',
+    roles: ['DISTRIBUTOR'],
+    answer: itemOf('conversation', Conversation),
+  },
+  listMessages: {
+    row: 32,
+    method: 'GET',
+    path: '/chat/conversations/{id}/messages',
+    roles: ['DISTRIBUTOR'],
+    // Page 1 is the newest.
+    query: z.object(paging),
+    answer: MessageList,
+    extensionFields: ['name'],
+  },
+  markConversationRead: {
+    row: 33,
+    method: 'POST',
+    path: '/chat/conversations/{id}/mark-read',
+    roles: ['DISTRIBUTOR'],
+    /** The newest message that was seen: what came after it stays unread. Extension. */
+    query: z.object({ until: z.optional(Moment) }),
+    answer: Done,
+  },
+  sendMessage: {
+    row: 34,
+    method: 'POST',
+    path: '/chat/conversations/{id}/messages',
+    roles: ['DISTRIBUTOR'],
+    body: Reply,
+    answer: maybe(itemOf('message', Message)),
+    extensionFields: ['name'],
+  },
+  setConversationStatus: {
+    row: 35,
+    method: 'POST',
+    path: '/chat/conversations/{id}/status',
+    roles: ['DISTRIBUTOR'],
+    body: z.object({ status: ConversationStatus }),
+    answer: Done,
+  },
+  setConversationPriority: {
+    row: 36,
+    method: 'POST',
+    path: '/chat/conversations/{id}/priority',
+    roles: ['DISTRIBUTOR'],
+    body: z.object({ priority: ConversationPriority }),
+    answer: Done,
+  },
+});

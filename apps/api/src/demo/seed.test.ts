@@ -8,6 +8,7 @@ import { PushDraft } from '@dmc/contract/notifications';
 import { isSale, ORDER_STATUSES } from '@dmc/contract/orders';
 import { MAX_IMAGES, UNITS } from '@dmc/contract/products';
 import { stockLevel } from '@dmc/contract/stock';
+import { CONVERSATION_PRIORITIES, CONVERSATION_STATUSES, THREAD_PAGE } from '@dmc/contract/support';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { openDb } from '../db.ts';
@@ -142,6 +143,8 @@ describe.each([
         ...tenant.users.map(({ createdAt }) => createdAt),
         ...tenant.devices.map(({ createdAt }) => createdAt),
         ...tenant.pushMessages.map(({ at }) => at),
+        ...tenant.conversations.flatMap(({ createdAt, lastMessageAt }) => [createdAt, lastMessageAt]),
+        ...tenant.messages.map(({ sentAt }) => sentAt),
       ];
       expect(instants.filter((at) => !(at && at < now))).toEqual([]);
       expect(tenant.expenses.filter(({ spentOn }) => spentOn > calendarDate(now))).toEqual([]);
@@ -196,6 +199,47 @@ describe.each([
         });
       for (const { amount } of tenant.ledgerEntries) expect(amount).toBeGreaterThan(0);
     }
+  });
+
+  it('has conversations of every kind, some of them unread, one of more than a page', () => {
+    expect(main.conversations).toHaveLength(24);
+    const kinds = (key: 'status' | 'priority') =>
+      [...groupBy(main.conversations, (each) => each[key]).keys()].sort();
+    expect(kinds('status')).toEqual([...CONVERSATION_STATUSES].sort());
+    expect(kinds('priority')).toEqual([...CONVERSATION_PRIORITIES].sort());
+    for (const tenant of tenants) {
+      expect(tenant.conversations.length).toBeGreaterThanOrEqual(8);
+      const threads = groupBy(tenant.messages, ({ conversationId }) => conversationId);
+      const clients = new Map(tenant.retailers.map((retailer) => [retailer.id, retailer]));
+      const unread = tenant.conversations.filter(({ id, readUntil }) =>
+        (threads.get(id) ?? []).some(
+          ({ senderRole, sentAt }) => senderRole !== 'DISTRIBUTOR' && (sentAt ?? now) > (readUntil ?? 0),
+        ),
+      );
+      expect(unread.length).toBeGreaterThanOrEqual(2);
+      for (const { id, subject, retailerId, lastMessageAt, createdAt } of tenant.conversations) {
+        const thread = threads.get(id) ?? [];
+        const times = thread.map(({ sentAt }) => sentAt?.getTime() ?? 0);
+        expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
+        expect(lastMessageAt).toEqual(thread.at(-1)?.sentAt);
+        expect(clients.get(retailerId)?.createdAt.getTime()).toBeLessThan(createdAt?.getTime() ?? 0);
+        for (const text of [subject, ...thread.map(({ content }) => content)])
+          expect(text).not.toMatch(/[{}]/);
+        for (const { senderName, sentAt } of thread) {
+          expect(senderName).not.toBe('');
+          expect(ist(sentAt ?? now)).toBeGreaterThanOrEqual(8);
+          expect(ist(sentAt ?? now)).toBeLessThan(19);
+        }
+      }
+      expect(tenant.messages.map(({ messageType }) => messageType)).toContain('IMAGE');
+    }
+    const longest = Math.max(
+      ...[...groupBy(main.messages, ({ conversationId }) => conversationId).values()].map(
+        ({ length }) => length,
+      ),
+    );
+    expect(longest).toBeGreaterThan(THREAD_PAGE);
+    expect(longest).toBeGreaterThanOrEqual(60);
   });
 
   it('has credit that is mostly kept to', () => {

@@ -5,12 +5,14 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db.ts';
 import { hashPassword } from '../passwords.ts';
 import {
+  conversations,
   creditChanges,
   devices,
   distributors,
   expenses,
   files,
   ledgerEntries,
+  messages,
   orderHistory,
   orderItems,
   orders,
@@ -31,6 +33,7 @@ import { creditChangesFor } from './payments.ts';
 import { ACCOUNTS, ORGANISATIONS } from './people.ts';
 import { chance } from './random.ts';
 import { type Article, type FileRow, type Storage, shelfOf, storeCopy } from './shelf.ts';
+import { supportOf } from './support.ts';
 import { ordersOf, type Placed } from './trade.ts';
 
 const PASSWORD = 'demo-2026';
@@ -68,6 +71,8 @@ interface DemoRows {
   expenses: Row<typeof expenses>[];
   devices: ReturnType<typeof pushDataOf>['devices'];
   pushMessages: ReturnType<typeof pushDataOf>['messages'];
+  conversations: Row<typeof conversations>[];
+  messages: Row<typeof messages>[];
   copies: Storage['copies'];
 }
 
@@ -139,6 +144,7 @@ function rowsOf(tenant: Tenant, now: Date, publicUrl: string): DemoRows {
     expenses: expensesFor(business, outstandingOf(sales)),
     devices: push.devices,
     pushMessages: push.messages,
+    ...supportOf(business, clients, placed, shelf),
   };
 }
 
@@ -232,6 +238,8 @@ export async function seedDemo(
     await insertAll(expenses, (rows) => rows.expenses);
     await insertAll(devices, (rows) => rows.devices);
     await insertAll(pushMessages, (rows) => rows.pushMessages);
+    await insertAll(conversations, (rows) => rows.conversations);
+    await insertAll(messages, (rows) => rows.messages);
     await alongside?.(tx);
   });
 }

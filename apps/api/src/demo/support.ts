@@ -1,0 +1,91 @@
+import type { conversations, messages } from '../schema.ts';
+import type { Business } from './business.ts';
+import type { Client } from './clients.ts';
+import { chance } from './random.ts';
+import type { Article } from './shelf.ts';
+import { COMMON_TALKS, LONG_TALK, type Talk, VRINDA_TALKS } from './talks.ts';
+import type { Placed } from './trade.ts';
+
+type ConversationRow = typeof conversations.$inferInsert;
+type MessageRow = typeof messages.$inferInsert & { sentAt: Date };
+
+interface Support {
+  conversations: ConversationRow[];
+  messages: MessageRow[];
+}
+
+/** The talks of a distributor with its retailers. A source of chance of its own leaves all other rows as they are. */
+export function supportOf(
+  business: Business,
+  clients: readonly Client[],
+  placed: readonly Placed[],
+  shelf: readonly Article[],
+): Support {
+  const { tenant, distributorId, calendar, owner, supervisor } = business;
+  const random = chance(`${tenant}-support`);
+  const rows: Support = { conversations: [], messages: [] };
+
+  const tell = (talk: Talk) => {
+    const client = clients[talk.shop];
+    if (!client) throw new Error(`${tenant} has no shop ${talk.shop}`);
+    const retailer = client.row;
+    const own = placed.filter(({ order }) => order.retailerId === retailer.id);
+    const order = own.filter(({ order: each }) => each.status === 'DELIVERED').at(-1) ?? own.at(-1);
+    const product = random.of(shelf.filter(({ row }) => row.isActive)).row.name;
+    if (!order) throw new Error(`${retailer.name} has no order to write about`);
+    const fill = (text: string) =>
+      text
+        .replaceAll('{order}', order.order.orderNumber)
+        .replaceAll('{product}', product)
+        .replaceAll('{name}', (retailer.ownerName ?? '').split(' ')[0] ?? '');
+
+    // From the newest message back: how long ago it was written, in minutes of opening time.
+    let ago = talk.ago;
+    const written: { line: Exclude<Talk['lines'][number], 'later'>; sentAt: Date }[] = [];
+    for (const line of talk.lines.toReversed()) {
+      if (line === 'later') {
+        ago += random.between(340, 900);
+        continue;
+      }
+      written.unshift({ line, sentAt: calendar.openMinutesAgo(ago) });
+      ago += random.between(2, 16);
+    }
+
+    const id = random.id();
+    const senders = {
+      them: { senderRole: 'RETAILER', senderName: retailer.ownerName ?? '', senderId: null },
+      picture: { senderRole: 'RETAILER', senderName: retailer.ownerName ?? '', senderId: null },
+      us: { senderRole: 'DISTRIBUTOR', senderName: owner.email, senderId: owner.id },
+      van: { senderRole: 'SUPERVISOR', senderName: supervisor.email, senderId: supervisor.id },
+    } as const;
+    const texts = written.map(
+      ({ line: [who, text], sentAt }): MessageRow => ({
+        id: random.id(),
+        distributorId,
+        conversationId: id,
+        content: fill(text),
+        messageType: who === 'picture' ? 'IMAGE' : 'TEXT',
+        sentAt,
+        ...senders[who],
+      }),
+    );
+    const [first, last] = [texts[0], texts.at(-1)];
+    const seen = texts.at(-1 - (talk.unread ?? 0));
+    if (!first || !last) throw new Error(`Nobody says anything about ${talk.subject}`);
+    rows.messages.push(...texts);
+    rows.conversations.push({
+      id,
+      distributorId,
+      retailerId: retailer.id,
+      subject: fill(talk.subject),
+      status: talk.status,
+      priority: talk.priority,
+      lastMessageAt: last.sentAt,
+      readUntil: seen?.sentAt ?? null,
+      createdAt: first.sentAt,
+      updatedAt: last.sentAt,
+    });
+  };
+  for (const talk of tenant === 'vrinda' ? [...VRINDA_TALKS, LONG_TALK] : COMMON_TALKS) tell(talk);
+  return rows;
+}

@@ -1,0 +1,276 @@
+import type { Conversation, ConversationPriority, ConversationStatus, Message } from '@dmc/contract/support';
+import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import type { Call, Handlers } from './call.ts';
+import type { Db } from './db.ts';
+import { conflict, notFound } from './errors.ts';
+import { makeOnce } from './idempotency.ts';
+import { newId } from './ids.ts';
+import { ledgerStore } from './ledger.ts';
+import { containing, newestFirst, offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
+import { conversations, messages, orders, retailers } from './schema.ts';
+import type { Member, Tenant } from './scope.ts';
+
+/** How much of the newest message a list carries, in characters. */
+const PREVIEW = 160;
+/** Orders beside a conversation. */
+const RECENT_ORDERS = 3;
+
+type Row = typeof conversations.$inferSelect;
+type Shop = typeof retailers.$inferSelect;
+
+const mine = (tenant: Tenant) => eq(conversations.distributorId, tenant.distributorId);
+const one = (tenant: Tenant, id: string) => and(mine(tenant), eq(conversations.id, id));
+const inside = (tenant: Tenant, conversationId: string) =>
+  and(eq(messages.distributorId, tenant.distributorId), eq(messages.conversationId, conversationId));
+
+/** Messages of others since the distributor's people read last: a stretch of the index, counted by the database. */
+const unreadCount = sql<number>`(select count(*) from ${messages}
+  where ${messages.distributorId} = ${conversations.distributorId}
+  and ${messages.conversationId} = ${conversations.id}
+  and ${messages.sentAt} > coalesce(${conversations.readUntil}, '-infinity')
+  and ${messages.senderRole} <> 'DISTRIBUTOR')`.mapWith(Number);
+
+/** The newest message of the conversation in the row. */
+const newest = (db: Db) =>
+  db
+    .select({
+      content: sql<string>`left(${messages.content}, ${PREVIEW})`.as('preview'),
+      messageType: messages.messageType,
+      senderRole: messages.senderRole,
+    })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.distributorId, conversations.distributorId),
+        eq(messages.conversationId, conversations.id),
+      ),
+    )
+    .orderBy(desc(messages.sentAt), desc(messages.id))
+    .limit(1)
+    .as('newest');
+
+interface Found {
+  conversation: Row;
+  retailer: Shop;
+  unread: number;
+  last: { content: string; messageType: string; senderRole: string } | null;
+}
+
+const answer = ({ conversation, retailer, unread, last }: Found): Conversation => ({
+  id: conversation.id,
+  retailer: {
+    businessName: retailer.name,
+    ownerName: retailer.ownerName || undefined,
+    city: retailer.city || undefined,
+    state: retailer.state || undefined,
+  },
+  subject: conversation.subject,
+  status: conversation.status,
+  priority: conversation.priority,
+  unreadCount: unread,
+  lastMessageAt: conversation.lastMessageAt.toISOString(),
+  lastMessage: last
+    ? { content: last.content, messageType: last.messageType, own: last.senderRole === 'DISTRIBUTOR' }
+    : undefined,
+});
+
+const answerMessage = (row: typeof messages.$inferSelect): Message => ({
+  id: row.id,
+  content: row.content,
+  messageType: row.messageType,
+  sentAt: row.sentAt.toISOString(),
+  sender: { role: row.senderRole, name: row.senderName || undefined },
+});
+
+const supportStore = {
+  select(db: Db) {
+    const last = newest(db);
+    return db
+      .select({
+        conversation: conversations,
+        retailer: retailers,
+        unread: unreadCount,
+        last: { content: last.content, messageType: last.messageType, senderRole: last.senderRole },
+      })
+      .from(conversations)
+      .innerJoin(retailers, eq(retailers.id, conversations.retailerId))
+      .leftJoinLateral(last, sql`true`);
+  },
+
+  async list(db: Db, tenant: Tenant, query: Call<'listConversations'>['query'], page: Page) {
+    const { status, priority, search = '' } = query;
+    const pattern = containing(search);
+    const where = and(
+      mine(tenant),
+      status ? eq(conversations.status, status) : undefined,
+      priority ? eq(conversations.priority, priority) : undefined,
+      search === ''
+        ? undefined
+        : or(
+            ilike(conversations.subject, pattern),
+            ilike(retailers.name, pattern),
+            ilike(retailers.ownerName, pattern),
+          ),
+    );
+    const rows = await this.select(db)
+      .where(where)
+      .orderBy(newestFirst(conversations.lastMessageAt), asc(conversations.id))
+      .limit(page.limit)
+      .offset(offsetOf(page));
+    const [counted] = await db
+      .select({ total: rowCount })
+      .from(conversations)
+      .innerJoin(retailers, eq(retailers.id, conversations.retailerId))
+      .where(where);
+    return { rows: rows.map(answer), pagination: paginationOf(page, counted?.total ?? 0) };
+  },
+
+  /** One conversation with what helps to answer it: the retailer's particulars, credit and latest orders. */
+  async find(db: Db, tenant: Tenant, id: string): Promise<Conversation> {
+    const [row] = await this.select(db).where(one(tenant, id));
+    if (!row) throw notFound('Conversation');
+    const { retailer } = row;
+    const owed = await ledgerStore.outstanding(db, tenant, [retailer.id]);
+    const recent = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.distributorId, tenant.distributorId), eq(orders.retailerId, retailer.id)))
+      .orderBy(desc(orders.createdAt), asc(orders.id))
+      .limit(RECENT_ORDERS);
+    const found = answer(row);
+    return {
+      ...found,
+      retailer: {
+        ...found.retailer,
+        phone: retailer.phone || undefined,
+        gstNumber: retailer.gstNumber || undefined,
+        since: retailer.createdAt.toISOString(),
+        creditLimit: retailer.creditLimit,
+        usedCredit: Math.max(0, owed.get(retailer.id) ?? 0),
+      },
+      recentOrders: recent.map(({ id: orderId, orderNumber, totalAmount, status, createdAt }) => ({
+        id: orderId,
+        orderNumber,
+        totalAmount,
+        status,
+        placedAt: createdAt.toISOString(),
+      })),
+    };
+  },
+
+  async exists(db: Db, tenant: Tenant, id: string): Promise<void> {
+    const [row] = await db.select({ id: conversations.id }).from(conversations).where(one(tenant, id));
+    if (!row) throw notFound('Conversation');
+  },
+
+  /** A page of a thread: the first is the newest; within a page the oldest message comes first. */
+  async thread(db: Db, tenant: Tenant, id: string, page: Page) {
+    const rows = await db
+      .select()
+      .from(messages)
+      .where(inside(tenant, id))
+      .orderBy(desc(messages.sentAt), desc(messages.id))
+      .limit(page.limit)
+      .offset(offsetOf(page));
+    const [counted] = await db.select({ total: rowCount }).from(messages).where(inside(tenant, id));
+    return { rows: rows.map(answerMessage).reverse(), pagination: paginationOf(page, counted?.total ?? 0) };
+  },
+
+  async message(db: Db, tenant: Tenant, conversationId: string, id: string): Promise<Message> {
+    const [row] = await db
+      .select()
+      .from(messages)
+      .where(and(inside(tenant, conversationId), eq(messages.id, id)));
+    if (!row) throw notFound('Message');
+    return answerMessage(row);
+  },
+
+  async change(db: Db, tenant: Tenant, id: string, fields: Partial<Row>, at: Date) {
+    const changed = await db
+      .update(conversations)
+      .set({ ...fields, updatedAt: at })
+      .where(one(tenant, id))
+      .returning({ id: conversations.id });
+    if (changed.length === 0) throw notFound('Conversation');
+  },
+
+  /** Never takes back what was read before. */
+  async markRead(db: Db, tenant: Tenant, id: string, until: Date) {
+    const read = await db
+      .update(conversations)
+      .set({ readUntil: sql`greatest(${conversations.readUntil}, ${until.toISOString()}::timestamptz)` })
+      .where(one(tenant, id))
+      .returning({ id: conversations.id });
+    if (read.length === 0) throw notFound('Conversation');
+  },
+
+  async reply(db: Db, actor: Member, id: string, content: string, at: Date): Promise<string> {
+    // The lock makes a reply and the closing of its conversation wait for each other.
+    const [conversation] = await db.select().from(conversations).where(one(actor, id)).for('update');
+    if (!conversation) throw notFound('Conversation');
+    if (conversation.status === 'CLOSED')
+      throw conflict('This conversation is closed. Reopen it to send your reply.');
+    const messageId = newId();
+    await db.insert(messages).values({
+      id: messageId,
+      distributorId: actor.distributorId,
+      conversationId: id,
+      content,
+      sentAt: at,
+      senderRole: 'DISTRIBUTOR',
+      senderName: actor.email,
+      senderId: actor.userId,
+    });
+    await this.change(db, actor, id, { lastMessageAt: at }, at);
+    return messageId;
+  },
+};
+
+type Change = { status: ConversationStatus } | { priority: ConversationPriority };
+
+export const supportHandlers: Handlers<
+  | 'listConversations'
+  | 'getConversation'
+  | 'listMessages'
+  | 'markConversationRead'
+  | 'sendMessage'
+  | 'setConversationStatus'
+  | 'setConversationPriority'
+> = {
+  listConversations: ({ actor, query }, { db }) => supportStore.list(db, actor, query, pageOf(query)),
+
+  getConversation: ({ actor, params }, { db }) => supportStore.find(db, actor, params.id),
+
+  async listMessages({ actor, params, query }, { db }) {
+    await supportStore.exists(db, actor, params.id);
+    return supportStore.thread(db, actor, params.id, pageOf(query));
+  },
+
+  async markConversationRead({ actor, params, query }, { db, now }) {
+    // A clock that is ahead reads nothing that has not been written yet.
+    const until = Math.min(now().getTime(), Math.max(0, Date.parse(query.until ?? now().toISOString())));
+    await supportStore.markRead(db, actor, params.id, new Date(until));
+    return {};
+  },
+
+  async sendMessage({ actor, params, body, idempotencyKey }, { db, now }) {
+    const id = await makeOnce(
+      db,
+      { actor, operation: 'sendMessage', idempotencyKey, body: { ...body, conversationId: params.id } },
+      (tx) => supportStore.reply(tx, actor, params.id, body.content, now()),
+    );
+    return supportStore.message(db, actor, params.id, id);
+  },
+
+  setConversationStatus: changeTo,
+  setConversationPriority: changeTo,
+};
+
+/** Any status and priority may follow any (screens §4). */
+async function changeTo(
+  { actor, params, body }: { actor: Member; params: { id: string }; body: Change },
+  { db, now }: { db: Db; now: () => Date },
+) {
+  await supportStore.change(db, actor, params.id, body, now());
+  return {};
+}
