@@ -59,6 +59,14 @@ const BODIES: Partial<Record<OperationName, (of: TestTenant) => unknown>> = {
   sendMessage: () => ({ content: 'It leaves today.', messageType: 'TEXT' }),
   setConversationStatus: () => ({ status: 'RESOLVED' }),
   setConversationPriority: () => ({ priority: 'HIGH' }),
+  placeRetailer: () => ({ latitude: 12.97, longitude: 77.59 }),
+  reportLocation: () => ({ latitude: 12.97, longitude: 77.59 }),
+};
+
+/** What an operation must be asked with. */
+const QUERIES: Partial<Record<OperationName, (of: TestTenant) => Record<string, string>>> = {
+  listSupervisorLocations: (of) => ({ distributorId: of.id }),
+  listRetailerLocations: (of) => ({ distributorId: of.id }),
 };
 
 /** The id of a record of `of` that the operation's path can name. */
@@ -67,14 +75,15 @@ async function paramsFor(name: OperationName, of: TestTenant): Promise<Record<st
   const { path } = operations[name];
   if (path.startsWith('/products/')) return { id: (await server.product(of.id)).id };
   if (path.startsWith('/orders/')) return { id: (await server.order(of, 1)).id };
-  if (path.startsWith('/retailers/')) return { id: (await server.retailer(of.id)).id };
   if (path.startsWith('/chat/')) return path.includes('{') ? { id: (await server.conversation(of)).id } : {};
+  if (/^\/(retailers|location\/retailer)\//.test(path)) return { id: (await server.retailer(of.id)).id };
   return path.includes('{') ? { id: 'unknown' } : {};
 }
 
 describe.each(entries)('%s', (name, { roles }) => {
   const request = async () => ({
     params: await paramsFor(name, mine),
+    ...(QUERIES[name] ? { query: QUERIES[name](mine) } : {}),
     ...(BODIES[name] ? { body: BODIES[name](mine) } : {}),
   });
 

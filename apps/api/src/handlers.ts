@@ -11,6 +11,7 @@ import { productHandlers } from './products.ts';
 import { retailerHandlers } from './retailers.ts';
 import { settingsHandlers } from './settings.ts';
 import { supportHandlers } from './support.ts';
+import { trackingHandlers } from './tracking.ts';
 import { uploadHandlers } from './uploads.ts';
 
 /** A handler for every operation of the contract: one that is missing here does not compile. */
@@ -27,5 +28,6 @@ export const handlers: Handlers = {
   ...retailerHandlers,
   ...settingsHandlers,
   ...supportHandlers,
+  ...trackingHandlers,
   ...uploadHandlers,
 };

@@ -8,11 +8,13 @@ import { createApp, DEFAULTS } from './app.ts';
 import { sessionStore } from './auth.ts';
 import type { Config } from './call.ts';
 import { type OpenDb, openDb } from './db.ts';
+import { startMovement } from './demo/movement.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { prepare } from './first-start.ts';
 import { forgetOldKeys } from './idempotency.ts';
 import { StartRefused, takeDataDirectory } from './lock.ts';
 import { type Log, logTo } from './log.ts';
+import { forgetOldTrails } from './tracking.ts';
 import { cleanUploads } from './uploads-open.ts';
 
 /** How long requests may go on after the server was told to end, in milliseconds. */
@@ -73,6 +75,7 @@ async function keepTidy(config: Config, open: OpenDb, log: Log): Promise<void> {
   try {
     await sessionStore.forgetExpired(open.db, now());
     await forgetOldKeys(open.db, now());
+    await forgetOldTrails(open.db, now());
     await cleanUploads({ db: open.db, config, now });
   } catch (error) {
     log('error', 'tidy', { error: String(error) });
@@ -102,8 +105,10 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
     const { host } = environment;
     // Tools wait for this line.
     process.stdout.write(`ready http://${host.includes(':') ? `[${host}]` : host}:${port}\n`);
+    const endMovement = environment.demo ? startMovement(open.db, now, log) : undefined;
     await ended;
     clearInterval(tidy);
+    await endMovement?.();
     await endServer(server);
   } finally {
     await open?.close();

@@ -22,8 +22,12 @@ export async function hashPassword(password: string, { N = COST.N } = {}): Promi
   return ['scrypt', N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** A hash that no password has: an unknown account costs as much time as a known one. */
-const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${randomBytes(16).toString('base64url')}$${randomBytes(KEY_BYTES).toString('base64url')}`;
+/** A hash that no password has: for an account that nobody signs in to. */
+export const nobodysHash = (): string =>
+  `scrypt$${COST.N}$${COST.r}$${COST.p}$${randomBytes(16).toString('base64url')}$${randomBytes(KEY_BYTES).toString('base64url')}`;
+
+/** An unknown account costs as much time as a known one. */
+const NOBODY = nobodysHash();
 
 /** True when `password` is the one that was hashed. Without a hash it takes as long and is false. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {

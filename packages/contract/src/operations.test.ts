@@ -42,6 +42,11 @@ const DOCUMENTED = [
   [36, 'POST', '/chat/conversations/{id}/priority', 'DISTRIBUTOR'],
   [41, 'GET', '/distributors', 'ADMIN'],
   [48, 'PUT', '/distributors/settings/{distributorId}', 'ADMIN DISTRIBUTOR'],
+  [52, 'GET', '/location/supervisors', 'ADMIN DISTRIBUTOR'],
+  [53, 'GET', '/location/retailers', 'ADMIN DISTRIBUTOR'],
+  [54, 'GET', '/location/history', 'DISTRIBUTOR'],
+  [55, 'PUT', '/location/retailer/{id}', 'DISTRIBUTOR'],
+  [56, 'POST', '/location/update', 'SUPERVISOR'],
 ] as const;
 
 const table = Object.values(operations) as Operation[];
@@ -90,6 +95,8 @@ it.each([
   'sendMessage',
   'setConversationStatus',
   'setConversationPriority',
+  'placeRetailer',
+  'reportLocation',
 ] as const)('%s, whose answer the documents do not show, is done whatever a success holds', (name) => {
   for (const body of [undefined, { success: true }, { success: true, data: { id: 7 } }])
     expect(z.safeDecode(operations[name].answer as z.ZodMiniType, body).success).toBe(true);

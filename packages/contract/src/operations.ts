@@ -9,6 +9,7 @@ import { retailerOperations } from './retailers.ts';
 import { sessionOperations } from './session.ts';
 import { settingsOperations } from './settings.ts';
 import { supportOperations } from './support.ts';
+import { trackingOperations } from './tracking.ts';
 import { uploadOperations } from './uploads.ts';
 
 /**
@@ -29,6 +30,7 @@ export const operations = {
   ...supportOperations,
   ...distributorOperations,
   ...settingsOperations,
+  ...trackingOperations,
 } as const;
 
 export type Operations = typeof operations;

@@ -4,7 +4,7 @@ import type { Tenant } from './catalogue.ts';
 import type { Chance } from './random.ts';
 
 /** A user of a demo distributor. */
-interface Person {
+export interface Person {
   id: string;
   email: string;
   role: Role;

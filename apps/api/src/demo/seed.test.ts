@@ -9,6 +9,7 @@ import { isSale, ORDER_STATUSES } from '@dmc/contract/orders';
 import { MAX_IMAGES, UNITS } from '@dmc/contract/products';
 import { stockLevel } from '@dmc/contract/stock';
 import { CONVERSATION_PRIORITIES, CONVERSATION_STATUSES, THREAD_PAGE } from '@dmc/contract/support';
+import { freshnessOf } from '@dmc/contract/tracking';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { openDb } from '../db.ts';
@@ -17,6 +18,7 @@ import { devices, files, ledgerEntries, orders, pushMessages, users } from '../s
 import { sniff } from '../uploads-content.ts';
 import { outstandingOf } from './books.ts';
 import { demoAccounts, demoRetailer, demoRows, seedDemo } from './seed.ts';
+import { kilometres } from './streets.ts';
 
 const assetsDir = fileURLToPath(new URL('../../demo-assets', import.meta.url));
 const HOUR = 60 * 60 * 1000;
@@ -242,6 +244,36 @@ describe.each([
     expect(longest).toBeGreaterThanOrEqual(60);
   });
 
+  it('has supervisors on the road, seen at different times, with orders that really left', () => {
+    const counts = tenants.map(({ tracking }) => tracking.positions.length);
+    expect(counts).toEqual([7, 3, 3]);
+    for (const { tracking, orders: placed, retailers: clients } of tenants) {
+      const shipped = new Set(placed.filter(({ status }) => status === 'SHIPPED').map(({ id }) => id));
+      const carried = tracking.positions.flatMap(({ orderId }) => orderId ?? []);
+      expect(carried.length).toBeGreaterThan(0);
+      expect(new Set(carried).size).toBe(carried.length);
+      expect(carried.filter((id) => !shipped.has(id))).toEqual([]);
+      const ages = tracking.positions.map(({ lastSeen }) => (now.getTime() - lastSeen.getTime()) / 1000);
+      expect(Math.min(...ages)).toBeGreaterThanOrEqual(0);
+      expect(ages.filter((age) => freshnessOf(age) === 'live').length).toBeGreaterThan(1);
+      // Nobody is far from a shop of the town.
+      for (const here of tracking.positions) {
+        const distances = clients.map(({ latitude, longitude }) =>
+          kilometres(here, { latitude: latitude ?? 0, longitude: longitude ?? 0 }),
+        );
+        expect(Math.min(...distances)).toBeLessThan(12);
+      }
+      for (const { at } of tracking.steps) expect(at.getTime()).toBeLessThanOrEqual(now.getTime());
+      expect(groupBy(tracking.steps, ({ userId }) => userId).size).toBe(tracking.positions.length);
+    }
+    const bands = main.tracking.positions.map(({ lastSeen }) =>
+      freshnessOf((now.getTime() - lastSeen.getTime()) / 1000),
+    );
+    expect(new Set(bands)).toEqual(new Set(['live', 'recent', 'old']));
+    expect(main.tracking.positions.filter(({ isActive }) => !isActive)).toHaveLength(1);
+    expect(main.tracking.positions.filter(({ isOnDelivery }) => isOnDelivery)).toHaveLength(3);
+  });
+
   it('has credit that is mostly kept to', () => {
     const own = groupBy(main.ledgerEntries, ({ retailerId }) => retailerId);
     const over = main.retailers.filter(
@@ -343,7 +375,9 @@ describe('seeding', () => {
     const people = await db.select().from(users);
     const known = new Map(people.map(({ email, role }) => [email, role]));
     for (const { email, role } of [...demoAccounts, demoRetailer]) expect(known.get(email)).toBe(role);
-    expect(people).toHaveLength(demoAccounts.length + 1);
+    const crew = expected.flatMap(({ tracking }) => tracking.people);
+    expect(people).toHaveLength(demoAccounts.length + 1 + crew.length);
+    for (const { email } of crew) expect(demoAccounts.map((account) => account.email)).not.toContain(email);
     expect(demoAccounts.map(({ role }) => role)).not.toContain('RETAILER');
     expect(new Set(people.map(({ passwordHash }) => passwordHash)).size).toBe(people.length);
     await close();

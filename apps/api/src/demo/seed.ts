@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { DemoAccount } from '@dmc/contract/health';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword, nobodysHash } from '../passwords.ts';
 import {
   conversations,
   creditChanges,
@@ -17,10 +17,13 @@ import {
   orderItems,
   orders,
   payments,
+  positionHistory,
   productImages,
   products,
   pushMessages,
   retailers,
+  serverState,
+  supervisorPositions,
   users,
 } from '../schema.ts';
 import { type Entry, expensesFor, outstandingOf, paymentsFor, saleEntries } from './books.ts';
@@ -34,6 +37,7 @@ import { ACCOUNTS, ORGANISATIONS } from './people.ts';
 import { chance } from './random.ts';
 import { type Article, type FileRow, type Storage, shelfOf, storeCopy } from './shelf.ts';
 import { supportOf } from './support.ts';
+import { COURSES, trackingOf } from './tracking.ts';
 import { ordersOf, type Placed } from './trade.ts';
 
 const PASSWORD = 'demo-2026';
@@ -59,6 +63,7 @@ interface DemoRows {
   distributors: Row<typeof distributors>[];
   users: Omit<Row<typeof users>, 'passwordHash'>[];
   retailers: Client['row'][];
+  tracking: ReturnType<typeof trackingOf>;
   files: FileRow[];
   products: Article['row'][];
   productImages: Article['images'];
@@ -131,6 +136,7 @@ function rowsOf(tenant: Tenant, now: Date, publicUrl: string): DemoRows {
     ],
     users: [owner, supervisor],
     retailers: clients.map(({ row }) => row),
+    tracking: trackingOf(business, clients, placed),
     files: storage.rows,
     copies: storage.copies,
     products: shelf.map(({ row }) => row),
@@ -226,6 +232,9 @@ export async function seedDemo(
     await insertAll(distributors, (rows) => rows.distributors);
     await insertAll(retailers, (rows) => rows.retailers);
     await insert(users, people);
+    await insertAll(users, (rows) =>
+      rows.tracking.people.map((person) => ({ ...person, passwordHash: nobodysHash() })),
+    );
     await insert(files, stored);
     await insertAll(products, (rows) => rows.products);
     await insertAll(productImages, (rows) => rows.productImages);
@@ -240,6 +249,11 @@ export async function seedDemo(
     await insertAll(pushMessages, (rows) => rows.pushMessages);
     await insertAll(conversations, (rows) => rows.conversations);
     await insertAll(messages, (rows) => rows.messages);
+    await insertAll(supervisorPositions, (rows) => rows.tracking.positions);
+    await insertAll(positionHistory, (rows) => rows.tracking.steps);
+    await tx
+      .insert(serverState)
+      .values({ key: COURSES, value: tenants.flatMap((rows) => rows.tracking.courses) });
     await alongside?.(tx);
   });
 }

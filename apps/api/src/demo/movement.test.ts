@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { positionHistory, serverState, supervisorPositions } from '../schema.ts';
+import { openTestServer, type TestServer, type TestTenant } from '../testing.ts';
+import { moveSupervisors } from './movement.ts';
+import { chance } from './random.ts';
+import { kilometres, placeOn, towards, wayOver } from './streets.ts';
+import { COURSES, type Course, heardAt, reportAt } from './tracking.ts';
+
+const WAREHOUSE = { latitude: 12.9716, longitude: 77.5946 };
+const SHOPS = [
+  WAREHOUSE,
+  { latitude: 12.9912, longitude: 77.6103 },
+  { latitude: 12.9603, longitude: 77.6251 },
+];
+const way = wayOver(SHOPS, 28, chance('a way'));
+const NOW = new Date('2026-11-20T06:45:07Z');
+const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+
+describe('a way through a town', () => {
+  it('passes every shop, stays there, and is never faster than a van', () => {
+    const visited = new Set<number>();
+    for (let second = 0; second < 4 * 3600; second += 5) {
+      const at = later(second);
+      const here = placeOn(way, at);
+      const next = placeOn(way, later(second + 5));
+      expect((kilometres(here, next) / 5) * 3600).toBeLessThan(40);
+      expect(here.speed).toBeLessThan(40);
+      for (const [index, shop] of SHOPS.entries())
+        if (kilometres(here, shop) < 0.01 && here.speed === 0) visited.add(index);
+    }
+    expect([...visited].sort()).toEqual([0, 1, 2]);
+  });
+
+  it('is the same for the same instant', () => {
+    expect(placeOn(wayOver(SHOPS, 28, chance('a way')), NOW)).toEqual(placeOn(way, NOW));
+    expect(kilometres(WAREHOUSE, towards(WAREHOUSE, SHOPS[1] ?? WAREHOUSE, 1))).toBeCloseTo(1, 2);
+  });
+});
+
+describe('the supervisors of the demo data', () => {
+  let server: TestServer;
+  let tenant: TestTenant;
+  let course: Course;
+  beforeAll(async () => {
+    server = await openTestServer();
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    tenant = await server.tenant();
+    await server.db.delete(serverState);
+    course = {
+      userId: tenant.supervisor.id,
+      distributorId: tenant.id,
+      signal: 'live',
+      way,
+      battery: 90,
+    };
+  });
+
+  /** As the demo data is seeded, ten minutes ago. */
+  async function seed(change: Partial<Course> = {}, orderId: string | null = null) {
+    const own = { ...course, ...change };
+    const { userId, distributorId } = own;
+    await server.db.insert(serverState).values({ key: COURSES, value: [own] });
+    await server.db.insert(supervisorPositions).values({
+      userId,
+      distributorId,
+      orderId,
+      isOnDelivery: orderId !== null,
+      status: orderId === null ? 'available' : 'delivering',
+      ...reportAt(own, heardAt(own, later(-600), later(-600))),
+    });
+    return own;
+  }
+  const position = async () => {
+    const [row] = await server.db
+      .select()
+      .from(supervisorPositions)
+      .where(eq(supervisorPositions.userId, tenant.supervisor.id));
+    if (!row) throw new Error('There is no position');
+    return row;
+  };
+  const steps = () =>
+    server.db
+      .select()
+      .from(positionHistory)
+      .where(eq(positionHistory.userId, tenant.supervisor.id))
+      .orderBy(positionHistory.at);
+
+  it('move on, and leave the steps of the way there', async () => {
+    await seed();
+    await moveSupervisors(server.db, NOW, NOW);
+    expect(await position()).toMatchObject({
+      ...placeOn(way, new Date('2026-11-20T06:45:00Z')),
+      lastSeen: new Date('2026-11-20T06:45:00Z'),
+    });
+    const walked = await steps();
+    expect(walked).toHaveLength(20);
+    expect(walked.at(-1)?.at).toEqual(new Date('2026-11-20T06:45:00Z'));
+    await moveSupervisors(server.db, NOW, NOW);
+    expect(await steps()).toHaveLength(20);
+    await moveSupervisors(server.db, later(30), NOW);
+    expect(await steps()).toHaveLength(21);
+  });
+
+  it('after a night without a server have the trail of two hours, no more', async () => {
+    await seed();
+    await moveSupervisors(server.db, later(12 * 3600), later(12 * 3600));
+    expect(await steps()).toHaveLength(240);
+  });
+
+  it('stay where a real device says that they are', async () => {
+    await seed();
+    await server.call('reportLocation', { as: tenant.supervisor.token, body: WAREHOUSE });
+    await moveSupervisors(server.db, new Date(Date.now() + 3_600_000), NOW);
+    expect(await position()).toMatchObject(WAREHOUSE);
+    expect(await steps()).toHaveLength(1);
+  });
+
+  it('lay an order down that has arrived', async () => {
+    const order = await server.order(tenant, 1, 'SHIPPED');
+    await seed({}, order.id);
+    await moveSupervisors(server.db, NOW, NOW);
+    expect(await position()).toMatchObject({ isOnDelivery: true, orderId: order.id });
+    await server.call('setOrderStatus', {
+      as: tenant.owner.token,
+      params: { id: order.id },
+      body: { status: 'DELIVERED' },
+    });
+    await moveSupervisors(server.db, later(60), NOW);
+    expect(await position()).toMatchObject({ isOnDelivery: false, status: 'available', orderId: null });
+  });
+
+  it.each([
+    ['slow', 120, 900],
+    ['lost', 2400, 2460],
+    ['off', 3 * 3600, 4 * 3600],
+  ] as const)('with a signal that is %s are heard late', async (signal, least, most) => {
+    const own = await seed({ signal });
+    await moveSupervisors(server.db, NOW, NOW);
+    const { lastSeen } = await position();
+    const age = (NOW.getTime() - lastSeen.getTime()) / 1000;
+    expect(age).toBeGreaterThanOrEqual(least);
+    expect(age).toBeLessThan(most);
+    expect(heardAt(own, NOW, NOW)).toEqual(lastSeen);
+  });
+
+  it('are none where there is no demo data', async () => {
+    await moveSupervisors(server.db, NOW, NOW);
+    expect(await steps()).toEqual([]);
+  });
+});

@@ -1,0 +1,191 @@
+import { type Place, TRAIL_HOURS } from '@dmc/contract/tracking';
+import type { positionHistory, supervisorPositions } from '../schema.ts';
+import type { Business, Person } from './business.ts';
+import type { Tenant } from './catalogue.ts';
+import type { Client } from './clients.ts';
+import { ORGANISATIONS } from './people.ts';
+import { type Chance, chance } from './random.ts';
+import { kilometres, placeOn, towards, type Way, wayOver } from './streets.ts';
+import type { Placed } from './trade.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** A phone with a signal reports this often; a trail keeps every second report. */
+const REPORT = 15 * SECOND;
+const STEP = 30 * SECOND;
+
+/** How well a phone is heard: at once, some minutes late, not for 40 minutes, or off since the end of a shift. */
+type Signal = 'live' | 'slow' | 'lost' | 'off';
+
+interface Member {
+  /** Not printed on the sign-in page; nobody can sign in as one of them. */
+  email?: string;
+  signal: Signal;
+  /** Whether there is an order on its way, if one can be found. */
+  delivers?: boolean;
+}
+
+/** The first of each is the supervisor with an account. */
+const CREWS: Readonly<Record<Tenant, readonly Member[]>> = {
+  vrinda: [
+    { signal: 'live', delivers: true },
+    { email: 'deepak.r@vrinda.in', signal: 'live', delivers: true },
+    { email: 'faizan.m@vrinda.in', signal: 'live', delivers: true },
+    { email: 'harpreet.s@vrinda.in', signal: 'live' },
+    { email: 'joseph.d@vrinda.in', signal: 'slow' },
+    { email: 'sunita.y@vrinda.in', signal: 'lost' },
+    { email: 'kavita.n@vrinda.in', signal: 'off' },
+  ],
+  haritvan: [
+    { signal: 'live', delivers: true },
+    { email: 'arul.k@haritvan.in', signal: 'live' },
+    { email: 'priya.s@haritvan.in', signal: 'slow' },
+  ],
+  tejomaya: [
+    { signal: 'live', delivers: true },
+    { email: 'sanjay.b@tejomaya.in', signal: 'live', delivers: true },
+    { email: 'rekha.p@tejomaya.in', signal: 'off' },
+  ],
+};
+
+/** Under which key of the server's own values the courses are kept. */
+export const COURSES = 'demo.courses';
+
+/** A supervisor's day, from which follows where he is at any instant. Kept with the demo data, for `movement.ts`. */
+export interface Course {
+  userId: string;
+  distributorId: string;
+  signal: Signal;
+  way: Way;
+  /** Percent of the battery at the start of the day. */
+  battery: number;
+}
+
+type Position = typeof supervisorPositions.$inferInsert & { lastSeen: Date };
+type Step = Omit<typeof positionHistory.$inferInsert, 'id'> & { at: Date };
+
+const floorTo = (instant: number, step: number) => Math.floor(instant / step) * step;
+
+/** When a phone was heard last at `now`; `begun` is when the server was started, since when some are silent. */
+export function heardAt({ signal }: Pick<Course, 'signal'>, now: Date, begun: Date): Date {
+  const instants: Record<Signal, number> = {
+    live: floorTo(now.getTime(), REPORT),
+    slow: floorTo(now.getTime() - 3 * MINUTE, 10 * MINUTE),
+    lost: floorTo(begun.getTime() - 40 * MINUTE, REPORT),
+    off: floorTo(begun.getTime() - 190 * MINUTE, REPORT),
+  };
+  return new Date(instants[signal]);
+}
+
+/** What a phone reports at an instant. */
+export function reportAt({ way, battery, signal }: Course, at: Date) {
+  // A day in UTC begins at half past five in the morning in India, with full batteries.
+  const hours = (at.getTime() % DAY) / HOUR;
+  const { latitude, longitude, speed } = placeOn(way, at);
+  return {
+    latitude,
+    longitude,
+    speed: signal === 'off' ? 0 : speed,
+    batteryLevel: Math.max(9, Math.round(battery - hours * 3.4)),
+    lastSeen: at,
+  };
+}
+
+/** The steps of a trail after `from` up to `to`, two hours of them at most. */
+export function stepsOf(course: Course, from: Date, to: Date): Step[] {
+  const { userId, distributorId, way } = course;
+  const first = Math.max(from.getTime(), to.getTime() - TRAIL_HOURS * HOUR);
+  const steps: Step[] = [];
+  for (let at = floorTo(first, STEP) + STEP; at <= to.getTime(); at += STEP) {
+    const instant = new Date(at);
+    steps.push({ userId, distributorId, ...placeOn(way, instant), at: instant });
+  }
+  return steps;
+}
+
+/** Shipped orders, those to the nearest retailers first, one for each retailer. */
+function shippedNear(base: Place, clients: readonly Client[], placed: readonly Placed[]) {
+  const places = new Map(clients.map(({ row }) => [row.id, placeOf(row)]));
+  const seen = new Set<string>();
+  return placed
+    .flatMap(({ order }) => {
+      const to = places.get(order.retailerId);
+      return to && order.status === 'SHIPPED' ? [{ order, to, distance: kilometres(base, to) }] : [];
+    })
+    .sort((a, b) => a.distance - b.distance)
+    .filter(({ order }) => !seen.has(order.retailerId) && seen.add(order.retailerId));
+}
+
+const placeOf = ({ latitude, longitude }: Client['row']): Place | undefined =>
+  typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
+
+/** Some shops of the town, and streets where an order was asked for, one after the other. */
+function roundOf(base: Place, shops: readonly Place[], random: Chance): Place[] {
+  const left = [...shops];
+  const somewhere = (): Place => ({
+    latitude: base.latitude + (random.next() - 0.5) * 0.05,
+    longitude: base.longitude + (random.next() - 0.5) * 0.05,
+  });
+  return Array.from({ length: random.between(3, 4) }, () => {
+    const [shop] = left.splice(random.between(0, Math.max(0, left.length - 1)), 1);
+    return shop ?? somewhere();
+  });
+}
+
+/** How far out of town somebody is on his way to another one, in kilometres. */
+const OUT_OF_TOWN = 6;
+
+/** The supervisors of a distributor, where they are, and where they have been. */
+export function trackingOf(business: Business, clients: readonly Client[], placed: readonly Placed[]) {
+  const { tenant, distributorId, now, supervisor, owner } = business;
+  const random = chance(`${tenant}-tracking`);
+  const base: Place = ORGANISATIONS[tenant];
+  const town = clients.flatMap(({ row }) => {
+    const place = placeOf(row);
+    return place && kilometres(base, place) < 12 ? [place] : [];
+  });
+  const shipped = shippedNear(base, clients, placed);
+  const people: Person[] = [];
+  const courses: Course[] = [];
+  const positions: Position[] = [];
+  for (const [index, { email, signal, delivers }] of CREWS[tenant].entries()) {
+    const person: Person = email
+      ? { id: random.id(), email, role: 'SUPERVISOR', distributorId, createdAt: owner.createdAt }
+      : supervisor;
+    if (email) people.push(person);
+    const load = delivers ? shipped.shift() : undefined;
+    const goal =
+      load && (load.distance < 12 ? load.to : towards(base, load.to, Math.min(load.distance, OUT_OF_TOWN)));
+    const round = roundOf(base, town, random);
+    const course: Course = {
+      userId: person.id,
+      distributorId,
+      signal,
+      // Who goes to another town leaves from the warehouse.
+      way: wayOver(goal ? [base, goal, ...round.slice(0, 1)] : round, random.between(24, 34), random),
+      battery: index % 4 === 2 ? 58 : 99 - index * 3,
+    };
+    courses.push(course);
+    positions.push({
+      userId: person.id,
+      distributorId,
+      status: load ? 'delivering' : 'available',
+      isActive: signal !== 'off',
+      isOnDelivery: load !== undefined,
+      orderId: load?.order.id ?? null,
+      ...reportAt(course, heardAt(course, now, now)),
+    });
+  }
+  const steps = courses.flatMap((course) => {
+    const to = heardAt(course, now, now);
+    return stepsOf(course, new Date(to.getTime() - TRAIL_HOURS * HOUR), to);
+  });
+  return {
+    people,
+    courses,
+    positions,
+    steps: steps.map((step) => ({ ...step, id: random.id() })),
+  };
+}

@@ -1,0 +1,300 @@
+import {
+  type LocationReport,
+  type Place,
+  type RetailerLocation,
+  type SupervisorLocation,
+  TRAIL_HOURS,
+  type TrailPoint,
+} from '@dmc/contract/tracking';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import type { Call, Handlers } from './call.ts';
+import type { Db } from './db.ts';
+import { ApiError, invalid, notFound } from './errors.ts';
+import { newId } from './ids.ts';
+import { offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
+import { distributors, orders, positionHistory, retailers, supervisorPositions, users } from './schema.ts';
+import type { Actor, Member, Tenant } from './scope.ts';
+
+const HOUR = 60 * 60 * 1000;
+/** How long trails are kept, and the longest time that one call may ask for. */
+const KEPT_DAYS = 7;
+const KEPT = KEPT_DAYS * 24 * HOUR;
+/** What one call answers at most: so many points of so many supervisors, those that were seen last. */
+const TRAIL_POINTS = 240;
+const TRAILS = 50;
+
+interface Span {
+  from: Date;
+  to: Date;
+}
+
+type PositionRow = Awaited<ReturnType<typeof trackingStore.positions>>[number];
+
+const answer = ({ position, user, order, retailer }: PositionRow, now: Date): SupervisorLocation => ({
+  id: position.userId,
+  userId: position.userId,
+  user: { email: user.email },
+  latitude: position.latitude,
+  longitude: position.longitude,
+  status: position.status,
+  // Whoever was switched off by an administrator is off duty, whatever his device said last.
+  isActive: position.isActive && user.isActive,
+  isOnDelivery: position.isOnDelivery,
+  lastSeen: position.lastSeen.toISOString(),
+  timeSinceUpdate: Math.max(0, Math.floor((now.getTime() - position.lastSeen.getTime()) / 1000)),
+  batteryLevel: position.batteryLevel ?? undefined,
+  speed: position.speed ?? undefined,
+  currentOrder:
+    order && retailer
+      ? {
+          orderNumber: order.orderNumber,
+          retailerId: retailer.id,
+          retailer: { name: retailer.name, address: retailer.address, phone: retailer.phone },
+        }
+      : undefined,
+});
+
+const placeOf = (row: typeof retailers.$inferSelect): RetailerLocation => ({
+  id: row.id,
+  name: row.name,
+  latitude: row.latitude ?? undefined,
+  longitude: row.longitude ?? undefined,
+  address: row.address || undefined,
+  city: row.city || undefined,
+  phone: row.phone || undefined,
+  isActive: row.isActive,
+});
+
+const tracked = (tenant: Tenant) => eq(supervisorPositions.distributorId, tenant.distributorId);
+
+/** What a supervisor is doing after a report: what it leaves out stays, and the two words for it never contradict. */
+function dutyAfter(
+  { status, isActive, isOnDelivery, orderId }: LocationReport,
+  before: typeof supervisorPositions.$inferSelect | undefined,
+) {
+  const byStatus = status === undefined ? undefined : status.toLowerCase() === 'delivering';
+  const said = isOnDelivery ?? (orderId === undefined ? byStatus : true);
+  const delivering = said ?? before?.isOnDelivery ?? false;
+  const unsaid = said === undefined ? (before?.status ?? 'available') : said ? 'delivering' : 'available';
+  return {
+    isActive: isActive ?? before?.isActive ?? true,
+    isOnDelivery: delivering,
+    status: status ?? unsaid,
+    orderId: delivering ? (orderId ?? before?.orderId ?? null) : null,
+  };
+}
+
+const trackingStore = {
+  /** Where supervisors were seen last, each with the order that is on its way: one that has arrived is his no more. */
+  positions: (db: Db, tenant: Tenant, page: Page, userId?: string) =>
+    db
+      .select({
+        position: supervisorPositions,
+        user: { email: users.email, isActive: users.isActive },
+        order: orders,
+        retailer: retailers,
+      })
+      .from(supervisorPositions)
+      .innerJoin(users, eq(users.id, supervisorPositions.userId))
+      .leftJoin(
+        orders,
+        and(
+          eq(orders.distributorId, tenant.distributorId),
+          eq(orders.id, supervisorPositions.orderId),
+          eq(orders.status, 'SHIPPED'),
+        ),
+      )
+      .leftJoin(retailers, eq(retailers.id, orders.retailerId))
+      .where(and(tracked(tenant), userId === undefined ? undefined : eq(supervisorPositions.userId, userId)))
+      .orderBy(asc(users.email), asc(supervisorPositions.userId))
+      .limit(page.limit)
+      .offset(offsetOf(page)),
+
+  async list(db: Db, tenant: Tenant, page: Page, now: Date) {
+    const rows = await this.positions(db, tenant, page);
+    const [counted] = await db.select({ total: rowCount }).from(supervisorPositions).where(tracked(tenant));
+    return {
+      rows: rows.map((row) => answer(row, now)),
+      pagination: paginationOf(page, counted?.total ?? 0),
+    };
+  },
+
+  async find(db: Db, tenant: Tenant, userId: string, now: Date): Promise<SupervisorLocation> {
+    const [row] = await this.positions(db, tenant, { page: 1, limit: 1 }, userId);
+    if (!row) throw notFound('Supervisor');
+    return answer(row, now);
+  },
+
+  /** The retailers that have a place on the map. */
+  async placedRetailers(db: Db, tenant: Tenant, page: Page) {
+    const where = and(
+      eq(retailers.distributorId, tenant.distributorId),
+      isNotNull(retailers.latitude),
+      isNotNull(retailers.longitude),
+    );
+    const rows = await db
+      .select()
+      .from(retailers)
+      .where(where)
+      .orderBy(asc(retailers.name), asc(retailers.id))
+      .limit(page.limit)
+      .offset(offsetOf(page));
+    const [counted] = await db.select({ total: rowCount }).from(retailers).where(where);
+    return { rows: rows.map(placeOf), pagination: paginationOf(page, counted?.total ?? 0) };
+  },
+
+  async placeRetailer(db: Db, tenant: Tenant, id: string, place: Place, now: Date) {
+    const [row] = await db
+      .update(retailers)
+      .set({ ...place, updatedAt: now })
+      .where(and(eq(retailers.distributorId, tenant.distributorId), eq(retailers.id, id)))
+      .returning();
+    if (!row) throw notFound('Retailer');
+    return placeOf(row);
+  },
+
+  /** The time is cut into as many slots as a trail may have points; of each, the last position is answered. */
+  async trails(db: Db, tenant: Tenant, { from, to }: Span, userId?: string): Promise<TrailPoint[]> {
+    const seconds = Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 1000 / TRAIL_POINTS));
+    // A number of ours, written out: the database compares the text of the expression with the order's.
+    const slot = sql`floor(extract(epoch from ${positionHistory.at}) / ${sql.raw(String(seconds))})`;
+    const latest = db
+      .select({ userId: supervisorPositions.userId })
+      .from(supervisorPositions)
+      .where(tracked(tenant))
+      .orderBy(desc(supervisorPositions.lastSeen))
+      .limit(TRAILS);
+    const rows = await db
+      .selectDistinctOn([positionHistory.userId, slot], {
+        userId: positionHistory.userId,
+        latitude: positionHistory.latitude,
+        longitude: positionHistory.longitude,
+        at: positionHistory.at,
+        speed: positionHistory.speed,
+      })
+      .from(positionHistory)
+      .where(
+        and(
+          eq(positionHistory.distributorId, tenant.distributorId),
+          userId === undefined ? inArray(positionHistory.userId, latest) : eq(positionHistory.userId, userId),
+          gte(positionHistory.at, from),
+          lte(positionHistory.at, to),
+        ),
+      )
+      .orderBy(asc(positionHistory.userId), slot, desc(positionHistory.at));
+    return rows.map(({ at, speed, ...row }) => ({ ...row, at: at.toISOString(), speed: speed ?? undefined }));
+  },
+
+  async hasDistributor(db: Db, id: string): Promise<boolean> {
+    const rows = await db.select({ id: distributors.id }).from(distributors).where(eq(distributors.id, id));
+    return rows.length > 0;
+  },
+
+  async hasSupervisor(db: Db, tenant: Tenant, userId: string): Promise<boolean> {
+    const mine = and(eq(users.distributorId, tenant.distributorId), eq(users.id, userId));
+    const rows = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(mine, eq(users.role, 'SUPERVISOR')));
+    return rows.length > 0;
+  },
+
+  /** True for an order of the tenant's that has left and not arrived. */
+  async isOnItsWay(db: Db, tenant: Tenant, orderId: string): Promise<boolean> {
+    const mine = and(eq(orders.distributorId, tenant.distributorId), eq(orders.id, orderId));
+    const rows = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(mine, eq(orders.status, 'SHIPPED')));
+    return rows.length > 0;
+  },
+
+  /** Writes where a supervisor is, and that he was there. */
+  async report(db: Db, { userId, distributorId }: Member, report: LocationReport, at: Date) {
+    const { latitude, longitude, batteryLevel = null, speed = null, orderId } = report;
+    if (orderId !== undefined && !(await this.isOnItsWay(db, { distributorId }, orderId)))
+      throw invalid('This order is not on its way', { orderId: 'This order is not on its way' });
+    const [before] = await db
+      .select()
+      .from(supervisorPositions)
+      .where(and(tracked({ distributorId }), eq(supervisorPositions.userId, userId)))
+      .for('update');
+    const row = {
+      ...dutyAfter(report, before),
+      distributorId,
+      latitude,
+      longitude,
+      batteryLevel,
+      speed,
+      lastSeen: at,
+    };
+    await db
+      .insert(supervisorPositions)
+      .values({ userId, ...row })
+      .onConflictDoUpdate({ target: supervisorPositions.userId, set: row });
+    await db
+      .insert(positionHistory)
+      .values({ id: newId(), distributorId, userId, latitude, longitude, speed, at });
+  },
+};
+
+/** Forgets where supervisors went more than seven days ago. */
+export const forgetOldTrails = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(positionHistory).where(lt(positionHistory.at, new Date(now.getTime() - KEPT)));
+};
+
+/** Whose locations are asked for: one's own, or those of the distributor that an administrator names (rulings 2.7). */
+async function tenantOf(db: Db, actor: Actor, asked: string | undefined): Promise<Tenant> {
+  if (actor.role === 'ADMIN') {
+    if (asked === undefined) {
+      const message = 'Name the distributor whose locations you want';
+      throw new ApiError(400, `distributorId: ${message}`, { fields: { distributorId: message } });
+    }
+    if (!(await trackingStore.hasDistributor(db, asked))) throw notFound('Distributor');
+    return { distributorId: asked };
+  }
+  const { distributorId } = actor;
+  if (distributorId === null)
+    throw new ApiError(403, 'Your account belongs to no organisation yet. Ask your administrator.');
+  if (asked !== undefined && asked !== distributorId) throw notFound('Distributor');
+  return { distributorId };
+}
+
+/** The time that a call asks for: the last two hours unless it says otherwise. */
+function spanOf({ from, to }: Call<'listTrailPoints'>['query'], now: Date): Span {
+  const end = to === undefined ? now : new Date(to);
+  const start = from === undefined ? new Date(end.getTime() - TRAIL_HOURS * HOUR) : new Date(from);
+  const refuse = (message: string) => new ApiError(400, `from: ${message}`, { fields: { from: message } });
+  if (start >= end) throw refuse('It must be before the end');
+  if (end.getTime() - start.getTime() > KEPT) throw refuse(`Ask for at most ${KEPT_DAYS} days`);
+  return { from: start, to: end };
+}
+
+export const trackingHandlers: Handlers<
+  'listSupervisorLocations' | 'listRetailerLocations' | 'listTrailPoints' | 'placeRetailer' | 'reportLocation'
+> = {
+  async listSupervisorLocations({ actor, query }, { db, now }) {
+    const tenant = await tenantOf(db, actor, query.distributorId);
+    return trackingStore.list(db, tenant, pageOf(query), now());
+  },
+
+  async listRetailerLocations({ actor, query }, { db }) {
+    return trackingStore.placedRetailers(db, await tenantOf(db, actor, query.distributorId), pageOf(query));
+  },
+
+  async listTrailPoints({ actor, query }, { db, now }) {
+    const span = spanOf(query, now());
+    if (query.userId !== undefined && !(await trackingStore.hasSupervisor(db, actor, query.userId)))
+      throw notFound('Supervisor');
+    return { rows: await trackingStore.trails(db, actor, span, query.userId) };
+  },
+
+  placeRetailer: ({ actor, params, body }, { db, now }) =>
+    trackingStore.placeRetailer(db, actor, params.id, body, now()),
+
+  async reportLocation({ actor, body }, { db, now }) {
+    const at = now();
+    await db.transaction((tx) => trackingStore.report(tx, actor, body, at));
+    return trackingStore.find(db, actor, actor.userId, at);
+  },
+};
