@@ -65,6 +65,10 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       treeshake: { manualPureFunctions: PURE },
       output: {
+        // A chunk lists the files that it may ask for: names beside their hashes would cost 0.6 kB.
+        chunkFileNames: 'assets/[hash:8].js',
+        entryFileNames: 'assets/[hash:8].js',
+        assetFileNames: 'assets/[hash:8][extname]',
         codeSplitting: {
           groups: [
             { name: 'initial', tags: ['$initial'], priority: 3 },
