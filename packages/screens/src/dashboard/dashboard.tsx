@@ -11,8 +11,8 @@ import type { RenderLink } from '@dmc/design-system/link';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { PageHeader } from '@dmc/design-system/page-header';
 import { ActionList } from '@dmc/design-system/quick-action';
-import { Button } from '@radix-ui/themes';
-import { ArrowRightLeft, IndianRupee, MessageCircle, RefreshCw, ShoppingCart, Store } from 'lucide-react';
+import { RefreshButton } from '@dmc/design-system/refresh-button';
+import { ArrowRightLeft, IndianRupee, MessageCircle, ShoppingCart, Store } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { NewOrderButton } from '../new-order-button/new-order-button.tsx';
 import { attentionOf } from './attention.tsx';
@@ -104,21 +104,7 @@ export function Dashboard(props: DashboardProps) {
           // A supervisor has no figures to refresh here, and places no orders.
           role === 'SUPERVISOR' ? undefined : (
             <>
-              <Button
-                type="button"
-                variant="surface"
-                color="gray"
-                aria-disabled={refreshing || undefined}
-                onClick={refreshing ? undefined : onRefresh}
-              >
-                <RefreshCw
-                  aria-hidden
-                  size={16}
-                  strokeWidth={1.75}
-                  className={refreshing ? 'ds-turning' : undefined}
-                />
-                {copy.refresh}
-              </Button>
+              <RefreshButton label={copy.refresh} refreshing={refreshing} onRefresh={onRefresh} />
               <NewOrderButton
                 offered={role === 'ADMIN' || offers.orders}
                 onOpen={role === 'ADMIN' ? () => setExplaining(true) : () => props.onCreate('order')}

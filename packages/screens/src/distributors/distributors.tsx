@@ -10,11 +10,12 @@ import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { type Failure, Load, type Loadable } from '@dmc/design-system/load';
 import { Logo } from '@dmc/design-system/logo';
+import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { SearchField } from '@dmc/design-system/search-field';
 import { Skeleton } from '@dmc/design-system/skeleton';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
-import { LayoutDashboard, RefreshCw } from 'lucide-react';
+import { LayoutDashboard } from 'lucide-react';
 import { distributorsCopy as copy } from './distributors.copy.ts';
 import styles from './distributors.module.css';
 
@@ -77,17 +78,7 @@ export function Distributors({
             onSearch={onSearch}
           />
         }
-        end={
-          <Button variant="surface" color="gray" onClick={onRefresh}>
-            <RefreshCw
-              aria-hidden
-              size={16}
-              strokeWidth={1.75}
-              className={refreshing ? 'ds-turning' : undefined}
-            />
-            {copy.refresh}
-          </Button>
-        }
+        end={<RefreshButton label={copy.refresh} refreshing={refreshing} onRefresh={onRefresh} />}
       />
       {viewFailure ? (
         <div className={styles.notice}>

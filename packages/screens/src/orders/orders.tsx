@@ -9,12 +9,13 @@ import { DateField } from '@dmc/design-system/date-field';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, type Loadable, mapLoadable, type Outcome } from '@dmc/design-system/load';
+import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { usePhone } from '@dmc/design-system/room';
 import { SearchField } from '@dmc/design-system/search-field';
 import { StatusTabs } from '@dmc/design-system/status-tabs';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button, IconButton } from '@radix-ui/themes';
-import { Info, ListFilter, RefreshCw } from 'lucide-react';
+import { Info, ListFilter } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { NewOrderButton } from '../new-order-button/new-order-button.tsx';
 import { OrderStatusBadge, STATUS_TONES } from '../order-status/order-status.tsx';
@@ -186,17 +187,12 @@ export function Orders({
     .join(' · ');
 
   const refresh = (
-    <Button
-      type="button"
-      variant="surface"
-      color="gray"
-      aria-label={copy.refresh}
-      className={styles.refresh ?? ''}
-      onClick={() => onReload('orders')}
-    >
-      <RefreshCw aria-hidden size={16} strokeWidth={1.75} className={refreshing ? 'ds-turning' : undefined} />
-      <span className={styles.refreshWord}>{copy.refresh}</span>
-    </Button>
+    <RefreshButton
+      label={copy.refresh}
+      refreshing={refreshing}
+      onRefresh={() => onReload('orders')}
+      iconOnPhone
+    />
   );
   const statuses = (
     <StatusTabs

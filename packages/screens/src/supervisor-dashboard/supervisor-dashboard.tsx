@@ -14,10 +14,11 @@ import type { RenderLink } from '@dmc/design-system/link';
 import { dataOf, type Failure, type Loadable, mapLoadable } from '@dmc/design-system/load';
 import { PageHeader } from '@dmc/design-system/page-header';
 import { Provenance } from '@dmc/design-system/provenance';
+import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
 import { Tooltip } from '@dmc/design-system/tooltip';
 import { Button, IconButton } from '@radix-ui/themes';
-import { Check, Clock, Eye, Lock, RefreshCw } from 'lucide-react';
+import { Check, Clock, Eye, Lock } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { STATUS_ICONS } from '../order-status/order-status.tsx';
 import { SAMPLE } from './sample.ts';
@@ -236,19 +237,11 @@ export function SupervisorDashboard({
                 <Button asChild variant="surface" color="gray">
                   {renderLink({ to: '/supervisor-orders', children: copy.viewAll })}
                 </Button>
-                <Button variant="surface" color="gray" onClick={onRefresh}>
-                  <RefreshCw
-                    aria-hidden
-                    size={16}
-                    strokeWidth={1.75}
-                    className={
-                      analytics.status === 'ready' && analytics.refresh === 'pending'
-                        ? 'ds-turning'
-                        : undefined
-                    }
-                  />
-                  {copy.refresh}
-                </Button>
+                <RefreshButton
+                  label={copy.refresh}
+                  refreshing={analytics.status === 'ready' && analytics.refresh === 'pending'}
+                  onRefresh={onRefresh}
+                />
               </>
             }
           />

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { OfferedButton } from './offered-button.tsx';
+
+const meta = {
+  title: 'Design system/Offered button',
+  component: OfferedButton,
+  args: {
+    label: 'Add Retailer',
+    offered: true,
+    reason: 'This server does not take new retailers from the console yet.',
+    onOpen: fn(),
+  },
+} satisfies Meta<typeof OfferedButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const NotOffered: Story = { args: { offered: false } };
+
+export const Opens: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Retailer' }));
+    await expect(args.onOpen).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const SaysWhyItDoesNothing: Story = {
+  args: { offered: false },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Add Retailer' });
+    await expect(button).toHaveAccessibleDescription(
+      'This server does not take new retailers from the console yet.',
+    );
+    await userEvent.click(button);
+    await expect(args.onOpen).not.toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,42 @@
+import { Button } from '@radix-ui/themes';
+import { Plus } from 'lucide-react';
+import { useId } from 'react';
+import { Tooltip } from '../tooltip/tooltip.tsx';
+import styles from './offered-button.module.css';
+
+export interface OfferedButtonProps {
+  /** What it opens, such as «New Order». */
+  label: string;
+  /** The server offers the call behind the form; otherwise the button stays, and says why it does nothing. */
+  offered: boolean;
+  /** Why it does nothing, in one sentence. */
+  reason: string;
+  onOpen: () => void;
+}
+
+/** The accent action that opens a form, on servers that can take it and on those that cannot. */
+export function OfferedButton({ label, offered, reason, onOpen }: OfferedButtonProps) {
+  const id = useId();
+  const content = (
+    <>
+      <Plus aria-hidden size={16} strokeWidth={1.75} />
+      {label}
+    </>
+  );
+  return offered ? (
+    <Button type="button" onClick={onOpen}>
+      {content}
+    </Button>
+  ) : (
+    <>
+      <Tooltip label={reason} side="bottom">
+        <Button type="button" variant="surface" color="gray" aria-disabled aria-describedby={id}>
+          {content}
+        </Button>
+      </Tooltip>
+      <span className={styles.reason} id={id}>
+        {reason}
+      </span>
+    </>
+  );
+}

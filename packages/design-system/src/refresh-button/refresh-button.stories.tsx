@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { RefreshButton } from './refresh-button.tsx';
+
+const meta = {
+  title: 'Design system/Refresh button',
+  component: RefreshButton,
+  args: { refreshing: false, onRefresh: fn() },
+} satisfies Meta<typeof RefreshButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Refreshing: Story = { args: { refreshing: true } };
+export const IconOnAPhone: Story = {
+  args: { iconOnPhone: true },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
+
+export const AsksOnceWhileRefreshing: Story = {
+  args: { refreshing: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+    await expect(args.onRefresh).not.toHaveBeenCalled();
+  },
+};
