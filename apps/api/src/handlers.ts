@@ -1,3 +1,4 @@
+import { accountingHandlers } from './accounting.ts';
 import { authHandlers } from './auth.ts';
 import type { Handlers } from './call.ts';
 import { dashboardHandlers } from './dashboard.ts';
@@ -16,6 +17,7 @@ import { uploadHandlers } from './uploads.ts';
 
 /** A handler for every operation of the contract: one that is missing here does not compile. */
 export const handlers: Handlers = {
+  ...accountingHandlers,
   ...authHandlers,
   ...dashboardHandlers,
   ...distributorHandlers,

@@ -7,7 +7,7 @@ import {
   type PaymentType,
   typeLabel,
 } from '@dmc/contract/payments';
-import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { offsetOf, type Page } from './paging.ts';
 import { ledgerEntries, type payments, retailers } from './schema.ts';
@@ -22,6 +22,10 @@ export const costOf = (product: { price: Paise; costPrice: Paise | null }): Pais
 
 /** The GST within an amount that includes it: rounded to the paisa per line, never per order. */
 const gstWithin = (amount: Paise, rate: number): Paise => amount - Math.round((amount * 100) / (100 + rate));
+
+/** The same, of an amount above zero in the database: `amount` and `rate` are whole numbers, halves are rounded up. */
+export const gstWithinSql = (amount: SQLWrapper, rate: SQLWrapper) =>
+  sql`(${amount} - (${amount} * 200 + 100 + ${rate}) / (200 + 2 * ${rate}))`;
 
 interface Line {
   qty: number;
@@ -67,10 +71,13 @@ const owed = sql`case when ${isDebit} then ${ledgerEntries.amount} else -${ledge
 /** Sum of what is owed over the selected entries, in paise: sales and refunds less returns, payments and advances. */
 export const outstandingSum = sql<number>`coalesce(sum(${owed}), 0)`.mapWith(Number);
 
+/** Sum of an amount of each sale less that of each return, over the selected entries. */
+export const salesLessReturns = (amount: SQLWrapper) =>
+  sql<number>`coalesce(sum(case ${ledgerEntries.type} when 'SALE' then ${amount}
+  when 'RETURN' then -${amount} else 0 end), 0)`.mapWith(Number);
+
 /** Sum of sales less returns over the selected entries, GST included, in paise. */
-export const revenueSum =
-  sql<number>`coalesce(sum(case ${ledgerEntries.type} when 'SALE' then ${ledgerEntries.amount}
-  when 'RETURN' then -${ledgerEntries.amount} else 0 end), 0)`.mapWith(Number);
+export const revenueSum = salesLessReturns(ledgerEntries.amount);
 
 /** Entries of a tenant, or of one of its retailers. */
 const entriesOf = ({ distributorId }: Tenant, retailerId?: string) =>
@@ -185,5 +192,11 @@ export const ledgerStore = {
       referenceNumber: payment.referenceNumber ?? '',
       at: payment.paidAt,
     });
+  },
+
+  /** What all retailers owe together, in paise; the credit of those that paid too much is taken off. */
+  async totalOutstanding(db: Db, tenant: Tenant): Promise<Paise> {
+    const [row] = await db.select({ sum: outstandingSum }).from(ledgerEntries).where(entriesOf(tenant));
+    return row?.sum ?? 0;
   },
 };

@@ -1,3 +1,4 @@
+import { accountingOperations } from './accounting.ts';
 import { dashboardOperations } from './dashboard.ts';
 import { distributorOperations } from './distributors.ts';
 import { healthOperations } from './health.ts';
@@ -28,6 +29,7 @@ export const operations = {
   ...retailerOperations,
   ...notificationOperations,
   ...supportOperations,
+  ...accountingOperations,
   ...distributorOperations,
   ...settingsOperations,
   ...trackingOperations,

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  comparedRange,
   type FinancialPeriod,
   financialRange,
   type RollingPeriod,
+  rangeBefore,
   rangeLabel,
   rollingRange,
 } from './periods.ts';
@@ -33,6 +35,22 @@ test.each<[FinancialPeriod, string, string, string]>([
 ])('%s seen on %s is %s to %s', (period, today, from, to) => {
   expect(financialRange(period, today)).toEqual({ from, to });
 });
+
+test.each<[FinancialPeriod, string, string, string, string]>([
+  ['current_month', '2026-11-20', '2026-10-01', '2026-10-31', '2026-10-20'],
+  ['current_month', '2026-03-31', '2026-02-01', '2026-02-28', '2026-02-28'],
+  ['last_month', '2026-11-20', '2026-09-01', '2026-09-30', '2026-09-30'],
+  ['current_quarter', '2026-11-20', '2026-07-01', '2026-09-30', '2026-08-20'],
+  ['last_quarter', '2026-02-10', '2025-07-01', '2025-09-30', '2025-09-30'],
+  ['current_year', '2026-04-01', '2025-04-01', '2026-03-31', '2025-04-01'],
+  ['last_year', '2026-11-20', '2024-04-01', '2025-03-31', '2025-03-31'],
+])(
+  '%s seen on %s comes after %s to %s, and is compared with it until %s',
+  (period, today, from, to, until) => {
+    expect(rangeBefore(period, today)).toEqual({ from, to });
+    expect(comparedRange(period, today)).toEqual({ from, to: until });
+  },
+);
 
 test('a range is named by its ends', () => {
   expect(rangeLabel({ from: '2026-04-01', to: '2026-11-20' })).toBe('1 Apr 2026 – 20 Nov 2026');

@@ -53,3 +53,20 @@ export function financialRange(period: FinancialPeriod, today: CalendarDate): Da
     ? { from: start, to: today }
     : { from: monthsAfter(start, -length), to: addDays(start, -1) };
 }
+
+/** The whole month, quarter or year before the one that a period stands for. */
+export const rangeBefore = (period: FinancialPeriod, today: CalendarDate): DateRange =>
+  financialRange(period.replace('current_', 'last_') as FinancialPeriod, financialRange(period, today).from);
+
+/**
+ * The days that a period is compared with: the whole one before, and of that no more than the first days where the
+ * period is still under way.
+ */
+export function comparedRange(period: FinancialPeriod, today: CalendarDate): DateRange {
+  const before = rangeBefore(period, today);
+  if (!period.startsWith('current_')) return before;
+  const own = financialRange(period, today);
+  const days = (Date.parse(own.to) - Date.parse(own.from)) / 86_400_000;
+  const to = addDays(before.from, days);
+  return to < before.to ? { ...before, to } : before;
+}

@@ -144,10 +144,13 @@ export function itemOf<K extends string, T extends z.core.$ZodType>(key: K, item
   });
 }
 
-/** An answer whose fields stand in `data` itself, or at the top (G05, G08). Written as `{ success, data }`. */
-export function dataOf<T extends z.core.$ZodType>(inner: T) {
+/**
+ * An answer whose fields stand in `data` itself, or at the top (G05, G08); read under one of `keys` too, where a backend
+ * put them there. Written as `{ success, data }`.
+ */
+export function dataOf<T extends z.core.$ZodType>(inner: T, keys: readonly string[] = []) {
   return z.codec(z.unknown(), inner, {
-    decode: (body) => unwrap(body) as z.input<T>,
+    decode: (body) => (pick(body, keys) ?? unwrap(body)) as z.input<T>,
     encode: (value) => ({ success: true, data: value }),
   });
 }

@@ -64,7 +64,7 @@ const PAYS_BY = [
   ['CREDIT_CARD', 3],
 ] as const satisfies readonly (readonly [PaymentMethod, number])[];
 
-interface Books {
+export interface Books {
   payments: Payment[];
   entries: Entry[];
 }

@@ -274,6 +274,19 @@ describe.each([
     expect(main.tracking.positions.filter(({ isOnDelivery }) => isOnDelivery)).toHaveLength(3);
   });
 
+  it('has blocked the retailers that stopped paying', () => {
+    for (const tenant of tenants) {
+      const blocked = tenant.retailers.filter(({ isActive }) => !isActive).map(({ id }) => id);
+      const monthAgo = now.getTime() - 30 * 24 * HOUR;
+      expect(blocked.length).toBeGreaterThan(0);
+      for (const id of blocked) {
+        const own = tenant.ledgerEntries.filter(({ retailerId }) => retailerId === id);
+        expect(outstandingOf(own)).toBeGreaterThan(0);
+        expect(own.filter(({ paymentId, at }) => paymentId && at.getTime() > monthAgo)).toEqual([]);
+      }
+    }
+  });
+
   it('has credit that is mostly kept to', () => {
     const own = groupBy(main.ledgerEntries, ({ retailerId }) => retailerId);
     const over = main.retailers.filter(

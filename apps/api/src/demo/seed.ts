@@ -26,6 +26,7 @@ import {
   supervisorPositions,
   users,
 } from '../schema.ts';
+import { stopPaying } from './arrears.ts';
 import { type Entry, expensesFor, outstandingOf, paymentsFor, saleEntries } from './books.ts';
 import type { Business } from './business.ts';
 import { calendarBefore } from './calendar.ts';
@@ -108,7 +109,8 @@ function rowsOf(tenant: Tenant, now: Date, publicUrl: string): DemoRows {
   const paid = clients.map((client, index) => {
     const own = sales.filter(({ retailerId }) => retailerId === client.row.id);
     const special = index === 5 ? 'advance' : index === 8 ? 'refund' : undefined;
-    const books = paymentsFor(business, client, own, special);
+    const paidFor = paymentsFor(business, client, own, special);
+    const books = stopPaying(clients, index, paidFor, business.calendar);
     setCreditLimit(client, index, outstandingOf([...own, ...books.entries]), random);
     return books;
   });

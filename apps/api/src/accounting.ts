@@ -1,0 +1,262 @@
+import type { FinancialDashboard, Pnl, TaxReport, TopProduct } from '@dmc/contract/accounting';
+import { RANGE_TEXTS } from '@dmc/contract/accounting';
+import { type CalendarDate, calendarDate, monthStart } from '@dmc/contract/dates';
+import type { Paise } from '@dmc/contract/money';
+import { comparedRange, type DateRange, financialRange, rangeBefore } from '@dmc/contract/periods';
+import { and, asc, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
+import { agingStore } from './aging.ts';
+import type { Handlers, Server } from './call.ts';
+import { calendarOf, daysOf } from './days.ts';
+import type { Db } from './db.ts';
+import { ApiError } from './errors.ts';
+import { gstWithinSql, ledgerStore, salesLessReturns } from './ledger.ts';
+import { pageOf, paginationOf } from './paging.ts';
+import { expenses, ledgerEntries, orderItems, products } from './schema.ts';
+import type { Tenant } from './scope.ts';
+
+/** How many products the financial dashboard ranks. */
+const TOP_PRODUCTS = 5;
+/** Percent of a taxable income above 0 (rulings 2.8). */
+const INCOME_TAX_RATE = 25;
+
+/** The amounts of some days, in paise, that every report is made of. */
+export interface Books {
+  /** Without GST. */
+  sales: Paise;
+  returns: Paise;
+  /** GST on sales less returns. */
+  gst: Paise;
+  /** What the goods sold, less those returned, cost without GST; and the GST on it. */
+  cost: Paise;
+  costGst: Paise;
+  /** Payments and advances, and refunds. */
+  received: Paise;
+  refunded: Paise;
+  operating: Paise;
+  marketing: Paise;
+  administrative: Paise;
+}
+
+/** Profit and loss (rulings 2.8). Integers all through: consecutive days add up to the whole. */
+export function pnlOf(books: Books): Pnl {
+  const { sales, returns, gst, cost, operating, marketing, administrative } = books;
+  const netRevenue = sales - returns;
+  const totalExpenses = cost + operating + marketing + administrative;
+  const netProfit = netRevenue - totalExpenses;
+  return {
+    revenue: { totalSales: sales, returns, netRevenue, gstOnRevenue: gst },
+    expenses: {
+      costOfGoodsSold: cost,
+      operatingExpenses: operating,
+      marketingExpenses: marketing,
+      administrativeExpenses: administrative,
+      totalExpenses,
+    },
+    grossProfit: netRevenue - cost,
+    netProfit,
+    // Where nothing was sold there is no margin, not one of 0.
+    profitMargin: netRevenue > 0 ? Math.round((netProfit / netRevenue) * 10_000) / 100 : undefined,
+  };
+}
+
+/** Tax (rulings 2.8): GST from the lines that were sold less returned, income tax on a profit. */
+export function taxOf(books: Books): TaxReport {
+  const taxableIncome = pnlOf(books).netProfit ?? 0;
+  const netGstLiability = books.gst - books.costGst;
+  const incomeTaxLiability = Math.round((Math.max(0, taxableIncome) * INCOME_TAX_RATE) / 100);
+  return {
+    gstCollected: books.gst,
+    gstPaid: books.costGst,
+    netGstLiability,
+    taxableIncome,
+    incomeTaxLiability,
+    totalTaxLiability: netGstLiability + incomeTaxLiability,
+    incomeTaxRate: INCOME_TAX_RATE,
+  };
+}
+
+/** Payments and advances less refunds and expenses (rulings 2.8). */
+export const cashFlowOf = ({ received, refunded, operating, marketing, administrative }: Books): Paise =>
+  received - refunded - operating - marketing - administrative;
+
+/** Adds up a column over the entries that `condition` selects. */
+const sumIf = (column: unknown, condition: unknown) =>
+  sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)`.mapWith(Number);
+
+/** The figures of one distributor: each is added up by the database over an index that begins with the tenant. */
+function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
+  const { during, dayOf } = calendarOf(timeZone);
+  const mine = eq(ledgerEntries.distributorId, distributorId);
+  const within = (range: DateRange) => and(mine, during(ledgerEntries.at, range));
+  const net = sql`(${ledgerEntries.amount} - ${ledgerEntries.gstAmount})`;
+  const sold = (range: DateRange) => and(within(range), inArray(ledgerEntries.type, ['SALE', 'RETURN']));
+  /** The lines of what was sold or returned, each once per entry. */
+  const lines = and(
+    eq(orderItems.distributorId, ledgerEntries.distributorId),
+    eq(orderItems.orderId, ledgerEntries.orderId),
+  );
+  const itemGst = gstWithinSql(orderItems.totalPrice, orderItems.gstRate);
+  const itemCost = sql`(${orderItems.qty} * ${orderItems.costPrice})`;
+
+  return {
+    async books(range: DateRange): Promise<Books> {
+      const is = (...types: (typeof ledgerEntries.$inferSelect)['type'][]) =>
+        inArray(ledgerEntries.type, types);
+      const [entries] = await db
+        .select({
+          sales: sumIf(net, is('SALE')),
+          returns: sumIf(net, is('RETURN')),
+          gst: salesLessReturns(ledgerEntries.gstAmount),
+          cost: salesLessReturns(sql`(${ledgerEntries.costAmount} - ${ledgerEntries.costGstAmount})`),
+          costGst: salesLessReturns(ledgerEntries.costGstAmount),
+          received: sumIf(ledgerEntries.amount, is('PAYMENT', 'ADVANCE')),
+          refunded: sumIf(ledgerEntries.amount, is('REFUND')),
+        })
+        .from(ledgerEntries)
+        .where(within(range));
+      const of = (category: (typeof expenses.$inferSelect)['category']) =>
+        sumIf(expenses.amount, eq(expenses.category, category));
+      const [spent] = await db
+        .select({
+          operating: of('OPERATING'),
+          marketing: of('MARKETING'),
+          administrative: of('ADMINISTRATIVE'),
+        })
+        .from(expenses)
+        .where(
+          and(
+            eq(expenses.distributorId, distributorId),
+            gte(expenses.spentOn, range.from),
+            lte(expenses.spentOn, range.to),
+          ),
+        );
+      // An aggregate without groups always answers one row.
+      return { ...entries, ...spent } as Books;
+    },
+
+    async revenuePerDay(range: DateRange): Promise<{ date: CalendarDate; value: Paise }[]> {
+      const day = dayOf(ledgerEntries.at);
+      const rows = await db
+        .select({ day, value: salesLessReturns(net) })
+        .from(ledgerEntries)
+        .where(sold(range))
+        .groupBy(day);
+      const values = new Map(rows.map((row) => [row.day, row.value]));
+      return daysOf(range).map((date) => ({ date, value: values.get(date) ?? 0 }));
+    },
+
+    /** By revenue without GST; what came back as often as it was sold is no seller. */
+    topProducts(range: DateRange): Promise<TopProduct[]> {
+      const totalSold = salesLessReturns(orderItems.qty);
+      const revenue = salesLessReturns(sql`(${orderItems.totalPrice} - ${itemGst})`);
+      return db
+        .select({ productId: products.id, productName: products.name, totalSold, revenue })
+        .from(ledgerEntries)
+        .innerJoin(orderItems, lines)
+        .innerJoin(products, eq(products.id, orderItems.productId))
+        .where(sold(range))
+        .groupBy(products.id, products.name)
+        .having(gt(totalSold, 0))
+        .orderBy(desc(revenue), asc(products.name), asc(products.id))
+        .limit(TOP_PRODUCTS);
+    },
+
+    gstByRate(range: DateRange): Promise<NonNullable<TaxReport['gstByRate']>> {
+      return db
+        .select({
+          rate: orderItems.gstRate,
+          taxableValue: salesLessReturns(sql`(${orderItems.totalPrice} - ${itemGst})`),
+          gstCollected: salesLessReturns(itemGst),
+          gstPaid: salesLessReturns(gstWithinSql(itemCost, orderItems.gstRate)),
+        })
+        .from(ledgerEntries)
+        .innerJoin(orderItems, lines)
+        .where(sold(range))
+        .groupBy(orderItems.gstRate)
+        .orderBy(asc(orderItems.gstRate));
+    },
+  };
+}
+
+/** Runs a report's queries over one state of the rows: what is written meanwhile is in all of its figures or in none. */
+const report = <T>(
+  { db, config }: Server,
+  tenant: Tenant,
+  run: (store: ReturnType<typeof accountingStore>, db: Db) => Promise<T>,
+): Promise<T> =>
+  db.transaction((tx) => run(accountingStore(tx, tenant, config.timeZone), tx), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+
+const todayOf = ({ now, config }: Server): CalendarDate => calendarDate(now(), config.timeZone);
+
+/** The days of a statement: this month until today for what is not said. */
+function rangeOf(
+  { startDate, endDate }: { startDate?: string; endDate?: string },
+  today: CalendarDate,
+): DateRange {
+  const to = endDate ?? today;
+  const from = startDate ?? monthStart(to);
+  // Both given were compared where they were read.
+  if (from > to)
+    throw new ApiError(400, `endDate: ${RANGE_TEXTS.order}`, { fields: { endDate: RANGE_TEXTS.order } });
+  return { from, to };
+}
+
+export const accountingHandlers: Handlers<
+  'financialDashboard' | 'profitAndLoss' | 'agingReport' | 'taxReport'
+> = {
+  financialDashboard({ actor, query: { period = 'current_month' } }, server) {
+    const today = todayOf(server);
+    const range = financialRange(period, today);
+    const compared = comparedRange(period, today);
+    return report(server, actor, async (store, db): Promise<FinancialDashboard> => {
+      const books = await store.books(range);
+      const before = await store.books(compared);
+      const { revenue, netProfit, profitMargin } = pnlOf(books);
+      const earlier = pnlOf(before);
+      return {
+        totalRevenue: revenue.netRevenue,
+        netProfit,
+        profitMargin,
+        outstandingReceivables: await ledgerStore.totalOutstanding(db, actor),
+        cashFlow: cashFlowOf(books),
+        topSellingProducts: await store.topProducts(range),
+        period: range,
+        gstOnRevenue: revenue.gstOnRevenue,
+        previous: {
+          period: compared,
+          totalRevenue: earlier.revenue.netRevenue,
+          netProfit: earlier.netProfit,
+          profitMargin: earlier.profitMargin,
+          cashFlow: cashFlowOf(before),
+        },
+        revenueSeries: await store.revenuePerDay(range),
+        previousSeries: await store.revenuePerDay(rangeBefore(period, today)),
+      };
+    });
+  },
+
+  profitAndLoss({ actor, query }, server) {
+    const range = rangeOf(query, todayOf(server));
+    return report(server, actor, async (store) => ({ period: range, ...pnlOf(await store.books(range)) }));
+  },
+
+  agingReport({ actor, query }, server) {
+    const page = pageOf(query);
+    return report(server, actor, async (_store, db) => ({
+      rows: await agingStore.rows(db, actor, todayOf(server), page),
+      pagination: paginationOf(page, await agingStore.count(db, actor)),
+    }));
+  },
+
+  taxReport({ actor, query: { period = 'current_month' } }, server) {
+    const range = financialRange(period, todayOf(server));
+    return report(server, actor, async (store) => ({
+      period: range,
+      ...taxOf(await store.books(range)),
+      gstByRate: await store.gstByRate(range),
+    }));
+  },
+};

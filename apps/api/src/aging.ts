@@ -1,0 +1,108 @@
+import type { AgingRow } from '@dmc/contract/accounting';
+import type { CalendarDate } from '@dmc/contract/dates';
+import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import type { Db } from './db.ts';
+import { outstandingSum, salesLessReturns } from './ledger.ts';
+import { offsetOf, type Page, rowCount } from './paging.ts';
+import { ledgerEntries, retailers } from './schema.ts';
+import type { Tenant } from './scope.ts';
+
+/** What each retailer owes in all, and when it last paid; one that owes nothing and is owed nothing is not in it. */
+const accountsOf = (db: Db, { distributorId }: Tenant) =>
+  db.$with('accounts').as(
+    db
+      .select({
+        retailerId: ledgerEntries.retailerId,
+        owed: outstandingSum.as('owed'),
+        paidAt:
+          sql<Date | null>`max(${ledgerEntries.at}) filter (where ${inArray(ledgerEntries.type, ['PAYMENT', 'ADVANCE'])})`.as(
+            'paid_at',
+          ),
+      })
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.distributorId, distributorId))
+      .groupBy(ledgerEntries.retailerId)
+      .having(ne(outstandingSum, 0)),
+  );
+
+export const agingStore = {
+  async count(db: Db, tenant: Tenant): Promise<number> {
+    const accounts = accountsOf(db, tenant);
+    const [row] = await db.with(accounts).select({ total: rowCount }).from(accounts);
+    return row?.total ?? 0;
+  },
+
+  /**
+   * What each retailer owes by how long it has been due, the most first (rulings 2.8). A return takes back the sale of
+   * its own order. What was paid, advances included and refunds taken off, settles the sales that are due first: so what
+   * is owed are the sales that are due last, as far as it reaches. Due today is current, and so is what no sale stands
+   * for: the credit of a retailer that paid more than it owes, below zero, and a refund above all that was paid.
+   */
+  async rows(db: Db, tenant: Tenant, today: CalendarDate, page: Page): Promise<AgingRow[]> {
+    const { distributorId } = tenant;
+    const accounts = accountsOf(db, tenant);
+    const item = sql<string>`coalesce(${ledgerEntries.orderId}, ${ledgerEntries.id})`;
+    const sales = db.$with('sales').as(
+      db
+        .select({
+          retailerId: ledgerEntries.retailerId,
+          // An entry without an order stands for itself.
+          item: item.as('item'),
+          due: sql<string>`max(${ledgerEntries.dueDate})`.as('due'),
+          open: salesLessReturns(ledgerEntries.amount).as('open'),
+        })
+        .from(ledgerEntries)
+        .where(
+          and(
+            eq(ledgerEntries.distributorId, distributorId),
+            inArray(ledgerEntries.type, ['SALE', 'RETURN']),
+          ),
+        )
+        .groupBy(ledgerEntries.retailerId, item),
+    );
+    const unpaid = db.$with('unpaid').as(
+      db
+        .select({
+          retailerId: sales.retailerId,
+          days: sql<number>`${today}::date - ${sales.due}`.as('days'),
+          // What is owed less all sales that are due later.
+          amount: sql<number>`least(${sales.open}, greatest(0, ${accounts.owed} - coalesce(
+            sum(${sales.open}) over (partition by ${sales.retailerId} order by ${sales.due} desc, ${sales.item} desc
+              rows between unbounded preceding and 1 preceding), 0)))`.as('amount'),
+        })
+        .from(sales)
+        .innerJoin(accounts, eq(accounts.retailerId, sales.retailerId))
+        .where(gt(sales.open, 0)),
+    );
+    const dueFor = (from: number, to: number | null) =>
+      sql<number>`coalesce(sum(${unpaid.amount}) filter (where ${unpaid.days} >= ${from}
+        ${to === null ? sql`` : sql`and ${unpaid.days} <= ${to}`}), 0)`.mapWith(Number);
+    const rows = await db
+      .with(accounts, sales, unpaid)
+      .select({
+        id: retailers.id,
+        businessName: retailers.name,
+        ownerName: retailers.ownerName,
+        owed: sql<number>`${accounts.owed}`.mapWith(Number),
+        paidAt: accounts.paidAt,
+        days1_30: dueFor(1, 30),
+        days31_60: dueFor(31, 60),
+        days61_90: dueFor(61, 90),
+        over90Days: dueFor(91, null),
+      })
+      .from(accounts)
+      .innerJoin(retailers, eq(retailers.id, accounts.retailerId))
+      .leftJoin(unpaid, eq(unpaid.retailerId, accounts.retailerId))
+      .groupBy(retailers.id, retailers.name, retailers.ownerName, accounts.owed, accounts.paidAt)
+      .orderBy(desc(accounts.owed), asc(retailers.name), asc(retailers.id))
+      .limit(page.limit)
+      .offset(offsetOf(page));
+    return rows.map(({ id, businessName, ownerName, owed, paidAt, ...overdue }) => ({
+      retailer: { id, businessName, ownerName },
+      current: Object.values(overdue).reduce((left, amount) => left - amount, owed),
+      ...overdue,
+      totalOutstanding: owed,
+      lastPaymentDate: paidAt === null ? undefined : new Date(paidAt).toISOString(),
+    }));
+  },
+};

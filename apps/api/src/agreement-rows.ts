@@ -1,0 +1,162 @@
+import { AGING_BUCKETS } from '@dmc/contract/accounting';
+import { addDays, type CalendarDate, calendarDate } from '@dmc/contract/dates';
+import type { OperationName } from '@dmc/contract/operations';
+import { isSale } from '@dmc/contract/orders';
+import type { DateRange } from '@dmc/contract/periods';
+import { agingBucket } from '@dmc/contract/report-checks';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { expenses, ledgerEntries, orderItems, orders, payments, retailers, users } from './schema.ts';
+import type { TestServer } from './testing.ts';
+
+/** What tests of the reports share: the figures that a distributor's rows come to, computed one by one. */
+
+/** Rupees of an answer as paise; what is finer than a paisa is a fault. */
+export function paise(rupees: number): number {
+  const exact = Math.round(rupees * 100);
+  expect(Number((exact / 100).toFixed(2))).toBe(rupees);
+  return exact;
+}
+export const sum = <T>(rows: readonly T[], value: (row: T) => number) =>
+  rows.reduce((total, row) => total + value(row), 0);
+
+/** The same object with every amount in paise, at any depth. */
+// biome-ignore lint/suspicious/noExplicitAny: a test looks at what was really sent, whatever its shape.
+export function inPaise(value: any): any {
+  if (typeof value === 'number') return paise(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(inPaise);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inPaise(inner)]));
+}
+
+/** One distributor: what its reports say, and what its rows come to. */
+export async function subjectOf(server: TestServer, distributorId: string) {
+  const { db } = server;
+  const [owner] = (await db.select().from(users).where(eq(users.distributorId, distributorId))).filter(
+    ({ role }) => role === 'DISTRIBUTOR',
+  );
+  const as = await server.session(owner?.id ?? '');
+  const ask = async (name: OperationName, query: Record<string, string | number> = {}) => {
+    const { status, body } = await server.call(name, { as, query });
+    expect(status).toBe(200);
+    return body.data;
+  };
+  const own = {
+    entries: await db.select().from(ledgerEntries).where(eq(ledgerEntries.distributorId, distributorId)),
+    items: await db.select().from(orderItems).where(eq(orderItems.distributorId, distributorId)),
+    orders: await db.select().from(orders).where(eq(orders.distributorId, distributorId)),
+    payments: await db.select().from(payments).where(eq(payments.distributorId, distributorId)),
+    expenses: await db.select().from(expenses).where(eq(expenses.distributorId, distributorId)),
+    retailers: await db.select().from(retailers).where(eq(retailers.distributorId, distributorId)),
+  };
+  const linesOf = new Map<string, typeof own.items>();
+  for (const item of own.items) linesOf.set(item.orderId, [...(linesOf.get(item.orderId) ?? []), item]);
+
+  const during = ({ from, to }: DateRange, at: Date | CalendarDate) => {
+    const day = typeof at === 'string' ? at : calendarDate(at);
+    return day >= from && day <= to;
+  };
+  /** The lines that were sold (1) or came back (−1) within some days. */
+  const trade = (range: DateRange) =>
+    own.entries
+      .filter(({ type, at }) => (type === 'SALE' || type === 'RETURN') && during(range, at))
+      .flatMap(({ type, orderId }) =>
+        (linesOf.get(orderId ?? '') ?? []).map((line) => {
+          const net = (amount: number) => Math.floor((amount * 100) / (100 + line.gstRate) + 0.5);
+          const cost = line.qty * line.costPrice;
+          return {
+            sign: type === 'SALE' ? 1 : -1,
+            productId: line.productId,
+            rate: line.gstRate,
+            qty: line.qty,
+            net: net(line.totalPrice),
+            gst: line.totalPrice - net(line.totalPrice),
+            cost: net(cost),
+            costGst: cost - net(cost),
+          };
+        }),
+      );
+
+  return {
+    own,
+    today: calendarDate(server.now()),
+    ask,
+    pnl: async ({ from, to }: DateRange) => ask('profitAndLoss', { startDate: from, endDate: to }),
+    trade,
+
+    expectedPnl(range: DateRange) {
+      const lines = trade(range);
+      const spent = (category: string) =>
+        sum(
+          own.expenses.filter((row) => row.category === category && during(range, row.spentOn)),
+          ({ amount }) => amount,
+        );
+      const totalSales = sum(lines, ({ sign, net }) => (sign > 0 ? net : 0));
+      const returns = sum(lines, ({ sign, net }) => (sign < 0 ? net : 0));
+      const costOfGoodsSold = sum(lines, ({ sign, cost }) => sign * cost);
+      const parts = {
+        costOfGoodsSold,
+        operatingExpenses: spent('OPERATING'),
+        marketingExpenses: spent('MARKETING'),
+        administrativeExpenses: spent('ADMINISTRATIVE'),
+      };
+      const totalExpenses = sum(Object.values(parts), (amount) => amount);
+      return {
+        revenue: {
+          totalSales,
+          returns,
+          netRevenue: totalSales - returns,
+          gstOnRevenue: sum(lines, ({ sign, gst }) => sign * gst),
+        },
+        expenses: { ...parts, totalExpenses },
+        grossProfit: totalSales - returns - costOfGoodsSold,
+        netProfit: totalSales - returns - totalExpenses,
+      };
+    },
+
+    expectedCashFlow: (range: DateRange) =>
+      sum(own.payments, ({ paymentType, amount, paidAt }) =>
+        during(range, paidAt) ? (paymentType === 'REFUND' ? -amount : amount) : 0,
+      ) - sum(own.expenses, ({ amount, spentOn }) => (during(range, spentOn) ? amount : 0)),
+
+    /** Pays the sales that stand, one after the other, out of what was paid. */
+    expectedAging(today: CalendarDate) {
+      const found = new Map<string, Record<string, number>>();
+      for (const { id } of own.retailers) {
+        const buckets: Record<string, number> = Object.fromEntries(
+          AGING_BUCKETS.map((bucket) => [bucket, 0]),
+        );
+        let pot = sum(own.payments, ({ retailerId, paymentType, amount }) =>
+          retailerId === id ? (paymentType === 'REFUND' ? -amount : amount) : 0,
+        );
+        if (pot < 0) {
+          buckets.current = -pot;
+          pot = 0;
+        }
+        const standing = own.orders
+          .filter(({ retailerId, status }) => retailerId === id && isSale(status))
+          .map(({ id: orderId, totalAmount }) => {
+            const soldAt = Math.max(
+              ...own.entries
+                .filter((entry) => entry.orderId === orderId && entry.type === 'SALE')
+                .map(({ at }) => at.getTime()),
+            );
+            return { totalAmount, due: addDays(calendarDate(new Date(soldAt)), 30) };
+          })
+          .toSorted((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : 0));
+        for (const { totalAmount, due } of standing) {
+          const settled = Math.min(pot, totalAmount);
+          pot -= settled;
+          const days = (Date.parse(today) - Date.parse(due)) / 86_400_000;
+          const bucket = agingBucket(days);
+          buckets[bucket] = (buckets[bucket] ?? 0) + totalAmount - settled;
+        }
+        buckets.current = (buckets.current ?? 0) - pot;
+        const totalOutstanding = sum(Object.values(buckets), (amount) => amount);
+        if (totalOutstanding !== 0) found.set(id, { ...buckets, totalOutstanding });
+      }
+      return found;
+    },
+  };
+}
+export type Subject = Awaited<ReturnType<typeof subjectOf>>;

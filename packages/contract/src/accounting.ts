@@ -1,0 +1,229 @@
+import * as z from 'zod/mini';
+import { DayAmount } from './dashboard.ts';
+import { isRealDate } from './dates.ts';
+import { Money } from './money.ts';
+import { define, paging } from './operation.ts';
+import { Party } from './party.ts';
+import { type DateRange, FINANCIAL_PERIODS } from './periods.ts';
+import { dataOf, Id, listOf, Moment, maybe, num, orElse } from './wire.ts';
+
+/** Refusals of the dates of a profit and loss statement. */
+export const RANGE_TEXTS = {
+  date: 'Enter a date that exists',
+  years: 'Use a date from 2000 to 2099',
+  order: 'End date cannot be before the start date',
+} as const;
+
+const ReportDay = z.string(RANGE_TEXTS.date).check(
+  z.refine(isRealDate, { error: RANGE_TEXTS.date, abort: true }),
+  z.refine((text) => text >= '2000-01-01' && text <= '2099-12-31', RANGE_TEXTS.years),
+);
+
+/** The dates of GET /accounting/pnl, both included. The server takes this month until today for what is left out. */
+export const ReportRange = z
+  .object({ startDate: z.optional(ReportDay), endDate: z.optional(ReportDay) })
+  .check(
+    z.refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
+      error: RANGE_TEXTS.order,
+      path: ['endDate'],
+    }),
+  );
+
+/** What is wrong with two days as they stand in fields or in an address; empty where a statement can be asked for. */
+export function rangeFaults(range: { startDate: string; endDate: string }): {
+  startDate?: string;
+  endDate?: string;
+} {
+  const read = z.safeParse(ReportRange, range);
+  const faults: Record<string, string> = {};
+  for (const { path, message } of read.error?.issues ?? []) faults[String(path[0])] ??= message;
+  return faults;
+}
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && isRealDate(value);
+
+/**
+ * The days that a report covers: `{ startDate, endDate }` on the wire, the documents show no shape. Anything else, such
+ * as the name of a period, reads as not supplied: the screen then shows the days that it asked for.
+ */
+const ReportPeriod = maybe(
+  z.codec(z.object({ startDate: z.unknown(), endDate: z.unknown() }), z.custom<DateRange>(), {
+    decode: ({ startDate, endDate }, ctx) => {
+      if (isDay(startDate) && isDay(endDate)) return { from: startDate, to: endDate };
+      ctx.issues.push({ code: 'custom', message: 'No days', input: startDate });
+      return z.NEVER;
+    },
+    encode: ({ from, to }) => ({ startDate: from, endDate: to }),
+  }),
+);
+
+const amounts = <const K extends string>(...names: K[]) =>
+  Object.fromEntries(names.map((name) => [name, maybe(Money)])) as Record<
+    K,
+    ReturnType<typeof maybe<typeof Money>>
+  >;
+
+/** An answer in which no figure can be read is none: it would look like a report that supplies nothing. */
+const holdsOne = <const K extends string>(...names: K[]) =>
+  z.refine<Partial<Record<K, unknown>>>(
+    (report) => names.some((name) => report[name] !== undefined),
+    'The answer holds no figures',
+  );
+
+export const TopProduct = z.object({
+  productId: Id,
+  productName: orElse(z.string(), ''),
+  /** Units sold less units returned. */
+  totalSold: maybe(num),
+  revenue: maybe(Money),
+});
+export type TopProduct = z.infer<typeof TopProduct>;
+
+/**
+ * The financial dashboard (screens §3, call 37). `totalRevenue` is the net revenue of the period, without GST;
+ * `outstandingReceivables` is of now, whatever the period. `profitMargin` in percent; left out where nothing was sold.
+ * From `period` on: extension fields.
+ */
+export const FinancialDashboard = z
+  .object({
+    ...amounts('totalRevenue', 'netProfit', 'outstandingReceivables', 'cashFlow'),
+    profitMargin: maybe(num),
+    topSellingProducts: maybe(z.array(TopProduct)),
+    period: ReportPeriod,
+    /** GST on the revenue, which is not part of it: the two together are what the retailers were charged. */
+    gstOnRevenue: maybe(Money),
+    /** The same figures for the days before that the period is compared with. */
+    previous: maybe(
+      z.object({
+        period: ReportPeriod,
+        ...amounts('totalRevenue', 'netProfit', 'cashFlow'),
+        profitMargin: maybe(num),
+      }),
+    ),
+    /** Net revenue per day of the period, and of the whole month, quarter or year before it, in date order (P66). */
+    revenueSeries: maybe(z.array(DayAmount)),
+    previousSeries: maybe(z.array(DayAmount)),
+  })
+  .check(holdsOne('totalRevenue', 'netProfit', 'outstandingReceivables', 'cashFlow'));
+export type FinancialDashboard = z.infer<typeof FinancialDashboard>;
+
+/** Profit and loss (screens §3, call 38). Amounts in paise, without GST; `profitMargin` in percent of the net revenue. */
+export const Pnl = z
+  .object({
+    period: ReportPeriod,
+    revenue: orElse(
+      z.object({
+        ...amounts('totalSales', 'returns', 'netRevenue'),
+        /** Extension. */ gstOnRevenue: maybe(Money),
+      }),
+      {},
+    ),
+    /** `totalExpenses` has the cost of the goods in it. */
+    expenses: orElse(
+      z.object(
+        amounts(
+          'costOfGoodsSold',
+          'operatingExpenses',
+          'marketingExpenses',
+          'administrativeExpenses',
+          'totalExpenses',
+        ),
+      ),
+      {},
+    ),
+    ...amounts('grossProfit', 'netProfit'),
+    profitMargin: maybe(num),
+  })
+  .check(
+    z.refine(
+      ({ revenue, expenses, grossProfit, netProfit }) =>
+        [grossProfit, netProfit, ...Object.values(revenue), ...Object.values(expenses)].some(
+          (figure) => figure !== undefined,
+        ),
+      'The answer holds no figures',
+    ),
+  );
+export type Pnl = z.infer<typeof Pnl>;
+
+/** The buckets of the aging report, by how long an amount has been due (screens §9). */
+export const AGING_BUCKETS = ['current', 'days1_30', 'days31_60', 'days61_90', 'over90Days'] as const;
+export type AgingBucket = (typeof AGING_BUCKETS)[number];
+
+/** What one retailer owes, by how long it has been due (screens §3, call 39). A retailer in credit has less than 0. */
+export const AgingRow = z
+  .object({
+    retailer: Party,
+    ...amounts(...AGING_BUCKETS, 'totalOutstanding'),
+    lastPaymentDate: maybe(Moment),
+  })
+  .check(holdsOne(...AGING_BUCKETS, 'totalOutstanding'));
+export type AgingRow = z.infer<typeof AgingRow>;
+
+/** GST of one rate: what it was charged on, without it, and what of it was collected and paid. Extension. */
+const GstOfRate = z.object({
+  /** Percent. */
+  rate: num,
+  ...amounts('taxableValue', 'gstCollected', 'gstPaid'),
+});
+
+/** The tax report (screens §3, call 40). From `incomeTaxRate` on: extension fields. */
+export const TaxReport = z
+  .object({
+    period: ReportPeriod,
+    ...amounts(
+      'gstCollected',
+      'gstPaid',
+      'netGstLiability',
+      'taxableIncome',
+      'incomeTaxLiability',
+      'totalTaxLiability',
+    ),
+    /** Percent of a taxable income above 0. */
+    incomeTaxRate: maybe(num),
+    gstByRate: maybe(z.array(GstOfRate)),
+  })
+  .check(holdsOne('gstCollected', 'gstPaid', 'netGstLiability', 'incomeTaxLiability', 'totalTaxLiability'));
+export type TaxReport = z.infer<typeof TaxReport>;
+
+const OfPeriod = z.object({
+  period: z.optional(z.enum(FINANCIAL_PERIODS, 'Choose one of the six periods')),
+});
+
+/** Calls 37–40. */
+export const accountingOperations = define({
+  financialDashboard: {
+    row: 37,
+    method: 'GET',
+    path: '/accounting/dashboard',
+    roles: ['DISTRIBUTOR'],
+    query: OfPeriod,
+    answer: dataOf(FinancialDashboard, ['dashboard', 'financialDashboard']),
+    extensionFields: ['period', 'gstOnRevenue', 'previous', 'revenueSeries', 'previousSeries'],
+  },
+  profitAndLoss: {
+    row: 38,
+    method: 'GET',
+    path: '/accounting/pnl',
+    roles: ['DISTRIBUTOR'],
+    query: ReportRange,
+    answer: dataOf(Pnl, ['pnl', 'profitAndLoss']),
+    extensionFields: ['gstOnRevenue'],
+  },
+  agingReport: {
+    row: 39,
+    method: 'GET',
+    path: '/accounting/aging',
+    roles: ['DISTRIBUTOR'],
+    query: z.object(paging),
+    answer: listOf('agingReport', AgingRow),
+  },
+  taxReport: {
+    row: 40,
+    method: 'GET',
+    path: '/accounting/tax',
+    roles: ['DISTRIBUTOR'],
+    query: OfPeriod,
+    answer: dataOf(TaxReport, ['tax', 'taxReport']),
+    extensionFields: ['incomeTaxRate', 'gstByRate'],
+  },
+});

@@ -1,0 +1,85 @@
+import { AGING_BUCKETS, type AgingBucket, type AgingRow, type Pnl, type TaxReport } from './accounting.ts';
+import type { Paise } from './money.ts';
+
+/**
+ * Whether the figures of a report add up (rulings P67). A figure is compared only where it and all that it is made of
+ * were supplied; each function answers by how much the figures that do not add up are off, above zero, by their name.
+ */
+
+/** The days after which an amount that has been due for `days` days (below 1: it is not due before today) changes its bucket. */
+const LAST_DAYS = [0, 30, 60, 90] as const;
+
+/** The bucket of an amount that has been due for `days` days; what is due today is current (screens §9). */
+export const agingBucket = (days: number): AgingBucket =>
+  AGING_BUCKETS[LAST_DAYS.filter((last) => days > last).length] ?? 'over90Days';
+
+/** An amount is told to the paisa: one paisa of rounding is no fault (as G49). */
+const ROUNDING: Paise = 1;
+
+const given = (figures: readonly (number | undefined)[]): figures is readonly number[] =>
+  !figures.includes(undefined);
+
+/** The sum of figures, or nothing where one is missing. */
+export const sumOf = (...figures: readonly (number | undefined)[]): number | undefined =>
+  given(figures) ? figures.reduce((sum, figure) => sum + figure, 0) : undefined;
+
+const less = (figure: number | undefined) => (figure === undefined ? undefined : -figure);
+
+function missBy(figure: number | undefined, made: number | undefined): number | undefined {
+  if (figure === undefined || made === undefined) return undefined;
+  const miss = Math.abs(figure - made);
+  return miss > ROUNDING ? miss : undefined;
+}
+
+/** Only the entries that miss. */
+function faultsOf<K extends string>(
+  all: Readonly<Record<K, number | undefined>>,
+): Partial<Record<K, number>> {
+  return Object.fromEntries(Object.entries(all).filter(([, miss]) => miss !== undefined)) as Partial<
+    Record<K, number>
+  >;
+}
+
+/** Returns are told as a positive or as a negative amount: they lower the revenue either way. */
+export const returnsOf = ({ revenue }: Pnl): Paise | undefined =>
+  revenue.returns === undefined ? undefined : Math.abs(revenue.returns);
+
+/** How many decimals a percentage was told with: 12.4 is right for 12.38. */
+const decimalsOf = (value: number) => String(value).split('.')[1]?.length ?? 0;
+
+/** By how many percentage points a margin misses `profit` ÷ `revenue`; a last decimal that was cut off is no miss. */
+function marginMiss(margin: number | undefined, profit: number | undefined, revenue: number | undefined) {
+  if (margin === undefined || profit === undefined || !revenue || revenue < 0) return undefined;
+  const miss = Math.abs(margin - (profit / revenue) * 100);
+  return miss < 10 ** -Math.min(decimalsOf(margin), 2) ? undefined : Math.round(miss * 100) / 100;
+}
+
+/** Of profit and loss: sums in paise, the margin in percentage points. */
+export function pnlFaults(pnl: Pnl) {
+  const { revenue, expenses, grossProfit, netProfit, profitMargin } = pnl;
+  const { costOfGoodsSold, operatingExpenses, marketingExpenses, administrativeExpenses } = expenses;
+  const others = sumOf(operatingExpenses, marketingExpenses, administrativeExpenses);
+  return faultsOf({
+    netRevenue: missBy(revenue.netRevenue, sumOf(revenue.totalSales, less(returnsOf(pnl)))),
+    grossProfit: missBy(grossProfit, sumOf(revenue.netRevenue, less(costOfGoodsSold))),
+    totalExpenses: missBy(expenses.totalExpenses, sumOf(costOfGoodsSold, others)),
+    netProfit: missBy(netProfit, sumOf(grossProfit, less(others))),
+    profitMargin: marginMiss(profitMargin, netProfit, revenue.netRevenue),
+  });
+}
+
+/** Of one row of the aging report, in paise. */
+export const agingFault = (
+  row: Readonly<Partial<Record<AgingBucket | 'totalOutstanding', number | undefined>>>,
+) => missBy(row.totalOutstanding, sumOf(...AGING_BUCKETS.map((bucket) => row[bucket])));
+
+/** What a row of the aging report comes to: as it was supplied, else the sum of its buckets. */
+export const agingTotal = (row: AgingRow): Paise | undefined =>
+  row.totalOutstanding ?? sumOf(...AGING_BUCKETS.map((bucket) => row[bucket]));
+
+/** Of the tax report, in paise. */
+export const taxFaults = (tax: TaxReport) =>
+  faultsOf({
+    netGstLiability: missBy(tax.netGstLiability, sumOf(tax.gstCollected, less(tax.gstPaid))),
+    totalTaxLiability: missBy(tax.totalTaxLiability, sumOf(tax.netGstLiability, tax.incomeTaxLiability)),
+  });
