@@ -3,6 +3,7 @@ import { type OperationName, operations } from '@dmc/contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Account,
+  discountDraft,
   openTestServer,
   orderDraft,
   PASSWORD,
@@ -58,6 +59,12 @@ const BODIES: Partial<Record<OperationName, (of: TestTenant) => unknown>> = {
   saveSettings: () => ({ logoUrl: '', themeColor: 'modern-green' }),
   sendMessage: () => ({ content: 'It leaves today.', messageType: 'TEXT' }),
   setConversationStatus: () => ({ status: 'RESOLVED' }),
+  setGenericDiscount: () => discountDraft(),
+  setRetailerDiscount: () => discountDraft(),
+  calculateDiscounts: (of) => ({
+    retailerId: of.retailer.id,
+    items: [{ productId: of.product.id, qty: 1 }],
+  }),
   setConversationPriority: () => ({ priority: 'HIGH' }),
   placeRetailer: () => ({ latitude: 12.97, longitude: 77.59 }),
   reportLocation: () => ({ latitude: 12.97, longitude: 77.59 }),
@@ -69,12 +76,22 @@ const QUERIES: Partial<Record<OperationName, (of: TestTenant) => Record<string, 
   listRetailerLocations: (of) => ({ distributorId: of.id }),
 };
 
+/** A product with both discounts, and the retailer that one of them is for. */
+async function discountOf(of: TestTenant) {
+  const params = { productId: (await server.product(of.id)).id, retailerId: of.retailer.id };
+  const body = discountDraft();
+  for (const name of ['setGenericDiscount', 'setRetailerDiscount'] as const)
+    await server.call(name, { as: of.owner.token, params, body });
+  return params;
+}
+
 /** The id of a record of `of` that the operation's path can name. */
 async function paramsFor(name: OperationName, of: TestTenant): Promise<Record<string, string>> {
   if (operations[name].path.includes('{distributorId}')) return { distributorId: of.id };
   const { path } = operations[name];
   if (path.startsWith('/products/')) return { id: (await server.product(of.id)).id };
   if (path.startsWith('/orders/')) return { id: (await server.order(of, 1)).id };
+  if (path.startsWith('/discounts/')) return discountOf(of);
   if (path.startsWith('/chat/')) return path.includes('{') ? { id: (await server.conversation(of)).id } : {};
   if (/^\/(retailers|location\/retailer)\//.test(path)) return { id: (await server.retailer(of.id)).id };
   return path.includes('{') ? { id: 'unknown' } : {};

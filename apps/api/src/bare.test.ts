@@ -2,7 +2,14 @@ import type { Operation } from '@dmc/contract/operation';
 import { type OperationName, operations } from '@dmc/contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { openTestServer, orderDraft, productDraft, type TestServer, type TestTenant } from './testing.ts';
+import {
+  discountDraft,
+  openTestServer,
+  orderDraft,
+  productDraft,
+  type TestServer,
+  type TestTenant,
+} from './testing.ts';
 
 const demoAccounts = [{ role: 'ADMIN', email: 'a@example.in', password: 'demo' }] as const;
 
@@ -77,6 +84,36 @@ describe('bare mode', () => {
       expect(Object.keys(list.body.data)).toEqual([expect.any(String), 'pagination']);
       expect(z.safeDecode(operations[name].answer as z.ZodMiniType, list.body).success).toBe(true);
     }
+  });
+
+  it('answers the documented fields of discounts, and the prices that they lead to', async () => {
+    const as = tenant.owner.token;
+    const params = { productId: tenant.product.id, retailerId: tenant.retailer.id };
+    const body = discountDraft({ description: 'Opening offer' });
+    await server.call('setGenericDiscount', { as, params, body });
+    await server.call('setRetailerDiscount', { as, params, body });
+    const list = await server.call('listDiscounts', { as });
+    expect(Object.keys(list.body.data.retailerSpecific[0]).toSorted()).toEqual([
+      'description',
+      'discountType',
+      'discountValue',
+      'product',
+      'productId',
+      'retailer',
+      'retailerId',
+      'startDate',
+    ]);
+    const analytics = await server.call('discountAnalytics', { as });
+    expect(Object.keys(analytics.body.data).toSorted()).toEqual([
+      'averageDiscountValue',
+      'genericDiscountsCount',
+      'retailerDiscountsCount',
+      'topDiscountedProducts',
+      'totalActiveDiscounts',
+    ]);
+    const query = { productIds: tenant.product.id };
+    const pricing = await server.call('retailerPricing', { as, params, query });
+    expect(pricing.body.data.pricing[0]).toMatchObject({ basePrice: 118, finalPrice: 106.2 });
   });
 
   it('describes no extension', async () => {

@@ -2,6 +2,7 @@ import { accountingHandlers } from './accounting.ts';
 import { authHandlers } from './auth.ts';
 import type { Handlers } from './call.ts';
 import { dashboardHandlers } from './dashboard.ts';
+import { discountHandlers } from './discounts.ts';
 import { distributorHandlers } from './distributors.ts';
 import { healthHandlers } from './health.ts';
 import { impersonationHandlers } from './impersonation.ts';
@@ -20,6 +21,7 @@ export const handlers: Handlers = {
   ...accountingHandlers,
   ...authHandlers,
   ...dashboardHandlers,
+  ...discountHandlers,
   ...distributorHandlers,
   ...healthHandlers,
   ...impersonationHandlers,

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@dmc/contract/orders';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ledgerEntries, orderItems, orders, products, retailers } from './schema.ts';
-import { openTestServer, orderDraft, type TestServer, type TestTenant } from './testing.ts';
+import { discountDraft, openTestServer, orderDraft, type TestServer, type TestTenant } from './testing.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -269,6 +269,11 @@ describe('the books', () => {
       .set({ creditLimit: 1_00_000_00 })
       .where(eq(retailers.id, tenant.retailer.id));
     const odd = await server.product(tenant.id, { price: 33_33, gstRate: 28, costPrice: 21_19, stock: 500 });
+    await server.call('setRetailerDiscount', {
+      as: tenant.owner.token,
+      params: { productId: odd.id, retailerId: tenant.retailer.id },
+      body: discountDraft({ discountValue: 7 }),
+    });
     const steps: OrderStatus[][] = [
       [],
       ['CONFIRMED'],

@@ -3,6 +3,7 @@ import { isSale, type Order, type OrderDraft, type OrderStatus, statusLabel } fr
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Call, Config, Handlers } from './call.ts';
 import type { Db } from './db.ts';
+import { discountStore, pricedBy } from './discounts.ts';
 import { conflict, invalid, notFound } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
@@ -101,6 +102,7 @@ const orderStore = {
         id: line.id,
         qty: line.qty,
         unitPrice: line.unitPrice,
+        listPrice: line.listPrice ?? undefined,
         totalPrice: line.totalPrice,
         product: { id: line.productId, name: line.name, sku: line.sku },
       })),
@@ -204,15 +206,26 @@ const orderStore = {
     if (short.length > 0) throw conflict(`Not enough stock. ${[...new Set(short)].join('. ')}.`, faults);
     if (fault !== undefined) throw invalid(fault, faults);
 
+    const inForce = await discountStore.inForce(db, actor, retailer.id, [...known.keys()], at);
     const lines = draft.items.flatMap(({ productId, qty }, position) => {
       const product = known.get(productId);
       if (!product) return [];
       const { name, sku, price, gstRate } = product;
-      const unit = { unitPrice: price, costPrice: costOf(product), gstRate };
-      return [{ productId, position, name, sku, qty, totalPrice: qty * price, ...unit }];
+      const { finalPrice, appliedDiscount } = pricedBy(price, inForce.get(productId));
+      const unit = {
+        unitPrice: finalPrice,
+        listPrice: appliedDiscount ? price : null,
+        costPrice: costOf(product),
+        gstRate,
+      };
+      return [{ productId, position, name, sku, qty, totalPrice: qty * finalPrice, ...unit }];
     });
     const totalAmount = lines.reduce((sum, line) => sum + line.totalPrice, 0);
     if (totalAmount > MAX_AMOUNT) throw invalid('The total of this order is too large');
+    if (draft.expectedTotal !== undefined && draft.expectedTotal !== totalAmount)
+      throw conflict(
+        `Prices or discounts have changed: this order now comes to ${formatMoney(totalAmount)}, not ${formatMoney(draft.expectedTotal)}. Nothing was placed yet.`,
+      );
     if (retailer.creditLimit > 0) {
       const owed = await ledgerStore.outstanding(db, actor, [retailer.id]);
       const used = Math.max(0, owed.get(retailer.id) ?? 0);

@@ -2,6 +2,7 @@ import { imagesOf, type Product, type ProductDraft } from '@dmc/contract/product
 import { and, asc, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import type { Db } from './db.ts';
+import { discountStore } from './discounts.ts';
 import { conflict, notFound, violates } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
@@ -16,7 +17,7 @@ type ImageRow = typeof productImages.$inferSelect;
 const live = (tenant: Tenant) =>
   and(eq(products.distributorId, tenant.distributorId), isNull(products.deletedAt));
 
-const answer = (row: Row, images: readonly ImageRow[]): Product => ({
+const answer = (row: Row, images: readonly ImageRow[], discount: string | undefined): Product => ({
   id: row.id,
   name: row.name,
   sku: row.sku,
@@ -36,6 +37,7 @@ const answer = (row: Row, images: readonly ImageRow[]): Product => ({
   category: row.category,
   subCategory: row.subCategory,
   isActive: row.isActive,
+  genericDiscountType: discount,
   costPrice: costOf(row),
   gstRate: row.gstRate,
   hsnCode: row.hsnCode || undefined,
@@ -85,13 +87,11 @@ const productStore = {
       .limit(page.limit)
       .offset(offsetOf(page));
     const [counted] = await db.select({ total: rowCount }).from(products).where(where);
-    const images = await this.images(
-      db,
-      tenant,
-      rows.map((row) => row.id),
-    );
+    const ids = rows.map((row) => row.id);
+    const images = await this.images(db, tenant, ids);
+    const discounts = await discountStore.genericTypes(db, tenant, ids);
     return {
-      rows: rows.map((row) => answer(row, images.get(row.id) ?? [])),
+      rows: rows.map((row) => answer(row, images.get(row.id) ?? [], discounts.get(row.id))),
       pagination: paginationOf(page, counted?.total ?? 0),
     };
   },
@@ -119,7 +119,9 @@ const productStore = {
       .from(products)
       .where(and(live(tenant), eq(products.id, id)));
     if (!row) throw notFound('Product');
-    return answer(row, (await this.images(db, tenant, [id])).get(id) ?? []);
+    const images = await this.images(db, tenant, [id]);
+    const discounts = await discountStore.genericTypes(db, tenant, [id]);
+    return answer(row, images.get(id) ?? [], discounts.get(id));
   },
 
   async setImages(db: Db, tenant: Tenant, productId: string, draft: ProductDraft) {

@@ -1,4 +1,4 @@
-import type { DiscountType } from '@dmc/contract/discounts';
+import type { DiscountType } from '@dmc/contract/discount-rules';
 import type { OrderStatus } from '@dmc/contract/orders';
 import type { PaymentMethod, PaymentType, StatementType } from '@dmc/contract/payments';
 import type { Role } from '@dmc/contract/roles';

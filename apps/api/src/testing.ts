@@ -297,6 +297,13 @@ export const productDraft = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
+export const discountDraft = (fields: Record<string, unknown> = {}) => ({
+  discountType: 'PERCENTAGE',
+  discountValue: 10,
+  startDate: '2026-11-01',
+  ...fields,
+});
+
 export const retailerDraft = (fields: Record<string, unknown> = {}) => ({
   name: 'Sri Balaji Stores',
   phone: '98860 55110',

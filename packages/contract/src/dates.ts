@@ -19,6 +19,29 @@ export function calendarDate(instant: Date, timeZone: string = DEFAULT_TIME_ZONE
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
+/** The instant at which `date` begins in `timeZone`. */
+export function dayStart(date: CalendarDate, timeZone: string = DEFAULT_TIME_ZONE): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const midnight = Date.UTC(year, month - 1, day);
+  const clock = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
+    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+  });
+  /** How far the zone's clocks are ahead of UTC at an instant, in ms. */
+  const ahead = (at: number) => {
+    const parts = clock.formatToParts(at);
+    const part = (type: string) => Number(parts.find((entry) => entry.type === type)?.value ?? 0);
+    return (
+      Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) -
+      at
+    );
+  };
+  // The second step counts where clocks changed between midnight there and midnight in UTC.
+  return new Date(midnight - ahead(midnight - ahead(midnight)));
+}
+
 /** The day `days` after (or, negative, before) `date`. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);

@@ -1,6 +1,207 @@
 import * as z from 'zod/mini';
+import { isRealDate } from './dates.ts';
+import {
+  CalculationAnswer,
+  DiscountAnalyticsAnswer,
+  DiscountListsAnswer,
+  PricingAnswer,
+} from './discount-answers.ts';
+import { DiscountType, WHOLE_PRICE } from './discount-rules.ts';
+import { MAX_AMOUNT, toPaise, toRupees, typed } from './money.ts';
+import { define, paging, searching } from './operation.ts';
+import { line, prose, whole } from './text.ts';
+import { Done } from './wire.ts';
 
-/** How a discount is reckoned (screens §4): percent of the price, or rupees off each unit. */
-export const DISCOUNT_TYPES = ['PERCENTAGE', 'FIXED'] as const;
-export const DiscountType = z.enum(DISCOUNT_TYPES);
-export type DiscountType = z.infer<typeof DiscountType>;
+export const DISCOUNT_TEXTS = {
+  value: 'Discount value must be greater than 0',
+  number: 'Enter a number, such as 10',
+  tooLarge: 'Discount value is too large',
+  above100: 'Percentage cannot be above 100',
+  wholePercent: 'Use a whole percentage, such as 10',
+  decimals: 'Use at most 2 decimals',
+  start: 'Choose a start date',
+  unreal: 'Enter a date that exists',
+  endBeforeStart: 'End date cannot be before the start date',
+  product: 'Choose a product',
+  retailer: 'Choose a retailer',
+} as const;
+
+/** A value as typed or as a number, in hundredths: what it counts is in the type beside it (screens §5). */
+const DiscountValue = typed((text, fail) => {
+  if (text === '') return fail(DISCOUNT_TEXTS.value);
+  const value = toPaise(text);
+  if (value === undefined)
+    return fail(/^(\d[\d.]*e\+?\d+|infinity)$/i.test(text) ? DISCOUNT_TEXTS.tooLarge : DISCOUNT_TEXTS.number);
+  if (value <= 0) return fail(DISCOUNT_TEXTS.value);
+  if (/\.\d{3,}$/.test(text)) return fail(DISCOUNT_TEXTS.decimals);
+  if (value > MAX_AMOUNT) return fail(DISCOUNT_TEXTS.tooLarge);
+  return value;
+}, toRupees);
+
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)$/;
+
+/** A day that exists, or an instant with its zone. */
+const isDayOrInstant = (text: string) => isRealDate(INSTANT.exec(text)?.[1] ?? text);
+
+const StartDate = z.string().check(
+  z.trim(),
+  z.refine((text) => text !== '', { message: DISCOUNT_TEXTS.start, abort: true }),
+  z.refine(isDayOrInstant, DISCOUNT_TEXTS.unreal),
+);
+const EndDate = z.union([
+  z.codec(z.literal(''), z.undefined(), { decode: () => undefined, encode: () => '' as const }),
+  z.string().check(z.trim(), z.refine(isDayOrInstant, DISCOUNT_TEXTS.unreal)),
+]);
+
+const terms = {
+  discountType: DiscountType,
+  discountValue: DiscountValue,
+  startDate: StartDate,
+  endDate: z.optional(EndDate),
+};
+const own = { description: z.optional(prose({ max: 500 })) };
+
+// ── rules over two fields ──
+
+type Unread = { [K in keyof typeof terms]?: unknown };
+
+/** Such a rule is looked at also while another field is at fault, but not its own: all that is wrong is said at once. */
+const rule = (field: keyof Unread, message: string, holds: (draft: Unread) => boolean) =>
+  z.refine<unknown>((draft) => holds(draft as Unread), {
+    path: [field],
+    message,
+    when: ({ value, issues }) =>
+      typeof value === 'object' && value !== null && !issues.some(({ path }) => path?.[0] === field),
+  });
+
+/** End and start of one kind are compared here; a day and an instant by whoever knows the time zone. */
+function isInOrder({ startDate: start, endDate: end }: Unread): boolean {
+  if (typeof start !== 'string' || typeof end !== 'string') return true;
+  if (isRealDate(start) && isRealDate(end)) return start <= end;
+  return !(INSTANT.test(start) && INSTANT.test(end)) || Date.parse(start) <= Date.parse(end);
+}
+
+const rules = [
+  rule(
+    'discountValue',
+    DISCOUNT_TEXTS.above100,
+    ({ discountType, discountValue }) =>
+      discountType !== 'PERCENTAGE' || !(Number(discountValue) > WHOLE_PRICE),
+  ),
+  rule(
+    'discountValue',
+    DISCOUNT_TEXTS.wholePercent,
+    ({ discountType, discountValue }) =>
+      discountType !== 'PERCENTAGE' || typeof discountValue !== 'number' || discountValue % 100 === 0,
+  ),
+  rule('endDate', DISCOUNT_TEXTS.endBeforeStart, isInOrder),
+] as const;
+
+/** What call 57 sends (screens §5): an empty end is left out. */
+export const DiscountDraft = z.object(terms).check(...rules);
+export type DiscountDraft = z.infer<typeof DiscountDraft>;
+
+/** What call 59 sends: the same with a description. */
+export const RetailerDiscountDraft = z.object({ ...terms, ...own }).check(...rules);
+export type RetailerDiscountDraft = z.infer<typeof RetailerDiscountDraft>;
+
+const productId = line({ max: 64, required: DISCOUNT_TEXTS.product });
+const retailerId = line({ max: 64, required: DISCOUNT_TEXTS.retailer });
+
+/** Both dialogs: whom and what the discount is for, and the discount. `retailerId` is empty for a generic one. */
+export const GenericDiscountForm = z
+  .object({ ...terms, ...own, productId, retailerId: z.string() })
+  .check(...rules);
+export const RetailerDiscountForm = z.object({ ...terms, ...own, productId, retailerId }).check(...rules);
+export type DiscountForm = z.input<typeof RetailerDiscountForm>;
+export type DiscountValues = z.infer<typeof RetailerDiscountForm>;
+
+/** Asks what a retailer pays now: for the named products, or, page by page, for all (call 62; the shape is ours). */
+const PricingQuery = z.object({
+  ...paging,
+  ...searching,
+  productIds: z.optional(
+    z.codec(z.string(), z.array(line({ max: 64 })).check(z.maxLength(100, 'Ask for at most 100 products')), {
+      decode: (text) => text.split(',').filter((id) => id.trim() !== ''),
+      encode: (ids) => ids.join(','),
+    }),
+  ),
+});
+
+/** Asks what some products come to, for a retailer or for everyone (call 63; the shape is ours). */
+const CalculateRequest = z.object({
+  retailerId: z.optional(line({ max: 64 })),
+  items: z
+    .array(
+      z.object({ productId, qty: whole({ min: 1, max: 1_00_000, message: 'Quantity must be at least 1' }) }),
+    )
+    .check(z.minLength(1, 'Add at least one product'), z.maxLength(100, 'Use at most 100 lines')),
+});
+
+/** Calls 57–64. */
+export const discountOperations = define({
+  setGenericDiscount: {
+    row: 57,
+    method: 'POST',
+    path: '/discounts/generic/{productId}',
+    roles: ['DISTRIBUTOR'],
+    body: DiscountDraft,
+    answer: Done,
+  },
+  removeGenericDiscount: {
+    row: 58,
+    method: 'DELETE',
+    path: '/discounts/generic/{productId}',
+    roles: ['DISTRIBUTOR'],
+    answer: Done,
+  },
+  setRetailerDiscount: {
+    row: 59,
+    method: 'POST',
+    path: '/discounts/retailer/{retailerId}/{productId}',
+    roles: ['DISTRIBUTOR'],
+    body: RetailerDiscountDraft,
+    answer: Done,
+  },
+  removeRetailerDiscount: {
+    row: 60,
+    method: 'DELETE',
+    path: '/discounts/retailer/{retailerId}/{productId}',
+    roles: ['DISTRIBUTOR'],
+    answer: Done,
+  },
+  listDiscounts: {
+    row: 61,
+    method: 'GET',
+    path: '/discounts',
+    roles: ['DISTRIBUTOR'],
+    query: z.object(paging),
+    answer: DiscountListsAnswer,
+    extensionFields: ['productSku'],
+  },
+  retailerPricing: {
+    row: 62,
+    method: 'GET',
+    path: '/discounts/retailer/{retailerId}/pricing',
+    roles: ['DISTRIBUTOR'],
+    query: PricingQuery,
+    answer: PricingAnswer,
+  },
+  calculateDiscounts: {
+    row: 63,
+    method: 'POST',
+    path: '/discounts/calculate',
+    roles: ['DISTRIBUTOR'],
+    body: CalculateRequest,
+    answer: CalculationAnswer,
+  },
+  discountAnalytics: {
+    row: 64,
+    method: 'GET',
+    path: '/discounts/analytics',
+    roles: ['DISTRIBUTOR'],
+    answer: DiscountAnalyticsAnswer,
+    extensionFields: ['averageFixedValue'],
+  },
+});

@@ -51,6 +51,14 @@ const DOCUMENTED = [
   [54, 'GET', '/location/history', 'DISTRIBUTOR'],
   [55, 'PUT', '/location/retailer/{id}', 'DISTRIBUTOR'],
   [56, 'POST', '/location/update', 'SUPERVISOR'],
+  [57, 'POST', '/discounts/generic/{productId}', 'DISTRIBUTOR'],
+  [58, 'DELETE', '/discounts/generic/{productId}', 'DISTRIBUTOR'],
+  [59, 'POST', '/discounts/retailer/{retailerId}/{productId}', 'DISTRIBUTOR'],
+  [60, 'DELETE', '/discounts/retailer/{retailerId}/{productId}', 'DISTRIBUTOR'],
+  [61, 'GET', '/discounts', 'DISTRIBUTOR'],
+  [62, 'GET', '/discounts/retailer/{retailerId}/pricing', 'DISTRIBUTOR'],
+  [63, 'POST', '/discounts/calculate', 'DISTRIBUTOR'],
+  [64, 'GET', '/discounts/analytics', 'DISTRIBUTOR'],
 ] as const;
 
 const table = Object.values(operations) as Operation[];
@@ -101,6 +109,8 @@ it.each([
   'setConversationPriority',
   'placeRetailer',
   'reportLocation',
+  'setGenericDiscount',
+  'setRetailerDiscount',
 ] as const)('%s, whose answer the documents do not show, is done whatever a success holds', (name) => {
   for (const body of [undefined, { success: true }, { success: true, data: { id: 7 } }])
     expect(z.safeDecode(operations[name].answer as z.ZodMiniType, body).success).toBe(true);

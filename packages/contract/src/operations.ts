@@ -1,5 +1,6 @@
 import { accountingOperations } from './accounting.ts';
 import { dashboardOperations } from './dashboard.ts';
+import { discountOperations } from './discounts.ts';
 import { distributorOperations } from './distributors.ts';
 import { healthOperations } from './health.ts';
 import { notificationOperations } from './notifications.ts';
@@ -33,6 +34,7 @@ export const operations = {
   ...distributorOperations,
   ...settingsOperations,
   ...trackingOperations,
+  ...discountOperations,
 } as const;
 
 export type Operations = typeof operations;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isRealDate } from './dates.ts';
-import { Money } from './money.ts';
+import { Money, moneyField } from './money.ts';
 import { define, paging } from './operation.ts';
 import { line, prose, whole } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
@@ -63,7 +63,10 @@ export const isSale = (status: OrderStatus): boolean =>
 export const OrderItem = z.object({
   id: Id,
   qty: num,
+  /** After the discount in force when it was placed. */
   unitPrice: Money,
+  /** Before that discount, where there was one. Extension. */
+  listPrice: maybe(Money),
   totalPrice: Money,
   product: orElse(z.object({ id: maybe(Id), name: orElse(z.string(), ''), sku: orElse(z.string(), '') }), {}),
 });
@@ -104,7 +107,7 @@ export const StatusChange = z.object({
   from: z.optional(OrderStatus),
 });
 
-/** The body of POST /orders (extension, P21). Prices are the server's; quantities at least 1. */
+/** The body of POST /orders (extension, P21). Prices and discounts are the server's; quantities at least 1. */
 export const OrderDraft = z.object({
   retailerId: line({ max: 64, required: 'Choose a retailer' }),
   items: z
@@ -119,11 +122,13 @@ export const OrderDraft = z.object({
     z.string().check(z.refine((text) => text === '' || isRealDate(text), 'Enter a date that exists')),
   ),
   notes: prose({ max: 1000 }),
+  /** What the person was shown: another total is told before the order is placed. */
+  expectedTotal: z.optional(moneyField({ min: 0, message: 'Enter the total that was shown' })),
 });
 export type OrderDraft = z.infer<typeof OrderDraft>;
 export type OrderForm = z.input<typeof OrderDraft>;
 
-const ORDER_EXTRAS = ['history'] as const;
+const ORDER_EXTRAS = ['history', 'listPrice'] as const;
 
 /** Calls 13–15, and the creation of an order. */
 export const orderOperations = define({

@@ -40,6 +40,8 @@ export const Product = z.object({
   subCategory: orElse(z.string(), ''),
   /** Undefined when the server does not say: shown as active (G13). */
   isActive: maybe(z.boolean()),
+  /** There where the product has a generic discount, in force or not (screens §3). */
+  genericDiscountType: maybe(z.string()),
   /** Cost in paise, GST rate in percent and HSN code: extension fields (rulings 2.8). */
   costPrice: maybe(Money),
   gstRate: maybe(num),

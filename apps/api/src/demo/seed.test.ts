@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { calendarDate } from '@dmc/contract/dates';
+import { discountedPrice, discountState } from '@dmc/contract/discount-rules';
 import { isGstin } from '@dmc/contract/gstin';
 import { PushDraft } from '@dmc/contract/notifications';
 import { isSale, ORDER_STATUSES } from '@dmc/contract/orders';
@@ -285,6 +286,39 @@ describe.each([
         expect(own.filter(({ paymentId, at }) => paymentId && at.getTime() > monthAgo)).toEqual([]);
       }
     }
+  });
+
+  it('has discounts of both kinds, one of each over and one that begins next week', () => {
+    for (const tenant of tenants) {
+      const shelf = new Map(tenant.products.map((product) => [product.id, product]));
+      const clients = new Map(tenant.retailers.map((retailer) => [retailer.id, retailer]));
+      const pairs = tenant.discounts.map(({ productId, retailerId }) => `${productId} ${retailerId}`);
+      expect(new Set(pairs).size).toBe(pairs.length);
+      for (const { productId, retailerId, type, value, createdAt, description } of tenant.discounts) {
+        const { price = 0, costPrice = 0 } = shelf.get(productId) ?? {};
+        const terms = { discountType: type, discountValue: value };
+        // Nobody sells below cost, and a percentage is whole.
+        expect(discountedPrice(price, terms)).toBeGreaterThanOrEqual(costPrice ?? 0);
+        expect(discountedPrice(price, terms)).toBeLessThan(price);
+        if (type === 'PERCENTAGE') expect(value % 100).toBe(0);
+        expect(createdAt < now).toBe(true);
+        if (retailerId === null || retailerId === undefined) continue;
+        expect(clients.get(retailerId)?.createdAt.getTime()).toBeLessThan(createdAt.getTime());
+        expect(clients.get(retailerId)?.isActive).toBe(true);
+        expect(description).not.toBe('');
+      }
+    }
+    const own = main.discounts.filter(({ retailerId }) => retailerId);
+    const generic = main.discounts.filter(({ retailerId }) => !retailerId);
+    expect(generic).toHaveLength(9);
+    expect(own).toHaveLength(7);
+    const states = (rows: typeof own) =>
+      rows.map(({ startDate, endDate }) =>
+        discountState({ startDate, endDate: endDate ?? undefined }, now, 'Asia/Kolkata'),
+      );
+    expect(states(generic).toSorted()).toEqual([...Array(7).fill('active'), 'ended', 'upcoming']);
+    expect(states(own).toSorted()).toEqual([...Array(6).fill('active'), 'ended']);
+    expect(new Set(main.discounts.map(({ type }) => type)).size).toBe(2);
   });
 
   it('has credit that is mostly kept to', () => {

@@ -8,6 +8,7 @@ import {
   conversations,
   creditChanges,
   devices,
+  discounts,
   distributors,
   expenses,
   files,
@@ -32,6 +33,7 @@ import type { Business } from './business.ts';
 import { calendarBefore } from './calendar.ts';
 import { catalogues, type Tenant } from './catalogue.ts';
 import { type Client, clientsOf, gstin, setCreditLimit } from './clients.ts';
+import { discountsOf } from './discounts.ts';
 import { pushDataOf } from './notifications.ts';
 import { creditChangesFor } from './payments.ts';
 import { ACCOUNTS, ORGANISATIONS } from './people.ts';
@@ -79,6 +81,7 @@ interface DemoRows {
   pushMessages: ReturnType<typeof pushDataOf>['messages'];
   conversations: Row<typeof conversations>[];
   messages: Row<typeof messages>[];
+  discounts: ReturnType<typeof discountsOf>;
   copies: Storage['copies'];
 }
 
@@ -153,6 +156,7 @@ function rowsOf(tenant: Tenant, now: Date, publicUrl: string): DemoRows {
     devices: push.devices,
     pushMessages: push.messages,
     ...supportOf(business, clients, placed, shelf),
+    discounts: discountsOf(business, clients, shelf),
   };
 }
 
@@ -256,6 +260,7 @@ export async function seedDemo(
     await tx
       .insert(serverState)
       .values({ key: COURSES, value: tenants.flatMap((rows) => rows.tracking.courses) });
+    await insertAll(discounts, (rows) => rows.discounts);
     await alongside?.(tx);
   });
 }

@@ -1,0 +1,394 @@
+import type { AppliedDiscount, Discount, TopDiscount } from '@dmc/contract/discount-answers';
+import { discountedPrice, discountWindow, WHOLE_PRICE, winningDiscount } from '@dmc/contract/discount-rules';
+import { DISCOUNT_TEXTS, type RetailerDiscountDraft } from '@dmc/contract/discounts';
+import type { Paise } from '@dmc/contract/money';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Call, Handlers } from './call.ts';
+import type { Db } from './db.ts';
+import { ApiError, invalid } from './errors.ts';
+import { newId } from './ids.ts';
+import { containing, offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
+import { discounts, products, retailers } from './schema.ts';
+import type { Tenant } from './scope.ts';
+
+type Row = typeof discounts.$inferSelect;
+interface When {
+  at: Date;
+  timeZone: string;
+}
+
+/** What a discount is on: a product, and, where it is not for everyone, a retailer. */
+interface Target {
+  productId: string;
+  retailerId?: string;
+}
+
+/** How many products the analysis names (screens §9). */
+const TOP = 5;
+
+const missing = (what: 'Product' | 'Retailer', field: keyof Target, message: string) =>
+  new ApiError(404, `${what} not found`, { fields: { [field]: message } });
+const noProduct = () => missing('Product', 'productId', 'This product is gone');
+const noRetailer = () => missing('Retailer', 'retailerId', 'Choose a retailer from your list');
+
+const mine = (tenant: Tenant) => eq(discounts.distributorId, tenant.distributorId);
+const isGeneric = isNull(discounts.retailerId);
+const inForceAt = (at: Date) =>
+  and(lte(discounts.startsAt, at), or(isNull(discounts.endsAt), gt(discounts.endsAt, at)));
+const on = ({ productId, retailerId }: Target) =>
+  and(
+    eq(discounts.productId, productId),
+    retailerId === undefined ? isGeneric : eq(discounts.retailerId, retailerId),
+  );
+/** Discounts with their products; those of a deleted product are in no list. */
+const liveProduct = and(
+  eq(products.id, discounts.productId),
+  eq(products.distributorId, discounts.distributorId),
+  isNull(products.deletedAt),
+);
+
+const termsOf = ({ type, value, startDate, endDate }: Row) => ({
+  discountType: type,
+  discountValue: value,
+  startDate,
+  endDate: endDate ?? undefined,
+});
+
+/** What a unit costs after the discount that is used, and which that is. */
+export interface Priced {
+  finalPrice: Paise;
+  appliedDiscount: AppliedDiscount | undefined;
+}
+
+export function pricedBy(price: Paise, inForce: readonly Row[] = []): Priced {
+  const used = winningDiscount(
+    inForce.map((row) => ({
+      ...termsOf(row),
+      source: row.retailerId === null ? ('generic' as const) : ('retailer' as const),
+    })),
+  );
+  if (!used) return { finalPrice: price, appliedDiscount: undefined };
+  const { source, ...terms } = used;
+  return { finalPrice: discountedPrice(price, terms), appliedDiscount: { type: source, ...terms } };
+}
+
+const answer = (
+  row: Row,
+  { id, name, sku, price }: typeof products.$inferSelect,
+  retailer: typeof retailers.$inferSelect | null,
+): Discount => ({
+  ...termsOf(row),
+  product: { id, name, sku, price },
+  ...(retailer ? { retailer: { id: retailer.id, name: retailer.name, phone: retailer.phone } } : {}),
+  description: row.description,
+});
+
+export const discountStore = {
+  async list(db: Db, tenant: Tenant, kind: SQL, page: Page) {
+    const where = and(mine(tenant), kind);
+    const rows = await db
+      .select({ row: discounts, product: products, retailer: retailers })
+      .from(discounts)
+      .innerJoin(products, liveProduct)
+      .leftJoin(retailers, eq(retailers.id, discounts.retailerId))
+      .where(where)
+      .orderBy(desc(discounts.createdAt), asc(discounts.id))
+      .limit(page.limit)
+      .offset(offsetOf(page));
+    const [counted] = await db
+      .select({ total: rowCount })
+      .from(discounts)
+      .innerJoin(products, liveProduct)
+      .where(where);
+    return {
+      rows: rows.map(({ row, product, retailer }) => answer(row, product, retailer)),
+      pagination: paginationOf(page, counted?.total ?? 0),
+    };
+  },
+
+  /** The discounts in force on some products, for one retailer or, without one, for everyone; by product. */
+  async inForce(
+    db: Db,
+    tenant: Tenant,
+    retailerId: string | undefined,
+    productIds: readonly string[],
+    at: Date,
+  ): Promise<Map<string, Row[]>> {
+    const found = new Map<string, Row[]>();
+    if (productIds.length === 0) return found;
+    const rows = await db
+      .select()
+      .from(discounts)
+      .where(
+        and(
+          mine(tenant),
+          inArray(discounts.productId, [...productIds]),
+          retailerId === undefined ? isGeneric : or(isGeneric, eq(discounts.retailerId, retailerId)),
+          inForceAt(at),
+        ),
+      );
+    for (const row of rows) found.set(row.productId, [...(found.get(row.productId) ?? []), row]);
+    return found;
+  },
+
+  /** The kind of generic discount that each of some products has, whether in force or not. */
+  async genericTypes(db: Db, tenant: Tenant, productIds: readonly string[]) {
+    if (productIds.length === 0) return new Map<string, Row['type']>();
+    const rows = await db
+      .select({ id: discounts.productId, type: discounts.type })
+      .from(discounts)
+      .where(and(mine(tenant), isGeneric, inArray(discounts.productId, [...productIds])));
+    return new Map(rows.map(({ id, type }) => [id, type]));
+  },
+
+  async hasRetailer(db: Db, { distributorId }: Tenant, id: string): Promise<boolean> {
+    const rows = await db
+      .select({ id: retailers.id })
+      .from(retailers)
+      .where(and(eq(retailers.distributorId, distributorId), eq(retailers.id, id)));
+    return rows.length > 0;
+  },
+
+  /** Sets the one discount of a product, or of a retailer and a product: a second one takes the first one's place (G21). */
+  async set(db: Db, tenant: Tenant, target: Target, draft: RetailerDiscountDraft, { at, timeZone }: When) {
+    const { distributorId } = tenant;
+    const { from, until } = discountWindow(draft, timeZone);
+    if (until !== undefined && from !== undefined && until <= from)
+      throw invalid(DISCOUNT_TEXTS.endBeforeStart, { endDate: DISCOUNT_TEXTS.endBeforeStart });
+    // Held until the discount is there: a product that is being deleted takes none.
+    const [product] = await db
+      .select({ deletedAt: products.deletedAt })
+      .from(products)
+      .where(and(eq(products.distributorId, distributorId), eq(products.id, target.productId)))
+      .for('share');
+    if (!product || product.deletedAt) throw noProduct();
+    if (target.retailerId !== undefined && !(await this.hasRetailer(db, tenant, target.retailerId)))
+      throw noRetailer();
+    const fields = {
+      type: draft.discountType,
+      value: draft.discountValue,
+      startDate: draft.startDate,
+      endDate: draft.endDate ?? null,
+      startsAt: from ?? at,
+      endsAt: until ?? null,
+      description: draft.description ?? '',
+      updatedAt: at,
+    };
+    await db
+      .insert(discounts)
+      .values({ id: newId(), distributorId, ...target, ...fields, createdAt: at })
+      .onConflictDoUpdate({
+        target:
+          target.retailerId === undefined
+            ? [discounts.distributorId, discounts.productId]
+            : [discounts.distributorId, discounts.retailerId, discounts.productId],
+        targetWhere: target.retailerId === undefined ? isGeneric : isNotNull(discounts.retailerId),
+        set: fields,
+      });
+  },
+
+  async remove(db: Db, tenant: Tenant, target: Target) {
+    const removed = await db
+      .delete(discounts)
+      .where(and(mine(tenant), on(target)))
+      .returning({ id: discounts.id });
+    if (removed.length === 0) throw new ApiError(404, 'Discount not found');
+  },
+
+  /** Products in the order of their names, each with its price for the retailer: those that are named, or all of them. */
+  async pricing(
+    db: Db,
+    tenant: Tenant,
+    retailerId: string,
+    { ids, search, page, at }: { ids: readonly string[] | undefined; search: string; page: Page; at: Date },
+  ) {
+    if (!(await this.hasRetailer(db, tenant, retailerId))) throw noRetailer();
+    const pattern = containing(search);
+    const where = and(
+      eq(products.distributorId, tenant.distributorId),
+      isNull(products.deletedAt),
+      ids === undefined ? undefined : inArray(products.id, [...ids]),
+      search === '' ? undefined : or(ilike(products.name, pattern), ilike(products.sku, pattern)),
+    );
+    const rows = await db
+      .select()
+      .from(products)
+      .where(where)
+      .orderBy(asc(products.name), asc(products.id))
+      .limit(page.limit)
+      .offset(offsetOf(page));
+    const [counted] = await db.select({ total: rowCount }).from(products).where(where);
+    const inForce = await this.inForce(
+      db,
+      tenant,
+      retailerId,
+      rows.map(({ id }) => id),
+      at,
+    );
+    return {
+      rows: rows.map(({ id, name, sku, price }) => ({
+        ...{ productId: id, name, sku, basePrice: price },
+        ...pricedBy(price, inForce.get(id)),
+      })),
+      pagination: paginationOf(page, counted?.total ?? 0),
+    };
+  },
+
+  async calculate(
+    db: Db,
+    tenant: Tenant,
+    { retailerId, items }: Call<'calculateDiscounts'>['body'],
+    at: Date,
+  ) {
+    if (retailerId !== undefined && !(await this.hasRetailer(db, tenant, retailerId)))
+      throw invalid('Choose a retailer from your list', { retailerId: 'Choose a retailer from your list' });
+    const ids = [...new Set(items.map(({ productId }) => productId))];
+    const rows = await db
+      .select({ id: products.id, price: products.price })
+      .from(products)
+      .where(
+        and(
+          eq(products.distributorId, tenant.distributorId),
+          isNull(products.deletedAt),
+          inArray(products.id, ids),
+        ),
+      );
+    const prices = new Map(rows.map(({ id, price }) => [id, price]));
+    const faults = Object.fromEntries(
+      items.flatMap(({ productId }, index) =>
+        prices.has(productId) ? [] : [[`items.${index}.productId`, 'This product is gone']],
+      ),
+    );
+    if (Object.keys(faults).length > 0) throw invalid('This product is gone', faults);
+    const inForce = await this.inForce(db, tenant, retailerId, ids, at);
+    const lines = items.map(({ productId, qty }) => {
+      const basePrice = prices.get(productId) ?? 0;
+      const priced = pricedBy(basePrice, inForce.get(productId));
+      return { productId, qty, basePrice, ...priced, totalPrice: qty * priced.finalPrice };
+    });
+    const subtotal = lines.reduce((sum, { qty, basePrice }) => sum + qty * basePrice, 0);
+    const total = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
+    return { items: lines, subtotal, discount: subtotal - total, total };
+  },
+
+  /** Counts, averages and the largest reductions among the discounts in force. */
+  async analytics(db: Db, tenant: Tenant, at: Date) {
+    const where = and(mine(tenant), inForceAt(at));
+    const isPercent = eq(discounts.type, 'PERCENTAGE');
+    const average = (kind: SQL) => sql<string | null>`avg(${discounts.value}) filter (where ${kind})`;
+    const [figures] = await db
+      .select({
+        generic: sql`count(*) filter (where ${isGeneric})`.mapWith(Number),
+        retailer: sql`count(*) filter (where ${isNotNull(discounts.retailerId)})`.mapWith(Number),
+        percent: average(isPercent),
+        fixed: average(eq(discounts.type, 'FIXED')),
+      })
+      .from(discounts)
+      .innerJoin(products, liveProduct)
+      .where(where);
+    /** Paise that a unit becomes cheaper by; a fixed amount takes off no more than the price. */
+    const saved = sql<number>`case when ${isPercent}
+      then ${products.price} * ${discounts.value} / ${WHOLE_PRICE}::numeric
+      else least(${discounts.value}, ${products.price}) end`;
+    const top = await db
+      .select({ row: discounts, product: products, retailer: retailers.name })
+      .from(discounts)
+      .innerJoin(products, liveProduct)
+      .leftJoin(retailers, eq(retailers.id, discounts.retailerId))
+      .where(where)
+      .orderBy(
+        desc(sql`${saved} / nullif(${products.price}, 0)`),
+        desc(saved),
+        asc(products.name),
+        asc(discounts.id),
+      )
+      .limit(TOP);
+    const { generic = 0, retailer = 0, percent = null, fixed = null } = figures ?? {};
+    const rounded = (value: string | null) => (value === null ? undefined : Math.round(Number(value)));
+    const percentage = rounded(percent);
+    return {
+      totalActiveDiscounts: generic + retailer,
+      genericDiscountsCount: generic,
+      retailerDiscountsCount: retailer,
+      averageDiscountValue: percentage === undefined ? 0 : percentage / 100,
+      averageFixedValue: rounded(fixed) ?? 0,
+      topDiscountedProducts: top.map(
+        ({ row, product, retailer: name }): TopDiscount => ({
+          id: product.id,
+          name: product.name,
+          type: row.retailerId === null ? 'generic' : 'retailer',
+          retailer: name ?? undefined,
+          discountType: row.type,
+          discountValue: row.value,
+        }),
+      ),
+    };
+  },
+};
+
+export const discountHandlers: Handlers<
+  | 'setGenericDiscount'
+  | 'removeGenericDiscount'
+  | 'setRetailerDiscount'
+  | 'removeRetailerDiscount'
+  | 'listDiscounts'
+  | 'retailerPricing'
+  | 'calculateDiscounts'
+  | 'discountAnalytics'
+> = {
+  async setGenericDiscount({ actor, params, body }, { db, now, config }) {
+    const when = { at: now(), timeZone: config.timeZone };
+    await db.transaction((tx) => discountStore.set(tx, actor, params, body, when));
+    return {};
+  },
+
+  async removeGenericDiscount({ actor, params }, { db }) {
+    await discountStore.remove(db, actor, params);
+    return {};
+  },
+
+  async setRetailerDiscount({ actor, params, body }, { db, now, config }) {
+    const when = { at: now(), timeZone: config.timeZone };
+    await db.transaction((tx) => discountStore.set(tx, actor, params, body, when));
+    return {};
+  },
+
+  async removeRetailerDiscount({ actor, params }, { db }) {
+    await discountStore.remove(db, actor, params);
+    return {};
+  },
+
+  async listDiscounts({ actor, query }, { db }) {
+    const page = pageOf(query);
+    return {
+      generic: await discountStore.list(db, actor, isGeneric, page),
+      retailerSpecific: await discountStore.list(db, actor, isNotNull(discounts.retailerId), page),
+    };
+  },
+
+  retailerPricing: ({ actor, params, query }, { db, now }) =>
+    discountStore.pricing(db, actor, params.retailerId, {
+      ids: query.productIds,
+      search: query.search ?? '',
+      page: pageOf(query),
+      at: now(),
+    }),
+
+  calculateDiscounts: ({ actor, body }, { db, now }) => discountStore.calculate(db, actor, body, now()),
+
+  discountAnalytics: ({ actor }, { db, now }) => discountStore.analytics(db, actor, now()),
+};

@@ -1,0 +1,260 @@
+import * as z from 'zod/mini';
+import {
+  DISCOUNT_SOURCES,
+  type DiscountDays,
+  type DiscountSource,
+  type DiscountTerms,
+  DiscountType,
+} from './discount-rules.ts';
+import { Money, type Paise } from './money.ts';
+import { dataOf, Id, listOf, Moment, maybe, num, orElse } from './wire.ts';
+
+const AnyType = z.codec(z.string(), DiscountType, {
+  decode: (raw) => raw.toUpperCase() as DiscountType,
+  encode: (type) => type,
+});
+/** Hundredths of what the type counts, read from the text's own digits as an amount is (G46). */
+const Value = Money;
+
+/** A discount that is set: on which product, for which retailer if not for everyone, how much, and when. */
+export interface Discount extends DiscountTerms, DiscountDays {
+  product: { id: string; name: string; sku: string; price: Paise };
+  /** Undefined for everyone. */
+  retailer?: { id: string; name: string; phone: string } | undefined;
+  description: string;
+}
+
+/** Names a discount in a list, an address or a draft: there is one for each product, and for each retailer and product. */
+export const discountId = (productId: string, retailerId?: string): string =>
+  retailerId === undefined ? productId : `${retailerId}~${productId}`;
+
+/** A product with its generic discount, as the documents have it (screens §3, G10). */
+const GenericRow = z.object({
+  id: Id,
+  name: z.string(),
+  sku: orElse(z.string(), ''),
+  price: Money,
+  genericDiscountType: AnyType,
+  genericDiscountValue: Value,
+  genericDiscountStartDate: maybe(Moment),
+  genericDiscountEndDate: maybe(Moment),
+});
+
+/** A discount beside its product: the documented row of a retailer's own (screens §3), and what a generic one may be. */
+const PairRow = z.object({
+  productId: maybe(Id),
+  retailerId: maybe(Id),
+  product: z.object({ id: maybe(Id), name: z.string(), sku: maybe(z.string()), price: Money }),
+  retailer: maybe(z.object({ id: maybe(Id), name: z.string(), phone: orElse(z.string(), '') })),
+  discountType: AnyType,
+  discountValue: Value,
+  startDate: maybe(Moment),
+  endDate: maybe(Moment),
+  description: orElse(z.string(), ''),
+  /** Beyond the documents. */
+  productSku: maybe(z.string()),
+});
+
+function fromPair(row: z.output<typeof PairRow>): Discount | undefined {
+  const { product, retailer, discountType, discountValue, startDate, endDate, description } = row;
+  const id = row.productId ?? product.id;
+  const shop = row.retailerId ?? retailer?.id;
+  if (id === undefined) return undefined;
+  return {
+    product: { id, name: product.name, sku: row.productSku ?? product.sku ?? '', price: product.price },
+    ...(shop === undefined
+      ? {}
+      : { retailer: { id: shop, name: retailer?.name ?? shop, phone: retailer?.phone ?? '' } }),
+    ...{ discountType, discountValue, startDate, endDate, description },
+  };
+}
+
+const fromGeneric = (row: z.output<typeof GenericRow>): Discount => ({
+  product: { id: row.id, name: row.name, sku: row.sku, price: row.price },
+  discountType: row.genericDiscountType,
+  discountValue: row.genericDiscountValue,
+  startDate: row.genericDiscountStartDate,
+  endDate: row.genericDiscountEndDate,
+  description: '',
+});
+
+/** Reads a row by `read`, which tells by undefined that it is none of these. */
+const discountRow = (
+  read: (raw: unknown) => Discount | undefined,
+  write: (discount: Discount) => Record<string, unknown>,
+) =>
+  z.codec(z.unknown(), z.custom<Discount>(), {
+    decode: (raw, ctx) => {
+      const found = read(raw);
+      if (found) return found;
+      ctx.issues.push({ code: 'custom', message: 'Not a discount', input: raw });
+      return z.NEVER;
+    },
+    encode: write,
+  });
+
+const readPair = (raw: unknown): Discount | undefined => {
+  const pair = z.safeDecode(PairRow, raw as z.input<typeof PairRow>);
+  return pair.success ? fromPair(pair.data) : undefined;
+};
+
+/** Whether it is sent as a product or beside one (G10). */
+const GenericDiscount = discountRow(
+  (raw) => {
+    const product = z.safeDecode(GenericRow, raw as z.input<typeof GenericRow>);
+    return product.success ? fromGeneric(product.data) : readPair(raw);
+  },
+  ({ product, discountType, discountValue, startDate, endDate }) =>
+    z.encode(GenericRow, {
+      ...product,
+      genericDiscountType: discountType,
+      genericDiscountValue: discountValue,
+      genericDiscountStartDate: startDate,
+      genericDiscountEndDate: endDate,
+    }),
+);
+
+const RetailerDiscount = discountRow(
+  (raw) => {
+    const found = readPair(raw);
+    return found?.retailer ? found : undefined;
+  },
+  ({ product, retailer, ...rest }) =>
+    z.encode(PairRow, {
+      ...rest,
+      productId: product.id,
+      retailerId: retailer?.id,
+      product: { name: product.name, price: product.price },
+      retailer: retailer && { name: retailer.name, phone: retailer.phone },
+      productSku: product.sku,
+    }),
+);
+
+const Generic = listOf('generic', GenericDiscount);
+const RetailerSpecific = listOf('retailerSpecific', RetailerDiscount);
+type DiscountRows = z.output<typeof Generic>;
+
+/** Both lists of call 61. */
+export interface DiscountLists {
+  generic: DiscountRows;
+  retailerSpecific: DiscountRows;
+}
+
+/** How many there are of each, where the server counts: `pagination.generic` and `pagination.retailerSpecific`. */
+const Totals = dataOf(z.object({ pagination: z.object({ generic: num, retailerSpecific: num }) }));
+
+const counted = (list: DiscountRows, total: number | undefined): DiscountRows =>
+  list.pagination === undefined
+    ? list
+    : {
+        ...list,
+        pagination: {
+          ...list.pagination,
+          total,
+          pages: total === undefined ? undefined : Math.ceil(total / list.pagination.limit),
+        },
+      };
+
+/** Both lists come page by page together, and end each at its own page. */
+export const DiscountListsAnswer = z.codec(z.unknown(), z.custom<DiscountLists>(), {
+  decode: (body, ctx) => {
+    const generic = z.safeDecode(Generic, body);
+    const retailerSpecific = z.safeDecode(RetailerSpecific, body);
+    if (generic.success && retailerSpecific.success) {
+      const totals = z.safeDecode(Totals, body).data?.pagination;
+      return {
+        generic: counted(generic.data, totals?.generic),
+        retailerSpecific: counted(retailerSpecific.data, totals?.retailerSpecific),
+      };
+    }
+    ctx.issues.push({ code: 'custom', message: 'The answer holds no discounts', input: body });
+    return z.NEVER;
+  },
+  encode: ({ generic, retailerSpecific }) => {
+    const { page, limit, total: one = 0 } = generic.pagination ?? { page: 1, limit: 1 };
+    const other = retailerSpecific.pagination?.total ?? 0;
+    return {
+      success: true,
+      data: {
+        generic: generic.rows.map((row) => z.encode(GenericDiscount, row)),
+        retailerSpecific: retailerSpecific.rows.map((row) => z.encode(RetailerDiscount, row)),
+        pagination: {
+          ...{ page, limit, total: one + other, pages: Math.ceil(Math.max(one, other) / limit) },
+          ...{ generic: one, retailerSpecific: other },
+        },
+      },
+    };
+  },
+});
+
+const Source = z.codec(z.string(), z.enum(DISCOUNT_SOURCES), {
+  decode: (raw) => raw.toLowerCase() as DiscountSource,
+  encode: (source) => source,
+});
+
+const TopDiscount = z.object({
+  id: Id,
+  name: z.string(),
+  type: maybe(Source),
+  /** A name, or a record with one. */
+  retailer: maybe(
+    z.codec(z.unknown(), z.string(), {
+      decode: (raw) => (typeof raw === 'string' ? raw : (raw as { name?: unknown } | null)?.name) as string,
+      encode: (name) => ({ name }),
+    }),
+  ),
+  discountType: AnyType,
+  discountValue: Value,
+});
+export type TopDiscount = z.infer<typeof TopDiscount>;
+
+/** What call 64 tells (screens §3). Of our server all of it is about discounts in force. */
+export const DiscountAnalytics = z.object({
+  totalActiveDiscounts: num,
+  genericDiscountsCount: num,
+  retailerDiscountsCount: num,
+  /** A percent, with whatever decimals it has. */
+  averageDiscountValue: maybe(num),
+  /** Paise off each unit, over the FIXED discounts alone; then the average above is over percentages alone. Extension (P78). */
+  averageFixedValue: maybe(Money),
+  topDiscountedProducts: orElse(z.array(TopDiscount), []),
+});
+export type DiscountAnalytics = z.infer<typeof DiscountAnalytics>;
+export const DiscountAnalyticsAnswer = dataOf(DiscountAnalytics);
+
+const AppliedDiscount = z.object({
+  type: Source,
+  discountType: AnyType,
+  discountValue: Value,
+  startDate: maybe(Moment),
+  endDate: maybe(Moment),
+});
+export type AppliedDiscount = z.infer<typeof AppliedDiscount>;
+
+const price = {
+  productId: Id,
+  /** Per unit: before and after the discount that is used. */
+  basePrice: Money,
+  finalPrice: Money,
+  /** Left out where none is in force. */
+  appliedDiscount: maybe(AppliedDiscount),
+};
+
+/** What a retailer pays for a product now (call 62). No document shows this answer: the shape is ours. */
+export const RetailerPrice = z.object({
+  ...price,
+  name: orElse(z.string(), ''),
+  sku: orElse(z.string(), ''),
+});
+export type RetailerPrice = z.infer<typeof RetailerPrice>;
+export const PricingAnswer = listOf('pricing', RetailerPrice);
+
+/** What some products come to (call 63), in the order in which they were asked for. The shape is ours. */
+const Calculation = z.object({
+  items: z.array(z.object({ ...price, qty: num, totalPrice: Money })),
+  /** Before discounts, what they take off, and what is left. */
+  subtotal: Money,
+  discount: Money,
+  total: Money,
+});
+export const CalculationAnswer = dataOf(Calculation);

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { addDays, dayStart, isRealDate } from './dates.ts';
+import { formatMoney, type Paise, toRupees } from './money.ts';
+
+/** How a discount is reckoned (screens §4): percent of the price, or rupees off each unit. */
+export const DISCOUNT_TYPES = ['PERCENTAGE', 'FIXED'] as const;
+export const DiscountType = z.enum(DISCOUNT_TYPES, 'Choose a discount type');
+export type DiscountType = z.infer<typeof DiscountType>;
+
+/** For everyone, or for one retailer (screens §3). */
+export const DISCOUNT_SOURCES = ['generic', 'retailer'] as const;
+export type DiscountSource = (typeof DISCOUNT_SOURCES)[number];
+
+/** What is taken off. `discountValue` counts hundredths: of a percent, or, for FIXED, of a rupee. */
+export interface DiscountTerms {
+  discountType: DiscountType;
+  discountValue: number;
+}
+
+/** From when until when, each a day or an instant as it was sent; without an end, for good. */
+export interface DiscountDays {
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}
+
+/** All of a price, in hundredths of a percent. */
+export const WHOLE_PRICE = 100_00;
+
+/**
+ * What two dates mean: from the first instant until before the second. A day begins and ends in the platform's time
+ * zone and belongs to the discount as a whole; an instant is literal, itself included (screens §4, G51).
+ */
+export function discountWindow({ startDate, endDate }: DiscountDays, timeZone: string) {
+  const from = (text: string) => (isRealDate(text) ? dayStart(text, timeZone) : new Date(text));
+  const until = (text: string) =>
+    isRealDate(text) ? dayStart(addDays(text, 1), timeZone) : new Date(Date.parse(text) + 1);
+  return {
+    from: startDate === undefined ? undefined : from(startDate),
+    until: endDate === undefined ? undefined : until(endDate),
+  };
+}
+
+export const DISCOUNT_STATES = ['active', 'upcoming', 'ended'] as const;
+export type DiscountState = (typeof DISCOUNT_STATES)[number];
+
+/** Active from its start to its end; the documents call both other states Inactive (screens §4). */
+export function discountState(days: DiscountDays, now: Date, timeZone: string): DiscountState {
+  const { from, until } = discountWindow(days, timeZone);
+  if (until !== undefined && now >= until) return 'ended';
+  return from !== undefined && now < from ? 'upcoming' : 'active';
+}
+
+/** A unit's price after the discount: rounded half up to the paisa, never below 0 (rulings 2.7, P79). */
+export function discountedPrice(price: Paise, { discountType, discountValue }: DiscountTerms): Paise {
+  if (discountType === 'FIXED') return Math.max(0, price - discountValue);
+  const left = price * Math.max(0, WHOLE_PRICE - discountValue);
+  return Math.floor((left + WHOLE_PRICE / 2) / WHOLE_PRICE);
+}
+
+/** Which of the discounts in force is used: the retailer's own one, also where it takes less off (rulings 2.7). */
+export const winningDiscount = <T extends { source: DiscountSource }>(inForce: readonly T[]): T | undefined =>
+  inForce.find(({ source }) => source === 'retailer') ?? inForce[0];
+
+/** `10%`, or `₹12.50` (screens §9, G45). */
+export const discountLabel = ({ discountType, discountValue }: DiscountTerms): string =>
+  discountType === 'FIXED' ? formatMoney(discountValue) : `${toRupees(discountValue)}%`;
