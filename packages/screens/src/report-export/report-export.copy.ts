@@ -1,0 +1,11 @@
+/** Words of printing a report and of keeping it as a file. */
+export const reportExportCopy = {
+  print: 'Print',
+  save: 'Export CSV',
+  saved: (name: string) => `${name} was saved`,
+  failed: 'The file could not be made.',
+  failedCause: 'Its code could not be loaded. Check your connection and press again.',
+  nothing: 'There are no figures to print or export yet.',
+  printed: (moment: string) => `Printed ${moment}`,
+  period: 'Period',
+} as const;

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test';
+import { PrintedReport, ReportTools, usePrinting } from './report-export.tsx';
+import type { ReportFile } from './report-file.ts';
+
+const file: ReportFile = {
+  name: 'aging-report_2026-11-20',
+  columns: ['Retailer', 'Total Outstanding'],
+  rows: [
+    ['Sri Balaji Provision Store', { paise: 48_546_50 }],
+    ['=Meena Stores', { paise: -250_00 }],
+  ],
+};
+const clock = () => new Date('2026-11-20T10:42:00+05:30');
+
+const Figure = () => <p>{usePrinting() ? '₹48,546.50' : '₹48,547'}</p>;
+
+const meta = {
+  title: 'Screens/Report export',
+  component: ReportTools,
+  args: { file: () => file },
+  render: (args) => (
+    <PrintedReport
+      title="Aging Report"
+      organisation="Vrinda Distributors"
+      period="As of 20 Nov 2026"
+      clock={clock}
+      timeZone="Asia/Kolkata"
+    >
+      <div data-print="hide" style={{ display: 'flex', gap: 8 }}>
+        <ReportTools {...args} />
+      </div>
+      <Figure />
+    </PrintedReport>
+  ),
+} satisfies Meta<typeof ReportTools>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+/** The report has not come, or has failed. */
+export const NothingToExport: Story = { args: { file: undefined } };
+export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+/** What the browser sends before and after it prints: the head is on paper alone. */
+export const Printed: Story = {
+  play: async ({ canvas }) => {
+    window.dispatchEvent(new Event('beforeprint'));
+    await expect(canvas.getByRole('heading', { name: 'Aging Report' })).toBeVisible();
+  },
+};
+
+export const SaysWhyThereIsNothingToExport: Story = {
+  args: { file: undefined },
+  play: async ({ canvas }) => {
+    const print = spyOn(window, 'print').mockImplementation(() => {});
+    for (const name of ['Print', 'Export CSV']) {
+      const button = canvas.getByRole('button', { name });
+      await expect(button).toHaveAccessibleDescription('There are no figures to print or export yet.');
+      await userEvent.click(button);
+    }
+    await expect(print).not.toHaveBeenCalled();
+  },
+};
+
+export const KeepsTheReportAsAFile: Story = {
+  play: async ({ canvas }) => {
+    const made: Blob[] = [];
+    const names: string[] = [];
+    spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      made.push(blob as Blob);
+      return 'blob:report';
+    });
+    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(names).toEqual(['aging-report_2026-11-20.csv']));
+    await expect(await made[0]?.text()).toBe(
+      'Retailer,Total Outstanding\r\nSri Balaji Provision Store,48546.5\r\n"\'=Meena Stores",-250\r\n',
+    );
+    await expect(made[0]?.type).toBe('text/csv;charset=utf-8');
+  },
+};
+
+export const PrintsWithItsPaiseAndAHead: Story = {
+  play: async ({ canvas }) => {
+    const seen: (string | null)[] = [];
+    spyOn(window, 'print').mockImplementation(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+      seen.push(
+        document.documentElement.style.getPropertyValue('--report-title'),
+        canvas.getByText(/^Printed /).textContent,
+        canvas.getByText(/^₹/).textContent,
+      );
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
+    await expect(seen).toEqual([
+      '"Aging Report · Vrinda Distributors · As of 20 Nov 2026"',
+      'Printed 20 Nov 2026, 10:42',
+      '₹48,546.50',
+    ]);
+    await waitFor(() => expect(canvas.getByText('₹48,547')).toBeVisible());
+    await expect(screen.queryByRole('heading', { name: 'Aging Report' })).toBeNull();
+    await expect(document.documentElement.style.getPropertyValue('--report-title')).toBe('');
+  },
+};

@@ -1,0 +1,145 @@
+import { formatDateTime } from '@dmc/contract/dates';
+import { toasts } from '@dmc/design-system/toasts';
+import { Tooltip } from '@dmc/design-system/tooltip';
+import { Button } from '@radix-ui/themes';
+import { Download, Printer } from 'lucide-react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { reportExportCopy as copy } from './report-export.copy.ts';
+import styles from './report-export.module.css';
+import type { ReportFile } from './report-file.ts';
+import { saveReport } from './save-report.ts';
+
+export interface ReportToolsProps {
+  /** Makes the file when it is asked for; undefined while there is nothing to print or to keep. */
+  file: (() => ReportFile) | undefined;
+}
+
+async function save(file: ReportFile) {
+  try {
+    await saveReport(file);
+    toasts.show({ tone: 'success', text: copy.saved(`${file.name}.csv`), key: 'report' });
+  } catch {
+    toasts.show({ tone: 'error', text: copy.failed, detail: copy.failedCause, key: 'report' });
+  }
+}
+
+/** Print and Export CSV, for whatever stands in a PrintedReport. */
+export function ReportTools({ file }: ReportToolsProps) {
+  const id = useId();
+  const button = (label: string, icon: ReactNode, act: (file: ReportFile) => void) => {
+    const drawn = (
+      <Button
+        type="button"
+        variant="surface"
+        color="gray"
+        aria-disabled={file === undefined || undefined}
+        aria-describedby={file === undefined ? id : undefined}
+        onClick={file && (() => act(file()))}
+      >
+        {icon}
+        {label}
+      </Button>
+    );
+    return file ? (
+      drawn
+    ) : (
+      <Tooltip label={copy.nothing} side="bottom">
+        {drawn}
+      </Tooltip>
+    );
+  };
+  return (
+    <>
+      {button(copy.print, <Printer aria-hidden size={16} strokeWidth={1.75} />, () => window.print())}
+      {button(copy.save, <Download aria-hidden size={16} strokeWidth={1.75} />, (made) => void save(made))}
+      {file ? null : (
+        <span id={id} className="ds-spoken">
+          {copy.nothing}
+        </span>
+      )}
+    </>
+  );
+}
+
+const Printing = createContext(false);
+
+/** True while the browser prints: amounts then have their paise, and long lists every row. */
+export const usePrinting = (): boolean => useContext(Printing);
+
+export interface PrintedReportProps {
+  title: string;
+  organisation: string;
+  /** What the figures cover, in words; left out where the title says it. */
+  period?: string | undefined;
+  /** Asked when printing begins. The same function every time. */
+  clock: () => Date;
+  /** Where the time is (G52). */
+  timeZone: string;
+  children: ReactNode;
+}
+
+const RUNNING = { title: '--report-title', printed: '--report-printed' } as const;
+
+/**
+ * What is printed of a page: a head of its own, and on each page after the first the title, the organisation and the
+ * time. The shell and what is marked `data-print="hide"` stay away.
+ */
+export function PrintedReport({
+  title,
+  organisation,
+  period,
+  clock,
+  timeZone,
+  children,
+}: PrintedReportProps) {
+  const [printedAt, setPrintedAt] = useState<Date>();
+  useEffect(() => {
+    // The page is taken as it stands when the listener returns.
+    const begin = () => flushSync(() => setPrintedAt(clock()));
+    const end = () => setPrintedAt(undefined);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, [clock]);
+
+  const printed = printedAt && copy.printed(formatDateTime(printedAt.toISOString(), timeZone));
+  const running = [title, organisation, period].filter(Boolean).join(' · ');
+  useLayoutEffect(() => {
+    if (printed === undefined) return;
+    const { style } = document.documentElement;
+    // As text in CSS: the boxes in the page's margin hold nothing else.
+    style.setProperty(RUNNING.title, JSON.stringify(running));
+    style.setProperty(RUNNING.printed, JSON.stringify(printed));
+    return () => {
+      for (const name of Object.values(RUNNING)) style.removeProperty(name);
+    };
+  }, [running, printed]);
+
+  return (
+    <Printing value={printed !== undefined}>
+      <div className={styles.report}>
+        {printed === undefined ? null : (
+          <div className={styles.head}>
+            <p className={styles.organisation}>{organisation}</p>
+            <h2 className={styles.title}>{title}</h2>
+            {period ? <p className={styles.period}>{period}</p> : null}
+            <p className={styles.printed}>{printed}</p>
+          </div>
+        )}
+        {children}
+      </div>
+    </Printing>
+  );
+}
