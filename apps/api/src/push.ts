@@ -1,3 +1,4 @@
+import { DEMO_NOTE } from '@dmc/contract/notifications';
 import type { Config } from './call.ts';
 
 /** What a phone is to show, and what its app gets with it. */
@@ -37,7 +38,7 @@ export const noPush: Push = {
 /** Takes every message and delivers none: nothing leaves the machine (P50). */
 export const demoSink: Push = {
   isConfigured: true,
-  note: 'Demo: recorded, not delivered',
+  note: DEMO_NOTE,
   send: async (_message, tokens) => ({ sent: tokens.length, failed: 0 }),
 };
 

@@ -83,6 +83,9 @@ export function audienceSize(
 /** The documented text of a failed send that says nothing else (screens §8). */
 export const SEND_FAILED = 'Failed to send notification';
 
+/** What a demo server says of a message, and the console of a demo server: nothing left the machine (P50). */
+export const DEMO_NOTE = 'Demo: recorded, not delivered';
+
 /** What became of a message: how many devices took it and how many did not, and a remark of the server's. Extension fields. */
 export const PushResult = z.object({ sent: maybe(num), failed: maybe(num), note: maybe(z.string()) });
 export type PushResult = z.infer<typeof PushResult>;

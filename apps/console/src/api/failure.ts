@@ -18,6 +18,8 @@ export class CallError extends Error {
       /** The words came from the server, not from us. */
       said?: boolean;
       fields?: Readonly<Record<string, string>>;
+      /** The answer itself, for a call whose words stand in a place of their own. */
+      body?: unknown;
       /** A write without an answer: it may or may not have been saved (rulings P14). */
       unknown?: boolean;
     } = {},
@@ -67,6 +69,7 @@ export function refusal(status: number, body: unknown, write = false): CallError
     status,
     said: said !== undefined,
     fields: fieldErrorsOf(body),
+    body,
     unknown: write && said === undefined && (status === 502 || status === 504),
   });
 }

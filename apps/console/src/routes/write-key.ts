@@ -11,3 +11,20 @@ export function useWriteKey(open: boolean): string {
   if (held.current.open !== open) held.current = { open, key: newKey() };
   return held.current.key;
 }
+
+/**
+ * One key for one content until it is done: sent again as it is, it is the same write to the server; changed, or sent
+ * once more after it succeeded, it is another.
+ */
+export function useContentKey() {
+  const held = useRef<{ content: string; key: string }>(undefined);
+  return {
+    keyOf: (content: string): string => {
+      if (held.current?.content !== content) held.current = { content, key: newKey() };
+      return held.current.key;
+    },
+    done: () => {
+      held.current = undefined;
+    },
+  };
+}

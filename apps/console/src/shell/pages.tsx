@@ -22,7 +22,7 @@ const LOADERS: Readonly<Record<RoutePath, Load>> = {
   '/supervisors': notBuilt,
   '/retailers': notBuilt,
   '/supervisor-retailers': notBuilt,
-  '/notifications': notBuilt,
+  '/notifications': () => import('../routes/notifications.tsx'),
   '/settings': notBuilt,
   '/payments': notBuilt,
   '/support': notBuilt,

@@ -10,6 +10,8 @@ export interface ToastMessage {
   action?: { label: string; onSelect: () => void };
   /** Stays until dismissed; the default for errors. Others stay five seconds. */
   sticky?: boolean;
+  /** Announced at once, as an alert; the default for errors. */
+  urgent?: boolean;
   /** A toast of the same key is replaced, so that a repeated event does not pile up. */
   key?: string;
 }

@@ -87,6 +87,15 @@ export const AnErrorIsAnAlertThatStaysUntilDismissed: Story = {
   },
 };
 
+export const AnUrgentSuccessIsAnAlertToo: Story = {
+  args: {
+    messages: [{ tone: 'success', text: 'Notification sent successfully!', urgent: true, sticky: true }],
+  },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Notification sent successfully!');
+  },
+};
+
 export const IsReachedByItsKey: Story = {
   play: async () => {
     await screen.findByRole('button', { name: 'Undo' });

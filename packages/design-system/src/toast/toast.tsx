@@ -14,12 +14,13 @@ const LASTS = 5000;
 function ToastItem({ toast }: { toast: Toast }) {
   const { id, tone, text, detail, action, open } = toast;
   const sticky = toast.sticky ?? tone === 'error';
+  const urgent = toast.urgent ?? tone === 'error';
   const Icon = ICONS[tone];
   return (
     <Primitive.Root
       className={styles.toast}
       data-tone={tone}
-      type={tone === 'error' ? 'foreground' : 'background'}
+      type={urgent ? 'foreground' : 'background'}
       duration={sticky ? Number.POSITIVE_INFINITY : LASTS}
       open={open}
       onOpenChange={(next) => {
@@ -27,10 +28,10 @@ function ToastItem({ toast }: { toast: Toast }) {
       }}
     >
       <Icon className={styles.icon} size={16} strokeWidth={1.75} aria-hidden="true" />
-      {/* An error is an alert in its own right; Radix's announcer then leaves it out, or it would be said twice. */}
+      {/* An urgent one is an alert in its own right; Radix's announcer then leaves it out, or it would be said twice. */}
       <Primitive.Description
         className={styles.text}
-        {...(tone === 'error' ? { role: 'alert', 'data-radix-toast-announce-exclude': '' } : {})}
+        {...(urgent ? { role: 'alert', 'data-radix-toast-announce-exclude': '' } : {})}
       >
         {text}
         {detail ? <span className={styles.detail}>{detail}</span> : null}

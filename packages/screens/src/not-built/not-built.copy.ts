@@ -7,7 +7,6 @@ export const COMING = {
   '/supervisors': 'Here the results of supervisors will be ranked and rated month by month.',
   '/system-settings': 'Here the rules of the whole platform will be set, from security to notifications.',
   '/retailers': 'Here you will find your retailers, see where they are and block or unblock them.',
-  '/notifications': 'Here you will send push messages to retailers and distributors.',
   '/settings': 'Here you will choose the logo and the theme of your organisation.',
   '/payments': 'Here you will record payments, adjust credit limits and read account statements.',
   '/support': 'Here you will answer the questions of your retailers.',

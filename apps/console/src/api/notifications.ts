@@ -1,0 +1,58 @@
+import {
+  notificationOperations,
+  type PushDraft,
+  pushRequest,
+  SEND_FAILED,
+} from '@dmc/contract/notifications';
+import { messageOf } from '@dmc/contract/wire';
+import type { Outcome } from '@dmc/design-system/load';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { outcomeOf, toCallError } from './failure.ts';
+import { key } from './loadable.ts';
+
+/** How many sent messages come at first, and with each Load more. */
+const PAGE = 4;
+
+/** Push notifications: calls 24 and 25, and the list of sent messages. */
+export const notifications = {
+  stats: () =>
+    queryOptions({
+      queryKey: key('notifications', 'stats'),
+      queryFn: ({ signal }) => call(notificationOperations.pushStats, {}, { signal }),
+    }),
+  sent: ({ pages }: { pages: number }) =>
+    queryOptions({
+      queryKey: key('notifications', 'sent', { pages }),
+      queryFn: async ({ signal }) => {
+        const limit = PAGE * pages;
+        const {
+          rows,
+          pagination,
+          unreadable = 0,
+        } = await call(notificationOperations.listNotifications, { query: { limit } }, { signal });
+        return { rows, total: pagination?.total, maybeMore: rows.length + unreadable === limit, unreadable };
+      },
+    }),
+  send: () =>
+    mutationOptions({
+      mutationFn: ({ draft, idempotencyKey }: { draft: PushDraft; idempotencyKey: string }) =>
+        call(
+          notificationOperations.sendNotification,
+          { body: pushRequest(draft, new Date()) },
+          { idempotencyKey },
+        ),
+      meta: { invalidates: [['notifications']] },
+    }),
+};
+
+/**
+ * What is shown of a message that was not sent: the `error` field of the answer word for word, whatever else stands
+ * beside it, else the documented text (screens §8).
+ */
+export function sendFailure(error: unknown): Outcome {
+  const outcome = outcomeOf(error, SEND_FAILED, 'sent');
+  const { body } = toCallError(error, true).details;
+  const said = messageOf({ error: (body as { error?: unknown } | null | undefined)?.error });
+  return outcome.ok || outcome.unknown || said === undefined ? outcome : { ...outcome, form: said };
+}

@@ -1,0 +1,163 @@
+import {
+  AUDIENCES,
+  audienceSize,
+  PUSH_LENGTHS,
+  type PushDraft,
+  type PushStats,
+} from '@dmc/contract/notifications';
+import { Card } from '@dmc/design-system/card';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { RequiredLegend } from '@dmc/design-system/form-field';
+import { SelectField } from '@dmc/design-system/select-field';
+import { TextField } from '@dmc/design-system/text-field';
+import { Textarea } from '@dmc/design-system/textarea';
+import { Button } from '@radix-ui/themes';
+import { SendHorizontal } from 'lucide-react';
+import { type Ref, useEffect, useId, useRef } from 'react';
+import { Controller } from 'react-hook-form';
+import { KeptDraft, type useDraftForm } from '../draft-form/draft-form.tsx';
+import { notificationsCopy as copy } from './notifications.copy.ts';
+import styles from './notifications.module.css';
+
+export interface CustomNotificationProps {
+  /** The form itself, so that the focus can come to it. */
+  ref: Ref<HTMLFormElement>;
+  custom: ReturnType<typeof useDraftForm<PushDraft, PushDraft>>;
+  /** What is known of the devices. */
+  stats: PushStats | undefined;
+  /** Whom the message goes to. */
+  reach: string;
+  /** A template is on its way. */
+  busy: boolean;
+  /** The chosen template is the next step: its button is the one that stands out. */
+  quiet: boolean;
+  /** Something was typed or chosen. */
+  onTouched: () => void;
+  onSend: () => void;
+  onClear: () => void;
+}
+
+/** A message of one's own (screens §2, §5). Send is disabled without text and while sending, and by nothing else (P50). */
+export function CustomNotification(props: CustomNotificationProps) {
+  const { ref, custom, stats, reach, busy, quiet, onTouched, onSend, onClear } = props;
+  const { form, phase, errors, refused, kept, restore, discard, unblock, dirty } = custom;
+  const { title, body } = form.watch();
+  const button = useRef<HTMLButtonElement>(null);
+  const reason = useId();
+  const empty = title.trim() === '' || body.trim() === '';
+  const sending = phase !== 'editing';
+
+  // The button was disabled while it sent, and lost the focus with that: after a refusal it has it again.
+  const sent = useRef(false);
+  useEffect(() => {
+    if (sending) sent.current = true;
+    else if (sent.current) {
+      sent.current = false;
+      if (document.activeElement === document.body) button.current?.focus();
+    }
+  }, [sending]);
+
+  const counted = (name: 'title' | 'body') => {
+    const count = form.getValues(name).trim().length;
+    const most = PUSH_LENGTHS[name];
+    return {
+      hint: copy.length(count, most),
+      error: count > most ? copy.tooLong(count, most) : errors[name]?.message,
+    };
+  };
+  return (
+    <Card title={copy.custom}>
+      <form
+        ref={ref}
+        tabIndex={-1}
+        aria-label={copy.custom}
+        className={styles.form}
+        // Enter in the title sends nothing: a message that is out cannot be taken back.
+        onSubmit={(event) => event.preventDefault()}
+        onChange={onTouched}
+      >
+        {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
+        <div className={styles.fields} inert={sending}>
+          <TextField
+            label={copy.fieldTitle}
+            required
+            autoComplete="off"
+            {...counted('title')}
+            {...form.register('title')}
+          />
+          <Textarea
+            label={copy.fieldMessage}
+            required
+            rows={4}
+            {...counted('body')}
+            {...form.register('body')}
+          />
+          <Controller
+            control={form.control}
+            name="audience"
+            render={({ field }) => (
+              <SelectField
+                label={copy.fieldAudience}
+                error={errors.audience?.message}
+                options={AUDIENCES.map((audience) => {
+                  const size = stats && audienceSize(stats, audience);
+                  return {
+                    value: audience,
+                    label: copy.audiences[audience],
+                    note: size === undefined ? undefined : copy.devices(size),
+                  };
+                })}
+                value={field.value}
+                onChange={(audience) => {
+                  field.onChange(audience);
+                  onTouched();
+                }}
+                onBlur={field.onBlur}
+                ref={field.ref}
+              />
+            )}
+          />
+        </div>
+        {refused === undefined ? null : (
+          <FailureNotice
+            urgent
+            compact
+            title={refused}
+            failure={{ kind: 'server', message: copy.kept }}
+            onDismiss={unblock}
+            dismissLabel={copy.dismiss}
+          />
+        )}
+        <div className={styles.foot}>
+          <div className={styles.status}>
+            <p className={styles.reach}>{reach}</p>
+            {empty ? (
+              <p className={styles.reason} id={reason}>
+                {copy.needsText}
+              </p>
+            ) : (
+              <RequiredLegend />
+            )}
+          </div>
+          {dirty ? (
+            <Button type="button" variant="surface" color="gray" disabled={sending} onClick={onClear}>
+              {copy.clear}
+            </Button>
+          ) : null}
+          <Button
+            ref={button}
+            type="button"
+            variant={quiet ? 'surface' : 'solid'}
+            {...(quiet ? { color: 'gray' as const } : {})}
+            disabled={empty || sending || busy}
+            aria-describedby={empty ? reason : undefined}
+            onClick={onSend}
+          >
+            <SendHorizontal aria-hidden size={16} strokeWidth={1.75} />
+            {sending ? copy.sending : copy.send}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,177 @@
+import { fillTemplate, PushDraft, SEND_FAILED } from '@dmc/contract/notifications';
+import { dataOf } from '@dmc/design-system/load';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useDraftForm } from '../draft-form/draft-form.tsx';
+import type { Question } from './ask.tsx';
+import { CustomNotification } from './custom-notification.tsx';
+import { TEMPLATES } from './notifications.copy.ts';
+import styles from './notifications.module.css';
+import type { NotificationsProps } from './notifications.tsx';
+import { Preview } from './preview.tsx';
+import { reachText } from './reach.ts';
+import { SentMessages } from './sent-messages.tsx';
+import { Templates } from './templates.tsx';
+
+const Ask = lazy(() => import('./ask.tsx').then((module) => ({ default: module.Ask })));
+
+const EMPTY: PushDraft = { title: '', body: '', audience: 'RETAILERS' };
+
+/** From where the message before was sent: there the focus goes on. */
+export type Cleared = 'templates' | 'custom';
+
+interface DeskProps extends NotificationsProps {
+  cleared: Cleared | undefined;
+  /** A message went out: selection and form are to be cleared (screens §4). */
+  onCleared: (where: Cleared) => void;
+}
+
+/** One round of choosing or writing a message and sending it. The next one begins with a desk of its own. */
+export function Desk(props: DeskProps) {
+  const { stats, sent, view, onView, onSend, onRefresh, onMore, drafts, timeZone } = props;
+  const { name: organisation, viewedAs } = props.organisation;
+  const custom = useDraftForm<PushDraft, PushDraft>({
+    schema: PushDraft,
+    initial: EMPTY,
+    record: 'new',
+    drafts,
+    onSubmit: onSend,
+    onSaved: () => props.onCleared('custom'),
+  });
+  const { form, phase, kept, submit, discard } = custom;
+  const written = form.watch();
+  const hasText = written.title.trim() !== '' || written.body.trim() !== '';
+
+  const [question, setQuestion] = useState<Question>();
+  const [delivery, setDelivery] = useState<{ sending: boolean; refused?: string | undefined }>({
+    sending: false,
+  });
+  // A second press comes before the first has drawn anything.
+  const under = useRef(false);
+  const busy = delivery.sending || phase !== 'editing';
+
+  const list = useRef<HTMLUListElement>(null);
+  const sheet = useRef<HTMLFormElement>(null);
+  const { cleared } = props;
+  useEffect(() => {
+    if (cleared) (cleared === 'templates' ? list : sheet).current?.focus();
+  }, [cleared]);
+  const [copied, setCopied] = useState(0);
+  useEffect(() => {
+    if (copied === 0) return;
+    // After the question, which gives the focus back to its button.
+    const timer = setTimeout(() => form.setFocus('title'), 0);
+    return () => clearTimeout(timer);
+  }, [copied, form]);
+
+  // On a phone the preview begins below the last template: a choice must be seen to do something.
+  const glass = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(0);
+  useEffect(() => {
+    if (chosen === 0) return;
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    glass.current?.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
+  }, [chosen]);
+
+  const template = TEMPLATES.find(({ id }) => id === view.template);
+  const filled = template && fillTemplate(template, organisation);
+  const reach = (audience: PushDraft['audience']) => reachText(stats, audience, timeZone);
+
+  const select = (next: typeof view.template) => {
+    setDelivery((now) => ({ sending: now.sending }));
+    onView({ template: next });
+  };
+  const choose = (next: typeof view.template) => {
+    select(next);
+    if (next) setChosen((count) => count + 1);
+  };
+  const sendTemplate = async (message: PushDraft) => {
+    if (under.current) return;
+    under.current = true;
+    setDelivery({ sending: true });
+    const outcome = await onSend(message);
+    under.current = false;
+    if (outcome.ok) props.onCleared('templates');
+    else
+      setDelivery({
+        sending: false,
+        refused: outcome.form ?? Object.values(outcome.fields ?? {})[0] ?? SEND_FAILED,
+      });
+  };
+  const copyIntoForm = ({ title, body, audience }: PushDraft) => {
+    for (const [field, value] of Object.entries({ title, body, audience }))
+      form.setValue(field as keyof PushDraft, value, { shouldDirty: true, shouldValidate: true });
+    select(null);
+    setCopied((count) => count + 1);
+  };
+  const edit = (message: PushDraft) =>
+    hasText || kept !== undefined ? setQuestion({ kind: 'replace', message }) : copyIntoForm(message);
+  const sendCustom = async () => {
+    if (written.audience !== 'ALL') return void submit();
+    // The question comes last: nobody is asked about a message that is refused anyway.
+    const sound = await form.trigger(undefined, { shouldFocus: true });
+    if (sound) setQuestion({ kind: 'all', title: written.title.trim(), reach: reach('ALL') });
+  };
+
+  return (
+    <div className={styles.desk} data-list={sent ? true : undefined}>
+      <div className={styles.slot}>
+        <Templates ref={list} chosen={view.template} organisation={organisation} onChoose={choose} />
+      </div>
+      <div ref={glass} className={styles.slot} data-part="preview">
+        <Preview
+          message={filled ?? (hasText ? written : undefined)}
+          organisation={organisation}
+          template={
+            filled && {
+              reach: reach(filled.audience),
+              busy,
+              sending: delivery.sending,
+              refused: delivery.refused,
+              onSend: () => void sendTemplate(filled),
+              onEdit: () => edit(filled),
+              onDismiss: () => setDelivery({ sending: false }),
+            }
+          }
+        />
+      </div>
+      <div className={styles.slot} data-part="custom">
+        <CustomNotification
+          ref={sheet}
+          custom={custom}
+          stats={dataOf(stats)}
+          reach={reach(written.audience)}
+          busy={delivery.sending}
+          quiet={filled !== undefined}
+          onTouched={() => {
+            if (view.template !== null) select(null);
+          }}
+          onSend={() => void sendCustom()}
+          onClear={() => {
+            form.reset(EMPTY);
+            discard();
+            sheet.current?.focus();
+          }}
+        />
+      </div>
+      {sent ? (
+        <div className={styles.slot} data-part="sent">
+          <SentMessages sent={sent} onMore={onMore} onRetry={onRefresh} onUse={edit} timeZone={timeZone} />
+        </div>
+      ) : null}
+      {question ? (
+        <Suspense fallback={null}>
+          <Ask
+            question={question}
+            tenant={viewedAs ? organisation : undefined}
+            onConfirm={() => {
+              setQuestion(undefined);
+              if (question.kind === 'replace') copyIntoForm(question.message);
+              else void submit();
+            }}
+            onCancel={() => setQuestion(undefined)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

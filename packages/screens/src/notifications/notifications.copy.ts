@@ -1,0 +1,145 @@
+import type { Audience, PushTemplate } from '@dmc/contract/notifications';
+
+/** Words of the push notifications. Documented ones name their place. */
+export const notificationsCopy = {
+  /** screens §2, Push Notifications */
+  title: 'Push Notifications',
+  asOf: (time: string) => `as of ${time}`,
+  refresh: 'Refresh',
+  figures: 'Devices',
+  totalDevices: 'Total Devices',
+  retailers: 'Retailers',
+  distributors: 'Distributors',
+  recent: 'Recent (7d)',
+  notes: {
+    totalDevices: 'Take your messages',
+    none: 'None registered yet',
+    retailers: 'In your shops',
+    distributors: 'In your organisation',
+    recent: 'New in the last 7 days',
+  },
+  unknown: '—',
+  /** Rulings P51 */
+  failed: 'The devices could not be counted.',
+  failedNote: 'Messages can still be sent.',
+  stale: 'The devices could not be counted again.',
+  staleNote: (time: string) => `The figures are as of ${time}.`,
+  /** screens §2 */
+  notConfigured: 'FCM Not Configured',
+  notConfiguredText:
+    'Firebase Cloud Messaging is not configured. Please set up Firebase credentials to enable push notifications.',
+  /** After DEMO_NOTE (rulings P50). */
+  demoText: 'This server writes each message down and sends it to no phone.',
+
+  templates: 'Templates',
+  templatesNote: 'For retailers',
+  preview: 'Preview',
+  /** screens §2 */
+  noneSelected: 'No notification selected',
+  noneSelectedHint: 'Choose a template, or write a message of your own, and see here how a phone shows it.',
+  now: 'now',
+  ownMessage: 'This is what you are writing.',
+  /** Rulings G73 */
+  edit: 'Edit before sending',
+
+  /** screens §2 */
+  custom: 'Custom Notification',
+  fieldTitle: 'Title',
+  fieldMessage: 'Message',
+  fieldAudience: 'Target Audience',
+  audiences: {
+    RETAILERS: 'Retailers',
+    DISTRIBUTORS: 'Distributors',
+    ALL: 'All users',
+  } satisfies Record<Audience, string>,
+  devices: (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'device' : 'devices'}`,
+  length: (count: number, most: number) => `${count} of ${most} characters`,
+  tooLong: (count: number, most: number) => `${count} of ${most} characters: shorten it by ${count - most}`,
+  /** Rulings P52 */
+  sendsTo: (devices: string) => `Sends now to ${devices}`,
+  wouldSendTo: (devices: string) => `Would go to ${devices}`,
+  whose: {
+    RETAILERS: 'of your retailers',
+    DISTRIBUTORS: 'of your organisation',
+    ALL: 'of your retailers and your organisation',
+  } satisfies Record<Audience, string>,
+  nobody: {
+    RETAILERS: 'No retailer has a device yet: nobody would get it',
+    DISTRIBUTORS: 'Nobody of your organisation has a device yet: nobody would get it',
+    ALL: 'No device is registered yet: nobody would get it',
+  } satisfies Record<Audience, string>,
+  counting: 'Counting devices…',
+  sizeUnknown: 'How many devices get it is not known',
+  /** screens §5: why Send is disabled. */
+  needsText: 'Write a title and a message to send it.',
+  send: 'Send',
+  sending: 'Sending...',
+  clear: 'Clear',
+  kept: 'Your text is kept.',
+  keptTemplate: 'The template stays selected.',
+  dismiss: 'Dismiss',
+
+  confirm: {
+    title: 'Send to all users?',
+    text: (title: string) => `“${title}” goes out at once and cannot be taken back.`,
+    tenant: (name: string) => `You are viewing as ${name}.`,
+    send: 'Send to all',
+  },
+  replace: {
+    title: 'Replace your message?',
+    text: 'Custom Notification holds a message that was not sent. This one takes its place.',
+    confirm: 'Replace',
+  },
+
+  sent: 'Recently sent',
+  sentNoun: 'messages',
+  sentTo: (audience: string, devices: string) => `${audience} · ${devices}`,
+  missed: (count: number) => `${count.toLocaleString('en-IN')} not reached`,
+  useAgain: 'Use again',
+  useAgainNamed: (title: string) => `Use again: “${title}”`,
+  nothingSent: 'No messages sent yet',
+  nothingSentHint: 'What you send appears here.',
+  sentFailed: 'Sent messages could not be loaded.',
+  sentFailedNote: 'This is not an empty list.',
+  sentStale: 'Sent messages could not be refreshed.',
+  sentStaleNote: (time: string) => `These are as of ${time}.`,
+} as const;
+
+/** The five templates, each for retailers (screens §9, rulings P53). `{distributor}` is the sender's name. */
+export const TEMPLATES: readonly PushTemplate[] = [
+  {
+    id: 'new_product',
+    name: 'New product',
+    title: 'New products are in',
+    body: '{distributor} has added new products to the catalogue. Open the app to see prices and pack sizes.',
+    target: 'RETAILERS',
+  },
+  {
+    id: 'order_reminder',
+    name: 'Order reminder',
+    title: 'Time to restock?',
+    body: 'Place your order with {distributor} today, so that it leaves with the next delivery.',
+    target: 'RETAILERS',
+  },
+  {
+    id: 'stock_alert',
+    name: 'Stock alert',
+    title: 'Going fast',
+    body: 'Some popular products are running low at {distributor}. Order soon to be sure of your quantity.',
+    target: 'RETAILERS',
+  },
+  {
+    id: 'payment_reminder',
+    name: 'Payment reminder',
+    title: 'Please check your account',
+    body: 'A payment to {distributor} may be due. You find your balance in the app. Thank you if you have already paid.',
+    target: 'RETAILERS',
+  },
+  {
+    id: 'welcome',
+    name: 'Welcome',
+    title: 'Welcome to {distributor}',
+    body: 'You can now browse the catalogue, place orders and follow deliveries in the app. Good to have you with us.',
+    target: 'RETAILERS',
+  },
+];

@@ -1,0 +1,383 @@
+import type { Outcome } from '@dmc/design-system/load';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { devices, draft, longest, many, none, sentMessages } from './notifications.fixtures.ts';
+import { Notifications, type NotificationsProps, type SentPage } from './notifications.tsx';
+
+const ready = <T,>(data: T) => ({ status: 'ready', data, refresh: 'idle' }) as const;
+const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
+const at = new Date('2026-11-20T05:12:00Z');
+const phone = { viewport: { value: 'phone', isRotated: false } };
+const page: SentPage = { rows: sentMessages, total: 6, maybeMore: false, unreadable: 0 };
+const NOT_CONFIGURED = 'Firebase Cloud Messaging is not configured on this server. Nothing was sent.';
+
+/** The selection as an address would hold it. */
+function WithView(props: NotificationsProps) {
+  const [view, setView] = useState(props.view);
+  return (
+    <Notifications
+      {...props}
+      view={view}
+      onView={(change) => {
+        props.onView(change);
+        setView((now) => ({ ...now, ...change }));
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Screens/Notifications',
+  component: Notifications,
+  parameters: { layout: 'padded' },
+  render: (args) => <WithView {...args} />,
+  args: {
+    stats: ready(devices),
+    sent: ready(page),
+    view: { template: null },
+    onView: fn(),
+    onSend: fn(async (): Promise<Outcome> => ({ ok: true })),
+    onRefresh: fn(),
+    onMore: fn(),
+    drafts: { find: () => undefined, keep: fn() },
+    organisation: { name: 'Vrinda Distributors', viewedAs: false },
+    demo: false,
+    timeZone: 'Asia/Kolkata',
+  },
+} satisfies Meta<typeof Notifications>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+const region = (canvas: Canvas, name: string) => within(canvas.getByRole('region', { name }));
+const preview = (canvas: Canvas) => region(canvas, 'Preview');
+const custom = (canvas: Canvas) => region(canvas, 'Custom Notification');
+const field = (canvas: Canvas, name: RegExp) => custom(canvas).getByRole('textbox', { name });
+const sendOf = (place: ReturnType<typeof within>) => place.getByRole('button', { name: 'Send' });
+
+const write = async (canvas: Canvas, { title, body } = draft) => {
+  await userEvent.click(field(canvas, /^Title/));
+  await userEvent.paste(title);
+  await userEvent.click(field(canvas, /^Message/));
+  await userEvent.paste(body);
+};
+const chooseAudience = async (canvas: Canvas, name: RegExp) => {
+  await userEvent.click(custom(canvas).getByRole('combobox', { name: 'Target Audience' }));
+  await userEvent.click(await screen.findByRole('option', { name }));
+};
+const refusing = (outcome: Outcome) => fn(async () => outcome);
+
+// ── what loads ──
+
+export const Ready: Story = {};
+export const TemplateChosen: Story = { args: { view: { template: 'new_product' } } };
+export const Loading: Story = { args: { stats: { status: 'loading' }, sent: { status: 'loading' } } };
+/** A distributor whose people have no app yet. */
+export const Empty: Story = {
+  args: { stats: ready(none), sent: ready({ rows: [], total: 0, maybeMore: false, unreadable: 0 }) },
+};
+/** No count is a 0 that was not counted (P51). */
+export const Failed: Story = {
+  args: {
+    stats: { status: 'failed', failure: timeout },
+    sent: { status: 'failed', failure: timeout },
+  },
+};
+export const FailedWithLastFigures: Story = {
+  args: {
+    stats: { status: 'failed', failure: timeout, last: { data: devices, at } },
+    sent: { status: 'failed', failure: timeout, last: { data: page, at } },
+  },
+};
+export const Refreshing: Story = {
+  args: {
+    stats: { status: 'ready', data: devices, refresh: 'pending' },
+    sent: { status: 'ready', data: page, refresh: 'pending' },
+  },
+};
+export const Dense: Story = {
+  args: {
+    stats: ready(many),
+    sent: ready({
+      rows: [
+        { ...sentMessages[0], ...longest, id: 'm-9', sent: 1_24_790, failed: 2_816, at: at.toISOString() },
+        ...sentMessages,
+      ],
+      total: 1_204,
+      maybeMore: false,
+      unreadable: 2,
+    }),
+    organisation: {
+      name: 'Sri Venkateshwara Swamy Provision Distributors and General Merchants of Rajahmundry',
+      viewedAs: false,
+    },
+  },
+  play: async ({ canvas }) => write(canvas, longest),
+};
+export const Narrow: Story = { globals: phone };
+export const NarrowWithATemplate: Story = { ...TemplateChosen, globals: phone };
+export const NotConfigured: Story = { args: { stats: ready({ ...none, isConfigured: false }) } };
+/** Nothing leaves the machine (P50). */
+export const Demo: Story = { args: { demo: true } };
+/** A server that keeps no list, and counts less than the documents say. */
+export const BareServer: Story = {
+  args: { sent: undefined, stats: ready({ roleStats: { retailer: 30 }, isConfigured: true }) },
+};
+
+// ── the form ──
+
+export const Pristine: Story = { args: { sent: undefined } };
+export const Prefilled: Story = { play: async ({ canvas }) => write(canvas) };
+export const Submitting: Story = {
+  args: { onSend: fn(() => new Promise<never>(() => {})) },
+  play: async ({ canvas }) => {
+    await write(canvas);
+    await userEvent.click(sendOf(custom(canvas)));
+    await expect(await custom(canvas).findByRole('button', { name: 'Sending...' })).toBeDisabled();
+  },
+};
+export const RejectedByField: Story = {
+  args: { onSend: refusing({ ok: false, fields: { title: 'This title was sent a minute ago' } }) },
+  play: async ({ canvas }) => {
+    await write(canvas);
+    await userEvent.click(sendOf(custom(canvas)));
+    await custom(canvas).findByText('This title was sent a minute ago');
+    await waitFor(() => expect(field(canvas, /^Title/)).toHaveFocus());
+  },
+};
+export const RejectedByForm: Story = {
+  args: {
+    stats: ready({ ...none, isConfigured: false }),
+    onSend: refusing({ ok: false, form: NOT_CONFIGURED }),
+  },
+  play: async ({ canvas }) => {
+    await write(canvas);
+    await userEvent.click(sendOf(custom(canvas)));
+    await expect(await custom(canvas).findByRole('alert')).toHaveTextContent(NOT_CONFIGURED);
+  },
+};
+export const TemplateRefused: Story = {
+  args: {
+    view: { template: 'payment_reminder' },
+    onSend: refusing({ ok: false, form: NOT_CONFIGURED }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(sendOf(preview(canvas)));
+    await expect(await preview(canvas).findByRole('alert')).toHaveTextContent(NOT_CONFIGURED);
+  },
+};
+export const AsksBeforeSendingToAll: Story = {
+  args: { organisation: { name: 'Vrinda Distributors', viewedAs: true } },
+  play: async ({ canvas, args }) => {
+    await write(canvas);
+    await chooseAudience(canvas, /^All users/);
+    await userEvent.click(sendOf(custom(canvas)));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Send to all users?' }));
+    await expect(question.getByText(/33 devices .* You are viewing as Vrinda Distributors\./)).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+// ── what it does ──
+
+export const FillsThePreviewAndNothingElse: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(preview(canvas).getByText('No notification selected')).toBeVisible();
+    const template = canvas.getByRole('button', { name: /^Stock alert/ });
+    await userEvent.click(template);
+    await expect(args.onView).toHaveBeenLastCalledWith({ template: 'stock_alert' });
+    await expect(template).toHaveAttribute('aria-pressed', 'true');
+    await expect(preview(canvas).getByText('Going fast')).toBeVisible();
+    await expect(preview(canvas).getByText(/running low at Vrinda Distributors/)).toBeVisible();
+    await expect(preview(canvas).getByText('Sends now to 30 devices of your retailers')).toBeVisible();
+    await expect(field(canvas, /^Title/)).toHaveValue('');
+    await userEvent.click(template);
+    await expect(args.onView).toHaveBeenLastCalledWith({ template: null });
+    await expect(preview(canvas).getByText('No notification selected')).toBeVisible();
+  },
+};
+
+export const SendsATemplateOnceAndClearsTheSelection: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Welcome/ }));
+    await userEvent.dblClick(sendOf(preview(canvas)));
+    await waitFor(() => expect(args.onView).toHaveBeenLastCalledWith({ template: null }));
+    await expect(args.onSend).toHaveBeenCalledTimes(1);
+    await expect(args.onSend).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Welcome to Vrinda Distributors', audience: 'RETAILERS' }),
+    );
+    await expect(preview(canvas).getByText('No notification selected')).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Templates' })).toHaveFocus();
+  },
+};
+
+export const KeepsTheTemplateWhenItWasRefused: Story = {
+  args: { onSend: refusing({ ok: false, form: 'Failed to send notification' }) },
+  play: async ({ canvas }) => {
+    const template = canvas.getByRole('button', { name: /^Welcome/ });
+    await userEvent.click(template);
+    await userEvent.click(sendOf(preview(canvas)));
+    const alert = await preview(canvas).findByRole('alert');
+    await expect(alert).toHaveTextContent('Failed to send notification');
+    await expect(template).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(preview(canvas).getByRole('button', { name: 'Dismiss' }));
+    await expect(preview(canvas).queryByRole('alert')).toBeNull();
+  },
+};
+
+export const CopiesATemplateIntoTheForm: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Order reminder/ }));
+    await userEvent.click(preview(canvas).getByRole('button', { name: 'Edit before sending' }));
+    const title = field(canvas, /^Title/);
+    await waitFor(() => expect(title).toHaveFocus());
+    await expect(title).toHaveValue('Time to restock?');
+    await expect(args.onView).toHaveBeenLastCalledWith({ template: null });
+    await userEvent.type(title, ' Order by four');
+    await expect(preview(canvas).getByText('Time to restock? Order by four')).toBeVisible();
+    await expect(args.drafts.keep).toHaveBeenLastCalledWith(
+      'new',
+      expect.objectContaining({ title: 'Time to restock? Order by four' }),
+    );
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const AsksBeforeItReplacesWhatWasWritten: Story = {
+  play: async ({ canvas }) => {
+    await write(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Use again: “Stock count on Sunday”' }));
+    let question = within(await screen.findByRole('alertdialog', { name: 'Replace your message?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await expect(field(canvas, /^Title/)).toHaveValue(draft.title);
+    await userEvent.click(canvas.getByRole('button', { name: 'Use again: “Stock count on Sunday”' }));
+    question = within(await screen.findByRole('alertdialog', { name: 'Replace your message?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Replace' }));
+    await waitFor(() => expect(field(canvas, /^Title/)).toHaveFocus());
+    await expect(field(canvas, /^Title/)).toHaveValue('Stock count on Sunday');
+    await expect(custom(canvas).getByText('Sends now to 3 devices of your organisation')).toBeVisible();
+  },
+};
+
+export const SendsAMessageOnceAndClearsTheForm: Story = {
+  play: async ({ canvas, args }) => {
+    const send = sendOf(custom(canvas));
+    await expect(send).toBeDisabled();
+    await expect(send).toHaveAccessibleDescription('Write a title and a message to send it.');
+    await userEvent.type(field(canvas, /^Title/), 'Closed on Monday{Enter}');
+    await expect(send).toBeDisabled();
+    await userEvent.type(field(canvas, /^Message/), '  We open on Tuesday. ');
+    await expect(preview(canvas).getByText('Closed on Monday')).toBeVisible();
+    await chooseAudience(canvas, /^Distributors/);
+    await userEvent.dblClick(send);
+    await waitFor(() => expect(field(canvas, /^Title/)).toHaveValue(''));
+    await expect(args.onSend).toHaveBeenCalledTimes(1);
+    await expect(args.onSend).toHaveBeenCalledWith({
+      title: 'Closed on Monday',
+      body: 'We open on Tuesday.',
+      audience: 'DISTRIBUTORS',
+    });
+    await expect(args.drafts.keep).toHaveBeenLastCalledWith('new', undefined);
+    await expect(custom(canvas).getByRole('form')).toHaveFocus();
+  },
+};
+
+export const SendsNothingByEnter: Story = {
+  play: async ({ canvas, args }) => {
+    await write(canvas);
+    await userEvent.type(field(canvas, /^Title/), '{Enter}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const KeepsTheTextWhenItWasRefused: Story = {
+  args: { onSend: refusing({ ok: false, form: 'Failed to send notification' }) },
+  play: async ({ canvas, args }) => {
+    await write(canvas);
+    await userEvent.click(sendOf(custom(canvas)));
+    const alert = await custom(canvas).findByRole('alert');
+    await expect(alert).toHaveTextContent('Failed to send notification');
+    await expect(field(canvas, /^Title/)).toHaveValue(draft.title);
+    await expect(args.drafts.keep).not.toHaveBeenLastCalledWith('new', undefined);
+    await waitFor(() => expect(sendOf(custom(canvas))).toHaveFocus());
+    await userEvent.click(custom(canvas).getByRole('button', { name: 'Dismiss' }));
+    await expect(custom(canvas).queryByRole('alert')).toBeNull();
+  },
+};
+
+export const SaysHowMuchIsTooLong: Story = {
+  play: async ({ canvas, args }) => {
+    await write(canvas, { ...draft, title: `${longest.title} and July` });
+    const title = field(canvas, /^Title/);
+    await expect(title).toHaveAccessibleDescription('74 of 65 characters: shorten it by 9');
+    // The rule of the documents alone disables Send: pressing it shows the fault.
+    await userEvent.click(sendOf(custom(canvas)));
+    await waitFor(() => expect(title).toHaveFocus());
+    await expect(title).toHaveAttribute('aria-invalid', 'true');
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const SendsToAllAfterTheQuestion: Story = {
+  play: async ({ canvas, args }) => {
+    await write(canvas);
+    await chooseAudience(canvas, /^All users/);
+    await userEvent.click(sendOf(custom(canvas)));
+    let question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.click(sendOf(custom(canvas)));
+    question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Send to all' }));
+    await waitFor(() => expect(args.onSend).toHaveBeenCalledWith({ ...draft, audience: 'ALL' }));
+    await expect(args.onSend).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const SendsWithoutAPushServiceWhatTheServerThenRefuses: Story = {
+  args: { stats: ready({ ...devices, isConfigured: false }) },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('FCM Not Configured')).toBeVisible();
+    await write(canvas);
+    await expect(custom(canvas).getByText('Would go to 30 devices of your retailers')).toBeVisible();
+    await userEvent.click(sendOf(custom(canvas)));
+    await waitFor(() => expect(args.onSend).toHaveBeenCalledTimes(1));
+  },
+};
+
+export const ShowsNoCountThatWasNotMade: Story = {
+  ...Failed,
+  play: async ({ canvas, args }) => {
+    const figures = within(canvas.getByRole('region', { name: 'Devices' }));
+    await expect(figures.getAllByText('—')).toHaveLength(4);
+    await expect(canvas.getByText('The devices could not be counted.')).toBeVisible();
+    await write(canvas);
+    await expect(custom(canvas).getByText('How many devices get it is not known')).toBeVisible();
+    await expect(sendOf(custom(canvas))).toBeEnabled();
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement);
+    await expect(args.onRefresh).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const OffersWhatWasWrittenBefore: Story = {
+  args: { drafts: { find: () => draft, keep: fn() } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(custom(canvas).getByRole('button', { name: 'Restore' }));
+    await expect(field(canvas, /^Message/)).toHaveValue(draft.body);
+    await userEvent.click(custom(canvas).getByRole('button', { name: 'Clear' }));
+    await expect(field(canvas, /^Message/)).toHaveValue('');
+    await expect(args.drafts.keep).toHaveBeenLastCalledWith('new', undefined);
+    await expect(preview(canvas).getByText('No notification selected')).toBeVisible();
+  },
+};
+
+export const LoadsMoreAndRefreshes: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Load more' }));
+    await expect(args.onMore).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+    await expect(args.onRefresh).toHaveBeenCalledTimes(1);
+  },
+};

@@ -1,0 +1,150 @@
+import { formatTime } from '@dmc/contract/dates';
+import { DEMO_NOTE, type PushDraft, type PushStats, type TemplateId } from '@dmc/contract/notifications';
+import { Banner } from '@dmc/design-system/banner';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
+import { PageHeader } from '@dmc/design-system/page-header';
+import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
+import { Button } from '@radix-ui/themes';
+import { BellOff, FlaskConical, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import type { DraftStore } from '../draft-form/draft-form.tsx';
+import { type Cleared, Desk } from './desk.tsx';
+import { notificationsCopy as copy } from './notifications.copy.ts';
+import styles from './notifications.module.css';
+import type { SentPage } from './sent-messages.tsx';
+
+export type { SentPage } from './sent-messages.tsx';
+
+/** What the address of the page says. */
+export interface NotificationsView {
+  /** The chosen template. */
+  template: TemplateId | null;
+}
+
+export interface NotificationsProps {
+  stats: Loadable<PushStats>;
+  /** What was sent; undefined on a server that keeps no list. */
+  sent: Loadable<SentPage> | undefined;
+  view: NotificationsView;
+  onView: (change: Partial<NotificationsView>) => void;
+  /** Sends a message at once. Its success is announced by the caller; a refusal is shown here (rulings P54). */
+  onSend: (draft: PushDraft) => Promise<Outcome>;
+  /** Counts the devices and reads the sent messages again. */
+  onRefresh: () => void;
+  onMore: () => void;
+  drafts: DraftStore;
+  /** Whose name the messages carry, and whether an administrator is looking through its eyes. */
+  organisation: { name: string; viewedAs: boolean };
+  /** The server records messages and delivers none (rulings P50). */
+  demo: boolean;
+  /** Where the times are (G52). */
+  timeZone: string;
+}
+
+/** Push messages to retailers and to the distributor's own people (screens §2, rulings P50–P54). */
+export function Notifications(props: NotificationsProps) {
+  const { stats, sent, demo, onRefresh, timeZone } = props;
+  const [round, setRound] = useState<{ count: number; cleared?: Cleared }>({ count: 0 });
+  const known = dataOf(stats);
+  const stale = stats.status === 'failed' ? stats.last : undefined;
+  const refreshing = [stats, sent].some((each) => each?.status === 'ready' && each.refresh === 'pending');
+  const asOf = stale && formatTime(stale.at.toISOString(), timeZone);
+  return (
+    <>
+      <PageHeader
+        title={copy.title}
+        meta={asOf === undefined ? undefined : copy.asOf(asOf)}
+        actions={
+          <Button
+            type="button"
+            variant="surface"
+            color="gray"
+            aria-disabled={refreshing || undefined}
+            onClick={refreshing ? undefined : onRefresh}
+          >
+            <RefreshCw
+              aria-hidden
+              size={16}
+              strokeWidth={1.75}
+              className={refreshing ? 'ds-turning' : undefined}
+            />
+            {copy.refresh}
+          </Button>
+        }
+      />
+      <div className={styles.page}>
+        {known?.isConfigured === false ? (
+          <Banner
+            tone="warning"
+            icon={<BellOff size={16} strokeWidth={1.75} />}
+            text={
+              <>
+                <strong className={styles.bannerTitle} data-line>
+                  {copy.notConfigured}
+                </strong>
+                {copy.notConfiguredText}
+              </>
+            }
+          />
+        ) : demo ? (
+          <Banner
+            tone="info"
+            icon={<FlaskConical size={16} strokeWidth={1.75} />}
+            text={
+              <>
+                <strong className={styles.bannerTitle}>{DEMO_NOTE}</strong>
+                {copy.demoText}
+              </>
+            }
+          />
+        ) : null}
+        {stats.status === 'failed' ? (
+          <FailureNotice
+            title={stale ? copy.stale : copy.failed}
+            failure={stats.failure}
+            note={asOf === undefined ? copy.failedNote : copy.staleNote(asOf)}
+            onRetry={onRefresh}
+          />
+        ) : null}
+        <Figures stats={known} loading={stats.status === 'loading'} />
+        <Desk
+          {...props}
+          key={round.count}
+          cleared={round.cleared}
+          onCleared={(cleared) => {
+            setRound(({ count }) => ({ count: count + 1, cleared }));
+            props.onView({ template: null });
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The four counts; one that is not supplied is a dash (rulings P51). */
+function Figures({ stats, loading }: { stats: PushStats | undefined; loading: boolean }) {
+  const figure = (label: string, count: number | undefined, note: string) => (
+    <StatCard
+      label={label}
+      value={count === undefined ? copy.unknown : count.toLocaleString('en-IN')}
+      note={note}
+      loading={loading}
+      dimmed={count === undefined}
+      {...(stats && count === undefined ? { provenance: { kind: 'notSupplied' } as const } : {})}
+    />
+  );
+  const { notes } = copy;
+  return (
+    <StatGroup label={copy.figures}>
+      {figure(
+        copy.totalDevices,
+        stats?.totalTokens,
+        stats?.totalTokens === 0 ? notes.none : notes.totalDevices,
+      )}
+      {figure(copy.retailers, stats?.roleStats.retailer, notes.retailers)}
+      {figure(copy.distributors, stats?.roleStats.distributor, notes.distributors)}
+      {figure(copy.recent, stats?.recentTokens, notes.recent)}
+    </StatGroup>
+  );
+}

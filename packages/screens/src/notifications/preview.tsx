@@ -1,0 +1,108 @@
+import type { PushDraft } from '@dmc/contract/notifications';
+import { Card } from '@dmc/design-system/card';
+import { EmptyState } from '@dmc/design-system/empty-state';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { Logo } from '@dmc/design-system/logo';
+import { Button } from '@radix-ui/themes';
+import { Bell, PencilLine, SendHorizontal } from 'lucide-react';
+import { notificationsCopy as copy } from './notifications.copy.ts';
+import styles from './notifications.module.css';
+
+type Words = Pick<PushDraft, 'title' | 'body'>;
+
+export interface PreviewProps {
+  /** The chosen template's message, or what is being written; undefined: neither. */
+  message: Words | undefined;
+  organisation: string;
+  /** A template is chosen: how it is sent from here. */
+  template:
+    | {
+        /** Whom it goes to. */
+        reach: string;
+        /** It, or the message being written, is on its way. */
+        busy: boolean;
+        sending: boolean;
+        /** Why it was not sent. */
+        refused: string | undefined;
+        onSend: () => void;
+        onEdit: () => void;
+        onDismiss: () => void;
+      }
+    | undefined;
+}
+
+/** What a phone shows of a message, and, for a template, the way to send it (screens §2, rulings P53, G73). */
+export function Preview({ message, organisation, template }: PreviewProps) {
+  return (
+    <Card title={copy.preview}>
+      {message === undefined ? (
+        <EmptyState
+          compact
+          kind="nothing"
+          level={3}
+          icon={<Bell size={20} strokeWidth={1.75} />}
+          title={copy.noneSelected}
+          hint={copy.noneSelectedHint}
+        />
+      ) : (
+        <div className={styles.preview}>
+          <Phone message={message} organisation={organisation} />
+          {template ? (
+            <div className={styles.sending}>
+              <p className={styles.reach}>{template.reach}</p>
+              {template.refused === undefined ? null : (
+                <FailureNotice
+                  urgent
+                  compact
+                  title={template.refused}
+                  failure={{ kind: 'server', message: copy.keptTemplate }}
+                  onDismiss={template.onDismiss}
+                  dismissLabel={copy.dismiss}
+                />
+              )}
+              <div className={styles.buttons}>
+                <Button type="button" variant="surface" color="gray" onClick={template.onEdit}>
+                  <PencilLine aria-hidden size={16} strokeWidth={1.75} />
+                  {copy.edit}
+                </Button>
+                <Button
+                  type="button"
+                  aria-disabled={template.busy || undefined}
+                  onClick={template.busy ? undefined : template.onSend}
+                >
+                  <SendHorizontal aria-hidden size={16} strokeWidth={1.75} />
+                  {template.sending ? copy.sending : copy.send}
+                </Button>
+              </div>
+            </div>
+          ) : (
+            <p className={styles.reach}>{copy.ownMessage}</p>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** The upper part of a phone with one notification. */
+function Phone({ message: { title, body }, organisation }: { message: Words; organisation: string }) {
+  return (
+    <div className={styles.phone}>
+      <span aria-hidden className={styles.speaker} />
+      <div className={styles.bubble}>
+        <p className={styles.app}>
+          <Logo name={organisation} size="small" />
+          <span className={styles.sender}>{organisation}</span>
+          <span aria-hidden>·</span>
+          <span>{copy.now}</span>
+        </p>
+        <p className={styles.bubbleTitle} data-blank={title.trim() === '' || undefined}>
+          {title.trim() === '' ? copy.fieldTitle : title}
+        </p>
+        <p className={styles.bubbleBody} data-blank={body.trim() === '' || undefined}>
+          {body.trim() === '' ? copy.fieldMessage : body}
+        </p>
+      </div>
+    </div>
+  );
+}

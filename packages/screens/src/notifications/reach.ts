@@ -1,0 +1,18 @@
+import { formatTime } from '@dmc/contract/dates';
+import { type Audience, audienceSize, type PushStats } from '@dmc/contract/notifications';
+import { dataOf, type Loadable } from '@dmc/design-system/load';
+import { notificationsCopy as copy } from './notifications.copy.ts';
+
+/** Whom a message goes to, in words: before it is sent (rulings P52). */
+export function reachText(stats: Loadable<PushStats>, audience: Audience, timeZone: string): string {
+  const known = dataOf(stats);
+  if (!known) return stats.status === 'loading' ? copy.counting : copy.sizeUnknown;
+  const size = audienceSize(known, audience);
+  if (size === undefined) return copy.sizeUnknown;
+  if (size === 0) return copy.nobody[audience];
+  const devices = `${copy.devices(size)} ${copy.whose[audience]}`;
+  const reach = known.isConfigured === false ? copy.wouldSendTo(devices) : copy.sendsTo(devices);
+  return stats.status === 'failed' && stats.last
+    ? `${reach} (${copy.asOf(formatTime(stats.last.at.toISOString(), timeZone))})`
+    : reach;
+}

@@ -1,0 +1,124 @@
+import { formatDateTime, formatTime } from '@dmc/contract/dates';
+import type { SentMessage } from '@dmc/contract/notifications';
+import { Card } from '@dmc/design-system/card';
+import { EmptyState } from '@dmc/design-system/empty-state';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { ListFooter } from '@dmc/design-system/list-footer';
+import { Load, type Loadable } from '@dmc/design-system/load';
+import { SkeletonRows } from '@dmc/design-system/skeleton';
+import { notificationsCopy as copy } from './notifications.copy.ts';
+import styles from './notifications.module.css';
+
+/** The latest sent messages, and how many there are where the server counts. */
+export interface SentPage {
+  rows: readonly SentMessage[];
+  total: number | undefined;
+  /** The server tells no total, and the last page was full. */
+  maybeMore: boolean;
+  /** Rows that came but could not be read. */
+  unreadable: number;
+}
+
+export interface SentMessagesProps {
+  sent: Loadable<SentPage>;
+  onMore: () => void;
+  onRetry: () => void;
+  /** Copies a message into the form. */
+  onUse: (message: SentMessage) => void;
+  timeZone: string;
+}
+
+/** What went out last, how many devices took it, and the way to send it again. */
+export function SentMessages({ sent, onMore, onRetry, onUse, timeZone }: SentMessagesProps) {
+  return (
+    <Card title={copy.sent} padded={false}>
+      <Load
+        of={sent}
+        loading={
+          <div aria-busy="true">
+            <SkeletonRows rows={4} rowHeight={76} />
+          </div>
+        }
+        failed={(failure) => (
+          <FailureNotice
+            shape="page"
+            compact
+            title={copy.sentFailed}
+            failure={failure}
+            note={copy.sentFailedNote}
+            onRetry={onRetry}
+          />
+        )}
+      >
+        {({ rows, total, maybeMore, unreadable }, stale) => (
+          <>
+            {stale ? (
+              <div className={styles.stale}>
+                <FailureNotice
+                  compact
+                  title={copy.sentStale}
+                  failure={stale.failure}
+                  note={copy.sentStaleNote(formatTime(stale.at.toISOString(), timeZone))}
+                  onRetry={onRetry}
+                />
+              </div>
+            ) : null}
+            {rows.length === 0 ? (
+              <EmptyState
+                compact
+                kind="nothing"
+                level={3}
+                title={copy.nothingSent}
+                hint={copy.nothingSentHint}
+              />
+            ) : (
+              <>
+                <ul className={styles.sent} aria-label={copy.sent}>
+                  {rows.map((message) => (
+                    <Sent key={message.id} message={message} onUse={onUse} timeZone={timeZone} />
+                  ))}
+                </ul>
+                <ListFooter
+                  noun={copy.sentNoun}
+                  shown={rows.length}
+                  {...(total === undefined ? {} : { total })}
+                  maybeMore={maybeMore}
+                  unreadable={unreadable}
+                  onMore={onMore}
+                  loadingMore={sent.status === 'ready' && sent.refresh === 'pending'}
+                />
+              </>
+            )}
+          </>
+        )}
+      </Load>
+    </Card>
+  );
+}
+
+type SentProps = Pick<SentMessagesProps, 'onUse' | 'timeZone'> & { message: SentMessage };
+
+function Sent({ message, onUse, timeZone }: SentProps) {
+  const { title, body, audience, sent, failed, at } = message;
+  return (
+    <li className={styles.message}>
+      <div className={styles.messageHead}>
+        <h3 className={styles.messageTitle}>{title}</h3>
+        <button
+          type="button"
+          className={styles.use}
+          aria-label={copy.useAgainNamed(title)}
+          onClick={() => onUse(message)}
+        >
+          {copy.useAgain}
+        </button>
+      </div>
+      <p className={styles.messageBody}>{body}</p>
+      <p className={styles.facts}>
+        <span>{copy.sentTo(copy.audiences[audience], copy.devices(sent))}</span>
+        {failed > 0 ? <span className={styles.missed}>{copy.missed(failed)}</span> : null}
+        <time dateTime={at}>{formatDateTime(at, timeZone)}</time>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { fillTemplate, type TemplateId } from '@dmc/contract/notifications';
+import { Card } from '@dmc/design-system/card';
+import { Icon } from '@dmc/design-system/icon';
+import {
+  Handshake,
+  IndianRupee,
+  type LucideIcon,
+  PackagePlus,
+  ShoppingCart,
+  TriangleAlert,
+} from 'lucide-react';
+import type { Ref } from 'react';
+import { notificationsCopy as copy, TEMPLATES } from './notifications.copy.ts';
+import styles from './notifications.module.css';
+
+const ICONS: Record<TemplateId, LucideIcon> = {
+  new_product: PackagePlus,
+  order_reminder: ShoppingCart,
+  stock_alert: TriangleAlert,
+  payment_reminder: IndianRupee,
+  welcome: Handshake,
+};
+
+export interface TemplatesProps {
+  /** The list itself, so that the focus can come back to it. */
+  ref: Ref<HTMLUListElement>;
+  chosen: TemplateId | null;
+  /** Whose name stands in the messages. */
+  organisation: string;
+  /** The template that was pressed; null when it was the chosen one. */
+  onChoose: (template: TemplateId | null) => void;
+}
+
+/** The five templates; choosing one fills the preview and nothing else (screens §4, rulings G73). */
+export function Templates({ ref, chosen, organisation, onChoose }: TemplatesProps) {
+  return (
+    <Card
+      title={copy.templates}
+      padded={false}
+      action={<span className={styles.quiet}>{copy.templatesNote}</span>}
+    >
+      <ul ref={ref} tabIndex={-1} className={styles.templates} aria-label={copy.templates}>
+        {TEMPLATES.map((template) => (
+          <li key={template.id}>
+            <button
+              type="button"
+              className={styles.template}
+              aria-pressed={template.id === chosen}
+              onClick={() => onChoose(template.id === chosen ? null : template.id)}
+            >
+              <span className={styles.mark}>
+                <Icon of={ICONS[template.id]} />
+              </span>
+              <span className={styles.words}>
+                <span className={styles.name}>{template.name}</span>
+                <span className={styles.line}>{fillTemplate(template, organisation).body}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
