@@ -1,0 +1,146 @@
+import { expect, type Page } from '@playwright/test';
+import { ADMIN, HARITVAN, unique, VRINDA } from './demo.ts';
+import { signIn, test } from './journey.ts';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const preview = (page: Page) => region(page, 'Preview');
+const custom = (page: Page) => region(page, 'Custom Notification');
+const send = (place: ReturnType<typeof region>) => place.getByRole('button', { name: 'Send', exact: true });
+const said = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Notification sent successfully!' }).first();
+
+/** The figure behind a label, once it has come. */
+async function figure(page: Page, label: string): Promise<number> {
+  const cell = region(page, 'Devices').locator('dl > div').filter({ hasText: label }).locator('dd');
+  await expect(cell).toContainText(/\d/);
+  return Number.parseInt((await cell.textContent()) ?? '', 10);
+}
+
+test('a template fills the preview, is sent from there once, and stands in the list', async ({
+  page,
+  mode,
+}) => {
+  await signIn(page, VRINDA.distributor, '/notifications');
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  await expect(page.getByText('Demo: recorded, not delivered').first()).toBeVisible();
+  const retailers = await figure(page, 'Retailers');
+  expect(retailers).toBeGreaterThan(0);
+  expect(await figure(page, 'Total Devices')).toBe(retailers + (await figure(page, 'Distributors')));
+
+  await expect(preview(page).getByText('No notification selected')).toBeVisible();
+  await page.getByRole('button', { name: /^Payment reminder/ }).click();
+  await expect(page).toHaveURL('/notifications?template=payment_reminder');
+  await expect(preview(page).getByText(/A payment to Vrinda Distributors may be due/)).toBeVisible();
+  await expect(preview(page).getByText(`Sends now to ${retailers} devices of your retailers`)).toBeVisible();
+  await expect(custom(page).getByRole('textbox', { name: 'Title' })).toHaveValue('');
+
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/fcm/send-test')) calls += 1;
+  });
+  await send(preview(page)).dblclick();
+  await expect(said(page)).toContainText('Demo: recorded, not delivered');
+  await expect(preview(page).getByText('No notification selected')).toBeVisible();
+  await expect(page).toHaveURL('/notifications');
+  expect(calls).toBe(1);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Push Notifications' })).toBeVisible();
+  const list = page.getByRole('list', { name: 'Recently sent' });
+  if (mode === 'bare') await expect(list).toBeHidden();
+  else {
+    const first = list.getByRole('listitem').first();
+    await expect(first).toContainText('Please check your account');
+    await expect(first).toContainText(`Retailers · ${retailers} devices`);
+  }
+});
+
+test('a message of one’s own is kept until it is sent, and a question comes before all get it', async ({
+  page,
+  mode,
+}) => {
+  const title = unique('Closed');
+  await signIn(page, HARITVAN.distributor, '/notifications');
+  await page.getByRole('button', { name: /^Welcome/ }).click();
+  await preview(page).getByRole('button', { name: 'Edit before sending' }).click();
+  await expect(custom(page).getByRole('textbox', { name: 'Title' })).toHaveValue(
+    'Welcome to Haritvan Naturals',
+  );
+  await custom(page).getByRole('textbox', { name: 'Title' }).fill(title);
+  await custom(page).getByRole('textbox', { name: 'Message' }).fill('We open again on Tuesday.');
+  await expect(preview(page).getByText(title)).toBeVisible();
+
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'My Products' }).click();
+  await expect(custom(page)).toBeHidden();
+  await page.goBack();
+  await custom(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(custom(page).getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+
+  const total = await figure(page, 'Total Devices');
+  await custom(page).getByRole('combobox', { name: 'Target Audience' }).click();
+  await page.getByRole('option', { name: /^All users/ }).click();
+  await send(custom(page)).click();
+  const question = page.getByRole('alertdialog', { name: 'Send to all users?' });
+  await expect(question).toContainText(`Sends now to ${total} devices`);
+  await question.getByRole('button', { name: 'Send to all' }).click();
+  await expect(said(page)).toBeVisible();
+  await expect(custom(page).getByRole('textbox', { name: 'Title' })).toHaveValue('');
+  await expect(send(custom(page))).toBeDisabled();
+
+  await page.reload();
+  await expect(custom(page).getByRole('button', { name: 'Restore' })).toBeHidden();
+  if (mode === 'bare') return;
+  const list = page.getByRole('list', { name: 'Recently sent' });
+  await expect(list.getByRole('listitem').filter({ hasText: title })).toContainText(
+    `All users · ${total} devices`,
+  );
+});
+
+test('a server without a push service says so, and a refusal keeps what was written', async ({
+  page,
+  watch,
+}) => {
+  watch.provokes(/\/fcm\/send-test$/);
+  const error = 'Sender id 4711 is not known to FCM';
+  await page.route('**/api/fcm/stats', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, isConfigured: false } } });
+  });
+  await page.route('**/api/fcm/send-test', (route) =>
+    route.fulfill({ status: 503, json: { success: false, message: 'Service unavailable', error } }),
+  );
+  await signIn(page, VRINDA.distributor, '/notifications');
+  await expect(page.getByText('FCM Not Configured')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Firebase Cloud Messaging is not configured. Please set up Firebase credentials to enable push notifications.',
+    ),
+  ).toBeVisible();
+  await custom(page).getByRole('textbox', { name: 'Title' }).fill('Closed on Monday');
+  await custom(page).getByRole('textbox', { name: 'Message' }).fill('We open again on Tuesday.');
+  await send(custom(page)).click();
+  await expect(custom(page).getByRole('alert')).toContainText(error);
+  await expect(custom(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Closed on Monday');
+  await expect(send(custom(page))).toBeEnabled();
+});
+
+test('figures that cannot be read are no zeros', async ({ page, watch }) => {
+  watch.provokes(/\/fcm\/stats$/);
+  await page.route('**/api/fcm/stats', (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'The counter is broken.' } }),
+  );
+  await signIn(page, VRINDA.distributor, '/notifications');
+  await expect(page.getByText('The devices could not be counted.')).toBeVisible();
+  await expect(page.getByText('The counter is broken.')).toBeVisible();
+  await expect(region(page, 'Devices').getByText('—')).toHaveCount(4);
+  await page.unroute('**/api/fcm/stats');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(region(page, 'Devices').getByText('—')).toHaveCount(0);
+});
+
+test('an administrator has no notifications of his own', async ({ page }) => {
+  await signIn(page, ADMIN, '/notifications');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});
