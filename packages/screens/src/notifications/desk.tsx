@@ -113,11 +113,11 @@ export function Desk(props: DeskProps) {
   };
 
   return (
-    <div className={styles.desk} data-list={sent ? true : undefined}>
+    <div className={styles.desk}>
       <div className={styles.slot}>
         <Templates ref={list} chosen={view.template} organisation={organisation} onChoose={choose} />
       </div>
-      <div ref={glass} className={styles.slot} data-part="preview">
+      <div ref={glass} className={styles.slot}>
         <Preview
           message={filled ?? (hasText ? written : undefined)}
           organisation={organisation}
@@ -134,7 +134,7 @@ export function Desk(props: DeskProps) {
           }
         />
       </div>
-      <div className={styles.slot} data-part="custom">
+      <div className={styles.slot} data-own-height>
         <CustomNotification
           ref={sheet}
           custom={custom}
@@ -154,7 +154,7 @@ export function Desk(props: DeskProps) {
         />
       </div>
       {sent ? (
-        <div className={styles.slot} data-part="sent">
+        <div className={styles.slot} data-own-height>
           <SentMessages sent={sent} onMore={onMore} onRetry={onRefresh} onUse={edit} timeZone={timeZone} />
         </div>
       ) : null}

@@ -36,14 +36,16 @@ export function Preview({ message, organisation, template }: PreviewProps) {
   return (
     <Card title={copy.preview}>
       {message === undefined ? (
-        <EmptyState
-          compact
-          kind="nothing"
-          level={3}
-          icon={<Bell size={20} strokeWidth={1.75} />}
-          title={copy.noneSelected}
-          hint={copy.noneSelectedHint}
-        />
+        <div className={styles.nothing}>
+          <EmptyState
+            compact
+            kind="nothing"
+            level={3}
+            icon={<Bell size={20} strokeWidth={1.75} />}
+            title={copy.noneSelected}
+            hint={copy.noneSelectedHint}
+          />
+        </div>
       ) : (
         <div className={styles.preview}>
           <Phone message={message} organisation={organisation} />
