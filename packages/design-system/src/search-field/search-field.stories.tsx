@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
-import { SearchField } from './search-field.tsx';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { SearchField, type SearchFieldProps } from './search-field.tsx';
 
 const meta = {
   title: 'Design system/Search field',
@@ -45,6 +46,38 @@ export const ClearsByTheCrossAndByEscape: Story = {
     await expect(field).toHaveValue('');
     await expect(field).toHaveFocus();
     await userEvent.type(field, 'atta{Escape}');
+    await expect(field).toHaveValue('');
+  },
+};
+
+function Live(props: SearchFieldProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <SearchField
+      {...props}
+      value={value}
+      onSearch={(text) => {
+        props.onSearch(text);
+        setValue(text);
+      }}
+    />
+  );
+}
+export const SearchesWhenTypingPauses: Story = {
+  args: { pause: 100 },
+  render: (args) => <Live {...args} />,
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox');
+    await userEvent.type(field, 'sri ');
+    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith('sri'));
+    // The answer does not take the space away that the next word begins after.
+    await userEvent.type(field, 'balaji');
+    await expect(field).toHaveValue('sri balaji');
+    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith('sri balaji'));
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toHaveValue('sri balaji');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onSearch).toHaveBeenLastCalledWith('');
     await expect(field).toHaveValue('');
   },
 };

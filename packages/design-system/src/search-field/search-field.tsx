@@ -11,37 +11,61 @@ export interface SearchFieldProps {
   placeholder?: string;
   /** Enter, the Search button, or the clearing cross (an empty text). The text is trimmed. */
   onSearch: (text: string) => void;
+  /** Searches while one types too, once typing has paused for so many ms. */
+  pause?: number;
+  /** A longer field, where there is room: its placeholder is long. */
+  wide?: boolean;
   /** The longest text that can be typed, 100 unless given. */
   maxLength?: number;
   /** Words of the button. */
   buttonLabel?: string;
 }
 
-/** A search that is sent, not guessed at: by Enter or by its button. Escape and the cross clear it. */
+/** A search that is sent by Enter or by its button, and where the screen wants it, by a pause. Escape and the cross clear it. */
 export function SearchField({
   label,
   value,
   placeholder,
   onSearch,
+  pause,
+  wide,
   maxLength = 100,
   buttonLabel = 'Search',
 }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => setText(value), [value]);
+  // What was asked for last: its return as `value` must not take away what was typed meanwhile.
+  const asked = useRef(value);
+  useEffect(() => {
+    if (value !== asked.current) setText(value);
+    asked.current = value;
+  }, [value]);
+  const search = (wanted: string) => {
+    asked.current = wanted;
+    onSearch(wanted);
+  };
+  const wanted = text.trim();
+  useEffect(() => {
+    if (pause === undefined || wanted === asked.current) return;
+    const timer = setTimeout(() => {
+      asked.current = wanted;
+      onSearch(wanted);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [wanted, pause, onSearch]);
 
   const clear = () => {
     setText('');
-    if (value !== '') onSearch('');
+    if (value !== '') search('');
     field.current?.focus();
   };
   return (
-    <search className={styles.root}>
+    <search className={styles.root} data-wide={wide || undefined}>
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch(text.trim());
+          search(wanted);
         }}
       >
         <TextField.Root

@@ -106,6 +106,18 @@ export const FiveFigures: Story = {
 };
 export const FiveOnATablet: Story = { ...FiveFigures, globals: { viewport: { value: 'tablet' } } };
 export const FiveOnAPhone: Story = { ...FiveFigures, globals: { viewport: { value: 'phone' } } };
+export const ThreeCountsOnAPhone: Story = {
+  args: {
+    columns: 3,
+    short: true,
+    children: [
+      <StatCard key="1" label="Total" value="1,342" note="All retailers" />,
+      <StatCard key="2" label="Active" value="1,330" note="Can order" />,
+      <StatCard key="3" label="Blocked" value="12" provenance={{ kind: 'computed' }} note="No new orders" />,
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+};
 export const Dense: Story = {
   args: {
     children: group((figure) => ({

@@ -96,6 +96,8 @@ export interface StatGroupProps {
   label: string;
   /** Figures in a row where there is room; two in a row on a phone. */
   columns?: 3 | 4 | 5;
+  /** Three counts of a few figures stand in one row on a phone too. */
+  short?: boolean;
   /** Laid over figures that are not real: why, and a way to try again. Every figure is dimmed under it. */
   overlay?: ReactNode;
   /** The StatCards. */
@@ -103,7 +105,7 @@ export interface StatGroupProps {
 }
 
 /** One card split by rules: figures of one subject read as a line, not as so many boxes. */
-export function StatGroup({ label, columns = 4, overlay, children }: StatGroupProps) {
+export function StatGroup({ label, columns = 4, short = false, overlay, children }: StatGroupProps) {
   return (
     <section className={styles.group} data-dimmed={Boolean(overlay)} aria-label={label}>
       {overlay ? (
@@ -111,7 +113,7 @@ export function StatGroup({ label, columns = 4, overlay, children }: StatGroupPr
           <div className={styles.notice}>{overlay}</div>
         </div>
       ) : null}
-      <dl className={styles.grid} data-columns={columns}>
+      <dl className={styles.grid} data-columns={columns} data-short={short || undefined}>
         {children}
       </dl>
     </section>

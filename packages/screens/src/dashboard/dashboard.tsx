@@ -59,7 +59,7 @@ export interface DashboardProps {
   /** The server takes new orders, and new retailers. */
   offers: { orders: boolean; retailers: boolean };
   /** Opens the form of a new order, or of a new retailer. */
-  onCreate: (what: 'order' | 'retailer') => void;
+  onNewOrder: () => void;
   renderLink: RenderLink;
 }
 
@@ -107,7 +107,7 @@ export function Dashboard(props: DashboardProps) {
               <RefreshButton label={copy.refresh} refreshing={refreshing} onRefresh={onRefresh} />
               <NewOrderButton
                 offered={role === 'ADMIN' || offers.orders}
-                onOpen={role === 'ADMIN' ? () => setExplaining(true) : () => props.onCreate('order')}
+                onOpen={role === 'ADMIN' ? () => setExplaining(true) : props.onNewOrder}
               />
             </>
           )

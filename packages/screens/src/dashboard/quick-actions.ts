@@ -7,11 +7,10 @@ import { printCount } from './figures.ts';
 interface ActionsOf {
   role: ConsoleRole;
   offers: { retailers: boolean };
-  onCreate: (what: 'retailer') => void;
 }
 
 /** The quick actions of a role: never one that ends at Access Denied (P20, P23). */
-export function actionsOf({ role, offers, onCreate }: ActionsOf, pending: number | undefined): ActionItem[] {
+export function actionsOf({ role, offers }: ActionsOf, pending: number | undefined): ActionItem[] {
   const { hints } = copy;
   const viewOrders = {
     icon: ClipboardList,
@@ -35,7 +34,7 @@ export function actionsOf({ role, offers, onCreate }: ActionsOf, pending: number
     {
       ...addRetailer,
       hint: hints.addRetailer,
-      ...(offers.retailers ? { onSelect: () => onCreate('retailer') } : { reason: copy.noRetailers }),
+      ...(offers.retailers ? { to: '/retailers?new=1' } : { reason: copy.noRetailers }),
     },
     { ...viewReports, hint: hints.viewReports, to: '/accounting' },
   ];

@@ -6,14 +6,12 @@ export const COMING = {
   '/analytics': 'Here revenue, orders, users and products of the whole platform will be compared over time.',
   '/supervisors': 'Here the results of supervisors will be ranked and rated month by month.',
   '/system-settings': 'Here the rules of the whole platform will be set, from security to notifications.',
-  '/retailers': 'Here you will find your retailers, see where they are and block or unblock them.',
   '/settings': 'Here you will choose the logo and the theme of your organisation.',
   '/payments': 'Here you will record payments, adjust credit limits and read account statements.',
   '/support': 'Here you will answer the questions of your retailers.',
   '/accounting': 'Here you will read profit and loss, aging of receivables and tax.',
   '/live-tracking': 'Here you will see on a map where your supervisors are.',
   '/discounts': 'Here you will set discounts for everyone and for single retailers.',
-  '/supervisor-retailers': 'Here you will look up the retailers of your distributor.',
 } as const satisfies Partial<Record<RoutePath, string>>;
 
 /** The paths of pages that are not built yet. */

@@ -20,6 +20,4 @@ export const ForADistributor: Story = {};
 
 export const ForAnAdministrator: Story = { args: { path: '/system-settings', role: 'ADMIN' } };
 
-export const ForASupervisor: Story = { args: { path: '/supervisor-retailers', role: 'SUPERVISOR' } };
-
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,51 @@
+import { isBlocked, type Retailer } from '@dmc/contract/retailers';
+import { Button, IconButton } from '@radix-ui/themes';
+import { Ban, ClipboardList, Loader, LockOpen } from 'lucide-react';
+import { retailersCopy as copy } from './retailers.copy.ts';
+import styles from './retailers.module.css';
+import type { RetailersProps } from './retailers.tsx';
+
+interface RetailerActionsProps {
+  retailer: Retailer;
+  /** Its change is on its way. */
+  saving: boolean;
+  onSetActive: RetailersProps['onSetActive'];
+  links: RetailersProps['links'];
+}
+
+/** The way to a retailer's orders, and Block or Unblock; a retailer of unknown status has no toggle (G13). */
+export function RetailerActions({ retailer, saving, onSetActive, links }: RetailerActionsProps) {
+  const { id, name, isActive } = retailer;
+  const blocked = isBlocked(retailer);
+  const Icon = saving ? Loader : blocked ? LockOpen : Ban;
+  return (
+    <>
+      <IconButton asChild size="1" variant="ghost" color="gray" title={copy.orders}>
+        {links.renderLink({
+          to: links.ordersOf(name),
+          'aria-label': copy.ordersOf(name),
+          children: <ClipboardList aria-hidden size={16} strokeWidth={1.75} />,
+        })}
+      </IconButton>
+      {isActive === undefined || onSetActive === undefined ? null : (
+        <Button
+          type="button"
+          size="1"
+          variant="soft"
+          color={blocked ? undefined : 'gray'}
+          className={styles.toggle ?? ''}
+          aria-label={(saving ? copy.savingNamed : blocked ? copy.unblockNamed : copy.blockNamed)(name)}
+          aria-disabled={saving || undefined}
+          title={blocked ? copy.unblockMeaning : copy.blockMeaning}
+          onClick={(event) => {
+            // The second press of a double click would take the first one back.
+            if (!saving && event.detail < 2) onSetActive(id, blocked);
+          }}
+        >
+          <Icon aria-hidden size={14} strokeWidth={1.75} className={saving ? 'ds-turning' : styles.mark} />
+          {saving ? copy.saving : blocked ? copy.unblock : copy.block}
+        </Button>
+      )}
+    </>
+  );
+}

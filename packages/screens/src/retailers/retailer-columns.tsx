@@ -1,0 +1,92 @@
+import { formatDate } from '@dmc/contract/dates';
+import { isBlocked, type Retailer } from '@dmc/contract/retailers';
+import { Dot } from '@dmc/design-system/badge';
+import type { Column } from '@dmc/design-system/data-table';
+import { placeOf } from './retailer-list.ts';
+import { retailersCopy as copy } from './retailers.copy.ts';
+import styles from './retailers.module.css';
+
+const status = (retailer: Retailer, stale: boolean) =>
+  isBlocked(retailer) ? (
+    <Dot tone="red" hollow={stale}>
+      {copy.blocked}
+    </Dot>
+  ) : (
+    <Dot tone="green" hollow={stale}>
+      {copy.active}
+    </Dot>
+  );
+
+/** The documented columns (screens §2). `stale`: the rows are an earlier answer behind a failure. */
+export const columnsOf = (timeZone: string, stale: boolean): readonly Column<Retailer>[] => [
+  {
+    id: 'retailer',
+    header: copy.columns.retailer,
+    value: (retailer) => retailer.name,
+    secondary: (retailer) => retailer.email,
+    width: 'fill',
+    minWidth: 168,
+    sortable: true,
+    card: 'title',
+  },
+  {
+    id: 'contact',
+    header: copy.columns.contact,
+    value: (retailer) => retailer.phone,
+    cell: ({ name, phone }) =>
+      phone === '' ? (
+        copy.none
+      ) : (
+        <a className={styles.phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} title={copy.call(name)}>
+          {phone}
+        </a>
+      ),
+    width: 136,
+    card: 'meta',
+  },
+  {
+    id: 'location',
+    header: copy.columns.location,
+    value: (retailer) => Object.values(placeOf(retailer)).join(' '),
+    cell: (retailer) => placeOf(retailer).first,
+    secondary: (retailer) => placeOf(retailer).rest,
+    cardCell: (retailer) => retailer.city,
+    width: 160,
+    sortable: true,
+    hideable: true,
+    drop: 3,
+    card: 'meta',
+  },
+  {
+    id: 'gst',
+    header: copy.columns.gstNumber,
+    value: (retailer) => retailer.gstNumber ?? '',
+    cell: (retailer) => retailer.gstNumber || copy.none,
+    width: 164,
+    emphasis: 'quiet',
+    hideable: true,
+    drop: 2,
+  },
+  {
+    id: 'status',
+    header: copy.columns.status,
+    value: (retailer) => (isBlocked(retailer) ? copy.blocked : copy.active),
+    cell: (retailer) => status(retailer, stale),
+    width: 100,
+    sortable: true,
+    card: 'badge',
+  },
+  {
+    id: 'joined',
+    header: copy.columns.joined,
+    value: (retailer) => retailer.createdAt ?? '',
+    cell: ({ createdAt }) => (createdAt === undefined ? copy.none : formatDate(createdAt, timeZone)),
+    cardCell: () => '',
+    width: 112,
+    emphasis: 'quiet',
+    sortable: true,
+    descendingFirst: true,
+    hideable: true,
+    drop: 1,
+  },
+];

@@ -1,0 +1,120 @@
+import type { Retailer } from '@dmc/contract/retailers';
+import { describe, expect, it } from 'vitest';
+import { figuresOf, isComplete, placeOf, type RetailerPage, withStatuses } from './retailer-list.ts';
+
+const shop = (id: string, isActive?: boolean): Retailer => ({ id, name: `Shop ${id}`, phone: '', isActive });
+const page = (rows: readonly Retailer[], rest: Partial<RetailerPage> = {}): RetailerPage => ({
+  rows,
+  total: rows.length,
+  maybeMore: false,
+  ...rest,
+});
+const three = [shop('a', true), shop('b', false), shop('c')];
+
+describe('the summary cards', () => {
+  const values = (...pages: Parameters<typeof figuresOf>) => {
+    const { total, active, blocked } = figuresOf(...pages);
+    return [total.value, active.value, blocked.value];
+  };
+
+  it('show the server’s counts, whatever is loaded or searched for', () => {
+    const totals = { total: 342, active: 330, blocked: 12 };
+    expect(figuresOf(page([], { totals }), undefined)).toEqual({
+      total: { value: 342 },
+      active: { value: 330 },
+      blocked: { value: 12 },
+    });
+    expect(values(page([]), page(three, { totals }))).toEqual([342, 330, 12]);
+  });
+
+  it('are counted here from a complete list without a search, and say so', () => {
+    const whole = page(three);
+    expect(figuresOf(whole, whole)).toEqual({
+      total: { value: 3 },
+      active: { value: 2, provenance: { kind: 'computed' } },
+      blocked: { value: 1, provenance: { kind: 'computed' } },
+    });
+    // While a search is on, the list from before it still counts.
+    expect(values(page([three[1] as Retailer]), whole)).toEqual([3, 2, 1]);
+  });
+
+  it('say that they cover the loaded rows alone where there are more', () => {
+    const first = page(three, { total: 342 });
+    const provenance = { kind: 'computed', note: 'of the first 3' };
+    expect(figuresOf(first, first)).toEqual({
+      total: { value: 342 },
+      active: { value: 2, provenance },
+      blocked: { value: 1, provenance },
+    });
+    const uncounted = page(three, { total: undefined, maybeMore: true });
+    expect(figuresOf(uncounted, uncounted).total).toEqual({
+      value: undefined,
+      provenance: { kind: 'notSupplied' },
+    });
+    const unreadable = page(three, { total: 4, unreadable: 1 });
+    expect(figuresOf(unreadable, unreadable).active).toEqual({ value: 2, provenance });
+  });
+
+  it('are unknown, never 0, where nothing tells them', () => {
+    expect(values(undefined, undefined)).toEqual([undefined, undefined, undefined]);
+    expect(figuresOf(page([]), undefined).blocked).toEqual({
+      value: undefined,
+      provenance: { kind: 'notSupplied' },
+    });
+  });
+});
+
+describe('a change of status', () => {
+  const totals = { total: 10, active: 8, blocked: 2 };
+
+  it('moves row and counts at once', () => {
+    const before = page(three, { totals });
+    const after = withStatuses(before, new Map([['a', false]]));
+    expect(after.rows.map(({ isActive }) => isActive)).toEqual([false, false, undefined]);
+    expect(after.totals).toEqual({ total: 10, active: 7, blocked: 3 });
+    const both = withStatuses(
+      before,
+      new Map([
+        ['a', false],
+        ['b', true],
+      ]),
+    );
+    expect(both.rows.map(({ isActive }) => isActive)).toEqual([false, true, undefined]);
+    expect(both.totals).toEqual(totals);
+  });
+
+  it('leaves alone what is so already, and rows that are not there', () => {
+    const before = page(three, { totals });
+    expect(
+      withStatuses(
+        before,
+        new Map([
+          ['a', true],
+          ['b', false],
+          ['c', true],
+          ['z', false],
+        ]),
+      ),
+    ).toBe(before);
+  });
+});
+
+it.each([
+  [page(three), true],
+  [page(three, { total: 4 }), false],
+  [page(three, { total: 4, unreadable: 1 }), true],
+  [page(three, { total: undefined, maybeMore: true }), false],
+  [page(three, { total: undefined }), true],
+])('knows whether a page is all there is', (given, complete) => {
+  expect(isComplete(given)).toBe(complete);
+});
+
+it.each([
+  [{ city: 'Mysuru', state: 'Karnataka', pincode: '570001' }, 'Mysuru', 'Karnataka, 570001'],
+  [{ city: 'Mysuru' }, 'Mysuru', ''],
+  [{ state: 'Karnataka', pincode: '570001' }, 'Karnataka', '570001'],
+  [{ city: ' ', pincode: '' }, '-', ''],
+  [{}, '-', ''],
+])('writes %j as a place', (place, first, rest) => {
+  expect(placeOf(place)).toEqual({ first, rest });
+});

@@ -1,0 +1,158 @@
+import type { RenderLink } from '@dmc/design-system/link';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { RetailerPage } from './retailer-list.ts';
+import { crowded, shops } from './retailers.fixtures.ts';
+import { Retailers, type RetailersView } from './retailers.tsx';
+
+const renderLink: RenderLink = ({ to, ...link }) => <a href={`#${to}`} {...link} />;
+const view: RetailersView = { search: '', sort: null };
+const totals = { total: 10, active: 8, blocked: 2 };
+const page: RetailerPage = { rows: shops, total: shops.length, maybeMore: false, totals };
+const ready = (data: RetailerPage) => ({ status: 'ready', data, refresh: 'idle' }) as const;
+const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
+
+const meta = {
+  title: 'Screens/Retailers',
+  component: Retailers,
+  parameters: { layout: 'padded' },
+  args: {
+    retailers: ready(page),
+    whole: page,
+    view,
+    onView: fn(),
+    onRefresh: fn(),
+    onMore: fn(),
+    loadingMore: false,
+    onSetActive: fn(),
+    saving: new Set<string>(),
+    add: { offered: true, onOpen: fn() },
+    links: { ordersOf: (name) => `/orders?search=${encodeURIComponent(name)}`, renderLink },
+    timeZone: 'Asia/Kolkata',
+  },
+} satisfies Meta<typeof Retailers>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Loading: Story = { args: { retailers: { status: 'loading' }, whole: undefined } };
+const none = { rows: [], total: 0, maybeMore: false };
+export const Empty: Story = {
+  args: { retailers: ready({ ...none, totals: { total: 0, active: 0, blocked: 0 } }), whole: undefined },
+};
+export const NoMatches: Story = {
+  args: { view: { ...view, search: 'venkatesh' }, retailers: ready({ ...none, totals }) },
+};
+export const Failed: Story = {
+  args: { retailers: { status: 'failed', failure: timeout }, whole: undefined },
+};
+export const FailedWithLastRows: Story = {
+  args: {
+    retailers: {
+      status: 'failed',
+      failure: timeout,
+      last: { data: page, at: new Date('2026-11-20T10:42:00+05:30') },
+    },
+  },
+};
+/** A backend without the call: the documents give no path for it (rulings P45). */
+export const NoList: Story = {
+  args: {
+    retailers: { status: 'failed', failure: { kind: 'missing', message: 'There is no such call' } },
+    whole: undefined,
+  },
+};
+export const Refreshing: Story = {
+  args: { retailers: { status: 'ready', data: page, refresh: 'pending' } },
+};
+export const Dense: Story = {
+  args: {
+    retailers: ready({
+      rows: crowded,
+      total: 1342,
+      maybeMore: true,
+      totals: { total: 1342, active: 1330, blocked: 12 },
+    }),
+  },
+};
+/** Documented fields only: the cards are counted here, from the rows that are loaded. */
+export const CountedHere: Story = {
+  args: { retailers: ready({ ...page, totals: undefined }), whole: { ...page, totals: undefined } },
+};
+export const CountedOfTheFirst: Story = {
+  args: {
+    retailers: ready({ rows: crowded, total: undefined, maybeMore: true }),
+    whole: { rows: crowded, total: undefined, maybeMore: true },
+  },
+};
+/** Neither Add Retailer nor, once the server refused it, Block. */
+export const ForASupervisor: Story = { args: { add: undefined } };
+export const MayNotBlock: Story = { args: { onSetActive: undefined } };
+export const AddIsNotOffered: Story = { args: { add: { offered: false, onOpen: fn() } } };
+/** Active in the absence of another word, and without a toggle (G13). */
+export const StatusUnknown: Story = {
+  args: {
+    retailers: ready({ ...page, rows: shops.map((shop) => ({ ...shop, isActive: undefined })) }),
+  },
+};
+export const Saving: Story = { args: { saving: new Set(['r-102']) } };
+export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+export const SearchesWhenTypingPauses: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Search retailers' }), 'jyoti');
+    await waitFor(() => expect(args.onView).toHaveBeenLastCalledWith({ search: 'jyoti' }));
+    await expect(args.onView).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const BlocksAndSaysWhatItMeans: Story = {
+  play: async ({ canvas, args }) => {
+    const block = canvas.getByRole('button', { name: 'Block Jyoti Stores' });
+    await expect(block).toHaveAccessibleDescription('No new order can be placed for it; open orders go on');
+    await userEvent.click(block);
+    await expect(args.onSetActive).toHaveBeenLastCalledWith('r-109', false);
+    await userEvent.click(canvas.getByRole('button', { name: 'Unblock Iqbal & Sons' }));
+    await expect(args.onSetActive).toHaveBeenLastCalledWith('r-108', true);
+  },
+};
+
+export const TakesADoubleClickForOne: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Block Jyoti Stores' }));
+    await expect(args.onSetActive).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const WaitsWhileAChangeIsOnItsWay: Story = {
+  args: { saving: new Set(['r-109']) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Saving Jyoti Stores' }));
+    await expect(args.onSetActive).not.toHaveBeenCalled();
+  },
+};
+
+export const LeadsToTheOrdersOfARetailer: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Orders of Iqbal & Sons' })).toHaveAttribute(
+      'href',
+      '#/orders?search=Iqbal%20%26%20Sons',
+    );
+  },
+};
+
+export const AddsRefreshesAndClears: Story = {
+  args: { view: { ...view, search: 'venkatesh' }, retailers: ready({ ...none, totals }) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Retailer' }));
+    await expect(args.add?.onOpen).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+    await expect(args.onRefresh).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+    await expect(args.onView).toHaveBeenLastCalledWith({ search: '' });
+    // The cards stay those of all retailers while a search finds none.
+    await expect(
+      within(canvas.getByRole('region', { name: 'Your retailers' })).getByText('10'),
+    ).toBeVisible();
+  },
+};

@@ -1,0 +1,213 @@
+import { formatTime } from '@dmc/contract/dates';
+import type { Retailer } from '@dmc/contract/retailers';
+import { ColumnChoice } from '@dmc/design-system/column-choice';
+import { DataTable, type Sort } from '@dmc/design-system/data-table';
+import { EmptyState } from '@dmc/design-system/empty-state';
+import type { RenderLink } from '@dmc/design-system/link';
+import { ListFooter } from '@dmc/design-system/list-footer';
+import { dataOf, type Loadable, mapLoadable } from '@dmc/design-system/load';
+import { OfferedButton } from '@dmc/design-system/offered-button';
+import { RefreshButton } from '@dmc/design-system/refresh-button';
+import { SearchField } from '@dmc/design-system/search-field';
+import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
+import { Toolbar } from '@dmc/design-system/toolbar';
+import { Button } from '@radix-ui/themes';
+import { useCallback, useMemo, useState } from 'react';
+import { RetailerActions } from './retailer-actions.tsx';
+import { columnsOf } from './retailer-columns.tsx';
+import { type Figure, figuresOf, isComplete, type RetailerPage } from './retailer-list.ts';
+import { retailersCopy as copy } from './retailers.copy.ts';
+import styles from './retailers.module.css';
+
+/** How long typing must pause before the server is asked, in ms. */
+const PAUSE = 350;
+
+/** What the list shows, complete enough to be a URL. */
+export interface RetailersView {
+  search: string;
+  sort: Sort | null;
+}
+
+export interface RetailersProps {
+  retailers: Loadable<RetailerPage>;
+  /** The list without a search, where it is at hand: what the server does not count is counted from it. */
+  whole: RetailerPage | undefined;
+  view: RetailersView;
+  onView: (change: Partial<RetailersView>) => void;
+  onRefresh: () => void;
+  onMore: () => void;
+  loadingMore: boolean;
+  /** Blocks or unblocks at once; undefined for who may not (rulings P48, P49). */
+  onSetActive: ((id: string, isActive: boolean) => void) | undefined;
+  /** Retailers whose change is on its way. */
+  saving: ReadonlySet<string>;
+  /** The Add Retailer button; undefined for a role that may not create any. */
+  add: { offered: boolean; onOpen: () => void } | undefined;
+  /** Where the orders of a retailer are listed, by its name. */
+  links: { ordersOf: (name: string) => string; renderLink: RenderLink };
+  /** The platform's time zone, `Asia/Kolkata`. */
+  timeZone: string;
+}
+
+const HIDEABLE = columnsOf('UTC', false).filter((column) => column.hideable);
+
+/** The shops of a distributor: how many, who they are, and who gets no new orders (screens §2). */
+export function Retailers({
+  retailers,
+  whole,
+  view,
+  onView,
+  onRefresh,
+  onMore,
+  loadingMore,
+  onSetActive,
+  saving,
+  add,
+  links,
+  timeZone,
+}: RetailersProps) {
+  const { search, sort } = view;
+  const [visible, setVisible] = useState<readonly string[]>(() => HIDEABLE.map((column) => column.id));
+  const stale = retailers.status === 'failed';
+  const columns = useMemo(() => columnsOf(timeZone, stale), [timeZone, stale]);
+  const page = dataOf(retailers);
+  const rows = useMemo(() => mapLoadable(retailers, (loaded) => loaded.rows), [retailers]);
+  // Kept between renders: new actions draw every row again.
+  const actions = useCallback(
+    (retailer: Retailer) => (
+      <RetailerActions
+        retailer={retailer}
+        saving={saving.has(retailer.id)}
+        onSetActive={onSetActive}
+        links={links}
+      />
+    ),
+    [saving, onSetActive, links],
+  );
+  // A backend without the call: it is no failure that another try would mend (rulings P45).
+  const noList = retailers.status === 'failed' && retailers.failure.kind === 'missing' && !retailers.last;
+
+  return (
+    <>
+      <Summary retailers={retailers} whole={whole} timeZone={timeZone} />
+      <Toolbar
+        start={
+          <SearchField
+            label={copy.searchLabel}
+            placeholder={copy.searchPlaceholder}
+            value={search}
+            onSearch={(text) => onView({ search: text })}
+            pause={PAUSE}
+            wide
+          />
+        }
+        end={
+          <>
+            <ColumnChoice
+              label={copy.columnChoice}
+              columns={HIDEABLE}
+              visible={visible}
+              onChange={setVisible}
+            />
+            <RefreshButton
+              label={copy.refresh}
+              refreshing={retailers.status === 'ready' && retailers.refresh === 'pending'}
+              onRefresh={onRefresh}
+              iconOnPhone={add !== undefined}
+            />
+            {add ? (
+              <OfferedButton
+                label={copy.add}
+                offered={add.offered}
+                reason={copy.notOffered}
+                onOpen={add.onOpen}
+              />
+            ) : null}
+          </>
+        }
+      />
+      <DataTable
+        caption={copy.caption}
+        rows={noList ? { status: 'failed', failure: { kind: 'missing', message: copy.noListHint } } : rows}
+        columns={columns}
+        rowId={(retailer) => retailer.id}
+        sort={sort}
+        onSort={(next) => onView({ sort: next })}
+        visibleColumns={visible}
+        isFiltered={search !== ''}
+        actions={actions}
+        actionsHeader={copy.columns.actions}
+        actionsWidth={136}
+        failedText={noList ? copy.noList : copy.failed}
+        staleText={copy.stale}
+        texts={{ notEmpty: noList ? '' : copy.failedNote }}
+        {...(noList ? {} : { onRetry: onRefresh })}
+        empty={
+          <EmptyState
+            kind="nothing"
+            title={copy.empty}
+            hint={copy.emptyHint}
+            action={add?.offered ? <Button onClick={add.onOpen}>{copy.add}</Button> : undefined}
+          />
+        }
+        noMatch={
+          <EmptyState
+            kind="no-match"
+            title={copy.noMatch}
+            hint={copy.noMatchHint(search)}
+            action={
+              <Button variant="surface" color="gray" onClick={() => onView({ search: '' })}>
+                {copy.clear}
+              </Button>
+            }
+          />
+        }
+        footer={
+          retailers.status === 'loading' ? (
+            <p className={styles.loading}>{copy.loading}</p>
+          ) : page ? (
+            <>
+              <ListFooter
+                noun={copy.noun}
+                shown={page.rows.length}
+                {...(page.total === undefined ? {} : { total: page.total })}
+                unreadable={page.unreadable}
+                maybeMore={page.maybeMore}
+                onMore={onMore}
+                loadingMore={loadingMore}
+              />
+              {isComplete(page) ? null : <p className={styles.more}>{copy.searchForMore}</p>}
+            </>
+          ) : undefined
+        }
+      />
+    </>
+  );
+}
+
+type SummaryProps = Pick<RetailersProps, 'retailers' | 'whole' | 'timeZone'>;
+
+/** The three cards: true of all retailers, «—» where nobody knows (screens §2, rulings P46). */
+function Summary({ retailers, whole, timeZone }: SummaryProps) {
+  const { total, active, blocked } = figuresOf(dataOf(retailers), whole);
+  const at = retailers.status === 'failed' ? retailers.last?.at : undefined;
+  const card = ({ value, provenance }: Figure) => ({
+    loading: value === undefined && retailers.status === 'loading',
+    value: value?.toLocaleString('en-IN') ?? copy.unknown,
+    dimmed: value === undefined,
+    ...(at && value !== undefined
+      ? { provenance: { kind: 'asOf', time: formatTime(at.toISOString(), timeZone) } as const }
+      : provenance
+        ? { provenance }
+        : {}),
+  });
+  return (
+    <div className={styles.summary}>
+      <StatGroup label={copy.summary} columns={3} short>
+        <StatCard label={copy.total} note={copy.totalNote} {...card(total)} />
+        <StatCard label={copy.active} note={copy.activeNote} {...card(active)} />
+        <StatCard label={copy.blocked} note={copy.blockedNote} {...card(blocked)} />
+      </StatGroup>
+    </div>
+  );
+}
