@@ -47,6 +47,13 @@ export interface OrderRow {
   totalAmount: number;
   retailer: { name: string };
 }
+interface RetailerRow {
+  id: string;
+  name: string;
+  phone: string;
+  email?: string;
+  isActive: boolean;
+}
 interface ProductRow {
   id: string;
   name: string;
@@ -95,6 +102,9 @@ export async function apiAs(request: APIRequestContext, account: Account) {
     orders: async (status = ''): Promise<OrderRow[]> =>
       (await own('GET', `/orders?limit=100&status=${status}`)).orders,
     order: async (id: string): Promise<OrderRow> => (await own('GET', `/orders/${id}`)).order,
+    retailers: async (search = ''): Promise<RetailerRow[]> =>
+      (await own('GET', `/retailers?limit=100&search=${encodeURIComponent(search)}`)).retailers,
+    blockRetailer: (id: string, isActive = false) => own('PATCH', `/retailers/${id}/status`, { isActive }),
     setStatus: (id: string, status: string) => own('PATCH', `/orders/${id}/status`, { status }),
   };
 }

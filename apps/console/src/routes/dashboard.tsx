@@ -15,9 +15,8 @@ import type { PageProps } from '../shell/page-props.ts';
 import { renderLink } from '../shell/render-link.tsx';
 import { withParams } from './list-url.ts';
 
-// Opened by a press: their code waits until then.
+// Opened by a press: its code waits until then.
 const NewOrder = lazy(() => import('./new-order.tsx'));
-const AddRetailer = lazy(() => import('./add-retailer.tsx'));
 
 export default function DashboardRoute({ user }: PageProps) {
   // The guard admits the roles of the console only.
@@ -77,15 +76,12 @@ export default function DashboardRoute({ user }: PageProps) {
         refreshing={figures.isFetching}
         onRefresh={refresh}
         offers={offers}
-        onCreate={(what) => open(what === 'order' ? { newOrder: '1' } : { newRetailer: '1' })}
+        onNewOrder={() => open({ newOrder: '1' })}
         renderLink={renderLink}
       />
       <Suspense fallback={null}>
         {distributor && offers.orders && params.has('newOrder') ? (
           <NewOrder onClose={() => open({ newOrder: '' })} />
-        ) : null}
-        {distributor && offers.retailers && params.has('newRetailer') ? (
-          <AddRetailer onClose={() => open({ newRetailer: '' })} />
         ) : null}
       </Suspense>
     </>

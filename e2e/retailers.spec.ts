@@ -1,0 +1,196 @@
+import { expect, type Page } from '@playwright/test';
+import { apiAs, HARITVAN, TEJOMAYA, unique, VRINDA } from './demo.ts';
+import { signIn, test } from './journey.ts';
+
+const table = (page: Page) => page.getByRole('grid', { name: 'Retailers' });
+const rowOf = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name });
+/** The figure of a summary card. */
+const card = (page: Page, label: string) =>
+  page
+    .getByRole('region', { name: 'Your retailers' })
+    .getByRole('term')
+    .filter({ hasText: label })
+    .locator('xpath=following-sibling::dd');
+const count = async (page: Page, label: string) => {
+  await expect(card(page, label)).toContainText(/^\d/);
+  return Number.parseInt((await card(page, label).textContent()) ?? '', 10);
+};
+
+test('a retailer is blocked at once, stays so, and is unblocked by Undo', async ({ page, request }) => {
+  const api = await apiAs(request, HARITVAN.distributor);
+  const shop = (await api.retailers()).find(({ isActive }) => isActive);
+  if (!shop) throw new Error('The demo data has no active retailer');
+  await signIn(page, HARITVAN.distributor, '/retailers');
+  const row = rowOf(page, shop.name);
+  await expect(row).toContainText('Active');
+  const [active, blocked] = [await count(page, 'Active'), await count(page, 'Blocked')];
+
+  await row.getByRole('button', { name: `Block ${shop.name}` }).dblclick();
+  await expect(row).toContainText('Blocked');
+  await expect(card(page, 'Blocked')).toContainText(String(blocked + 1));
+  await expect(card(page, 'Active')).toContainText(String(active - 1));
+  await expect(page.getByText(`No new orders for ${shop.name}`).first()).toBeVisible();
+  await page.reload();
+  await expect(rowOf(page, shop.name)).toContainText('Blocked');
+  expect((await api.retailers(shop.phone))[0]?.isActive).toBe(false);
+
+  await row.getByRole('button', { name: `Unblock ${shop.name}` }).click();
+  await expect(page.getByText(`${shop.name} can order again`).first()).toBeVisible();
+  await expect(row).toContainText('Active');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`No new orders for ${shop.name}`).first()).toBeVisible();
+  await expect(row).toContainText('Blocked');
+  await api.blockRetailer(shop.id, true);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(row).toContainText('Active');
+  await expect(card(page, 'Blocked')).toContainText(String(blocked));
+});
+
+test('a search asks the server by name, phone and email while one types, and leaves the cards alone', async ({
+  page,
+  request,
+}) => {
+  const found = await (await apiAs(request, VRINDA.distributor)).retailers();
+  const [first] = found.filter(({ email }) => email);
+  const other = found.find(({ id }) => id !== first?.id);
+  if (!first?.email || !other) throw new Error('The demo data has too few retailers');
+  await signIn(page, VRINDA.distributor, '/retailers');
+  const total = await count(page, 'Total');
+  const field = page.getByPlaceholder('Search retailers by name, phone, or email...');
+  for (const [typed, inAddress] of [
+    [first.name, /[?&]search=/],
+    [first.phone.replaceAll(' ', ''), /[?&]search=/],
+    [first.email, /[?&]search=/],
+  ] as const) {
+    await field.fill(typed);
+    await expect(page).toHaveURL(inAddress);
+    await expect(rowOf(page, first.name)).toBeVisible();
+    await expect(rowOf(page, other.name)).toBeHidden();
+  }
+  expect(await count(page, 'Total')).toBe(total);
+  await field.fill('nobody is called %_');
+  await expect(page.getByRole('heading', { name: 'No retailers found matching your search.' })).toBeVisible();
+  expect(await count(page, 'Total')).toBe(total);
+  // A search is one step: back leads to the whole list.
+  await page.goBack();
+  await expect(page).toHaveURL('/retailers');
+  await expect(field).toHaveValue('');
+  await expect(rowOf(page, other.name)).toBeVisible();
+});
+
+test('the cards count everybody, also where the address begins with a search', async ({ page, request }) => {
+  const all = await (await apiAs(request, HARITVAN.distributor)).retailers();
+  await signIn(page, HARITVAN.distributor, `/retailers?search=${encodeURIComponent(all[0]?.phone ?? '')}`);
+  await expect(table(page).getByRole('row')).toHaveCount(2);
+  expect(await count(page, 'Total')).toBe(all.length);
+  expect(await count(page, 'Blocked')).toBe(all.filter(({ isActive }) => !isActive).length);
+});
+
+test('a block that fails is taken back with its cause, and tried again from the message', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.provokes(/\/api\/retailers\/[^/]+\/status$/);
+  const api = await apiAs(request, TEJOMAYA.distributor);
+  const shop = (await api.retailers()).find(({ isActive }) => isActive);
+  if (!shop) throw new Error('The demo data has no active retailer');
+  await signIn(page, TEJOMAYA.distributor, '/retailers');
+  const row = rowOf(page, shop.name);
+  let fails = true;
+  await page.route('**/api/retailers/*/status', (route) =>
+    fails
+      ? route.fulfill({ status: 500, json: { success: false, message: 'The disk is full' } })
+      : route.continue(),
+  );
+  await row.getByRole('button', { name: `Block ${shop.name}` }).click();
+  await expect(page.getByRole('alert').filter({ hasText: `${shop.name} was not blocked` })).toContainText(
+    'The disk is full',
+  );
+  await expect(row).toContainText('Active');
+  fails = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(row).toContainText('Blocked');
+  await expect(page.getByText(`No new orders for ${shop.name}`).first()).toBeVisible();
+  await api.blockRetailer(shop.id, true);
+});
+
+test('who may not block is told once, and the buttons go', async ({ page, watch }) => {
+  watch.provokes(/\/api\/retailers\/[^/]+\/status$/);
+  await signIn(page, VRINDA.supervisor, '/supervisor-retailers');
+  await page.route('**/api/retailers/*/status', (route) =>
+    route.fulfill({ status: 403, json: { success: false, message: 'Supervisors may not block retailers.' } }),
+  );
+  const block = page.getByRole('button', { name: /^Block / });
+  await block.first().click();
+  await expect(page.getByRole('alert').filter({ hasText: 'was not blocked' })).toContainText(
+    'Supervisors may not block retailers. Block and Unblock are not shown any more.',
+  );
+  await expect(block).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Unblock / })).toHaveCount(0);
+});
+
+test('a supervisor has the same screen, and adds nobody', async ({ page, request }) => {
+  const [shop] = await (await apiAs(request, VRINDA.supervisor)).retailers();
+  if (!shop) throw new Error('The demo data has no retailer');
+  await signIn(page, VRINDA.supervisor, '/supervisor-retailers?new=1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Retailer Support' })).toBeVisible();
+  const row = rowOf(page, shop.name);
+  await expect(row.getByRole('button', { name: /^(Unb|B)lock / })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Retailer' })).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await row.getByRole('link', { name: `Orders of ${shop.name}` }).click();
+  await expect(page).toHaveURL(/^[^?]*\/supervisor-orders\?search=/);
+  await expect(page.getByRole('textbox', { name: 'Search orders' })).toHaveValue(shop.name);
+});
+
+test('a retailer is added from the dashboard where the server takes one', async ({ page, request, mode }) => {
+  await signIn(page, HARITVAN.distributor);
+  if (mode === 'bare') {
+    await page.goto('/retailers?new=1');
+    const add = page.getByRole('button', { name: 'Add Retailer' });
+    await expect(add).toHaveAttribute('aria-disabled', 'true');
+    await expect(add).toHaveAccessibleDescription(/does not take new retailers/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    return;
+  }
+  await page.getByRole('link', { name: /^Add Retailer/ }).click();
+  await expect(page).toHaveURL('/retailers?new=1');
+  const dialog = page.getByRole('dialog', { name: 'Add Retailer' });
+  const name = unique('Anbu Stores');
+  await dialog.getByRole('textbox', { name: 'Shop name' }).fill(name);
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill('98420 11987');
+  await dialog.getByRole('button', { name: 'Add Retailer' }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/retailers');
+  await expect(rowOf(page, name)).toContainText('Active');
+  // Neither place nor GST number: a dash each.
+  await expect(rowOf(page, name).getByRole('gridcell', { name: '-', exact: true })).toHaveCount(2);
+  expect(await (await apiAs(request, HARITVAN.distributor)).retailers(name)).toHaveLength(1);
+});
+
+test('a list that does not come is neither empty nor zero', async ({ page, watch }) => {
+  watch.provokes(/\/api\/retailers\?/);
+  await page.route('**/api/retailers?*', (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'The database is being moved' } }),
+  );
+  await signIn(page, VRINDA.distributor, '/retailers');
+  await expect(page.getByText('Retailers could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The database is being moved')).toBeVisible();
+  for (const label of ['Total', 'Active', 'Blocked']) await expect(card(page, label)).toContainText('—');
+  await expect(page.getByText('No retailers found.')).toHaveCount(0);
+  await page.unroute('**/api/retailers?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(table(page).getByRole('row').nth(1)).toBeVisible();
+  expect(await count(page, 'Total')).toBeGreaterThan(0);
+});
+
+test('a server without the call is said to offer no retailer list', async ({ page, watch }) => {
+  watch.provokes(/\/api\/retailers\?/);
+  await page.route('**/api/retailers?*', (route) =>
+    route.fulfill({ status: 501, json: { success: false, message: 'Not implemented' } }),
+  );
+  await signIn(page, VRINDA.distributor, '/retailers');
+  await expect(page.getByText('This server offers no retailer list')).toBeVisible();
+  for (const label of ['Total', 'Active', 'Blocked']) await expect(card(page, label)).toContainText('—');
+});
