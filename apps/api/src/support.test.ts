@@ -54,18 +54,14 @@ describe('the list', () => {
     expect(pagination).toEqual({ page: 1, limit: 100, total: 2, pages: 1 });
     expect(rows[0]).toEqual({
       id,
-      retailer: {
-        businessName: 'Lakshmi Provision Store',
-        ownerName: 'Salim Ahmed',
-        city: 'Bengaluru',
-        state: 'Karnataka',
-      },
+      retailer: { businessName: 'Lakshmi Provision Store', ownerName: 'Salim Ahmed' },
       subject: 'Short delivery',
       status: 'OPEN',
       priority: 'MEDIUM',
       unreadCount: 2,
       lastMessageAt: (await stored(id))?.lastMessageAt.toISOString(),
       lastMessage: { content: 'Two cartons are missing.', messageType: 'TEXT', own: false },
+      shop: { city: 'Bengaluru', state: 'Karnataka' },
     });
     expect(rows[1]).toMatchObject({ subject: 'Invoice copy', unreadCount: 0 });
     expect(rows[1]).not.toHaveProperty('lastMessage');
@@ -137,20 +133,20 @@ describe('one conversation', () => {
       await server.order(tenant, 2, status);
     }
     const { body } = await server.call('getConversation', { as: tenant.owner.token, params: { id } });
-    const { retailer, recentOrders, unreadCount } = body.data.conversation;
+    const { shop, unreadCount } = body.data.conversation;
     expect(unreadCount).toBe(1);
-    expect(retailer).toMatchObject({
+    expect(shop).toMatchObject({
       phone: '98450 12345',
       gstNumber: '29ABCDE1234F1Z5',
       creditLimit: 250_000,
       usedCredit: 236,
     });
-    expect(recentOrders.map(({ orderNumber }: { orderNumber: string }) => orderNumber)).toEqual([
+    expect(shop.recentOrders.map(({ orderNumber }: { orderNumber: string }) => orderNumber)).toEqual([
       'ORD-00004',
       'ORD-00003',
       'ORD-00002',
     ]);
-    expect(recentOrders[0]).toMatchObject({ totalAmount: 236, status: 'PENDING' });
+    expect(shop.recentOrders[0]).toMatchObject({ totalAmount: 236, status: 'PENDING' });
   });
 });
 
@@ -384,7 +380,7 @@ describe('bare mode', () => {
     expect(body.data.conversations).toEqual([
       {
         id,
-        retailer: { businessName: 'Lakshmi Provision Store' },
+        retailer: { businessName: 'Lakshmi Provision Store', ownerName: '' },
         subject: 'Short delivery',
         status: 'OPEN',
         priority: 'MEDIUM',

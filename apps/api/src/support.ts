@@ -58,12 +58,7 @@ interface Found {
 
 const answer = ({ conversation, retailer, unread, last }: Found): Conversation => ({
   id: conversation.id,
-  retailer: {
-    businessName: retailer.name,
-    ownerName: retailer.ownerName || undefined,
-    city: retailer.city || undefined,
-    state: retailer.state || undefined,
-  },
+  retailer: { businessName: retailer.name, ownerName: retailer.ownerName },
   subject: conversation.subject,
   status: conversation.status,
   priority: conversation.priority,
@@ -72,6 +67,7 @@ const answer = ({ conversation, retailer, unread, last }: Found): Conversation =
   lastMessage: last
     ? { content: last.content, messageType: last.messageType, own: last.senderRole === 'DISTRIBUTOR' }
     : undefined,
+  shop: { city: retailer.city || undefined, state: retailer.state || undefined },
 });
 
 const answerMessage = (row: typeof messages.$inferSelect): Message => ({
@@ -140,21 +136,21 @@ const supportStore = {
     const found = answer(row);
     return {
       ...found,
-      retailer: {
-        ...found.retailer,
+      shop: {
+        ...found.shop,
         phone: retailer.phone || undefined,
         gstNumber: retailer.gstNumber || undefined,
         since: retailer.createdAt.toISOString(),
         creditLimit: retailer.creditLimit,
         usedCredit: Math.max(0, owed.get(retailer.id) ?? 0),
+        recentOrders: recent.map(({ id: orderId, orderNumber, totalAmount, status, createdAt }) => ({
+          id: orderId,
+          orderNumber,
+          totalAmount,
+          status,
+          placedAt: createdAt.toISOString(),
+        })),
       },
-      recentOrders: recent.map(({ id: orderId, orderNumber, totalAmount, status, createdAt }) => ({
-        id: orderId,
-        orderNumber,
-        totalAmount,
-        status,
-        placedAt: createdAt.toISOString(),
-      })),
     };
   },
 

@@ -78,7 +78,7 @@ describe('what a backend may send (rulings 2.1)', () => {
       status: 'IN_PROGRESS',
       priority: 'HIGH',
       unreadCount: 3,
-      retailer: { businessName: 'Noor Kirana', ownerName: undefined },
+      retailer: { businessName: 'Noor Kirana', ownerName: '' },
     });
     const least = z.decode(Conversation, { id: 'c', status: 'OPEN', priority: 'LOW' } as never);
     expect(least).toMatchObject({ subject: '', unreadCount: 0, retailer: { businessName: '' } });

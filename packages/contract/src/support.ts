@@ -3,6 +3,7 @@ import { calendarDate, formatDate, formatDay } from './dates.ts';
 import { Money } from './money.ts';
 import { define, paging, searching } from './operation.ts';
 import { OrderStatus } from './orders.ts';
+import { Party } from './party.ts';
 import { prose } from './text.ts';
 import { Done, Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
@@ -36,13 +37,8 @@ export const THREAD_PAGE = 50;
 /** How often list and open thread ask again, in milliseconds (screens §9). */
 export const SUPPORT_REFRESH_MS = 30_000;
 
-/**
- * Whose conversation it is (screens §3). City and state: extension fields. What follows them comes with the single
- * record only; credit in paise.
- */
+/** What helps to answer a retailer. Extension; from `phone` on with the single record only. Credit in paise. */
 const Shop = z.object({
-  businessName: orElse(z.string(), ''),
-  ownerName: maybe(z.string()),
   city: maybe(z.string()),
   state: maybe(z.string()),
   phone: maybe(z.string()),
@@ -50,12 +46,17 @@ const Shop = z.object({
   since: maybe(Moment),
   creditLimit: maybe(Money),
   usedCredit: maybe(Money),
+  /** The latest, newest first. */
+  recentOrders: maybe(
+    z.array(z.object({ id: Id, orderNumber: Id, totalAmount: Money, status: OrderStatus, placedAt: Moment })),
+  ),
 });
+export type Shop = z.infer<typeof Shop>;
 
 /** A conversation with a retailer (screens §3). From `lastMessage` on: extension fields. */
 export const Conversation = z.object({
   id: Id,
-  retailer: orElse(Shop, {}),
+  retailer: Party,
   subject: orElse(z.string(), ''),
   status: ConversationStatus,
   priority: ConversationPriority,
@@ -70,10 +71,7 @@ export const Conversation = z.object({
       own: maybe(z.boolean()),
     }),
   ),
-  /** The retailer's latest orders, newest first: with the single record only. */
-  recentOrders: maybe(
-    z.array(z.object({ id: Id, orderNumber: Id, totalAmount: Money, status: OrderStatus, placedAt: Moment })),
-  ),
+  shop: maybe(Shop),
 });
 export type Conversation = z.infer<typeof Conversation>;
 export const ConversationList = listOf('conversations', Conversation);
@@ -116,18 +114,6 @@ export function relativeTime(moment: string, now: Date, timeZone: string): strin
   return date.endsWith(calendarDate(now, timeZone).slice(0, 4)) ? formatDay(moment, timeZone) : date;
 }
 
-const CONVERSATION_EXTRAS = [
-  'city',
-  'state',
-  'phone',
-  'gstNumber',
-  'since',
-  'creditLimit',
-  'usedCredit',
-  'lastMessage',
-  'recentOrders',
-] as const;
-
 /** Calls 31–36, and the reading of one conversation. */
 export const supportOperations = define({
   listConversations: {
@@ -142,7 +128,7 @@ export const supportOperations = define({
       priority: z.optional(ConversationPriority),
     }),
     answer: ConversationList,
-    extensionFields: CONVERSATION_EXTRAS,
+    extensionFields: ['lastMessage', 'shop'],
   },
   getConversation: {
     extension: 'support.read',

@@ -42,13 +42,15 @@ export function supportOf(
     // From the newest message back: how long ago it was written, in minutes of opening time.
     let ago = talk.ago;
     const written: { line: Exclude<Talk['lines'][number], 'later'>; sentAt: Date }[] = [];
-    for (const line of talk.lines.toReversed()) {
+    for (const [index, line] of [...talk.lines.entries()].toReversed()) {
       if (line === 'later') {
         ago += random.between(340, 900);
         continue;
       }
       written.unshift({ line, sentAt: calendar.openMinutesAgo(ago) });
-      ago += random.between(2, 16);
+      // Who goes on writes at once, who answers takes a while.
+      const goesOn = talk.lines[index - 1]?.[0] === line[0];
+      ago += goesOn ? random.between(1, 3) : random.between(4, 22);
     }
 
     const id = random.id();

@@ -416,7 +416,7 @@ export const LONG_TALK: Talk = {
     'later',
     ['them', 'Can we add 10 packs of {product} to tomorrow’s order?'],
     ['us', 'Added. It goes with {order}.'],
-    ['them', '👍'],
+    ['them', 'Okay, thanks.'],
     'later',
     ['them', 'Driver says our {product} is not on the van.'],
     ['us', 'Let me check with the loading bay.'],
@@ -445,7 +445,7 @@ export const LONG_TALK: Talk = {
     'later',
     ['them', 'Tea came without the discount.'],
     ['us', 'The bill was printed before the scheme was entered. Corrected copy comes with the Monday van.'],
-    ['them', 'Please see that it is the same invoice number, otherwise my accountant shouts at me 😄'],
+    ['them', 'Please see that it is the same invoice number, otherwise my accountant shouts at me!'],
     ['us', 'Same number, marked as revised.'],
     'later',
     ['them', 'Revised bill received. Thank you.'],
@@ -492,7 +492,7 @@ export const LONG_TALK: Talk = {
     'later',
     ['us', 'The 200 ml ghee has come. Shall I send the 48 with {order}?'],
     ['them', 'Yes please, and one poster if they gave any.'],
-    ['us', 'Two posters are in the carton. 🙂'],
+    ['us', 'Two posters are in the carton.'],
   ],
 };
 

@@ -89,7 +89,7 @@ const identity = (
 );
 
 function Demo(props: Partial<ComponentProps<typeof AppShell>> & { rail?: boolean }) {
-  const { rail = false, ...shell } = props;
+  const { rail = false, children, ...shell } = props;
   const [collapsed, setCollapsed] = useState(rail);
   return (
     <AppShell
@@ -125,8 +125,12 @@ function Demo(props: Partial<ComponentProps<typeof AppShell>> & { rail?: boolean
       tabBar={<TabBar items={tabs} more={groups.slice(1)} current="/dashboard" renderLink={renderLink} />}
       {...shell}
     >
-      <PageHeader title="November 2026" meta="1 – 20 Nov · updated 10:42" />
-      <p>Whatever the page shows.</p>
+      {children ?? (
+        <>
+          <PageHeader title="November 2026" meta="1 – 20 Nov · updated 10:42" />
+          <p>Whatever the page shows.</p>
+        </>
+      )}
     </AppShell>
   );
 }
@@ -180,6 +184,42 @@ export const ImpersonatingOnThePhone: Story = {
 export const AboveTheSidebar: Story = { globals: { theme: 'corporate-gray' } };
 
 export const DarkSidebar: Story = { globals: { theme: 'elegant-purple' } };
+
+const filling = (fill: 'page' | 'screen') => (
+  <div
+    data-fill={fill}
+    style={{ display: 'grid', gridTemplateRows: 'auto 1fr', background: 'var(--ds-surface)' }}
+  >
+    <h2 style={{ margin: 0, padding: 16 }}>Short delivery on ORD-24811</h2>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+    <section aria-label="Messages" tabIndex={0} style={{ overflow: 'auto', padding: 16 }}>
+      <div style={{ height: 2000 }}>Scrolls inside itself.</div>
+    </section>
+  </div>
+);
+
+/** A page that scrolls inside itself takes the whole room. */
+export const FilledByThePage: Story = {
+  render: () => <Demo>{filling('page')}</Demo>,
+  play: async () => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    await expect(scrollHeight).toBe(clientHeight);
+  },
+};
+export const FilledOnThePhone: Story = { ...FilledByThePage, globals: { viewport: { value: 'phone' } } };
+/** One level down, a phone gives it header and tab bar as well. */
+export const FilledWithoutHeaderOnThePhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => <Demo>{filling('screen')}</Demo>,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('heading', { level: 1 })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'More' })).toBeNull();
+  },
+};
+export const FilledWhileImpersonating: Story = {
+  render: () => <Demo frame>{filling('page')}</Demo>,
+};
 
 export const CollapsesTheSidebar: Story = {
   play: async ({ canvasElement }) => {

@@ -19,7 +19,9 @@ export interface AppShellProps {
 
 /**
  * The frame of every signed-in page. Where header and sidebar stand follows the theme: beside each other, or the
- * header above (`layout` of the theme, set by `ThemeRoot`). Sticky content starts at `--ds-shell-top`.
+ * header above (`layout` of the theme, set by `ThemeRoot`). Sticky content starts at `--ds-shell-top`. A page that scrolls
+ * inside itself marks its outermost element: `data-fill="page"` fills the room that the shell leaves, `data-fill="screen"`
+ * on a phone that of header and tab bar too; such a page brings its own heading and way back.
  */
 export function AppShell({
   sidebar,

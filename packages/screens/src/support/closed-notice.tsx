@@ -1,0 +1,35 @@
+import { Button } from '@radix-ui/themes';
+import { Lock, RotateCcw } from 'lucide-react';
+import styles from './closed-notice.module.css';
+import { supportCopy } from './support.copy.ts';
+
+const copy = supportCopy.reply;
+
+interface ClosedNoticeProps {
+  /** Something was typed and not sent. */
+  hasDraft: boolean;
+  reopening: boolean;
+  onReopen: () => void;
+}
+
+/** In the place of the reply box while the conversation is CLOSED: why, and the way back (screens §4, rulings P69). */
+export function ClosedNotice({ hasDraft, reopening, onReopen }: ClosedNoticeProps) {
+  return (
+    <div className={styles.root} data-print="hide">
+      <Lock aria-hidden size={16} strokeWidth={1.75} />
+      <p className={styles.text}>
+        <b>{copy.closed}</b> {copy.closedHint} {hasDraft ? copy.draftKept : null}
+      </p>
+      <Button
+        type="button"
+        variant="surface"
+        color="gray"
+        aria-disabled={reopening || undefined}
+        onClick={reopening ? undefined : onReopen}
+      >
+        <RotateCcw aria-hidden size={16} strokeWidth={1.75} />
+        {reopening ? copy.reopening : copy.reopen}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { formatDateTime } from '@dmc/contract/dates';
+import {
+  type Conversation,
+  type ConversationPriority,
+  conversationLabel,
+  relativeTime,
+} from '@dmc/contract/support';
+import { Avatar } from '@dmc/design-system/avatar';
+import { ChevronsUp, Equal, type LucideIcon, Minus, SignalHigh } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import styles from './conversation-row.module.css';
+import { supportCopy } from './support.copy.ts';
+
+const copy = supportCopy.list;
+
+const PRIORITY_ICONS: Record<ConversationPriority, LucideIcon> = {
+  LOW: Minus,
+  MEDIUM: Equal,
+  HIGH: SignalHigh,
+  URGENT: ChevronsUp,
+};
+
+/** The beginning of the newest message in one line; undefined where the server does not send it. */
+function previewOf({ lastMessage }: Conversation): string | undefined {
+  if (!lastMessage) return undefined;
+  const { content, messageType, own } = lastMessage;
+  const text = messageType === 'TEXT' ? content : supportCopy.thread.unsupported(messageType);
+  return `${own ? copy.you : ''}${text}`;
+}
+
+interface ConversationRowProps {
+  conversation: Conversation;
+  open: boolean;
+  /** The one row that Tab reaches; the arrow keys lead to the others. */
+  reachable: boolean;
+  onOpen: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onFocus: () => void;
+  now: Date;
+  timeZone: string;
+}
+
+/** A conversation in the list: who, about what, when, how urgent, and how much of it is new. */
+export function ConversationRow({
+  conversation,
+  open,
+  reachable,
+  onOpen,
+  onKeyDown,
+  onFocus,
+  now,
+  timeZone,
+}: ConversationRowProps) {
+  const { id, retailer, subject, status, priority, unreadCount, lastMessageAt } = conversation;
+  const name = retailer.businessName || copy.nameless;
+  const preview = previewOf(conversation);
+  const Priority = PRIORITY_ICONS[priority];
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      data-id={id}
+      data-unread={unreadCount > 0 || undefined}
+      aria-current={open || undefined}
+      tabIndex={reachable ? 0 : -1}
+      onClick={onOpen}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+    >
+      <Avatar name={name} />
+      <span className={styles.words}>
+        <span className={styles.line}>
+          <span className={styles.name}>{name}</span>
+          {lastMessageAt === undefined ? null : (
+            <time
+              className={styles.time}
+              dateTime={lastMessageAt}
+              title={formatDateTime(lastMessageAt, timeZone)}
+            >
+              <span className={styles.relative}>{relativeTime(lastMessageAt, now, timeZone)}</span>
+              <span className={styles.exact}>{formatDateTime(lastMessageAt, timeZone)}</span>
+            </time>
+          )}
+        </span>
+        <span className={styles.subject}>{subject || copy.untitled}</span>
+        {preview === undefined ? null : <span className={styles.preview}>{preview}</span>}
+        <span className={styles.facts}>
+          <span className={styles.priority} data-priority={priority}>
+            <Priority aria-hidden size={14} strokeWidth={2} />
+            {conversationLabel(priority)}
+          </span>
+          <span className={styles.status}>{conversationLabel(status)}</span>
+          {unreadCount > 0 ? (
+            <span className={styles.unread}>
+              <span aria-hidden>{unreadCount > 99 ? '99+' : unreadCount}</span>
+              <span className="ds-spoken">{copy.unread(unreadCount)}</span>
+            </span>
+          ) : null}
+        </span>
+      </span>
+    </button>
+  );
+}

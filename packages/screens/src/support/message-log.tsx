@@ -1,0 +1,201 @@
+import { calendarDate, formatDateTime, formatTime } from '@dmc/contract/dates';
+import type { Message } from '@dmc/contract/support';
+import { Button, IconButton } from '@radix-ui/themes';
+import { ArrowDown, Check, ExternalLink, LoaderCircle } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import styles from './message-log.module.css';
+import { type Outgoing, OutgoingMessage } from './outgoing.tsx';
+import { supportCopy } from './support.copy.ts';
+import { attachmentOf, dayTitle, type ThreadItem, threadItems } from './thread-items.ts';
+import { useFollow } from './use-follow.ts';
+
+const copy = supportCopy.thread;
+
+/** What has come of a thread, the oldest message first. */
+export interface Thread {
+  messages: readonly Message[];
+  /** There are earlier ones on the server. */
+  more: boolean;
+  /** They are on their way. */
+  loadingMore?: boolean;
+  /** Messages that came but could not be read. */
+  unreadable?: number;
+}
+
+interface MessageLogProps {
+  thread: Thread;
+  outbox: readonly Outgoing[];
+  onEarlier: () => void;
+  onRetry: (key: string) => void;
+  onDiscard: (key: string) => void;
+  /** Said where there is no message yet. */
+  empty: ReactNode;
+  now: Date;
+  timeZone: string;
+}
+
+/** The messages of a conversation, which stay where their reader is. New ones are announced by one line, not one by one. */
+export function MessageLog({
+  thread,
+  outbox,
+  onEarlier,
+  onRetry,
+  onDiscard,
+  empty,
+  now,
+  timeZone,
+}: MessageLogProps) {
+  const { messages, more, loadingMore = false, unreadable = 0 } = thread;
+  const items = useMemo(() => threadItems(messages, timeZone), [messages, timeZone]);
+  const today = calendarDate(now, timeZone);
+  const { scroller, content, onScroll, toEnd, away, unseen, arrived } = useFollow(messages, outbox.length);
+  const backToEnd = () => {
+    toEnd();
+    // The button goes: the focus must not go with it.
+    scroller.current?.focus();
+  };
+  return (
+    <div className={styles.root}>
+      <section
+        className={styles.scroller}
+        ref={scroller}
+        aria-label={copy.messages}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no wheel scrolls it by keyboard
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        <div className={styles.content} ref={content}>
+          {more ? (
+            <Button
+              type="button"
+              size="1"
+              variant="surface"
+              color="gray"
+              className={styles.earlier ?? ''}
+              aria-disabled={loadingMore || undefined}
+              onClick={() => {
+                if (loadingMore) return;
+                scroller.current?.focus({ preventScroll: true });
+                onEarlier();
+              }}
+            >
+              {loadingMore ? (
+                <LoaderCircle aria-hidden size={14} strokeWidth={1.75} className="ds-turning" />
+              ) : null}
+              {copy.earlier}
+            </Button>
+          ) : null}
+          {unreadable > 0 ? <p className={styles.day}>{copy.unreadable(unreadable)}</p> : null}
+          {items.length === 0 && outbox.length === 0 ? empty : null}
+          <ol className={styles.messages}>
+            {items.map((item) =>
+              item.kind === 'day' ? (
+                <li key={item.day} className={styles.day}>
+                  {dayTitle(item.day, today)}
+                </li>
+              ) : (
+                <MessageItem key={item.message.id} item={item} timeZone={timeZone} />
+              ),
+            )}
+            {outbox.map((reply) => (
+              <OutgoingMessage
+                key={reply.key}
+                reply={reply}
+                onRetry={() => onRetry(reply.key)}
+                onDiscard={() => onDiscard(reply.key)}
+              />
+            ))}
+          </ol>
+        </div>
+      </section>
+      {unseen > 0 ? (
+        <Button type="button" className={styles.toEnd ?? ''} onClick={backToEnd}>
+          {copy.newMessages}
+          <ArrowDown aria-hidden size={16} strokeWidth={1.75} />
+        </Button>
+      ) : away ? (
+        <IconButton
+          type="button"
+          variant="surface"
+          color="gray"
+          className={styles.toEnd ?? ''}
+          aria-label={copy.latest}
+          title={copy.latest}
+          onClick={backToEnd}
+        >
+          <ArrowDown aria-hidden size={16} strokeWidth={1.75} />
+        </IconButton>
+      ) : null}
+      <p role="status" className="ds-spoken">
+        {announcement(arrived)}
+      </p>
+    </div>
+  );
+}
+
+const nameOf = ({ sender }: Message) => sender.name || copy.unnamed;
+const textOf = ({ messageType, content }: Message) =>
+  messageType === 'TEXT' ? content : copy.unsupported(messageType);
+
+function announcement(arrived: readonly Message[]): string {
+  const [first] = arrived;
+  if (!first) return '';
+  return arrived.length > 1
+    ? copy.arrivedMany(arrived.length)
+    : copy.arrived(nameOf(first), textOf(first).slice(0, 200));
+}
+
+interface MessageItemProps {
+  item: Extract<ThreadItem, { kind: 'message' }>;
+  timeZone: string;
+}
+
+function MessageItem({ item, timeZone }: MessageItemProps) {
+  const { message, own, begins, ends } = item;
+  const exact = formatDateTime(message.sentAt, timeZone);
+  return (
+    <li
+      className={styles.message}
+      data-own={own || undefined}
+      data-ends={ends || undefined}
+      data-plain={message.messageType === 'TEXT' ? undefined : ''}
+    >
+      {begins ? (
+        <span className="ds-spoken">{own ? (message.sender.name ?? copy.you) : nameOf(message)}: </span>
+      ) : null}
+      <div className={styles.bubble} title={exact}>
+        {message.messageType === 'TEXT' ? message.content : <Unsupported message={message} />}
+      </div>
+      {ends ? (
+        <p className={styles.note}>
+          {message.sender.name ? <span className={styles.sender}>{message.sender.name}</span> : null}
+          <time dateTime={message.sentAt} title={exact}>
+            {formatTime(message.sentAt, timeZone) || exact}
+          </time>
+          {own ? (
+            <>
+              <Check aria-hidden size={13} strokeWidth={2} />
+              <span className="ds-spoken">{copy.sent}</span>
+            </>
+          ) : null}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+/** A message of a type that the console does not draw (G71). */
+function Unsupported({ message }: { message: Message }) {
+  const address = attachmentOf(message);
+  return (
+    <>
+      {copy.unsupported(message.messageType)}
+      {address === undefined ? null : (
+        <a className={styles.link} href={address} target="_blank" rel="noreferrer noopener">
+          {copy.openAttachment}
+          <ExternalLink aria-hidden size={14} strokeWidth={1.75} />
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@radix-ui/themes';
+import { CircleAlert, Clock } from 'lucide-react';
+import styles from './message-log.module.css';
+import { supportCopy } from './support.copy.ts';
+
+const copy = supportCopy.outgoing;
+
+/** A reply that the server has not confirmed. */
+export interface Outgoing {
+  /** Its Idempotency-Key: sent again, it is the same reply. */
+  key: string;
+  content: string;
+  state: 'sending' | 'failed';
+  /** Why it failed. */
+  message?: string | undefined;
+  /** No answer came: it may have arrived. */
+  unknown?: boolean | undefined;
+}
+
+interface OutgoingMessageProps {
+  reply: Outgoing;
+  onRetry: () => void;
+  onDiscard: () => void;
+}
+
+/** A reply on its way, or one that did not arrive: it says so, and is never lost. */
+export function OutgoingMessage({ reply, onRetry, onDiscard }: OutgoingMessageProps) {
+  const { content, state, message, unknown } = reply;
+  return (
+    <li className={styles.message} data-own data-ends data-state={state}>
+      <div className={styles.bubble}>{content}</div>
+      {state === 'sending' ? (
+        <p className={styles.note}>
+          <Clock aria-hidden size={13} strokeWidth={2} />
+          {copy.sending}
+        </p>
+      ) : (
+        <div role="alert" className={styles.unsent}>
+          <CircleAlert aria-hidden size={14} strokeWidth={2} />
+          <span className={styles.cause}>
+            <b>{unknown ? copy.notKnown : copy.notSent}</b> {message}
+          </span>
+          <span className={styles.actions}>
+            <Button type="button" size="1" variant="surface" color="gray" onClick={onRetry}>
+              {copy.retry}
+            </Button>
+            <Button type="button" size="1" variant="ghost" color="gray" onClick={onDiscard}>
+              {copy.discard}
+            </Button>
+          </span>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { MESSAGE_LENGTH, Reply } from '@dmc/contract/support';
+import { Textarea } from '@dmc/design-system/textarea';
+import { Button } from '@radix-ui/themes';
+import { SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import type { DraftStore } from '../draft-form/draft-form.tsx';
+import styles from './reply-box.module.css';
+import { supportCopy } from './support.copy.ts';
+
+const copy = supportCopy.reply;
+
+/** From how many characters on the length is told. */
+const NEAR = MESSAGE_LENGTH - 400;
+
+/** True while an input method puts a word together: its Enter chooses that word (G67). */
+const isComposing = ({ nativeEvent }: KeyboardEvent) =>
+  nativeEvent.isComposing || nativeEvent.keyCode === 229;
+
+interface ReplyBoxProps {
+  /** The conversation: what is typed is kept under its id. */
+  id: string;
+  drafts: DraftStore;
+  /** A reply of this conversation is on its way: the next one waits (screens §5). */
+  sending: boolean;
+  onSend: (content: string) => void;
+}
+
+/** Where a reply is written (screens §5): Enter sends, Shift+Enter begins a line. */
+export function ReplyBox({ id, drafts, sending, onSend }: ReplyBoxProps) {
+  const [text, setText] = useState(() => {
+    const kept = drafts.find(id);
+    return typeof kept === 'string' ? kept : '';
+  });
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const blank = text.trim() === '';
+  const tooLong = text.trim().length > MESSAGE_LENGTH;
+
+  const type = (next: string) => {
+    setText(next);
+    setError(undefined);
+    drafts.keep(id, next === '' ? undefined : next);
+  };
+  const send = () => {
+    field.current?.focus();
+    if (sending || blank) return;
+    const read = z.safeDecode(Reply, { content: text, messageType: 'TEXT' });
+    if (!read.success) {
+      setError(read.error.issues[0]?.message);
+      return;
+    }
+    type('');
+    onSend(read.data.content);
+  };
+  return (
+    <form
+      className={styles.root}
+      data-print="hide"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Textarea
+        ref={field}
+        label={copy.label}
+        labelHidden
+        rows={2}
+        placeholder={copy.placeholder}
+        enterKeyHint="send"
+        error={error}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+          event.preventDefault();
+          send();
+        }}
+      />
+      <div className={styles.foot}>
+        {text.length > NEAR ? (
+          <span role="status" className={styles.length} data-over={tooLong || undefined}>
+            {copy.left(text.trim().length)}
+          </span>
+        ) : (
+          <span className={styles.hint}>{copy.hint}</span>
+        )}
+        <Button type="submit" aria-disabled={blank || sending || undefined}>
+          <SendHorizontal aria-hidden size={16} strokeWidth={1.75} />
+          {sending ? copy.sending : copy.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,175 @@
+import { type CreditLevel, creditUse } from '@dmc/contract/credit';
+import { formatDate, formatDay } from '@dmc/contract/dates';
+import { moneyParts } from '@dmc/contract/money';
+import type { Conversation, Shop } from '@dmc/contract/support';
+import { Amount } from '@dmc/design-system/amount';
+import { Avatar } from '@dmc/design-system/avatar';
+import { Badge } from '@dmc/design-system/badge';
+import { DescriptionList } from '@dmc/design-system/description-list';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
+import type { RenderLink } from '@dmc/design-system/link';
+import type { Loadable } from '@dmc/design-system/load';
+import { SkeletonRows } from '@dmc/design-system/skeleton';
+import type { Tone } from '@dmc/design-system/theme';
+import { type ReactNode, useId } from 'react';
+import { OrderStatusBadge } from '../order-status/order-status.tsx';
+import styles from './retailer-details.module.css';
+import { supportCopy } from './support.copy.ts';
+
+const copy = supportCopy.details;
+
+interface RetailerDetailsProps {
+  conversation: Conversation;
+  /** The record, whose particulars may still be on their way, or not come. */
+  record: Loadable<Conversation>;
+  onReload: () => void;
+  timeZone: string;
+  renderLink: RenderLink;
+}
+
+/** Whom one writes with: what helps to answer, as far as the server sends it. */
+export function RetailerDetails({
+  conversation,
+  record,
+  onReload,
+  timeZone,
+  renderLink,
+}: RetailerDetailsProps) {
+  const { retailer, shop } = conversation;
+  const name = retailer.businessName || supportCopy.list.nameless;
+  // The list knows the place; everything else is the record's.
+  const whole = shop?.since !== undefined || shop?.phone !== undefined || shop?.recentOrders !== undefined;
+  const coming = !whole && record.status === 'ready' && record.refresh === 'pending';
+  return (
+    <div className={styles.root}>
+      <Section title={copy.retailer}>
+        <div className={styles.retailer}>
+          <Avatar name={name} size="large" />
+          <div className={styles.names}>
+            <span className={styles.name}>{name}</span>
+            {retailer.ownerName ? <span>{copy.owner(retailer.ownerName)}</span> : null}
+          </div>
+        </div>
+        {whole ? (
+          <DescriptionList
+            items={[
+              {
+                term: copy.phone,
+                detail: shop?.phone ? (
+                  <a className={styles.link} href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>
+                    <span className="ds-spoken">{copy.call(name)}: </span>
+                    {shop.phone}
+                  </a>
+                ) : undefined,
+              },
+              { term: copy.gstNumber, detail: shop?.gstNumber },
+              { term: copy.since, detail: shop?.since ? formatDate(shop.since, timeZone) : undefined },
+            ]}
+          />
+        ) : null}
+        {coming ? (
+          <div role="status">
+            <span className="ds-spoken">{copy.loading}</span>
+            <SkeletonRows rows={3} rowHeight={32} />
+          </div>
+        ) : null}
+        {record.status === 'failed' && !whole ? (
+          <FailureNotice compact title={copy.failed} failure={record.failure} onRetry={onReload} />
+        ) : null}
+      </Section>
+      {shop && whole ? (
+        <>
+          <Credit shop={shop} />
+          {shop.recentOrders ? (
+            <Orders orders={shop.recentOrders} timeZone={timeZone} renderLink={renderLink} />
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 className={styles.title} id={id}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+const LEVEL_TONES: Record<CreditLevel, Tone> = {
+  Good: 'green',
+  Medium: 'yellow',
+  High: 'yellow',
+  Critical: 'red',
+};
+
+/** How far the retailer's credit is used, in the words of the payments screen (screens §4). */
+function Credit({ shop }: { shop: Shop }) {
+  const { creditLimit = 0, usedCredit } = shop;
+  const use = creditUse(shop);
+  if (usedCredit === undefined) return null;
+  return (
+    <Section title={copy.credit}>
+      <p className={styles.credit}>
+        <Amount parts={moneyParts(usedCredit)} />{' '}
+        {use.kind === 'used' ? (
+          <>
+            {copy.usedOf} <Amount parts={moneyParts(creditLimit)} tone="muted" />
+          </>
+        ) : (
+          copy.used
+        )}
+      </p>
+      {use.kind === 'used' ? (
+        <>
+          <span aria-hidden className={styles.meter} data-level={use.level}>
+            <span style={{ width: `${Math.min(use.percent, 100)}%` }} />
+          </span>
+          <p className={styles.level}>
+            <Badge tone={LEVEL_TONES[use.level]}>{use.level}</Badge>
+            {copy.utilised(use.percent)}
+          </p>
+        </>
+      ) : (
+        <p className={styles.level}>{copy.noLimit}</p>
+      )}
+    </Section>
+  );
+}
+
+interface OrdersProps {
+  orders: NonNullable<Shop['recentOrders']>;
+  timeZone: string;
+  renderLink: RenderLink;
+}
+
+function Orders({ orders, timeZone, renderLink }: OrdersProps) {
+  return (
+    <Section title={copy.orders}>
+      {orders.length === 0 ? <p className={styles.level}>{copy.noOrders}</p> : null}
+      <ul className={styles.orders}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            {renderLink({
+              to: `/orders?open=${encodeURIComponent(order.id)}`,
+              className: styles.order,
+              children: (
+                <>
+                  <span className={styles.number}>{order.orderNumber}</span>
+                  <Amount parts={moneyParts(order.totalAmount)} />
+                  <span className={styles.placed}>{formatDay(order.placedAt, timeZone)}</span>
+                  <OrderStatusBadge status={order.status} />
+                </>
+              ),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

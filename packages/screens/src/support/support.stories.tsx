@@ -1,0 +1,643 @@
+import type { Outcome } from '@dmc/design-system/load';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import {
+  bareConversation,
+  conversationRows,
+  crowdedRows,
+  longThread,
+  messages,
+  oddMessages,
+  openConversation,
+  thread,
+} from './support.fixtures.ts';
+import styles from './support.stories.module.css';
+import { Support, type SupportProps } from './support.tsx';
+
+const view: SupportProps['view'] = { search: '', status: undefined, priority: undefined, open: null };
+const page = { rows: conversationRows, total: conversationRows.length, maybeMore: false };
+const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
+const phone = { viewport: { value: 'phone', isRotated: false } };
+const tablet = { viewport: { value: 'tablet', isRotated: false } };
+const wide = { viewport: { value: 'wide', isRotated: false } };
+const never = () => new Promise<never>(() => {});
+
+const opened = {
+  conversation: { status: 'ready', data: openConversation, refresh: 'idle' },
+  thread: { status: 'ready', data: thread, refresh: 'idle' },
+  outbox: [],
+} as const satisfies SupportProps['opened'];
+const closed = { ...openConversation, status: 'CLOSED' } as const;
+
+/** Drafts of a story: kept while it stands. */
+const draftsOf = (kept: Readonly<Record<string, string>> = {}) => {
+  const held = new Map<string, unknown>(Object.entries(kept));
+  return {
+    find: (record: string) => held.get(record),
+    keep: fn((record: string, values: unknown) => {
+      if (values === undefined) held.delete(record);
+      else held.set(record, values);
+    }),
+  };
+};
+
+const meta = {
+  title: 'Screens/Support center',
+  component: Support,
+  parameters: { layout: 'fullscreen' },
+  globals: wide,
+  decorators: [
+    (Story) => (
+      <main className={styles.page}>
+        <Story />
+      </main>
+    ),
+  ],
+  args: {
+    conversations: { status: 'ready', data: page, refresh: 'idle' },
+    opened,
+    view: { ...view, open: 'c-1' },
+    onView: fn(),
+    onReload: fn(),
+    onMore: fn(),
+    onReply: fn(),
+    onChange: fn(async (): Promise<Outcome> => ({ ok: true })),
+    drafts: draftsOf(),
+    now: new Date('2026-11-20T10:45:00+05:30'),
+    timeZone: 'Asia/Kolkata',
+    renderLink: ({ to, ...link }) => <a href={to} {...link} />,
+  },
+} satisfies Meta<typeof Support>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+/** Nothing is open yet. */
+export const NoneSelected: Story = { args: { view, opened: undefined } };
+export const Loading: Story = {
+  args: {
+    conversations: { status: 'loading' },
+    opened: { conversation: { status: 'loading' }, thread: { status: 'loading' }, outbox: [] },
+  },
+};
+export const Empty: Story = {
+  args: {
+    ...NoneSelected.args,
+    conversations: { status: 'ready', data: { rows: [], total: 0, maybeMore: false }, refresh: 'idle' },
+  },
+};
+export const NoMatches: Story = {
+  args: {
+    ...Empty.args,
+    view: { ...view, search: 'saffron', status: 'RESOLVED', priority: 'URGENT' },
+  },
+};
+export const Failed: Story = {
+  args: {
+    conversations: { status: 'failed', failure: timeout },
+    opened: {
+      conversation: { status: 'failed', failure: timeout },
+      thread: { status: 'failed', failure: timeout },
+      outbox: [],
+    },
+  },
+};
+const at = new Date('2026-11-20T10:42:00+05:30');
+/** What was there stays, with its time, in each half. */
+export const FailedWithLastRows: Story = {
+  args: {
+    conversations: { status: 'failed', failure: timeout, last: { data: page, at } },
+    opened: {
+      ...opened,
+      thread: { status: 'failed', failure: timeout, last: { data: thread, at } },
+    },
+  },
+};
+export const Refreshing: Story = {
+  args: {
+    conversations: { status: 'ready', data: page, refresh: 'pending' },
+    opened: { ...opened, thread: { status: 'ready', data: thread, refresh: 'pending' } },
+  },
+};
+/** Long names and subjects, many unread, a thread of more than a page. */
+export const Dense: Story = {
+  args: {
+    conversations: {
+      status: 'ready',
+      data: { rows: crowdedRows, total: 342, maybeMore: true, unreadable: 2 },
+      refresh: 'idle',
+    },
+    view: { ...view, open: 'd-1' },
+    opened: {
+      ...opened,
+      conversation: {
+        status: 'ready',
+        data: { ...openConversation, ...crowdedRows[1], shop: openConversation.shop },
+        refresh: 'idle',
+      },
+      thread: {
+        status: 'ready',
+        data: { messages: longThread(60), more: true, unreadable: 1 },
+        refresh: 'idle',
+      },
+    },
+  },
+};
+export const Narrow: Story = { globals: phone };
+export const ListOnAPhone: Story = { ...NoneSelected, globals: phone };
+export const EmptyOnAPhone: Story = { ...Empty, globals: phone };
+export const FailedOnAPhone: Story = { ...Failed, globals: phone, args: { ...Failed.args, view } };
+export const ThreadFailedOnAPhone: Story = { ...Failed, globals: phone };
+export const OnATablet: Story = { globals: tablet };
+/** Only the documented fields: no preview, no particulars. */
+export const WithoutExtensions: Story = {
+  args: {
+    conversations: {
+      status: 'ready',
+      data: {
+        ...page,
+        rows: conversationRows.map((row) => ({ ...row, lastMessage: undefined, shop: undefined })),
+      },
+      refresh: 'idle',
+    },
+    opened: {
+      ...opened,
+      conversation: { status: 'ready', data: bareConversation, refresh: 'idle' },
+      thread: {
+        status: 'ready',
+        data: {
+          messages: messages.map((message) => ({
+            ...message,
+            sender: { role: message.sender.role, name: undefined },
+          })),
+          more: false,
+        },
+        refresh: 'idle',
+      },
+    },
+  },
+};
+/** The list's row is there, the record is on its way. */
+export const ParticularsLoading: Story = {
+  args: {
+    opened: {
+      ...opened,
+      conversation: {
+        status: 'ready',
+        data: { ...openConversation, shop: { city: 'New Delhi', state: 'Delhi' } as never },
+        refresh: 'pending',
+      },
+      thread: { status: 'loading' },
+    },
+  },
+};
+export const ParticularsFailed: Story = {
+  args: {
+    opened: {
+      ...opened,
+      conversation: {
+        status: 'failed',
+        failure: timeout,
+        last: { data: { ...openConversation, shop: undefined }, at },
+      },
+    },
+  },
+};
+/** No limit was set: nothing to measure by (P62). */
+export const WithoutCreditLimit: Story = {
+  args: {
+    opened: {
+      ...opened,
+      conversation: {
+        status: 'ready',
+        data: {
+          ...openConversation,
+          shop: { ...openConversation.shop, creditLimit: 0, recentOrders: [] } as never,
+        },
+        refresh: 'idle',
+      },
+    },
+  },
+};
+/** Types that the console cannot draw, markup, a word without an end, other senders (G71, G72). */
+export const OddMessages: Story = {
+  args: {
+    opened: {
+      ...opened,
+      thread: { status: 'ready', data: { messages: oddMessages, more: false }, refresh: 'idle' },
+    },
+  },
+};
+export const OddMessagesOnAPhone: Story = { ...OddMessages, globals: phone };
+export const NoMessages: Story = {
+  args: {
+    opened: { ...opened, thread: { status: 'ready', data: { messages: [], more: false }, refresh: 'idle' } },
+  },
+};
+const missing = { kind: 'missing', message: 'Conversation not found' } as const;
+/** A link to a conversation that there is none of. */
+export const NotFound: Story = {
+  args: {
+    view: { ...view, open: 'c-99' },
+    opened: {
+      conversation: { status: 'failed', failure: missing },
+      thread: { status: 'failed', failure: missing },
+      outbox: [],
+    },
+  },
+};
+export const NotFoundOnAPhone: Story = { ...NotFound, globals: phone };
+/** CLOSED hides the reply box, says why, and offers the way back (P69). */
+export const Closed: Story = {
+  args: {
+    opened: { ...opened, conversation: { status: 'ready', data: closed, refresh: 'idle' } },
+    drafts: draftsOf({ 'c-1': 'One more thing' }),
+  },
+};
+export const ClosedOnAPhone: Story = { ...Closed, globals: phone };
+const outbox = [
+  {
+    key: 'k-1',
+    content: 'The van leaves at 4 pm with cartons 10 and 11.',
+    state: 'failed',
+    message: 'The server failed.',
+  },
+  {
+    key: 'k-2',
+    content: 'Please keep the delivery note ready.',
+    state: 'failed',
+    unknown: true,
+    message: 'The server did not answer within 10 seconds. We don’t know whether it was sent.',
+  },
+  { key: 'k-3', content: 'The driver’s number is +91 98731 60958.', state: 'sending' },
+] as const;
+/** Replies that the server has not confirmed say so, and can be sent once more. */
+export const Unsent: Story = { args: { opened: { ...opened, outbox } } };
+export const UnsentOnAPhone: Story = { ...Unsent, globals: phone };
+
+const box = (canvas: ReturnType<typeof within>) => canvas.getByRole('textbox', { name: 'Reply' });
+
+export const FiltersAndSearches: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Search conversations' }), 'ghee{Enter}');
+    await expect(args.onView).toHaveBeenLastCalledWith({ search: 'ghee' });
+    const list = within(canvas.getByRole('region', { name: 'Conversations' }));
+    await userEvent.selectOptions(list.getByRole('combobox', { name: 'Status' }), 'In progress');
+    await expect(args.onView).toHaveBeenLastCalledWith({ status: 'IN_PROGRESS' });
+    await userEvent.selectOptions(list.getByRole('combobox', { name: 'Priority' }), 'Urgent');
+    await expect(args.onView).toHaveBeenLastCalledWith({ priority: 'URGENT' });
+    await userEvent.selectOptions(list.getByRole('combobox', { name: 'Status' }), 'All statuses');
+    await expect(args.onView).toHaveBeenLastCalledWith({ status: undefined });
+    await userEvent.click(list.getByRole('button', { name: 'Refresh' }));
+    await expect(args.onReload).toHaveBeenCalledWith('conversations');
+  },
+};
+
+export const ClearsEveryFilterAtOnce: Story = {
+  ...NoMatches,
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('No conversations found')).toBeVisible();
+    await expect(canvas.getByText('Nothing matches “saffron” · Resolved · Urgent.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all conversations' }));
+    await expect(args.onView).toHaveBeenCalledWith({ search: '', status: undefined, priority: undefined });
+  },
+};
+
+export const GoesThroughTheListByArrowKeys: Story = {
+  play: async ({ canvas, args }) => {
+    const row = (name: RegExp) => canvas.getByRole('button', { name });
+    row(/^Khan Kirana/).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(row(/^Pooja/)).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(row(/^New Bharat/)).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowUp}');
+    await expect(row(/^Khan Kirana/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onView).toHaveBeenCalledWith({ open: 'c-2' });
+    // Tab reaches one row, and then what is open.
+    await userEvent.tab();
+    await expect(canvas.queryByRole('button', { name: /^Pooja/ })).not.toHaveFocus();
+  },
+};
+
+export const SaysTimesAsDocumented: Story = {
+  play: async ({ canvas }) => {
+    const row = (name: RegExp) => within(canvas.getByRole('button', { name }));
+    await expect(row(/^Khan Kirana/).getByText('Just now')).toBeVisible();
+    await expect(row(/^Jain/).getByText('1h ago')).toBeVisible();
+    await expect(row(/^Meena/).getByText('18 Nov')).toBeVisible();
+    await expect(row(/^New Bharat/).getByText('30 Dec 2025')).toBeVisible();
+    await expect(row(/^Jain/).getByTitle('20 Nov 2026, 09:32')).toBeVisible();
+    // By keyboard the exact time is read in its place.
+    canvas.getByRole('button', { name: /^Khan Kirana/ }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(row(/^Jain/).getByText('20 Nov 2026, 09:32')).toBeVisible();
+  },
+};
+
+export const SendsByEnterAndKeepsLinesByShift: Story = {
+  args: { drafts: draftsOf() },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(box(canvas), '  On its way.{Shift>}{Enter}{/Shift}Cartons 10 and 11. ');
+    await expect(args.onReply).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onReply).toHaveBeenCalledWith({
+      kind: 'send',
+      id: 'c-1',
+      content: 'On its way.\nCartons 10 and 11.',
+    });
+    await expect(box(canvas)).toHaveValue('');
+    await expect(box(canvas)).toHaveFocus();
+    await expect(args.drafts.keep).toHaveBeenLastCalledWith('c-1', undefined);
+    await userEvent.keyboard(' {Enter}{Enter}');
+    await expect(args.onReply).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** The Enter of an input method chooses a word (G67). */
+export const DoesNotSendWhileComposing: Story = {
+  args: { drafts: draftsOf({ 'c-1': 'धन्यवा' }) },
+  play: async ({ canvas, args }) => {
+    const field = box(canvas);
+    field.focus();
+    const enter = (options: KeyboardEventInit) =>
+      field.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...options }),
+      );
+    enter({ isComposing: true });
+    enter({ keyCode: 229 });
+    await expect(args.onReply).not.toHaveBeenCalled();
+    await expect(field).toHaveValue('धन्यवा');
+    enter({ keyCode: 13 });
+    await expect(args.onReply).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const SendsOneReplyAtATime: Story = {
+  args: {
+    opened: { ...opened, outbox: outbox.slice(2) },
+    drafts: draftsOf({ 'c-1': 'And one more' }),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sending…' }));
+    await userEvent.type(box(canvas), '{Enter}');
+    await expect(args.onReply).not.toHaveBeenCalled();
+    await expect(box(canvas)).toHaveValue('And one more');
+  },
+};
+
+export const SaysHowLongAReplyMayBe: Story = {
+  args: { drafts: draftsOf({ 'c-1': 'x'.repeat(3990) }) },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('3,990 of 4,000 characters')).toBeVisible();
+    await userEvent.type(box(canvas), 'and no end{Enter}');
+    await expect(args.onReply).toHaveBeenCalledTimes(1);
+    box(canvas).focus();
+    await userEvent.paste('y'.repeat(4001));
+    await expect(canvas.getByText('4,001 of 4,000 characters')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(box(canvas)).toHaveAccessibleDescription('Use at most 4000 characters');
+    await expect(args.onReply).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** The screen as it lives in the console: the view is kept outside, each conversation has its own draft. */
+function Live(props: SupportProps) {
+  const [current, setCurrent] = useState(props.view);
+  const row = conversationRows.find(({ id }) => id === current.open);
+  return (
+    <Support
+      {...props}
+      view={current}
+      onView={(change) => {
+        props.onView(change);
+        setCurrent((now) => ({ ...now, ...change }));
+      }}
+      opened={row ? { ...opened, conversation: { status: 'ready', data: row, refresh: 'idle' } } : undefined}
+    />
+  );
+}
+
+export const KeepsADraftPerConversation: Story = {
+  render: (args) => <Live {...args} />,
+  args: { drafts: draftsOf() },
+  play: async ({ canvas }) => {
+    await userEvent.type(box(canvas), 'For Khan');
+    await userEvent.click(canvas.getByRole('button', { name: /^Pooja/ }));
+    await expect(box(canvas)).toHaveValue('');
+    await userEvent.type(box(canvas), 'For Pooja');
+    await userEvent.click(canvas.getByRole('button', { name: /^Khan/ }));
+    await expect(box(canvas)).toHaveValue('For Khan');
+    await userEvent.click(canvas.getByRole('button', { name: /^Pooja/ }));
+    await expect(box(canvas)).toHaveValue('For Pooja');
+  },
+};
+
+export const IsTwoViewsOnAPhone: Story = {
+  render: (args) => <Live {...args} />,
+  args: { view },
+  globals: phone,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Select a conversation')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /^Pooja/ }));
+    await expect(canvas.getByRole('heading', { name: 'Damaged pouches in last lot' })).toHaveFocus();
+    await expect(canvas.queryByRole('region', { name: 'Conversations' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the conversations' }));
+    await expect(canvas.getByRole('button', { name: /^Pooja/ })).toHaveFocus();
+    await expect(canvas.queryByRole('textbox', { name: 'Reply' })).toBeNull();
+  },
+};
+
+export const ChangesStatusAndPriorityAtOnce: Story = {
+  play: async ({ canvas, args }) => {
+    const side = within(canvas.getByRole('region', { name: /^Conversation:/ }));
+    await userEvent.selectOptions(side.getByRole('combobox', { name: 'Status' }), 'Closed');
+    await expect(args.onChange).toHaveBeenLastCalledWith('c-1', { status: 'CLOSED' });
+    await userEvent.selectOptions(side.getByRole('combobox', { name: 'Priority' }), 'Low');
+    await expect(args.onChange).toHaveBeenLastCalledWith('c-1', { priority: 'LOW' });
+    await userEvent.click(side.getByRole('button', { name: 'Resolve' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('c-1', { status: 'RESOLVED' });
+  },
+};
+
+export const ShowsAChangeWhileItIsBeingSaved: Story = {
+  args: { onChange: fn(never) },
+  play: async ({ canvas, args }) => {
+    const side = within(canvas.getByRole('region', { name: /^Conversation:/ }));
+    await userEvent.selectOptions(side.getByRole('combobox', { name: 'Status' }), 'Resolved');
+    await expect(side.getByRole('combobox', { name: 'Status' })).toHaveValue('RESOLVED');
+    await side.findByText('Setting Resolved…');
+    // One change of a selector at a time; the other one is free.
+    await userEvent.selectOptions(side.getByRole('combobox', { name: 'Status' }), 'Open');
+    await userEvent.selectOptions(side.getByRole('combobox', { name: 'Priority' }), 'Urgent');
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const PutsARefusedChangeBackAndTriesAgain: Story = {
+  args: {
+    onChange: fn(async (): Promise<Outcome> => ({ ok: false, form: 'The storage is being repaired.' })),
+  },
+  play: async ({ canvas, args }) => {
+    const side = within(canvas.getByRole('region', { name: /^Conversation:/ }));
+    await userEvent.selectOptions(side.getByRole('combobox', { name: 'Priority' }), 'Low');
+    const said = await side.findByRole('alert');
+    await expect(said).toHaveTextContent('The priority was not set to Low.');
+    await expect(said).toHaveTextContent('The storage is being repaired.');
+    await expect(side.getByRole('combobox', { name: 'Priority' })).toHaveValue('HIGH');
+    await userEvent.click(within(said).getByRole('button', { name: 'Retry' }));
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
+    await userEvent.click(within(await side.findByRole('alert')).getByRole('button', { name: 'Dismiss' }));
+    await expect(side.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const ReopensAClosedConversation: Story = {
+  ...Closed,
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole('textbox', { name: 'Reply' })).toBeNull();
+    await expect(canvas.getByText(/What you typed is kept\./)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reopen' }));
+    await expect(args.onChange).toHaveBeenCalledWith('c-1', { status: 'OPEN' });
+  },
+};
+
+export const SendsAFailedReplyAgainOrDiscardsIt: Story = {
+  ...Unsent,
+  play: async ({ canvas, args }) => {
+    const [first, second] = canvas.getAllByRole('alert');
+    await expect(first).toHaveTextContent('Not sent. The server failed.');
+    await userEvent.click(within(first as HTMLElement).getByRole('button', { name: 'Retry' }));
+    await expect(args.onReply).toHaveBeenLastCalledWith({ kind: 'retry', id: 'c-1', key: 'k-1' });
+    await expect(second).toHaveTextContent('We don’t know whether it was sent.');
+    await userEvent.click(within(second as HTMLElement).getByRole('button', { name: 'Discard' }));
+    await expect(args.onReply).toHaveBeenLastCalledWith({ kind: 'discard', id: 'c-1', key: 'k-2' });
+  },
+};
+
+/** Text is text: no markup comes alive, line breaks stay, and only an address becomes a link. */
+export const ShowsMessagesAsTheyWereWritten: Story = {
+  ...OddMessages,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('<b>Urgent</b> & “please” <script>alert(1)</script>')).toBeVisible();
+    await expect(canvas.getByText(/Send:\s+- Toor dal 30/)).toHaveStyle({ whiteSpace: 'pre-wrap' });
+    await expect(canvas.getByText('Unsupported message (IMAGE)')).toBeVisible();
+    await expect(canvas.getByText('Unsupported message (VOICE)')).toBeVisible();
+    const links = within(canvas.getByRole('region', { name: 'Messages' })).getAllByRole('link');
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'https://example.com/photos/wet-cartons.jpg',
+    ]);
+    const log = canvas.getByRole('region', { name: 'Messages' });
+    await expect(log.scrollWidth).toBe(log.clientWidth);
+  },
+};
+
+export const OpensTheParticularsWhereThereIsNoRoom: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'About the retailer' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'About the retailer' }));
+    await expect(drawer.getByText('07AAPFK7735R1ZC')).toBeVisible();
+    await expect(drawer.getByRole('link', { name: /^ORD-24811/ })).toHaveAttribute(
+      'href',
+      '/orders?open=o-24811',
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+const many = longThread(60);
+const later = {
+  ...messages[3],
+  id: 'm-new',
+  content: 'Any news about the cartons?',
+  sentAt: '2026-11-20T10:44:00+05:30',
+} as (typeof messages)[number];
+
+/** A thread whose messages come as the play function says. */
+function Growing(props: SupportProps) {
+  const [from, setFrom] = useState(20);
+  const [rest, setRest] = useState<typeof many>([]);
+  return (
+    <>
+      <Support
+        {...props}
+        onMore={() => setFrom(0)}
+        opened={{
+          ...opened,
+          thread: {
+            status: 'ready',
+            data: { messages: [...many.slice(from), ...rest], more: from > 0 },
+            refresh: 'idle',
+          },
+        }}
+      />
+      <button type="button" className="ds-spoken" onClick={() => setRest([later])}>
+        Refresh the thread
+      </button>
+    </>
+  );
+}
+const arrive = () => screen.getByRole('button', { name: 'Refresh the thread' }).click();
+const log = (canvas: ReturnType<typeof within>) => canvas.getByRole('region', { name: 'Messages' });
+const atEnd = (node: HTMLElement) => node.scrollHeight - node.scrollTop - node.clientHeight < 2;
+
+export const FollowsTheThreadAtItsEnd: Story = {
+  render: (args) => <Growing {...args} />,
+  args: { drafts: draftsOf({ 'c-1': 'Half a reply' }) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(atEnd(log(canvas))).toBe(true));
+    const field = box(canvas) as HTMLTextAreaElement;
+    field.focus();
+    field.setSelectionRange(2, 6);
+    arrive();
+    await canvas.findByText('Any news about the cartons?');
+    await waitFor(() => expect(atEnd(log(canvas))).toBe(true));
+    await expect(canvas.queryByRole('button', { name: 'New messages' })).toBeNull();
+    await expect(
+      canvas.getByText('New message from Imtiaz Khan: Any news about the cartons?'),
+    ).toBeInTheDocument();
+    // What is being typed stays as it is, caret and selection too.
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('Half a reply');
+    await expect([field.selectionStart, field.selectionEnd]).toEqual([2, 6]);
+  },
+};
+
+export const OffersNewMessagesToWhoReadsFurtherUp: Story = {
+  render: (args) => <Growing {...args} />,
+  play: async ({ canvas }) => {
+    const node = log(canvas);
+    await waitFor(() => expect(atEnd(node)).toBe(true));
+    node.scrollTop = 300;
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Latest message' })).toBeVisible());
+    arrive();
+    const button = await canvas.findByRole('button', { name: 'New messages' });
+    await expect(node.scrollTop).toBe(300);
+    await userEvent.click(button);
+    await waitFor(() => expect(atEnd(node)).toBe(true));
+    await expect(canvas.queryByRole('button', { name: 'New messages' })).toBeNull();
+    await expect(node).toHaveFocus();
+  },
+};
+
+export const LoadsEarlierMessagesWithoutAJump: Story = {
+  render: (args) => <Growing {...args} />,
+  play: async ({ canvas }) => {
+    const node = log(canvas);
+    await waitFor(() => expect(atEnd(node)).toBe(true));
+    node.scrollTop = 0;
+    const rows = () => within(node).getAllByRole('listitem');
+    const shown = rows()[3] as HTMLElement;
+    const { top } = shown.getBoundingClientRect();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Latest message' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Earlier messages' }));
+    await waitFor(() => expect(rows().length).toBeGreaterThan(60));
+    await expect(Math.abs(shown.getBoundingClientRect().top - top)).toBeLessThan(2);
+    await expect(canvas.queryByRole('button', { name: 'Earlier messages' })).toBeNull();
+    await expect(node).toHaveFocus();
+  },
+};

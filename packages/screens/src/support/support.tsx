@@ -1,0 +1,111 @@
+import { EmptyState } from '@dmc/design-system/empty-state';
+import type { RenderLink } from '@dmc/design-system/link';
+import type { Loadable } from '@dmc/design-system/load';
+import { usePhone } from '@dmc/design-system/room';
+import { MessagesSquare } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { DraftStore } from '../draft-form/draft-form.tsx';
+import { ConversationList, type ConversationPage, type SupportView } from './conversation-list.tsx';
+import { supportCopy } from './support.copy.ts';
+import styles from './support.module.css';
+import { ConversationThread, type OpenConversation, type ReplyAction } from './thread.tsx';
+import type { OnChange } from './use-change.ts';
+
+const copy = supportCopy.thread;
+
+/** What can be asked for again. */
+export type SupportPart = 'conversations' | 'conversation' | 'messages';
+
+export interface SupportProps {
+  conversations: Loadable<ConversationPage>;
+  /** What is known of the conversation that `view.open` names; undefined where none is open. */
+  opened: OpenConversation | undefined;
+  view: SupportView;
+  onView: (change: Partial<SupportView>) => void;
+  onReload: (what: SupportPart) => void;
+  /** The next page of the list, or earlier messages of the thread. */
+  onMore: (what: 'conversations' | 'messages') => void;
+  onReply: (action: ReplyAction) => void;
+  onChange: OnChange;
+  /** Replies that are being typed, each under the id of its conversation. */
+  drafts: DraftStore;
+  now: Date;
+  /** The platform's time zone, `Asia/Kolkata`. */
+  timeZone: string;
+  renderLink: RenderLink;
+}
+
+/** Support center (screens §2): the conversations at the left, one of them at the right; on a phone one after the other. */
+export function Support({
+  conversations,
+  opened,
+  view,
+  onView,
+  onReload,
+  onMore,
+  onReply,
+  onChange,
+  drafts,
+  now,
+  timeZone,
+  renderLink,
+}: SupportProps) {
+  const phone = usePhone();
+  const { open } = view;
+  const root = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(open);
+
+  // Where one half takes the place of the other, the focus goes with it: in, and back to the row one came from.
+  useEffect(() => {
+    const from = before.current;
+    before.current = open;
+    if (!phone || from === open) return;
+    if (open !== null) heading.current?.focus();
+    else root.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(from ?? '')}"]`)?.focus();
+  }, [open, phone]);
+
+  const alone = phone && open !== null;
+  return (
+    <div className={styles.root} ref={root} data-fill={alone ? 'screen' : 'page'}>
+      <div className={styles.halves} data-alone={alone || undefined}>
+        <ConversationList
+          conversations={conversations}
+          view={view}
+          onView={onView}
+          onReload={() => onReload('conversations')}
+          onMore={() => onMore('conversations')}
+          now={now}
+          timeZone={timeZone}
+        />
+        {open !== null && opened ? (
+          <ConversationThread
+            key={open}
+            id={open}
+            opened={opened}
+            phone={phone}
+            heading={heading}
+            onBack={() => onView({ open: null })}
+            onReload={onReload}
+            onEarlier={() => onMore('messages')}
+            onReply={onReply}
+            onChange={onChange}
+            drafts={drafts}
+            now={now}
+            timeZone={timeZone}
+            renderLink={renderLink}
+          />
+        ) : phone ? null : (
+          <div className={styles.none}>
+            <EmptyState
+              kind="nothing"
+              icon={<MessagesSquare size={20} strokeWidth={1.75} />}
+              title={copy.select}
+              hint={copy.selectHint}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { addDays, type CalendarDate, calendarDate } from '@dmc/contract/dates';
+import { isOwn, type Message } from '@dmc/contract/support';
+import { supportCopy } from './support.copy.ts';
+
+/** Messages of one sender within so many milliseconds stand together under one time. */
+const TOGETHER = 5 * 60 * 1000;
+
+export type ThreadItem =
+  | { kind: 'day'; day: CalendarDate }
+  | {
+      kind: 'message';
+      message: Message;
+      own: boolean;
+      /** The first and the last of the messages that stand together. */
+      begins: boolean;
+      ends: boolean;
+    };
+
+const dayOf = ({ sentAt }: Message, timeZone: string): CalendarDate =>
+  // A day without a time has no zone: it is the day it names.
+  sentAt.length === 10 ? sentAt : calendarDate(new Date(sentAt), timeZone);
+
+/** A thread in the order of writing, each day under its name, what one person wrote at a time together. */
+export function threadItems(messages: readonly Message[], timeZone: string): ThreadItem[] {
+  const joins = (a: Message | undefined, b: Message | undefined) =>
+    a !== undefined &&
+    b !== undefined &&
+    isOwn(a) === isOwn(b) &&
+    a.sender.role === b.sender.role &&
+    a.sender.name === b.sender.name &&
+    dayOf(a, timeZone) === dayOf(b, timeZone) &&
+    Date.parse(b.sentAt) - Date.parse(a.sentAt) <= TOGETHER;
+  const items: ThreadItem[] = [];
+  let day: CalendarDate | undefined;
+  for (const [index, message] of messages.entries()) {
+    const own = dayOf(message, timeZone);
+    if (own !== day) items.push({ kind: 'day', day: own });
+    day = own;
+    items.push({
+      kind: 'message',
+      message,
+      own: isOwn(message),
+      begins: !joins(messages[index - 1], message),
+      ends: !joins(message, messages[index + 1]),
+    });
+  }
+  return items;
+}
+
+/** `Today, 20 November`, `Yesterday, 19 November`, `Monday, 16 November`, with the year where it is not this one. */
+export function dayTitle(day: CalendarDate, today: CalendarDate): string {
+  const named = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(new Date(day));
+  const sameYear = day.slice(0, 4) === today.slice(0, 4);
+  const date = named({ day: 'numeric', month: 'long', ...(sameYear ? {} : { year: 'numeric' }) });
+  if (day === today) return supportCopy.thread.today(date);
+  if (day === addDays(today, -1)) return supportCopy.thread.yesterday(date);
+  return `${named({ weekday: 'long' })}, ${date}`;
+}
+
+/** The address in a message of another type, where it is one that a link may lead to: http and https (G71, G43). */
+export function attachmentOf({ content }: Pick<Message, 'content'>): string | undefined {
+  try {
+    const { protocol, href } = new URL(content.trim());
+    return protocol === 'http:' || protocol === 'https:' ? href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The messages that came after one that was known, the oldest first; none where it is not there any more. */
+export function messagesAfter(messages: readonly Message[], known: string | undefined): readonly Message[] {
+  const at = messages.findIndex(({ id }) => id === known);
+  return at < 0 ? [] : messages.slice(at + 1);
+}

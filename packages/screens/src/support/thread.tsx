@@ -1,0 +1,318 @@
+import { formatTime } from '@dmc/contract/dates';
+import {
+  CONVERSATION_PRIORITIES,
+  CONVERSATION_STATUSES,
+  type Conversation,
+  conversationLabel,
+} from '@dmc/contract/support';
+import { EmptyState } from '@dmc/design-system/empty-state';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
+import type { RenderLink } from '@dmc/design-system/link';
+import { dataOf, Load, type Loadable } from '@dmc/design-system/load';
+import { SelectFilter } from '@dmc/design-system/select-filter';
+import { Button, IconButton } from '@radix-ui/themes';
+import { ArrowLeft, Check, FileQuestion, LoaderCircle, MessageSquare, Store } from 'lucide-react';
+import { lazy, type Ref, Suspense, useState } from 'react';
+import type { DraftStore } from '../draft-form/draft-form.tsx';
+import { ClosedNotice } from './closed-notice.tsx';
+import { MessageLog, type Thread } from './message-log.tsx';
+import type { Outgoing } from './outgoing.tsx';
+import { ReplyBox } from './reply-box.tsx';
+import { RetailerDetails } from './retailer-details.tsx';
+import { ThreadSkeleton } from './skeletons.tsx';
+import { supportCopy } from './support.copy.ts';
+import styles from './thread.module.css';
+import { changeWords, type OnChange, useChange } from './use-change.ts';
+
+const copy = supportCopy.thread;
+
+// Where there is no room beside the thread, it is opened by a press.
+const DetailsDrawer = lazy(() => import('./details-drawer.tsx'));
+
+/** What is known of the open conversation. */
+export interface OpenConversation {
+  conversation: Loadable<Conversation>;
+  thread: Loadable<Thread>;
+  /** Replies that the server has not confirmed, the oldest first. */
+  outbox: readonly Outgoing[];
+}
+
+/** What is done with replies. `key` names one of the outbox. */
+export type ReplyAction =
+  | { kind: 'send'; id: string; content: string }
+  | { kind: 'retry' | 'discard'; id: string; key: string };
+
+interface ConversationThreadProps {
+  id: string;
+  opened: OpenConversation;
+  phone: boolean;
+  /** The heading, which the focus goes to where the list has gone. */
+  heading: Ref<HTMLHeadingElement>;
+  onBack: () => void;
+  onReload: (what: 'conversation' | 'messages') => void;
+  onEarlier: () => void;
+  onReply: (action: ReplyAction) => void;
+  onChange: OnChange;
+  drafts: DraftStore;
+  now: Date;
+  timeZone: string;
+  renderLink: RenderLink;
+}
+
+/** The right half (screens §2): one conversation with its messages, its two selectors and the reply box. */
+export function ConversationThread({
+  id,
+  opened,
+  phone,
+  heading,
+  onBack,
+  onReload,
+  onEarlier,
+  onReply,
+  onChange,
+  drafts,
+  now,
+  timeZone,
+  renderLink,
+}: ConversationThreadProps) {
+  const { conversation: record, thread, outbox } = opened;
+  const conversation = dataOf(record);
+  const failure = record.status === 'failed' && !conversation ? record.failure : undefined;
+  const missing = failure?.kind === 'missing';
+  const { pending, refused, change, dismiss } = useChange(id, onChange);
+  const [showsDetails, setShowsDetails] = useState(false);
+  const status = pending.status ?? conversation?.status;
+  const priority = pending.priority ?? conversation?.priority;
+  const subject = (!missing && conversation?.subject) || copy.untitled;
+  const Title = phone ? 'h1' : 'h2';
+  const place = [conversation?.shop?.city, conversation?.shop?.state].filter(Boolean).join(', ');
+  const details = conversation ? (
+    <RetailerDetails
+      conversation={conversation}
+      record={record}
+      onReload={() => onReload('conversation')}
+      timeZone={timeZone}
+      renderLink={renderLink}
+    />
+  ) : null;
+  return (
+    <section className={styles.root} aria-label={copy.label(subject)}>
+      <header className={styles.header}>
+        {phone ? (
+          <IconButton
+            type="button"
+            variant="ghost"
+            color="gray"
+            className={styles.back ?? ''}
+            aria-label={copy.back}
+            onClick={onBack}
+          >
+            <ArrowLeft aria-hidden size={20} strokeWidth={1.75} />
+          </IconButton>
+        ) : null}
+        <div className={styles.titles}>
+          <Title className={styles.title} ref={heading} tabIndex={-1}>
+            {subject}
+          </Title>
+          {conversation ? (
+            <p className={styles.who}>
+              {[conversation.retailer.businessName || supportCopy.list.nameless, place]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          ) : null}
+        </div>
+        {status === 'OPEN' || status === 'IN_PROGRESS' ? (
+          <Button
+            type="button"
+            variant="surface"
+            color="gray"
+            className={styles.resolve ?? ''}
+            onClick={() => void change({ status: 'RESOLVED' })}
+          >
+            <Check aria-hidden size={16} strokeWidth={1.75} />
+            {copy.resolve}
+          </Button>
+        ) : null}
+        {conversation?.shop ? (
+          <IconButton
+            type="button"
+            variant="surface"
+            color="gray"
+            className={styles.openDetails ?? ''}
+            aria-label={copy.details}
+            title={copy.details}
+            onClick={() => setShowsDetails(true)}
+          >
+            <Store aria-hidden size={16} strokeWidth={1.75} />
+          </IconButton>
+        ) : null}
+      </header>
+      {missing ? (
+        <div className={styles.whole} data-missing>
+          <EmptyState
+            kind="no-match"
+            level={phone ? 2 : 3}
+            icon={<FileQuestion size={20} strokeWidth={1.75} />}
+            title={copy.missing}
+            hint={copy.missingHint}
+            action={
+              <Button type="button" variant="surface" color="gray" onClick={onBack}>
+                {copy.back}
+              </Button>
+            }
+          />
+        </div>
+      ) : (
+        <>
+          <div className={styles.side}>
+            {status && priority ? (
+              <div className={styles.controls} data-print="hide">
+                <Selector
+                  label={supportCopy.change.status}
+                  words={CONVERSATION_STATUSES}
+                  value={status}
+                  saving={pending.status}
+                  onChange={(next) => void change({ status: next })}
+                />
+                <Selector
+                  label={supportCopy.change.priority}
+                  words={CONVERSATION_PRIORITIES}
+                  value={priority}
+                  saving={pending.priority}
+                  onChange={(next) => void change({ priority: next })}
+                />
+              </div>
+            ) : null}
+            <div className={styles.details}>{details}</div>
+          </div>
+          <div className={styles.notices}>
+            {refused ? (
+              <FailureNotice
+                compact
+                urgent
+                title={supportCopy.change[refused.unknown ? 'uncertain' : 'failed'](
+                  ...changeWords(refused.change),
+                )}
+                failure={{ kind: refused.unknown ? 'timeout' : 'invalid', message: refused.message }}
+                onRetry={() => void change(refused.change)}
+                onDismiss={dismiss}
+              />
+            ) : null}
+            {failure ? (
+              <FailureNotice
+                compact
+                title={copy.conversationFailed}
+                failure={failure}
+                onRetry={() => onReload('conversation')}
+              />
+            ) : null}
+            {thread.status === 'failed' && thread.last ? (
+              <FailureNotice
+                compact
+                title={copy.stale}
+                failure={thread.failure}
+                note={supportCopy.list.asOf(formatTime(thread.last.at.toISOString(), timeZone))}
+                onRetry={() => onReload('messages')}
+              />
+            ) : null}
+          </div>
+          <Load
+            of={thread}
+            loading={<ThreadSkeleton label={copy.loading} />}
+            failed={(cause) => (
+              <div className={styles.whole}>
+                <FailureNotice
+                  shape="page"
+                  compact
+                  title={copy.failed}
+                  failure={cause}
+                  onRetry={() => onReload('messages')}
+                />
+              </div>
+            )}
+          >
+            {(loaded) => (
+              <MessageLog
+                thread={loaded}
+                outbox={outbox}
+                onEarlier={onEarlier}
+                onRetry={(key) => onReply({ kind: 'retry', id, key })}
+                onDiscard={(key) => onReply({ kind: 'discard', id, key })}
+                empty={
+                  <EmptyState
+                    compact
+                    kind="nothing"
+                    level={phone ? 2 : 3}
+                    icon={<MessageSquare size={20} strokeWidth={1.75} />}
+                    title={copy.empty}
+                    hint={status === 'CLOSED' ? undefined : copy.emptyHint}
+                  />
+                }
+                now={now}
+                timeZone={timeZone}
+              />
+            )}
+          </Load>
+          {status === 'CLOSED' ? (
+            <ClosedNotice
+              hasDraft={drafts.find(id) !== undefined}
+              reopening={pending.status !== undefined}
+              onReopen={() => void change({ status: 'OPEN' })}
+            />
+          ) : (
+            <ReplyBox
+              id={id}
+              drafts={drafts}
+              sending={outbox.some(({ state }) => state === 'sending')}
+              onSend={(content) => onReply({ kind: 'send', id, content })}
+            />
+          )}
+          {showsDetails ? (
+            <Suspense fallback={null}>
+              <DetailsDrawer onClose={() => setShowsDetails(false)}>{details}</DetailsDrawer>
+            </Suspense>
+          ) : null}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface SelectorProps<V extends string> {
+  label: string;
+  words: readonly V[];
+  value: V;
+  /** What is being set, while it is. */
+  saving: V | undefined;
+  onChange: (value: V) => void;
+}
+
+/** One of the two selectors: what is chosen shows at once, and that it is being set is said. */
+function Selector<
+  V extends 'OPEN' | 'IN_PROGRESS' | 'RESOLVED' | 'CLOSED' | 'LOW' | 'MEDIUM' | 'HIGH' | 'URGENT',
+>({ label, words, value, saving, onChange }: SelectorProps<V>) {
+  return (
+    <div className={styles.selector} aria-busy={saving !== undefined || undefined}>
+      <SelectFilter
+        wide
+        labelShown
+        label={label}
+        value={value}
+        options={words.map((word) => ({ value: word, label: conversationLabel(word) }))}
+        onChange={(chosen) => {
+          const word = words.find((each) => each === chosen);
+          if (word) onChange(word);
+        }}
+      />
+      <span role="status" className={styles.saving}>
+        {saving === undefined ? null : (
+          <>
+            <LoaderCircle aria-hidden size={14} strokeWidth={1.75} className="ds-turning" />
+            <span className="ds-spoken">{supportCopy.change.saving(conversationLabel(saving))}</span>
+          </>
+        )}
+      </span>
+    </div>
+  );
+}

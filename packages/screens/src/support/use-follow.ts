@@ -1,0 +1,77 @@
+import { isOwn, type Message } from '@dmc/contract/support';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { messagesAfter } from './thread-items.ts';
+
+/** How near to its end a thread counts as read to the end, in px. */
+const NEAR = 32;
+
+/**
+ * Keeps a thread where its reader is (rulings P99). At the end it follows what is written; further up it stays, and
+ * counts what came in the meantime; earlier messages put in above move nothing. Whoever sends is taken to the end.
+ */
+export function useFollow(messages: readonly Message[], sent: number) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+  /** From the top of what is seen to the end of the thread: earlier messages above do not change it. */
+  const below = useRef(0);
+  const known = useRef<{ first: string | undefined; last: string | undefined; sent: number }>(undefined);
+  const [away, setAway] = useState(false);
+  const [arrived, setArrived] = useState<readonly Message[]>([]);
+  const [unseen, setUnseen] = useState(0);
+
+  const measure = useCallback(() => {
+    const node = scroller.current;
+    if (!node) return;
+    below.current = node.scrollHeight - node.scrollTop;
+    atEnd.current = below.current - node.clientHeight < NEAR;
+    setAway(below.current > 2 * node.clientHeight);
+    if (atEnd.current) setUnseen(0);
+  }, []);
+  const toEnd = useCallback(() => {
+    const node = scroller.current;
+    if (node) node.scrollTop = node.scrollHeight;
+    measure();
+  }, [measure]);
+
+  const first = messages[0]?.id;
+  const last = messages.at(-1)?.id;
+  useLayoutEffect(() => {
+    const before = known.current;
+    known.current = { first, last, sent };
+    const node = scroller.current;
+    if (!node) return;
+    const fresh = before ? messagesAfter(messages, before.last).filter((message) => !isOwn(message)) : [];
+    if (fresh.length > 0) setArrived(fresh);
+    if (!before || atEnd.current || sent > before.sent) toEnd();
+    else {
+      if (before.first !== first && before.last !== undefined)
+        node.scrollTop = node.scrollHeight - below.current;
+      measure();
+      if (fresh.length > 0) setUnseen((count) => count + fresh.length);
+    }
+  }, [messages, first, last, sent, toEnd, measure]);
+
+  // The window, the reply box or a font changes the height: who was at the end stays there.
+  useEffect(() => {
+    const watcher = new ResizeObserver(() => {
+      if (atEnd.current) toEnd();
+      else measure();
+    });
+    for (const node of [scroller.current, content.current]) if (node) watcher.observe(node);
+    return () => watcher.disconnect();
+  }, [toEnd, measure]);
+
+  return {
+    scroller,
+    content,
+    onScroll: measure,
+    toEnd,
+    /** So far from the end that a way back is offered. */
+    away,
+    /** Messages of others that came while the reader was further up. */
+    unseen,
+    /** What came last, to be announced. */
+    arrived,
+  };
+}
