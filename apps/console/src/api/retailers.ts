@@ -5,7 +5,7 @@ import { call } from './client.ts';
 import { listPages } from './list-pages.ts';
 import { key } from './loadable.ts';
 
-const changed = [['retailers'], ['dashboard']] as const;
+const changed = [['retailers'], ['dashboard'], ['payments']] as const;
 
 /** Retailers: calls 22 and 23, and the creation extension. */
 export const retailers = {

@@ -3,7 +3,7 @@ import { mapLoadable } from '@dmc/design-system/load';
 import { toasts } from '@dmc/design-system/toasts';
 import { NewOrderDialog } from '@dmc/screens/new-order';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { outcomeOf } from '../api/failure.ts';
 import { useTimeZone } from '../api/health.ts';
@@ -12,21 +12,10 @@ import { orders } from '../api/orders.ts';
 import { products } from '../api/products.ts';
 import { retailers } from '../api/retailers.ts';
 import { draftStore } from '../session/drafts.ts';
+import { usePaused } from './paused-text.ts';
 import { useWriteKey } from './write-key.ts';
 
 const drafts = draftStore('order');
-
-/** How long typing must pause before the server is asked, in milliseconds. */
-const PAUSE_MS = 250;
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
 
 /** The order form with its lists and its one write. Mounted while it is open: one key for one opened form. */
 export default function NewOrder({ onClose }: { onClose: () => void }) {

@@ -24,7 +24,7 @@ const LOADERS: Readonly<Record<RoutePath, Load>> = {
   '/supervisor-retailers': () => import('../routes/retailers.tsx'),
   '/notifications': () => import('../routes/notifications.tsx'),
   '/settings': notBuilt,
-  '/payments': notBuilt,
+  '/payments': () => import('../routes/payments.tsx'),
   '/support': notBuilt,
   '/accounting': notBuilt,
   '/live-tracking': notBuilt,

@@ -130,3 +130,28 @@ export const RetriesWithEnterAfterAFailure: Story = {
     await expect(args.onRetry).toHaveBeenCalledTimes(2);
   },
 };
+
+/** A link knows the id, and the name comes with an answer. */
+function NamedLater(props: ComboFieldProps) {
+  const [name, setName] = useState<string>();
+  return (
+    <>
+      <Held {...props} {...(name === undefined ? {} : { chosenLabel: name })} />
+      <button type="button" onClick={() => setName('Pooja Supermart')}>
+        Answer
+      </button>
+    </>
+  );
+}
+
+export const ShowsANameThatComesLater: Story = {
+  args: { value: 'r99', chosenLabel: '', options: [] },
+  render: (args) => <NamedLater {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('combobox', { name: 'Retailer' });
+    await expect(field).toHaveValue('');
+    await userEvent.click(canvas.getByRole('button', { name: 'Answer' }));
+    await expect(field).toHaveValue('Pooja Supermart');
+  },
+};

@@ -1,6 +1,6 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { Check, ChevronDown, LoaderCircle } from 'lucide-react';
-import { type ReactNode, type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { controlClass, FieldBox, type FieldProps, FormField } from '../form-field/form-field.tsx';
 import styles from './combo-field.module.css';
 
@@ -108,34 +108,48 @@ export function ComboField({
   const popup = useRef<HTMLDivElement>(null);
   const shown = status === 'ready' ? items : [];
 
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getToggleButtonProps } =
-    useCombobox<ComboOption>({
-      items: shown,
-      inputId,
-      menuId: `${inputId}-list`,
-      labelId: `${inputId}-label`,
-      toggleButtonId: `${inputId}-toggle`,
-      getItemId: (index) => `${inputId}-${index}`,
-      selectedItem: chosen,
-      // Opened without a question, the list starts at what is chosen.
-      ...(chosen && asked === '' ? {} : { defaultHighlightedIndex: 0 }),
-      itemToString: labelOf,
-      itemToKey: idOf,
-      isItemDisabled: (option) => option.disabled ?? false,
-      stateReducer: reduce,
-      onStateChange: ({ type, inputValue }) => {
-        if (type === useCombobox.stateChangeTypes.InputChange) {
-          setTyped(inputValue ?? '');
-          onSearch?.(inputValue ?? '');
-        }
-      },
-      onIsOpenChange: ({ isOpen: open }) => {
-        if (open) return;
-        if (typed !== '') onSearch?.('');
-        setTyped('');
-      },
-      onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.id ?? null),
-    });
+  const {
+    isOpen,
+    highlightedIndex,
+    getInputProps,
+    getMenuProps,
+    getItemProps,
+    getToggleButtonProps,
+    setInputValue,
+  } = useCombobox<ComboOption>({
+    items: shown,
+    inputId,
+    menuId: `${inputId}-list`,
+    labelId: `${inputId}-label`,
+    toggleButtonId: `${inputId}-toggle`,
+    getItemId: (index) => `${inputId}-${index}`,
+    selectedItem: chosen,
+    // Opened without a question, the list starts at what is chosen.
+    ...(chosen && asked === '' ? {} : { defaultHighlightedIndex: 0 }),
+    itemToString: labelOf,
+    itemToKey: idOf,
+    isItemDisabled: (option) => option.disabled ?? false,
+    stateReducer: reduce,
+    onStateChange: ({ type, inputValue }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) {
+        setTyped(inputValue ?? '');
+        onSearch?.(inputValue ?? '');
+      }
+    },
+    onIsOpenChange: ({ isOpen: open }) => {
+      if (open) return;
+      if (typed !== '') onSearch?.('');
+      setTyped('');
+    },
+    onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.id ?? null),
+  });
+
+  // The name of what is chosen may come later than its id; who is typing is not interrupted.
+  const name = labelOf(chosen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another name is shown, not every closing
+  useEffect(() => {
+    if (!isOpen) setInputValue(name);
+  }, [name]);
 
   // The popover lies in the top layer: no ancestor clips it, and a modal dialog keeps it within its own focus.
   useLayoutEffect(() => {
@@ -199,6 +213,10 @@ export function ComboField({
                 disabled,
                 placeholder,
                 onBlur,
+                // What is chosen is an answer: typing asks anew instead of adding to it. Tab selects by itself.
+                onClick: (event) => {
+                  if (!isOpen) event.currentTarget.select();
+                },
                 onKeyDown: (event) => {
                   if (event.key !== 'Enter' || !isOpen || status !== 'failed') return;
                   // The list stays open for what comes, and the form is not sent.

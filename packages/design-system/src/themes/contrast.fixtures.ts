@@ -102,6 +102,7 @@ export function pairsOf(theme: Theme, overrides: Readonly<Record<string, string>
     shape(`${tone} icon in its badge`, ds(`tone-${tone}-mark`), ds(`tone-${tone}-background`));
     shape(`${tone} dot on a card`, ds(`tone-${tone}-mark`), ds('surface'));
     shape(`${tone} dot on a selected row`, ds(`tone-${tone}-mark`), ds('rows-selected'));
+    shape(`${tone} meter on its track`, ds(`tone-${tone}-mark`), gray(3));
   }
   for (const meaning of MEANINGS) {
     text(`${meaning} text on its tint`, ds(`${meaning}-text`), ds(`${meaning}-background`));

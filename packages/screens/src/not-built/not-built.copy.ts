@@ -7,7 +7,6 @@ export const COMING = {
   '/supervisors': 'Here the results of supervisors will be ranked and rated month by month.',
   '/system-settings': 'Here the rules of the whole platform will be set, from security to notifications.',
   '/settings': 'Here you will choose the logo and the theme of your organisation.',
-  '/payments': 'Here you will record payments, adjust credit limits and read account statements.',
   '/support': 'Here you will answer the questions of your retailers.',
   '/accounting': 'Here you will read profit and loss, aging of receivables and tax.',
   '/live-tracking': 'Here you will see on a map where your supervisors are.',

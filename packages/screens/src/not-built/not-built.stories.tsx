@@ -8,16 +8,14 @@ const meta = {
   title: 'Screens/Not built',
   component: NotBuilt,
   args: {
-    path: '/payments',
-    role: 'DISTRIBUTOR',
+    path: '/system-settings',
+    role: 'ADMIN',
     renderLink,
   },
 } satisfies Meta<typeof NotBuilt>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ForADistributor: Story = {};
-
-export const ForAnAdministrator: Story = { args: { path: '/system-settings', role: 'ADMIN' } };
+export const ForAnAdministrator: Story = {};
 
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,84 @@
+import { type Credit, type CreditDraft, type PaymentDraft, paymentOperations } from '@dmc/contract/payments';
+import type { RollingPeriod } from '@dmc/contract/periods';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { CallError } from './failure.ts';
+import { listPages } from './list-pages.ts';
+import { key } from './loadable.ts';
+
+interface Of {
+  /** Null for every retailer. */
+  retailerId: string | null;
+  pages: number;
+}
+interface OfPeriod extends Of {
+  period: RollingPeriod;
+}
+
+const of = (retailerId: string | null) => (retailerId === null ? {} : { retailerId });
+
+// What is owed moves credit, what retailers may still order, and every report about money.
+const changed = [['payments'], ['retailers'], ['dashboard'], ['accounting']] as const;
+
+/** Payments, credit and statements: calls 26–30. */
+export const payments = {
+  list: ({ retailerId, period, pages }: OfPeriod) =>
+    queryOptions({
+      queryKey: key('payments', 'list', { retailerId, period, pages }),
+      queryFn: ({ signal }) =>
+        listPages(pages, (page) =>
+          call(paymentOperations.listPayments, { query: { ...page, ...of(retailerId), period } }, { signal }),
+        ),
+    }),
+  credits: ({ retailerId, pages }: Of) =>
+    queryOptions({
+      queryKey: key('payments', 'credits', { retailerId, pages }),
+      queryFn: ({ signal }) =>
+        listPages(pages, (page) =>
+          call(paymentOperations.listCredits, { query: { ...page, ...of(retailerId) } }, { signal }),
+        ),
+    }),
+  statements: ({ retailerId, period, pages }: OfPeriod) =>
+    queryOptions({
+      queryKey: key('payments', 'statements', { retailerId, period, pages }),
+      queryFn: ({ signal }) =>
+        listPages(pages, (page) =>
+          call(
+            paymentOperations.listStatements,
+            { query: { ...page, ...of(retailerId), period } },
+            { signal },
+          ),
+        ),
+    }),
+  /** One retailer's credit. */
+  account: (retailerId: string) =>
+    queryOptions({
+      queryKey: key('payments', 'account', retailerId),
+      queryFn: async ({ signal }): Promise<Credit> => {
+        const { rows } = await call(paymentOperations.listCredits, { query: { retailerId } }, { signal });
+        const [credit] = rows;
+        if (!credit) throw new CallError('missing', 'The server knows no credit of this retailer.');
+        return credit;
+      },
+    }),
+  /** One retailer's latest payments: a new one may be among them already (rulings P61). */
+  recent: (retailerId: string) =>
+    queryOptions({
+      queryKey: key('payments', 'recent', retailerId),
+      queryFn: async ({ signal }) =>
+        (await call(paymentOperations.listPayments, { query: { retailerId, period: '7d' } }, { signal }))
+          .rows,
+    }),
+  record: () =>
+    mutationOptions({
+      mutationFn: ({ draft, idempotencyKey }: { draft: PaymentDraft; idempotencyKey: string }) =>
+        call(paymentOperations.recordPayment, { body: draft }, { idempotencyKey }),
+      meta: { invalidates: changed },
+    }),
+  adjust: () =>
+    mutationOptions({
+      mutationFn: ({ draft, idempotencyKey }: { draft: CreditDraft; idempotencyKey: string }) =>
+        call(paymentOperations.updateCredit, { body: draft }, { idempotencyKey }),
+      meta: { invalidates: changed },
+    }),
+};

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { TONES } from '../themes/theme.ts';
+import { Meter } from './meter.tsx';
+
+const meta = {
+  title: 'Design system/Meter',
+  component: Meter,
+  args: {
+    label: 'Storage used',
+    value: 73,
+    text: '73% of 20 GB',
+    tone: 'yellow',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Meter>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Nothing: Story = { args: { value: 0, text: 'Nothing used', tone: 'green' } };
+/** A little is seen to be something. */
+export const ALittle: Story = { args: { value: 0.4, text: 'Less than 1%', tone: 'green' } };
+export const Full: Story = { args: { value: 100, text: 'All of 20 GB', tone: 'red' } };
+export const Beyond: Story = { args: { value: 118, text: '118% of 20 GB', tone: 'red' } };
+export const OfAnotherMeasure: Story = {
+  args: { value: 3, max: 5, text: '3 of 5 images', tone: 'blue', label: 'Images' },
+};
+export const Earlier: Story = { args: { hollow: true } };
+export const Tones: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 12 }}>
+      {TONES.map((tone, index) => (
+        <Meter {...args} key={tone} tone={tone} label={`Shelf ${index + 1}`} value={30 + index * 10} />
+      ))}
+    </div>
+  ),
+};
+
+export const ReadsItsWordsAloud: Story = {
+  play: async ({ canvasElement }) => {
+    const meter = within(canvasElement).getByRole('meter', { name: 'Storage used' });
+    await expect(meter).toHaveAttribute('aria-valuetext', '73% of 20 GB');
+    await expect(meter).toHaveAttribute('value', '73');
+  },
+};

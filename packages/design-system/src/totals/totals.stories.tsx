@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Amount } from '../amount/amount.tsx';
+import { Totals } from './totals.tsx';
+
+const amount = (rupees: string, paise = '.00') => <Amount parts={{ sign: '₹', rupees, paise }} />;
+
+const meta = {
+  title: 'Design system/Totals',
+  component: Totals,
+  args: {
+    label: 'Statement',
+    items: [
+      { label: 'Opening balance', value: amount('7,29,120', '.30') },
+      { label: 'Sales', value: amount('9,21,348', '.90') },
+      { label: 'Payments', value: amount('6,52,205', '.20') },
+      { label: 'Closing balance', value: amount('9,98,264') },
+    ],
+  },
+} satisfies Meta<typeof Totals>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Loading: Story = { args: { loading: true } };
+export const Stale: Story = { args: { stale: true } };
+export const LargeAmounts: Story = {
+  args: {
+    items: [
+      { label: 'Outstanding', value: amount('98,45,10,204', '.75') },
+      { label: 'Credit limits', value: amount('99,99,99,999', '.99') },
+      { label: 'Over limit', value: '1,204' },
+    ],
+  },
+};
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };
+export const LoadingOnAPhone: Story = { ...Loading, globals: { viewport: { value: 'phone' } } };

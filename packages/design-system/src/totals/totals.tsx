@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import styles from './totals.module.css';
+
+export interface TotalsProps {
+  /** What is summed up, for assistive technology. */
+  label: string;
+  /** Two to five sums; values are text, a number as printed, or an Amount. */
+  items: readonly { label: string; value: ReactNode }[];
+  /** The sums have not come yet: their shape stands in their place. */
+  loading?: boolean;
+  /** The sums are of an earlier answer, kept behind a failure, and step back. */
+  stale?: boolean;
+}
+
+/** What a list comes to, above it: one line of figures, or one figure a line where there is little room. */
+export function Totals({ label, items, loading = false, stale = false }: TotalsProps) {
+  return (
+    <section className={styles.root} aria-label={label} aria-busy={loading || undefined}>
+      <dl className={styles.list} data-stale={stale || undefined}>
+        {items.map((item) => (
+          <div className={styles.item} key={item.label}>
+            <dt className={styles.term}>{item.label}</dt>
+            <dd className={styles.figure}>
+              {loading ? (
+                <>
+                  <span className="ds-spoken">Loading</span>
+                  <Skeleton width={96} height={16} />
+                </>
+              ) : (
+                item.value
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

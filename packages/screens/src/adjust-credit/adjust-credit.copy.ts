@@ -1,0 +1,25 @@
+/** Words of the form that adjusts a credit limit. Documented ones name their place. */
+export const adjustCreditCopy = {
+  /** screens §2 */
+  title: 'Adjust Credit Limit',
+  limit: 'New credit limit',
+  /** rulings G47, P62 */
+  limitHint: '₹0 or more; ₹0 means no credit limit',
+  reason: 'Reason',
+  reasonHint: 'Kept with the change, for whoever asks later',
+  account: 'The credit of this retailer',
+  current: 'Credit limit',
+  noLimit: 'No credit limit',
+  used: 'Used',
+  now: 'Now',
+  after: 'With the new limit',
+  lastChange: 'Last change',
+  changed: (day: string, by: string | undefined, from: string, to: string) =>
+    `Changed on ${day}${by ? ` by ${by}` : ''}, from ${from} to ${to}`,
+  accountLoading: 'Loading the credit',
+  accountFailed: 'The credit could not be loaded.',
+  same: 'This is the limit already.',
+  cancel: 'Cancel',
+  save: 'Save Limit',
+  saving: 'Saving...',
+} as const;

@@ -1,0 +1,166 @@
+import type { Outcome } from '@dmc/design-system/load';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { gupta, khan } from '../payments/payments.fixtures.ts';
+import { retailers } from '../retailer-field/retailer-field.fixtures.ts';
+import { AdjustCredit } from './adjust-credit.tsx';
+
+const never = () => new Promise<never>(() => {});
+const phone = { viewport: { value: 'phone', isRotated: false } };
+const ready = <T,>(data: T) => ({ status: 'ready', data, refresh: 'idle' }) as const;
+const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
+const typed = {
+  retailerId: 'r-37',
+  newCreditLimit: '3,00,000.00',
+  reason: 'Wedding season; paid every bill on time since June.',
+};
+
+const meta = {
+  title: 'Screens/Adjust credit',
+  component: AdjustCredit,
+  args: {
+    retailerId: 'r-37',
+    choice: { retailers: ready(retailers), chosen: undefined, onSearch: fn(), onReload: fn() },
+    onRetailer: fn(),
+    account: ready(khan),
+    onReloadAccount: fn(),
+    drafts: { find: () => undefined, keep: fn() },
+    onSubmit: fn(async (): Promise<Outcome> => ({ ok: true })),
+    onClose: fn(),
+    timeZone: 'Asia/Kolkata',
+  },
+} satisfies Meta<typeof AdjustCredit>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Adjust Credit Limit' }));
+const saved = { drafts: { find: () => typed, keep: fn() } };
+const fill = async () => {
+  const form = await dialog();
+  await userEvent.click(form.getByRole('button', { name: 'Restore' }));
+  return form;
+};
+const send = async () => {
+  const form = await fill();
+  await userEvent.click(form.getByRole('button', { name: 'Save Limit' }));
+  return form;
+};
+
+export const Pristine: Story = {
+  play: async () => {
+    await dialog();
+  },
+};
+export const WithoutARetailer: Story = { ...Pristine, args: { retailerId: undefined, account: undefined } };
+export const WithoutALimit: Story = {
+  ...Pristine,
+  args: { account: ready({ ...khan, creditLimit: 0, availableCredit: undefined, lastChange: undefined }) },
+};
+/** A server with the documented fields alone. */
+export const WithoutTheLastChange: Story = {
+  ...Pristine,
+  args: { retailerId: 'r-32', account: ready(gupta) },
+};
+export const Prefilled: Story = {
+  args: saved,
+  play: async () => {
+    await fill();
+  },
+};
+export const Narrow: Story = { ...Prefilled, globals: phone };
+export const AccountLoading: Story = { ...Pristine, args: { account: { status: 'loading' } } };
+export const AccountFailed: Story = {
+  ...Pristine,
+  args: { account: { status: 'failed', failure: timeout } },
+};
+export const Submitting: Story = {
+  args: { ...saved, onSubmit: fn(never) },
+  play: async () => {
+    await (await send()).findByRole('button', { name: 'Saving...' });
+  },
+};
+export const RejectedByField: Story = {
+  args: {
+    ...saved,
+    onSubmit: fn(
+      async (): Promise<Outcome> => ({ ok: false, fields: { reason: 'Use at most 500 characters' } }),
+    ),
+  },
+  play: async () => {
+    await (await send()).findByText('Use at most 500 characters');
+  },
+};
+/** Somebody else changed the limit meanwhile. */
+export const RejectedByForm: Story = {
+  args: {
+    ...saved,
+    onSubmit: fn(
+      async (): Promise<Outcome> => ({
+        ok: false,
+        form: 'The credit limit of Khan Kirana & Dairy is ₹2,75,000.00 by now: somebody changed it before you.',
+      }),
+    ),
+  },
+  play: async () => {
+    await (await send()).findByText(/somebody changed it before you/);
+  },
+};
+
+export const ShowsHowFarTheNewLimitIsUsed: Story = {
+  play: async () => {
+    const form = await dialog();
+    const now = form.getByText('Now').nextElementSibling;
+    const after = form.getByText('With the new limit').nextElementSibling;
+    await expect(now).toHaveTextContent('Medium72%');
+    const limit = form.getByRole('textbox', { name: /^New credit limit/ });
+    await userEvent.type(limit, '200000');
+    await expect(after).toHaveTextContent('Critical91%');
+    await userEvent.clear(limit);
+    await userEvent.type(limit, '150000');
+    await expect(after).toHaveTextContent('CriticalOver limit by ₹32,400.00');
+    await userEvent.clear(limit);
+    await userEvent.type(limit, '0');
+    await expect(after).toHaveTextContent('No credit limit');
+  },
+};
+
+export const SavesOnceFromTheLimitThatWasShown: Story = {
+  args: {
+    onSubmit: fn(() => new Promise<Outcome>((done) => setTimeout(() => done({ ok: true }), 200))),
+  },
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: /^New credit limit/ }), '300000');
+    await userEvent.type(form.getByRole('textbox', { name: /^Reason/ }), 'Wedding season');
+    await userEvent.dblClick(form.getByRole('button', { name: 'Save Limit' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1), { timeout: 3000 });
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      retailerId: 'r-37',
+      newCreditLimit: 3_00_000_00,
+      reason: 'Wedding season',
+      from: 2_50_000_00,
+    });
+  },
+};
+
+export const RefusesTheLimitThatItIs: Story = {
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: /^New credit limit/ }), '2,50,000');
+    await userEvent.type(form.getByRole('textbox', { name: /^Reason/ }), 'Agreed');
+    await userEvent.click(form.getByRole('button', { name: 'Save Limit' }));
+    await expect(await form.findByText('This is the limit already.')).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const AsksForLimitAndReason: Story = {
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.click(form.getByRole('button', { name: 'Save Limit' }));
+    await expect(await form.findByText('Enter a limit of ₹0 or more')).toBeVisible();
+    await expect(form.getByText('Give a reason')).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};

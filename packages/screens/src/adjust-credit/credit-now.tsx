@@ -1,0 +1,62 @@
+import { formatDate } from '@dmc/contract/dates';
+import { formatMoney, moneyParts, type Paise } from '@dmc/contract/money';
+import type { Credit } from '@dmc/contract/payments';
+import { Amount } from '@dmc/design-system/amount';
+import { CreditUse } from '../credit-use/credit-use.tsx';
+import { adjustCreditCopy as copy } from './adjust-credit.copy.ts';
+import styles from './adjust-credit.module.css';
+
+interface CreditNowProps {
+  credit: Credit;
+  /** As far as it can be read. */
+  newLimit: Paise | undefined;
+  timeZone: string;
+}
+
+/** Limit and use of a credit now, and its use with the limit that is being typed. */
+export function CreditNow({ credit, newLimit, timeZone }: CreditNowProps) {
+  const { creditLimit = 0, usedCredit, lastChange } = credit;
+  const name = credit.retailer.businessName;
+  return (
+    <dl className={styles.account} aria-label={copy.account}>
+      <div>
+        <dt>{copy.current}</dt>
+        <dd>{creditLimit > 0 ? <Amount parts={moneyParts(creditLimit)} /> : copy.noLimit}</dd>
+      </div>
+      <div>
+        <dt>{copy.used}</dt>
+        <dd>{usedCredit === undefined ? '—' : <Amount parts={moneyParts(usedCredit)} />}</dd>
+      </div>
+      <div>
+        <dt>{copy.now}</dt>
+        <dd>
+          <CreditUse name={name} creditLimit={creditLimit} usedCredit={usedCredit} />
+        </dd>
+      </div>
+      <div>
+        <dt>{copy.after}</dt>
+        <dd aria-live="polite">
+          {newLimit === undefined ? (
+            '—'
+          ) : (
+            <CreditUse name={name} creditLimit={newLimit} usedCredit={usedCredit} />
+          )}
+        </dd>
+      </div>
+      {lastChange === undefined ? null : (
+        <div className={styles.changed}>
+          <dt className="ds-spoken">{copy.lastChange}</dt>
+          <dd>
+            {copy.changed(
+              formatDate(lastChange.at, timeZone),
+              lastChange.by,
+              formatMoney(lastChange.from),
+              formatMoney(lastChange.to),
+            )}
+            {lastChange.reason ? <q className={styles.reason}>{lastChange.reason}</q> : null}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

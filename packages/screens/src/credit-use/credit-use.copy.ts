@@ -1,0 +1,17 @@
+import type { CreditLevel } from '@dmc/contract/credit';
+
+/** Words of how far a credit is used. */
+export const creditUseCopy = {
+  /** screens §4 */
+  levels: { Good: 'Good', Medium: 'Medium', High: 'High', Critical: 'Critical' } satisfies Record<
+    CreditLevel,
+    string
+  >,
+  /** rulings P62 */
+  noLimit: 'No credit limit',
+  over: (amount: string) => `Over limit by ${amount}`,
+  notSupplied: 'Not supplied',
+  percent: (percent: number) => `${percent.toLocaleString('en-IN')}%`,
+  label: (name: string) => `Credit used by ${name}`,
+  reading: (percent: string, level: string) => `${percent}, ${level}`,
+} as const;

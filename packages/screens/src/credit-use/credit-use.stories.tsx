@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { CreditUse } from './credit-use.tsx';
+
+const meta = {
+  title: 'Screens/Credit use',
+  component: CreditUse,
+  args: { name: 'Khan Kirana & Dairy', creditLimit: 2_50_000_00, usedCredit: 1_82_400_00 },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 200 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof CreditUse>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Medium: Story = {};
+export const Good: Story = { args: { usedCredit: 42_000_00 } };
+export const High: Story = { args: { usedCredit: 2_01_250_50 } };
+export const Critical: Story = { args: { usedCredit: 2_31_000_00 } };
+export const OverLimit: Story = { args: { usedCredit: 2_62_400_25 } };
+export const NoLimit: Story = { args: { creditLimit: 0 } };
+export const NotSupplied: Story = { args: { usedCredit: undefined } };
+export const Earlier: Story = { args: { hollow: true } };
+
+export const TellsTheLevelByWords: Story = {
+  args: { usedCredit: 2_62_400_25 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Critical')).toBeVisible();
+    await expect(canvas.getByText('Over limit by ₹12,400.25')).toBeVisible();
+    await expect(canvas.getByRole('meter', { name: 'Credit used by Khan Kirana & Dairy' })).toHaveAttribute(
+      'aria-valuetext',
+      '104%, Critical',
+    );
+  },
+};

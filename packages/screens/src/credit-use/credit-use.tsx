@@ -1,0 +1,51 @@
+import { type CreditLevel, creditUse } from '@dmc/contract/credit';
+import { formatMoney, type Paise } from '@dmc/contract/money';
+import { Badge } from '@dmc/design-system/badge';
+import { Meter } from '@dmc/design-system/meter';
+import type { Tone } from '@dmc/design-system/theme';
+import { CircleCheck, type LucideIcon, OctagonAlert, TrendingUp, TriangleAlert } from 'lucide-react';
+import { creditUseCopy as copy } from './credit-use.copy.ts';
+import styles from './credit-use.module.css';
+
+const TONES: Record<CreditLevel, Tone> = { Good: 'green', Medium: 'blue', High: 'yellow', Critical: 'red' };
+const ICONS: Record<CreditLevel, LucideIcon> = {
+  Good: CircleCheck,
+  Medium: TrendingUp,
+  High: TriangleAlert,
+  Critical: OctagonAlert,
+};
+
+export interface CreditUseProps {
+  /** Whose credit it is, for assistive technology. */
+  name: string;
+  /** In paise; 0 or undefined: there is no limit. */
+  creditLimit: Paise | undefined;
+  /** In paise; undefined: not supplied. */
+  usedCredit: Paise | undefined;
+  /** The figures are an earlier answer, kept behind a failure. */
+  hollow?: boolean;
+}
+
+/** How far a credit is used (screens §4, rulings P62): level, percent and a bar; beyond the limit, by how much. */
+export function CreditUse({ name, hollow = false, ...credit }: CreditUseProps) {
+  const use = creditUse(credit);
+  if (use.kind !== 'used')
+    return <span className={styles.none}>{use.kind === 'no-limit' ? copy.noLimit : copy.notSupplied}</span>;
+  const { level, percent, over } = use;
+  const said = copy.reading(copy.percent(percent), copy.levels[level]);
+  return (
+    <span className={styles.use}>
+      <span className={styles.words}>
+        <Badge tone={TONES[level]} icon={ICONS[level]} hollow={hollow}>
+          {copy.levels[level]}
+        </Badge>
+        {over > 0 ? (
+          <span className={styles.over}>{copy.over(formatMoney(over))}</span>
+        ) : (
+          <span className={styles.percent}>{copy.percent(percent)}</span>
+        )}
+      </span>
+      <Meter label={copy.label(name)} value={percent} text={said} tone={TONES[level]} hollow={hollow} />
+    </span>
+  );
+}

@@ -1,0 +1,257 @@
+import { creditGaps, creditUse } from '@dmc/contract/credit';
+import { formatDate, formatDay } from '@dmc/contract/dates';
+import { formatMoney, moneyParts, type Paise } from '@dmc/contract/money';
+import type { Credit, CreditTotals } from '@dmc/contract/payments';
+import { Amount } from '@dmc/design-system/amount';
+import { Banner } from '@dmc/design-system/banner';
+import { type Column, DataTable } from '@dmc/design-system/data-table';
+import { EmptyState } from '@dmc/design-system/empty-state';
+import { ListFooter } from '@dmc/design-system/list-footer';
+import { dataOf, type Loadable, mapLoadable } from '@dmc/design-system/load';
+import { Menu } from '@dmc/design-system/menu';
+import { Totals } from '@dmc/design-system/totals';
+import { IconButton } from '@radix-ui/themes';
+import { Ellipsis, IndianRupee, ScrollText, SlidersHorizontal, TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { CreditUse } from '../credit-use/credit-use.tsx';
+import { footerOf, type ListPage, type ListProps } from './payment-page.ts';
+import { paymentsCopy } from './payments.copy.ts';
+import styles from './payments.module.css';
+
+const copy = paymentsCopy.credit;
+
+export type CreditPage = ListPage<Credit, CreditTotals>;
+
+const hasLimit = ({ creditLimit = 0 }: Credit) => creditLimit > 0;
+
+/** An amount, or that the server did not send it. */
+function Figure({ amount }: { amount: Paise | undefined }) {
+  if (amount === undefined) return <span className={styles.quiet}>{copy.notSupplied}</span>;
+  return <Amount parts={moneyParts(amount)} tone={amount < 0 ? 'error' : 'plain'} />;
+}
+
+const off = (gap: Paise | undefined) =>
+  gap === undefined ? undefined : <span className={styles.gap}>{copy.gap(formatMoney(gap))}</span>;
+
+/** What sorting goes by: retailers without a limit come after those that have one. */
+const shareOf = (credit: Credit): number => {
+  const use = creditUse(credit);
+  return use.kind === 'used' && credit.creditLimit ? (credit.usedCredit ?? 0) / credit.creditLimit : -1;
+};
+
+const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit>[] => [
+  {
+    id: 'retailer',
+    header: copy.columns.retailer,
+    value: (credit) => credit.retailer.businessName,
+    secondary: (credit) => credit.retailer.ownerName,
+    width: 'fill',
+    minWidth: 168,
+    sortable: true,
+    card: 'title',
+  },
+  {
+    id: 'limit',
+    header: copy.columns.limit,
+    value: (credit) => credit.creditLimit ?? 0,
+    cell: (credit) =>
+      hasLimit(credit) ? (
+        <Figure amount={credit.creditLimit} />
+      ) : (
+        <span className={styles.quiet}>{copy.noLimit}</span>
+      ),
+    align: 'end',
+    width: 120,
+    sortable: true,
+    descendingFirst: true,
+    drop: 3,
+  },
+  {
+    id: 'used',
+    header: copy.columns.used,
+    value: (credit) => credit.usedCredit ?? 0,
+    cell: (credit) => <Figure amount={credit.usedCredit} />,
+    align: 'end',
+    width: 120,
+    sortable: true,
+    descendingFirst: true,
+    drop: 1,
+  },
+  {
+    id: 'available',
+    header: copy.columns.available,
+    value: (credit) => credit.availableCredit ?? 0,
+    cell: (credit) => (hasLimit(credit) ? <Figure amount={credit.availableCredit} /> : '—'),
+    secondary: (credit) => off(creditGaps(credit).available),
+    align: 'end',
+    width: 120,
+    sortable: true,
+    descendingFirst: true,
+    drop: 4,
+  },
+  {
+    id: 'outstanding',
+    header: copy.columns.outstanding,
+    value: (credit) => credit.outstandingBalance ?? 0,
+    cell: ({ outstandingBalance }) =>
+      outstandingBalance === undefined ? (
+        <Figure amount={undefined} />
+      ) : (
+        <Amount parts={moneyParts(outstandingBalance)} />
+      ),
+    secondary: (credit) =>
+      off(creditGaps(credit).outstanding) ??
+      ((credit.outstandingBalance ?? 0) < 0 ? copy.inAdvance : undefined),
+    align: 'end',
+    width: 128,
+    sortable: true,
+    descendingFirst: true,
+    card: 'value',
+  },
+  {
+    id: 'use',
+    header: copy.columns.use,
+    value: shareOf,
+    cell: (credit) => (
+      <CreditUse
+        name={credit.retailer.businessName}
+        creditLimit={credit.creditLimit}
+        usedCredit={credit.usedCredit}
+        hollow={stale}
+      />
+    ),
+    width: 244,
+    sortable: true,
+    descendingFirst: true,
+    card: 'badge',
+  },
+  {
+    id: 'lastPayment',
+    header: copy.columns.lastPayment,
+    value: (credit) => (credit.lastPaymentDate ? Date.parse(credit.lastPaymentDate) : 0),
+    cell: (credit) =>
+      credit.lastPaymentDate ? (
+        formatDate(credit.lastPaymentDate, timeZone)
+      ) : (
+        <span className={styles.quiet}>{copy.never}</span>
+      ),
+    width: 128,
+    emphasis: 'quiet',
+    sortable: true,
+    descendingFirst: true,
+    drop: 2,
+    cardCell: (credit) =>
+      credit.lastPaymentDate ? copy.paidOn(formatDay(credit.lastPaymentDate, timeZone)) : null,
+    card: 'meta',
+  },
+];
+
+interface CreditListProps extends ListProps {
+  credits: Loadable<CreditPage>;
+  /** What is done for one retailer; undefined ids are those that a backend does not send. */
+  onRecord: (retailerId: string) => void;
+  onAdjust: (retailerId: string) => void;
+  onStatement: (retailerId: string) => void;
+}
+
+/** The credit of every retailer as it is now (screens §2, rulings P62, P63, G49). */
+export function CreditList({
+  credits,
+  onRecord,
+  onAdjust,
+  onStatement,
+  sort,
+  onSort,
+  onReload,
+  onMore,
+  loadingMore,
+  timeZone,
+}: CreditListProps) {
+  const stale = credits.status === 'failed';
+  const columns = useMemo(() => columnsOf(timeZone, stale), [timeZone, stale]);
+  const page = dataOf(credits);
+  const rows = useMemo(() => mapLoadable(credits, (loaded) => loaded.rows), [credits]);
+  const loading = credits.status === 'loading';
+  const totals = page?.totals;
+  const contradicts = page?.rows.some((credit) => {
+    const { available, outstanding } = creditGaps(credit);
+    return available !== undefined || outstanding !== undefined;
+  });
+  return (
+    <>
+      {loading || totals ? (
+        <div className={styles.totals}>
+          <Totals
+            label={copy.totals}
+            loading={loading}
+            stale={stale}
+            items={[
+              {
+                label: copy.outstanding,
+                value: totals ? <Amount parts={moneyParts(totals.outstandingBalance)} /> : null,
+              },
+              { label: copy.used, value: totals ? <Amount parts={moneyParts(totals.usedCredit)} /> : null },
+              {
+                label: copy.limits,
+                value: totals ? <Amount parts={moneyParts(totals.creditLimit)} /> : null,
+              },
+              { label: copy.over, value: totals ? copy.overCount(totals.overLimit) : null },
+            ]}
+          />
+        </div>
+      ) : null}
+      {contradicts ? (
+        <div className={styles.notice}>
+          <Banner
+            tone="warning"
+            icon={<TriangleAlert size={16} strokeWidth={1.75} />}
+            text={copy.gaps}
+            note={copy.gapsNote}
+          />
+        </div>
+      ) : null}
+      <DataTable
+        caption={paymentsCopy.tabs.credit}
+        rows={rows}
+        columns={columns}
+        rowId={(credit) => credit.id}
+        sort={sort}
+        onSort={onSort}
+        failedText={copy.failed}
+        staleText={copy.stale}
+        texts={{ notEmpty: copy.failedNote }}
+        onRetry={onReload}
+        empty={<EmptyState kind="nothing" title={copy.nothing} hint={copy.nothingHint} />}
+        actions={({ id, retailer }) => {
+          const of = retailer.id ?? id;
+          return (
+            <Menu
+              trigger={
+                <IconButton
+                  type="button"
+                  variant="ghost"
+                  color="gray"
+                  aria-label={copy.actionsOf(retailer.businessName)}
+                >
+                  <Ellipsis aria-hidden size={16} strokeWidth={1.75} />
+                </IconButton>
+              }
+              items={[
+                { label: paymentsCopy.recordPayment, icon: IndianRupee, onSelect: () => onRecord(of) },
+                { label: paymentsCopy.adjustCredit, icon: SlidersHorizontal, onSelect: () => onAdjust(of) },
+                { label: copy.statement, icon: ScrollText, onSelect: () => onStatement(of) },
+              ]}
+            />
+          );
+        }}
+        actionsHeader={copy.actions}
+        actionsWidth={84}
+        footer={
+          page ? (
+            <ListFooter noun={copy.noun} {...footerOf(page)} onMore={onMore} loadingMore={loadingMore} />
+          ) : undefined
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { formatDateTime } from '@dmc/contract/dates';
+import { moneyParts } from '@dmc/contract/money';
+import { methodLabel, type Payment, typeLabel } from '@dmc/contract/payments';
+import { Amount } from '@dmc/design-system/amount';
+import { DescriptionList } from '@dmc/design-system/description-list';
+import { Drawer } from '@dmc/design-system/drawer';
+import { EmptyState } from '@dmc/design-system/empty-state';
+import { Button } from '@radix-ui/themes';
+import { FileQuestion, ScrollText } from 'lucide-react';
+import { paidAmount } from './payment-history.tsx';
+import { paymentsCopy } from './payments.copy.ts';
+import styles from './payments.module.css';
+
+const copy = paymentsCopy.details;
+
+interface PaymentDetailsProps {
+  /** Undefined: the list does not hold it, and no call asks for one payment alone. */
+  payment: Payment | undefined;
+  onClose: () => void;
+  /** Goes to the statement of its retailer. */
+  onStatement: (retailerId: string) => void;
+  timeZone: string;
+}
+
+/** One payment beside its list: what narrow columns cut off, and who recorded it. */
+export function PaymentDetails({ payment, onClose, onStatement, timeZone }: PaymentDetailsProps) {
+  if (!payment)
+    return (
+      <Drawer open docked onClose={onClose} label={copy.absent} title={copy.absent}>
+        <EmptyState
+          compact
+          level={3}
+          kind="no-match"
+          icon={<FileQuestion size={20} strokeWidth={1.75} />}
+          title={copy.absent}
+          hint={copy.absentHint}
+          action={
+            <Button type="button" variant="surface" color="gray" onClick={onClose}>
+              {copy.close}
+            </Button>
+          }
+        />
+      </Drawer>
+    );
+  const { retailer } = payment;
+  const retailerId = retailer.id;
+  return (
+    <Drawer
+      open
+      docked
+      onClose={onClose}
+      label={copy.label(retailer.businessName)}
+      title={typeLabel(payment.paymentType)}
+      footer={
+        retailerId === undefined ? undefined : (
+          <Button type="button" variant="surface" color="gray" onClick={() => onStatement(retailerId)}>
+            <ScrollText aria-hidden size={16} strokeWidth={1.75} />
+            {copy.statement}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.hero}>
+        <Amount parts={moneyParts(paidAmount(payment))} size="large" />
+        <p className={styles.heroNote}>{retailer.businessName}</p>
+      </div>
+      <DescriptionList
+        label={copy.label(retailer.businessName)}
+        items={[
+          { term: copy.date, detail: formatDateTime(payment.paidDate, timeZone) },
+          { term: copy.owner, detail: retailer.ownerName },
+          { term: copy.method, detail: methodLabel(payment.paymentMethod) },
+          { term: copy.type, detail: typeLabel(payment.paymentType) },
+          { term: copy.reference, detail: payment.referenceNumber },
+          {
+            term: copy.notes,
+            detail: payment.notes ? <span className={styles.prose}>{payment.notes}</span> : '',
+          },
+          ...(payment.recordedBy === undefined
+            ? []
+            : [{ term: copy.recordedBy, detail: payment.recordedBy }]),
+        ]}
+      />
+    </Drawer>
+  );
+}

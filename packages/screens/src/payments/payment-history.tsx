@@ -1,0 +1,177 @@
+import { formatDate, formatDay, formatTime } from '@dmc/contract/dates';
+import { moneyParts } from '@dmc/contract/money';
+import { methodLabel, type Payment, type PaymentTotals, typeLabel } from '@dmc/contract/payments';
+import { Amount } from '@dmc/design-system/amount';
+import { type Column, DataTable } from '@dmc/design-system/data-table';
+import { EmptyState } from '@dmc/design-system/empty-state';
+import { ListFooter } from '@dmc/design-system/list-footer';
+import { dataOf, type Loadable, mapLoadable } from '@dmc/design-system/load';
+import { Totals } from '@dmc/design-system/totals';
+import { Button } from '@radix-ui/themes';
+import { type ReactNode, useMemo } from 'react';
+import { footerOf, type ListPage, type ListProps } from './payment-page.ts';
+import { PaymentType } from './payment-type.tsx';
+import { paymentsCopy } from './payments.copy.ts';
+import styles from './payments.module.css';
+
+const copy = paymentsCopy.history;
+
+export type PaymentPage = ListPage<Payment, PaymentTotals>;
+
+/** Money that went back to the retailer counts against what came. */
+export const paidAmount = ({ paymentType, amount }: Payment): number =>
+  paymentType === 'REFUND' ? -Math.abs(amount) : amount;
+
+const columnsOf = (timeZone: string): readonly Column<Payment>[] => [
+  {
+    id: 'date',
+    header: copy.columns.date,
+    value: (payment) => Date.parse(payment.paidDate),
+    cell: (payment) => formatDate(payment.paidDate, timeZone),
+    secondary: (payment) => formatTime(payment.paidDate, timeZone),
+    cardCell: (payment) =>
+      [formatDay(payment.paidDate, timeZone), formatTime(payment.paidDate, timeZone)]
+        .filter(Boolean)
+        .join(', '),
+    width: 112,
+    emphasis: 'quiet',
+    sortable: true,
+    descendingFirst: true,
+    card: 'end',
+  },
+  {
+    id: 'retailer',
+    header: copy.columns.retailer,
+    value: (payment) => payment.retailer.businessName,
+    secondary: (payment) => payment.retailer.ownerName,
+    width: 'fill',
+    minWidth: 168,
+    emphasis: 'strong',
+    sortable: true,
+    card: 'title',
+  },
+  {
+    id: 'type',
+    header: copy.columns.type,
+    value: (payment) => payment.paymentType,
+    cell: (payment) => <PaymentType type={payment.paymentType} />,
+    cardCell: (payment) => typeLabel(payment.paymentType),
+    width: 116,
+    sortable: true,
+    card: 'meta',
+  },
+  {
+    id: 'method',
+    header: copy.columns.method,
+    value: (payment) => methodLabel(payment.paymentMethod),
+    width: 124,
+    sortable: true,
+    drop: 2,
+    card: 'meta',
+  },
+  {
+    id: 'reference',
+    header: copy.columns.reference,
+    value: (payment) => payment.referenceNumber,
+    cell: (payment) => payment.referenceNumber || '—',
+    secondary: (payment) => payment.notes,
+    width: 'fill',
+    minWidth: 180,
+    drop: 1,
+  },
+  {
+    id: 'amount',
+    header: copy.columns.amount,
+    value: paidAmount,
+    cell: (payment) => <Amount parts={moneyParts(paidAmount(payment))} />,
+    align: 'end',
+    width: 136,
+    sortable: true,
+    descendingFirst: true,
+    card: 'value',
+  },
+];
+
+interface PaymentHistoryProps extends ListProps {
+  payments: Loadable<PaymentPage>;
+  /** The retailer and the period looked at, in words; undefined where they leave out nothing. */
+  looked: string | undefined;
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+  onWiden: () => void;
+  /** The Record Payment button, offered where there is nothing yet. */
+  record: ReactNode;
+}
+
+/** What retailers paid, newest first (screens §2). */
+export function PaymentHistory({
+  payments,
+  looked,
+  openId,
+  onOpen,
+  onWiden,
+  record,
+  sort,
+  onSort,
+  onReload,
+  onMore,
+  loadingMore,
+  timeZone,
+}: PaymentHistoryProps) {
+  const columns = useMemo(() => columnsOf(timeZone), [timeZone]);
+  const page = dataOf(payments);
+  const rows = useMemo(() => mapLoadable(payments, (loaded) => loaded.rows), [payments]);
+  const loading = payments.status === 'loading';
+  const totals = page?.totals;
+  return (
+    <>
+      {loading || totals ? (
+        <div className={styles.totals}>
+          <Totals
+            label={copy.totals}
+            loading={loading}
+            stale={payments.status === 'failed'}
+            items={[
+              { label: copy.received, value: totals ? <Amount parts={moneyParts(totals.received)} /> : null },
+              { label: copy.refunded, value: totals ? <Amount parts={moneyParts(totals.refunded)} /> : null },
+              { label: copy.count, value: (page?.total ?? page?.rows.length ?? 0).toLocaleString('en-IN') },
+            ]}
+          />
+        </div>
+      ) : null}
+      <DataTable
+        caption={paymentsCopy.tabs.history}
+        rows={rows}
+        columns={columns}
+        rowId={(payment) => payment.id}
+        onOpen={onOpen}
+        selectedId={openId}
+        sort={sort}
+        onSort={onSort}
+        isFiltered={looked !== undefined}
+        failedText={copy.failed}
+        staleText={copy.stale}
+        texts={{ notEmpty: copy.failedNote }}
+        onRetry={onReload}
+        empty={<EmptyState kind="nothing" title={copy.nothing} hint={copy.nothingHint} action={record} />}
+        noMatch={
+          <EmptyState
+            kind="no-match"
+            title={copy.noMatch}
+            hint={copy.noMatchHint(looked ?? '')}
+            action={
+              <Button type="button" variant="surface" color="gray" onClick={onWiden}>
+                {paymentsCopy.widen}
+              </Button>
+            }
+          />
+        }
+        footer={
+          page ? (
+            <ListFooter noun={copy.noun} {...footerOf(page)} onMore={onMore} loadingMore={loadingMore} />
+          ) : undefined
+        }
+      />
+    </>
+  );
+}

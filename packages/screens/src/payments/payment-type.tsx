@@ -1,0 +1,21 @@
+import { typeLabel } from '@dmc/contract/payments';
+import { Badge } from '@dmc/design-system/badge';
+import { ArrowDownLeft, ArrowUpRight, type LucideIcon, PackageCheck, PiggyBank, Undo2 } from 'lucide-react';
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  PAYMENT: ArrowDownLeft,
+  ADVANCE: PiggyBank,
+  REFUND: ArrowUpRight,
+  SALE: PackageCheck,
+  RETURN: Undo2,
+};
+
+/** What a payment or a line of a statement is; a type that only a backend knows keeps its raw name (G48). */
+export function PaymentType({ type }: { type: string }) {
+  const icon = ICONS[type];
+  return (
+    <Badge plain tone="gray" {...(icon ? { icon } : {})}>
+      {typeLabel(type) || '—'}
+    </Badge>
+  );
+}

@@ -1,0 +1,269 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { retailers } from '../retailer-field/retailer-field.fixtures.ts';
+import {
+  creditRows,
+  creditTotals,
+  crowdedPayments,
+  mixedRows,
+  oddCredits,
+  oddLine,
+  paymentRows,
+  paymentTotals,
+  statementRows,
+  statementTotals,
+} from './payments.fixtures.ts';
+import styles from './payments.stories.module.css';
+import { Payments, type PaymentsView } from './payments.tsx';
+
+const ready = <T,>(data: T) => ({ status: 'ready', data, refresh: 'idle' }) as const;
+const page = { rows: paymentRows, total: paymentRows.length, maybeMore: false, totals: paymentTotals };
+const credits = { rows: creditRows, total: creditRows.length, maybeMore: false, totals: creditTotals };
+const lines = {
+  rows: statementRows,
+  total: statementRows.length,
+  maybeMore: false,
+  totals: statementTotals,
+};
+const none = { rows: [], total: 0, maybeMore: false };
+const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
+const at = new Date('2026-11-20T10:42:00');
+const phone = { viewport: { value: 'phone', isRotated: false } };
+
+const view: PaymentsView = {
+  tab: 'history',
+  retailerId: null,
+  period: '30d',
+  sort: { id: 'date', desc: true },
+  open: null,
+};
+const creditView: PaymentsView = { ...view, tab: 'credit', sort: { id: 'retailer', desc: false } };
+const statementView: PaymentsView = { ...view, tab: 'statements', retailerId: 'r-37' };
+
+const meta = {
+  title: 'Screens/Payments',
+  component: Payments,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <main className={styles.page}>
+        <Story />
+      </main>
+    ),
+  ],
+  args: {
+    payments: ready(page),
+    credits: ready(credits),
+    statements: ready(lines),
+    choice: { retailers: ready(retailers), chosen: undefined, onSearch: fn(), onReload: fn() },
+    view,
+    onView: fn(),
+    onReload: fn(),
+    onMore: fn(),
+    loadingMore: false,
+    today: '2026-11-20',
+    timeZone: 'Asia/Kolkata',
+  },
+} satisfies Meta<typeof Payments>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Loading: Story = { args: { payments: { status: 'loading' } } };
+export const Empty: Story = { args: { payments: ready(none), view: { ...view, period: '1y' } } };
+export const NoMatches: Story = {
+  args: { payments: ready(none), view: { ...view, period: '7d', retailerId: 'r-37' } },
+};
+export const Failed: Story = { args: { payments: { status: 'failed', failure: timeout } } };
+export const FailedWithLastRows: Story = {
+  args: { payments: { status: 'failed', failure: timeout, last: { data: page, at } } },
+};
+/** A link to the payments of a retailer that there is none of. */
+export const UnknownRetailer: Story = {
+  args: {
+    view: { ...view, retailerId: 'r-0' },
+    payments: { status: 'failed', failure: { kind: 'missing', message: 'Retailer not found' } },
+  },
+};
+export const Refreshing: Story = { args: { payments: { status: 'ready', data: page, refresh: 'pending' } } };
+export const Dense: Story = {
+  args: { payments: ready({ rows: crowdedPayments, total: 412, maybeMore: true, totals: paymentTotals }) },
+};
+/** A server with the documented fields alone: no sums, no total. */
+export const WithoutSums: Story = {
+  args: { payments: ready({ rows: paymentRows, total: undefined, maybeMore: false }) },
+};
+export const Narrow: Story = { globals: phone };
+export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
+export const FailedWithLastRowsOnAPhone: Story = { ...FailedWithLastRows, globals: phone };
+export const Tablet: Story = { globals: { viewport: { value: 'tablet', isRotated: false } } };
+
+const details = () => screen.findByRole('dialog', { name: /^Payment of/ });
+export const Details: Story = {
+  args: { view: { ...view, open: { kind: 'payment', id: 'pay-4' } } },
+  globals: { viewport: { value: 'wide', isRotated: false } },
+  play: async () => {
+    await details();
+  },
+};
+export const DetailsOnAPhone: Story = { ...Details, globals: phone };
+/** A link to a payment that the list does not hold. */
+export const DetailsNotHere: Story = {
+  ...Details,
+  args: { view: { ...view, open: { kind: 'payment', id: 'pay-0' } } },
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Payment not in this list' });
+  },
+};
+
+export const CreditManagement: Story = { args: { view: creditView } };
+export const CreditLoading: Story = { args: { view: creditView, credits: { status: 'loading' } } };
+export const CreditEmpty: Story = { args: { view: creditView, credits: ready(none) } };
+export const CreditFailed: Story = {
+  args: { view: creditView, credits: { status: 'failed', failure: timeout } },
+};
+export const CreditFailedWithLastRows: Story = {
+  args: { view: creditView, credits: { status: 'failed', failure: timeout, last: { data: credits, at } } },
+};
+/** Figures that contradict each other, and figures that did not come (rulings G49). */
+export const CreditThatDoesNotAddUp: Story = {
+  args: { view: creditView, credits: ready({ rows: oddCredits, total: 3, maybeMore: false }) },
+};
+export const CreditOnAPhone: Story = { ...CreditManagement, globals: phone };
+export const CreditOnATablet: Story = {
+  ...CreditManagement,
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+};
+
+export const AccountStatement: Story = { args: { view: statementView } };
+export const StatementOfAllRetailers: Story = {
+  args: {
+    view: { ...statementView, retailerId: null },
+    statements: ready({ ...lines, rows: mixedRows, total: 684, maybeMore: true }),
+  },
+};
+export const StatementLoading: Story = { args: { view: statementView, statements: { status: 'loading' } } };
+export const StatementEmpty: Story = {
+  args: { view: { ...statementView, retailerId: null, period: '1y' }, statements: ready(none) },
+};
+export const StatementNoMatches: Story = { args: { view: statementView, statements: ready(none) } };
+export const StatementFailed: Story = {
+  args: { view: statementView, statements: { status: 'failed', failure: timeout } },
+};
+/** A type of another backend: its own name and sign, and no balance (rulings G48). */
+export const StatementWithAnUnknownType: Story = {
+  args: { view: statementView, statements: ready({ ...lines, rows: [oddLine, ...statementRows] }) },
+};
+export const StatementOnAPhone: Story = { ...AccountStatement, globals: phone };
+
+export const OpensATab: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('tab', { name: 'Account Statements' }));
+    await expect(args.onView).toHaveBeenLastCalledWith({ tab: 'statements', sort: null });
+  },
+};
+
+export const NarrowsByRetailerAndPeriod: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('radio', { name: '90 days' }));
+    await expect(args.onView).toHaveBeenLastCalledWith({ period: '90d' });
+    await expect(canvas.getByText('22 Oct 2026 – 20 Nov 2026')).toBeVisible();
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Retailer' }));
+    await userEvent.click(await canvas.findByRole('option', { name: /Gupta/ }));
+    await expect(args.onView).toHaveBeenLastCalledWith({ retailerId: 'r-32' });
+  },
+};
+
+/** Credit has no period: the choice is disabled and says why (rulings P63). */
+export const DisablesThePeriodOnTheCreditTab: Story = {
+  args: { view: creditView },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).toBeDisabled();
+    await expect(canvas.getByText('Credit is as of now')).toBeVisible();
+  },
+};
+
+export const OpensTheForms: Story = {
+  args: { view: { ...creditView, retailerId: 'r-37' } },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Adjust Credit' }));
+    await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'adjust', retailerId: 'r-37' } });
+    await userEvent.click(canvas.getByRole('button', { name: 'Record Payment' }));
+    await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'record', retailerId: 'r-37' } });
+  },
+};
+
+export const ActsOnOneRetailer: Story = {
+  args: { view: creditView },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const choose = async (entry: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Actions for Khan Kirana & Dairy' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+    };
+    await choose('Adjust Credit');
+    await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'adjust', retailerId: 'r-37' } });
+    await choose('View Statement');
+    await expect(args.onView).toHaveBeenLastCalledWith({
+      tab: 'statements',
+      retailerId: 'r-37',
+      sort: null,
+      open: null,
+    });
+  },
+};
+
+/** PAYMENT, RETURN and ADVANCE with a plus, SALE and REFUND with a minus (screens §4, rulings G48). */
+export const SignsTheLines: Story = {
+  args: { view: statementView, statements: ready({ ...lines, rows: [oddLine, ...statementRows] }) },
+  play: async ({ canvasElement }) => {
+    const rows = within(canvasElement).getAllByRole('row').slice(1);
+    const amounts = rows.map((row) => [...row.children].at(-2)?.textContent);
+    await expect(amounts.slice(0, 5)).toEqual([
+      '−₹250.00',
+      '+₹7,942.00',
+      '−₹53,884.00',
+      '+₹4,186.50',
+      '−₹7,942.00',
+    ]);
+    await expect(within(rows[0] as HTMLElement).getAllByText('DEBIT_NOTE')).toHaveLength(2);
+  },
+};
+
+/** Turned round line by line: a balance keeps its line, within one minute too. */
+export const ReadsAStatementFromTheTop: Story = {
+  args: { view: { ...statementView, sort: { id: 'date', desc: false } } },
+  play: async ({ args, canvasElement }) => {
+    const [, first] = within(canvasElement).getAllByRole('row');
+    await expect(first).toHaveTextContent('Order ORD-24590 sold');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Date/ }));
+    await expect(args.onView).toHaveBeenLastCalledWith({ sort: { id: 'date', desc: true } });
+  },
+};
+
+export const OpensAPaymentByEnter: Story = {
+  play: async ({ args, canvasElement }) => {
+    const [, first] = within(canvasElement).getAllByRole('row');
+    (first as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'payment', id: 'pay-1' } });
+  },
+};
+
+export const GoesFromAPaymentToItsStatement: Story = {
+  ...Details,
+  play: async ({ args }) => {
+    await userEvent.click(within(await details()).getByRole('button', { name: 'View Statement' }));
+    await waitFor(() =>
+      expect(args.onView).toHaveBeenLastCalledWith({
+        tab: 'statements',
+        retailerId: 'r-31',
+        sort: null,
+        open: null,
+      }),
+    );
+  },
+};

@@ -1,0 +1,69 @@
+import { formatMoney, moneyParts, type Paise } from '@dmc/contract/money';
+import { type Credit, isDebit, type PaymentType } from '@dmc/contract/payments';
+import { Amount } from '@dmc/design-system/amount';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { Load, type Loadable } from '@dmc/design-system/load';
+import { Skeleton } from '@dmc/design-system/skeleton';
+import { recordPaymentCopy as copy } from './record-payment.copy.ts';
+import styles from './record-payment.module.css';
+
+interface AccountChangeProps {
+  account: Loadable<Credit>;
+  type: PaymentType;
+  /** As far as it can be read. */
+  amount: Paise | undefined;
+  onReload: () => void;
+}
+
+/** What is owed now and after this payment, while it is typed. */
+export function AccountChange({ account, type, amount = 0, onReload }: AccountChangeProps) {
+  return (
+    <Load
+      of={account}
+      loading={
+        <div role="status" className={styles.account}>
+          <span className="ds-spoken">{copy.accountLoading}</span>
+          <Skeleton width="100%" height={20} />
+          <Skeleton width="100%" height={20} />
+        </div>
+      }
+      failed={(failure) => (
+        <FailureNotice compact title={copy.accountFailed} failure={failure} onRetry={onReload} />
+      )}
+    >
+      {({ outstandingBalance }) => {
+        // A backend may leave it out: nothing is made up.
+        if (outstandingBalance === undefined) return null;
+        const move = isDebit(type) ? amount : -amount;
+        const after = outstandingBalance + move;
+        return (
+          <>
+            <dl className={styles.account} aria-label={copy.account}>
+              <div>
+                <dt>{copy.outstanding}</dt>
+                <dd>
+                  <Amount parts={moneyParts(outstandingBalance)} />
+                </dd>
+              </div>
+              <div>
+                <dt>{copy.moves[type]}</dt>
+                <dd>
+                  <Amount parts={moneyParts(move)} tone="muted" />
+                </dd>
+              </div>
+              <div className={styles.after}>
+                <dt>{copy.after}</dt>
+                <dd>
+                  <Amount parts={moneyParts(after)} />
+                </dd>
+              </div>
+            </dl>
+            {after < 0 && move < 0 ? (
+              <p className={styles.note}>{copy.advance(formatMoney(-after))}</p>
+            ) : null}
+          </>
+        );
+      }}
+    </Load>
+  );
+}

@@ -1,0 +1,263 @@
+import type { Payment } from '@dmc/contract/payments';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { khan, paymentRows } from '../payments/payments.fixtures.ts';
+import { retailers } from '../retailer-field/retailer-field.fixtures.ts';
+import { typedPayment } from './record-payment.fixtures.ts';
+import { type RecordOutcome, RecordPayment } from './record-payment.tsx';
+
+const never = () => new Promise<never>(() => {});
+const phone = { viewport: { value: 'phone', isRotated: false } };
+const ready = <T,>(data: T) => ({ status: 'ready', data, refresh: 'idle' }) as const;
+const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
+const saved = { find: () => typedPayment, keep: fn() };
+/** The same amount of the same retailer, three minutes ago. */
+const twin: Payment = {
+  ...(paymentRows[2] as Payment),
+  id: 'pay-twin',
+  amount: 53_884_00,
+  paidDate: '2026-11-20T05:27:00Z',
+};
+
+const meta = {
+  title: 'Screens/Record payment',
+  component: RecordPayment,
+  args: {
+    choice: { retailers: ready(retailers), chosen: undefined, onSearch: fn(), onReload: fn() },
+    onRetailer: fn(),
+    account: undefined,
+    onReloadAccount: fn(),
+    recent: [],
+    drafts: { find: () => undefined, keep: fn() },
+    onSubmit: fn(async (): Promise<RecordOutcome> => ({ ok: true })),
+    onClose: fn(),
+    now: () => new Date('2026-11-20T05:30:00Z'),
+    timeZone: 'Asia/Kolkata',
+  },
+} satisfies Meta<typeof RecordPayment>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Record Payment' }));
+const fill = async () => {
+  const form = await dialog();
+  await userEvent.click(form.getByRole('button', { name: 'Restore' }));
+  return form;
+};
+const send = async () => {
+  const form = await fill();
+  await userEvent.click(form.getByRole('button', { name: 'Record Payment' }));
+  return form;
+};
+const filled = { drafts: saved, account: ready(khan) };
+
+export const Pristine: Story = {
+  play: async () => {
+    await dialog();
+  },
+};
+/** Opened for one retailer: what he owes is there at once. */
+export const ForOneRetailer: Story = {
+  ...Pristine,
+  args: { retailerId: 'r-37', account: ready(khan) },
+};
+export const KeptDraft: Story = { ...Pristine, args: { drafts: saved } };
+export const Prefilled: Story = {
+  args: filled,
+  play: async () => {
+    await fill();
+  },
+};
+export const Narrow: Story = { ...Prefilled, globals: phone };
+export const AccountLoading: Story = { ...Prefilled, args: { ...filled, account: { status: 'loading' } } };
+export const AccountFailed: Story = {
+  ...Prefilled,
+  args: { ...filled, account: { status: 'failed', failure: timeout } },
+};
+export const Submitting: Story = {
+  args: { ...filled, onSubmit: fn(never) },
+  play: async () => {
+    await (await send()).findByRole('button', { name: 'Recording...' });
+  },
+};
+export const RejectedByField: Story = {
+  args: {
+    ...filled,
+    onSubmit: fn(
+      async (): Promise<RecordOutcome> => ({
+        ok: false,
+        form: 'Choose a retailer from your list',
+        fields: { retailerId: 'Choose a retailer from your list' },
+      }),
+    ),
+  },
+  play: async () => {
+    await (await send()).findAllByText('Choose a retailer from your list');
+  },
+};
+export const RejectedByForm: Story = {
+  args: {
+    ...filled,
+    onSubmit: fn(
+      async (): Promise<RecordOutcome> => ({ ok: false, form: 'The payment could not be recorded.' }),
+    ),
+  },
+  play: async () => {
+    await (await send()).findByText('The payment could not be recorded.');
+  },
+};
+/** No answer came, and the history does not have it (rulings P61). */
+export const NotFoundAfterATimeOut: Story = {
+  args: {
+    ...filled,
+    onSubmit: fn(
+      async (): Promise<RecordOutcome> => ({
+        ok: false,
+        unknown: true,
+        form: 'The server did not answer within 10 seconds. The payment is not in the history. Try again: this form is recorded only once.',
+      }),
+    ),
+  },
+  play: async () => {
+    await (await send()).findByText(/is not in the history/);
+  },
+};
+/** No answer came, but the history has it (rulings P61). */
+export const FoundAfterATimeOut: Story = {
+  args: { ...filled, onSubmit: fn(async (): Promise<RecordOutcome> => ({ ok: true, found: twin })) },
+  play: async ({ args }) => {
+    const form = await send();
+    await form.findByText('No answer came, but the payment is in the history: recorded at 10:57.');
+    await waitFor(() => expect(args.drafts.keep).toHaveBeenLastCalledWith('new', undefined));
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+export const ClosesOnceFound: Story = {
+  ...FoundAfterATimeOut,
+  play: async ({ args }) => {
+    const form = await send();
+    const [, close] = await waitFor(() => {
+      const buttons = form.getAllByRole('button', { name: 'Close' });
+      if (buttons.length < 2) throw new Error('still saving');
+      return buttons;
+    });
+    await waitFor(() => expect(close).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+/** The same amount was recorded minutes ago: said while it is typed (rulings P61). */
+export const PerhapsTheSame: Story = {
+  args: { ...filled, recent: [twin] },
+  play: async () => {
+    await (await fill()).findByText('₹53,884.00 of Khan Kirana & Dairy was recorded 3 minutes ago.');
+  },
+};
+export const PerhapsTheSameOnAPhone: Story = { ...PerhapsTheSame, globals: phone };
+
+export const HoldsBackADoubleUntilConfirmed: Story = {
+  args: { ...filled, recent: [twin] },
+  play: async ({ args }) => {
+    const form = await fill();
+    await userEvent.dblClick(form.getByRole('button', { name: 'Record Payment' }));
+    await expect(
+      await form.findByText('This may be the same payment. If it is another one, choose Record Anyway.'),
+    ).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.dblClick(form.getByRole('button', { name: 'Record Anyway' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+    await expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ again: true }));
+  },
+};
+
+/** The server knows of one that this page does not. */
+export const IsWarnedByTheServer: Story = {
+  args: {
+    ...filled,
+    onSubmit: fn(async ({ again }: { again?: boolean | undefined }): Promise<RecordOutcome> => {
+      const form = '₹53,884.00 of Khan Kirana & Dairy was already recorded at 10:57.';
+      return again ? { ok: true } : { ok: false, form, fields: { again: form } };
+    }),
+  },
+  play: async ({ args }) => {
+    const form = await send();
+    await userEvent.click(await form.findByRole('button', { name: 'Record Anyway' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+    await expect(args.onSubmit).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const RecordsOnce: Story = {
+  args: {
+    account: ready(khan),
+    onSubmit: fn(() => new Promise<RecordOutcome>((done) => setTimeout(() => done({ ok: true }), 200))),
+  },
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.click(form.getByRole('combobox', { name: /^Retailer/ }));
+    await userEvent.click(await form.findByRole('option', { name: /Khan/ }));
+    await expect(args.onRetailer).toHaveBeenLastCalledWith('r-37');
+    await userEvent.type(form.getByRole('textbox', { name: /^Amount/ }), '82400.50');
+    await expect(form.getByText('After').nextElementSibling).toHaveTextContent('₹99,999.50');
+    await userEvent.type(form.getByRole('textbox', { name: 'Reference number' }), ' UPI7 ');
+    await userEvent.dblClick(form.getByRole('button', { name: 'Record Payment' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1), { timeout: 3000 });
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      retailerId: 'r-37',
+      amount: 82_400_50,
+      paymentMethod: 'CASH',
+      paymentType: 'PAYMENT',
+      referenceNumber: 'UPI7',
+      notes: '',
+      again: false,
+    });
+    await expect(args.drafts.keep).toHaveBeenLastCalledWith('new', undefined);
+  },
+};
+
+export const SaysWhatStandsInAdvance: Story = {
+  args: { retailerId: 'r-37', account: ready({ ...khan, outstandingBalance: 1_000_00 }) },
+  play: async () => {
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: /^Amount/ }), '1500');
+    await expect(form.getByText('₹500.00 stands in advance after this.')).toBeVisible();
+  },
+};
+
+export const RefusesWhatIsNoAmount: Story = {
+  play: async ({ args }) => {
+    const form = await dialog();
+    const amount = form.getByRole('textbox', { name: /^Amount/ });
+    await userEvent.click(form.getByRole('button', { name: 'Record Payment' }));
+    await expect(await form.findByText('Choose a retailer')).toBeVisible();
+    await expect(form.getByText('Enter an amount above ₹0')).toBeVisible();
+    await expect(form.getByText('2 fields need attention')).toBeVisible();
+    await expect(form.getByRole('combobox', { name: /^Retailer/ })).toHaveFocus();
+    for (const [typed, said] of [
+      ['0', 'Enter an amount above ₹0'],
+      ['10.005', 'Use at most 2 decimals'],
+      ['ten', 'Enter an amount in rupees, such as 249.50'],
+      ['99999999999', 'Amount is too large'],
+    ] as const) {
+      await userEvent.clear(amount);
+      await userEvent.type(amount, typed);
+      await expect(await form.findByText(said)).toBeVisible();
+    }
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: /^Amount/ }), '500');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.drafts.keep).toHaveBeenLastCalledWith(
+      'new',
+      expect.objectContaining({ amount: '500' }),
+    );
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};

@@ -1,0 +1,267 @@
+import { formatTime } from '@dmc/contract/dates';
+import { formatMoney, toPaise } from '@dmc/contract/money';
+import {
+  type Credit,
+  methodLabel,
+  PAYMENT_METHODS,
+  PAYMENT_TYPES,
+  type Payment,
+  PaymentDraft,
+  type PaymentForm,
+  twinOf,
+  typeLabel,
+} from '@dmc/contract/payments';
+import { Banner, BannerAction } from '@dmc/design-system/banner';
+import { Dialog } from '@dmc/design-system/dialog';
+import type { Loadable, Outcome } from '@dmc/design-system/load';
+import { MoneyField } from '@dmc/design-system/money-field';
+import { SelectField } from '@dmc/design-system/select-field';
+import { TextField } from '@dmc/design-system/text-field';
+import { Textarea } from '@dmc/design-system/textarea';
+import { Button } from '@radix-ui/themes';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Controller, useController } from 'react-hook-form';
+import { DraftFooter, type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
+import { type RetailerChoice, RetailerField } from '../retailer-field/retailer-field.tsx';
+import { AccountChange } from './account-change.tsx';
+import { recordPaymentCopy as copy } from './record-payment.copy.ts';
+import styles from './record-payment.module.css';
+
+/** Done, refused, or done although no answer came: the history, read again, has the payment (rulings P61). */
+export type RecordOutcome = Outcome | { ok: true; found: Payment };
+
+export interface RecordPaymentProps {
+  /** The retailer that the form was opened for. */
+  retailerId?: string | undefined;
+  choice: RetailerChoice;
+  /** Another retailer is chosen: his account is asked for. */
+  onRetailer: (id: string | null) => void;
+  /** What the chosen retailer owes; undefined until one is chosen. */
+  account?: Loadable<Credit> | undefined;
+  onReloadAccount: () => void;
+  /** His latest payments, as far as they are known: one of them may be the same. */
+  recent?: readonly Payment[] | undefined;
+  drafts: DraftStore;
+  onSubmit: (draft: PaymentDraft) => Promise<RecordOutcome>;
+  onClose: () => void;
+  now: () => Date;
+  timeZone: string;
+}
+
+const initialOf = (retailerId = ''): PaymentForm => ({
+  retailerId,
+  amount: '',
+  paymentMethod: 'CASH',
+  paymentType: 'PAYMENT',
+  referenceNumber: '',
+  notes: '',
+  again: false,
+});
+
+/** Records what a retailer paid (screens §5): what he owes before and after, and a word where it may be there already. */
+export function RecordPayment({
+  retailerId: openedFor,
+  choice,
+  onRetailer,
+  account,
+  onReloadAccount,
+  recent = [],
+  drafts,
+  onSubmit,
+  onClose,
+  now,
+  timeZone,
+}: RecordPaymentProps) {
+  const [found, setFound] = useState<Payment>();
+  const wasFound = useRef(false);
+  const warned = useRef(false);
+  const { form, phase, errors, refused, submit, kept, restore, discard, unblock } = useDraftForm<
+    PaymentForm,
+    PaymentDraft
+  >({
+    schema: PaymentDraft,
+    initial: initialOf(openedFor),
+    record: openedFor ?? 'new',
+    drafts,
+    onSubmit: async (draft) => {
+      const outcome = await onSubmit(draft);
+      if ('found' in outcome) {
+        wasFound.current = true;
+        setFound(outcome.found);
+      }
+      return outcome;
+    },
+    onSaved: () => {
+      if (!wasFound.current) onClose();
+    },
+    blocked: () => (warned.current ? copy.twinBlocks : undefined),
+  });
+  const { register, control, watch, setValue, clearErrors } = form;
+  // The first field of all: where several are at fault, it is the one that takes the focus.
+  const { field: retailer } = useController({ control, name: 'retailerId' });
+  const [retailerId, amountText, type = 'PAYMENT', method = 'CASH', again] = watch([
+    'retailerId',
+    'amount',
+    'paymentType',
+    'paymentMethod',
+    'again',
+  ]);
+  const amount = toPaise(amountText);
+  const twin =
+    retailerId === '' || amount === undefined
+      ? undefined
+      : twinOf(recent, { amount, paymentType: type }, now());
+  warned.current = twin !== undefined && !again;
+  const serverSaid = errors.again?.message;
+  const warning =
+    twin && amount !== undefined
+      ? copy.twin(
+          formatMoney(amount),
+          twin.retailer.businessName,
+          copy.ago(Math.max(0, Math.floor((now().getTime() - Date.parse(twin.paidDate)) / 60_000))),
+        )
+      : serverSaid;
+
+  useEffect(() => onRetailer(retailerId === '' ? null : retailerId), [retailerId, onRetailer]);
+  // Another payment is another question: a word given on the one before does not count for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever what makes the payment changes
+  useEffect(() => {
+    setValue('again', false);
+    clearErrors('again');
+    unblock();
+  }, [retailerId, amountText, type]);
+  const closer = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (found) closer.current?.focus();
+  }, [found]);
+
+  const inert = phase !== 'editing';
+  const faults = Object.keys(errors).filter((name) => name !== 'again').length;
+  return (
+    <Dialog
+      open
+      // Escape and the backdrop close; what was typed is kept and offered again (rulings P77).
+      onOpenChange={onClose}
+      title={copy.title}
+      busy={inert && !found}
+      onSubmit={submit}
+      footer={
+        found ? (
+          <>
+            <span className={styles.foundFooter} />
+            <Button ref={closer} type="button" onClick={onClose}>
+              {copy.close}
+            </Button>
+          </>
+        ) : (
+          <DraftFooter
+            errors={faults}
+            refused={refused}
+            phase={phase}
+            words={{ cancel: copy.cancel, send: copy.record, sending: copy.recording }}
+            onCancel={() => {
+              discard();
+              onClose();
+            }}
+          />
+        )
+      }
+    >
+      {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
+      <div className={styles.fields} inert={inert}>
+        <div className={styles.wide}>
+          <RetailerField
+            choice={choice}
+            required
+            error={errors.retailerId?.message}
+            value={retailer.value || null}
+            onChange={(id) => retailer.onChange(id ?? '')}
+            onBlur={retailer.onBlur}
+            ref={retailer.ref}
+          />
+        </div>
+        <MoneyField
+          label={copy.amount}
+          required
+          hint={copy.amountHint}
+          error={errors.amount?.message}
+          {...register('amount')}
+        />
+        <Controller
+          control={control}
+          name="paymentType"
+          render={({ field }) => (
+            <SelectField
+              label={copy.type}
+              error={errors.paymentType?.message}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+              options={PAYMENT_TYPES.map((value) => ({ value, label: typeLabel(value) }))}
+            />
+          )}
+        />
+        {warning === undefined || again || found ? null : (
+          <div className={styles.wide}>
+            <Banner
+              tone="warning"
+              icon={<TriangleAlert size={16} strokeWidth={1.75} />}
+              text={warning}
+              action={
+                <BannerAction
+                  onClick={() => {
+                    setValue('again', true);
+                    warned.current = false;
+                    void submit();
+                  }}
+                >
+                  {copy.recordAnyway}
+                </BannerAction>
+              }
+            />
+          </div>
+        )}
+        {account === undefined ? null : (
+          <div className={styles.wide}>
+            <AccountChange account={account} type={type} amount={amount} onReload={onReloadAccount} />
+          </div>
+        )}
+        <Controller
+          control={control}
+          name="paymentMethod"
+          render={({ field }) => (
+            <SelectField
+              label={copy.method}
+              error={errors.paymentMethod?.message}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+              options={PAYMENT_METHODS.map((value) => ({ value, label: methodLabel(value) }))}
+            />
+          )}
+        />
+        <TextField
+          label={copy.reference}
+          optional
+          hint={copy.referenceHints[method]}
+          error={errors.referenceNumber?.message}
+          autoComplete="off"
+          {...register('referenceNumber')}
+        />
+        <div className={styles.wide}>
+          <Textarea label={copy.notes} optional error={errors.notes?.message} {...register('notes')} />
+        </div>
+      </div>
+      {found ? (
+        <Banner
+          tone="success"
+          icon={<CircleCheck size={16} strokeWidth={1.75} />}
+          text={copy.found(formatTime(found.paidDate, timeZone))}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

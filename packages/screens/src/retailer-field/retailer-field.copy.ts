@@ -1,0 +1,9 @@
+/** Words of the field that chooses a retailer. */
+export const retailerFieldCopy = {
+  label: 'Retailer',
+  placeholder: 'Search by name, phone or email',
+  blocked: 'Blocked',
+  loading: 'Loading retailers...',
+  failed: 'Retailers could not be loaded.',
+  none: 'No retailers found.',
+} as const;

@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { retailers } from './retailer-field.fixtures.ts';
+import { RetailerField } from './retailer-field.tsx';
+
+const choice = {
+  retailers: { status: 'ready', data: retailers, refresh: 'idle' },
+  chosen: undefined,
+  onSearch: fn(),
+  onReload: fn(),
+} as const;
+const network = {
+  kind: 'network',
+  message: 'The server could not be reached. Check your connection and try again.',
+} as const;
+
+const meta = {
+  title: 'Screens/Retailer field',
+  component: RetailerField,
+  args: { choice, value: null, onChange: fn(), all: 'All Retailers' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 280, minHeight: 400 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof RetailerField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const open = async () => userEvent.click(await screen.findByRole('combobox', { name: 'Retailer' }));
+
+export const Ready: Story = {};
+export const Opened: Story = { play: open };
+export const Chosen: Story = { args: { value: 'r-37' } };
+/** Not among those that are here: its name comes from elsewhere. */
+export const ChosenFromBeyond: Story = {
+  args: { value: 'r-412', choice: { ...choice, chosen: 'Ganesh Trading Company' } },
+};
+export const Loading: Story = {
+  args: { choice: { ...choice, retailers: { status: 'loading' } } },
+  play: open,
+};
+export const Empty: Story = {
+  args: { all: undefined, choice: { ...choice, retailers: { status: 'ready', data: [], refresh: 'idle' } } },
+  play: open,
+};
+export const Failed: Story = {
+  args: { choice: { ...choice, retailers: { status: 'failed', failure: network } } },
+  play: open,
+};
+export const Refreshing: Story = {
+  args: { choice: { ...choice, retailers: { status: 'ready', data: retailers, refresh: 'pending' } } },
+};
+export const Dense: Story = {
+  args: {
+    choice: {
+      ...choice,
+      retailers: {
+        status: 'ready',
+        refresh: 'idle',
+        data: Array.from({ length: 60 }, (_, index) => ({
+          ...(retailers[index % retailers.length] ?? retailers[0]),
+          id: `d-${index}`,
+          name: `Sri Venkateshwara Swamy General Provision & Departmental Store ${index + 1}`,
+        })) as typeof retailers,
+      },
+    },
+  },
+  play: open,
+};
+export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const InAForm: Story = { args: { all: undefined, required: true, error: 'Choose a retailer' } };
+
+export const ChoosesOneThatIsBlocked: Story = {
+  play: async ({ args }) => {
+    await open();
+    const list = within(await screen.findByRole('listbox'));
+    const blocked = list.getByRole('option', { name: /Pooja Supermart/ });
+    await expect(blocked).toHaveTextContent('Blocked');
+    await userEvent.click(blocked);
+    await expect(args.onChange).toHaveBeenCalledWith('r-39');
+  },
+};
+
+export const AsksAnewOverWhatIsChosen: Story = {
+  args: { value: 'r-37' },
+  play: async ({ args }) => {
+    await open();
+    await userEvent.keyboard('jain');
+    await expect(args.choice.onSearch).toHaveBeenLastCalledWith('jain');
+  },
+};
+
+export const GoesBackToAll: Story = {
+  args: { value: 'r-37' },
+  play: async ({ args }) => {
+    await open();
+    await userEvent.click(await screen.findByRole('option', { name: 'All Retailers' }));
+    await expect(args.onChange).toHaveBeenCalledWith(null);
+  },
+};
