@@ -63,6 +63,18 @@ interface ProductRow {
   images: { imageUrl: string }[];
 }
 
+interface CreditRow {
+  id: string;
+  retailer: { id: string; businessName: string };
+  creditLimit: number;
+  outstandingBalance: number;
+}
+interface PaymentRow {
+  id: string;
+  amount: number;
+  referenceNumber: string;
+}
+
 /** The API as one account sees it. */
 export async function apiAs(request: APIRequestContext, account: Account) {
   const call = async (method: string, path: string, data?: unknown, token?: string) => {
@@ -106,5 +118,14 @@ export async function apiAs(request: APIRequestContext, account: Account) {
       (await own('GET', `/retailers?limit=100&search=${encodeURIComponent(search)}`)).retailers,
     blockRetailer: (id: string, isActive = false) => own('PATCH', `/retailers/${id}/status`, { isActive }),
     setStatus: (id: string, status: string) => own('PATCH', `/orders/${id}/status`, { status }),
+    credits: async (): Promise<CreditRow[]> => (await own('GET', '/payments/credits?limit=100')).credits,
+    credit: async (retailerId: string): Promise<CreditRow> =>
+      (await own('GET', `/payments/credits?retailerId=${retailerId}`)).credits[0],
+    setLimit: (retailerId: string, newCreditLimit: number) =>
+      own('POST', '/payments/update-credit', { retailerId, newCreditLimit, reason: 'Set by a journey' }),
+    recordPayment: (retailerId: string, amount: number) =>
+      own('POST', '/payments/record', { retailerId, amount }),
+    payments: async (retailerId: string): Promise<PaymentRow[]> =>
+      (await own('GET', `/payments?limit=100&retailerId=${retailerId}`)).payments,
   };
 }

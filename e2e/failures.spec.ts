@@ -31,6 +31,15 @@ const LISTS = [
     found: (page: Page) => page.getByRole('grid', { name: 'Orders' }).getByRole('row').nth(1),
   },
   {
+    what: 'payments',
+    account: VRINDA.distributor,
+    path: '/payments',
+    call: /\/api\/payments\?/,
+    title: 'Payments could not be loaded.',
+    empty: 'No payments found.',
+    found: (page: Page) => page.getByRole('grid', { name: 'Payment History' }).getByRole('row').nth(1),
+  },
+  {
     what: 'distributors',
     account: ADMIN,
     path: '/distributors',

@@ -1,4 +1,3 @@
-import { calendarDate } from '@dmc/contract/dates';
 import { ROLLING_PERIODS } from '@dmc/contract/periods';
 import { PAYMENT_TABS, Payments, type PaymentsOpen, type PaymentsView } from '@dmc/screens/payments';
 import { skipToken, useQuery } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { payments } from '../api/payments.ts';
+import type { PageProps } from '../shell/page-props.ts';
 import { readPages, readSort, withParams, writeSort } from './list-url.ts';
 import { useRetailerChoice } from './retailer-choice.ts';
 
@@ -56,11 +56,12 @@ function writeView(change: Partial<PaymentsView>, tab: PaymentsView['tab']): Rec
   };
 }
 
-export default function PaymentsRoute() {
+const clock = () => new Date();
+
+export default function PaymentsRoute({ user }: PageProps) {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readView(params), [params]);
   const pages = readPages(params.get('pages'));
-  const timeZone = useTimeZone();
   const { tab, retailerId, period, open } = view;
   const of = { retailerId, period, pages };
   // While more of the same come, the rows stay; another filter is another list.
@@ -102,8 +103,9 @@ export default function PaymentsRoute() {
         onReload={() => void list.refetch()}
         onMore={() => setParams((now) => withParams(now, { pages: String(pages + 1) }), { replace: true })}
         loadingMore={list.isPlaceholderData}
-        today={calendarDate(new Date(), timeZone)}
-        timeZone={timeZone}
+        clock={clock}
+        timeZone={useTimeZone()}
+        organisation={user.distributor?.name ?? ''}
       />
       <Suspense fallback={null}>
         {open?.kind === 'record' ? (

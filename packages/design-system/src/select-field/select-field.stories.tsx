@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Dialog } from '../dialog/dialog.tsx';
 import { SelectField, type SelectFieldProps } from './select-field.tsx';
 
 /** Holds the choice, as a form would. */
@@ -97,5 +98,26 @@ export const TakesAnEmptyValueAsAChoice: Story = {
     await expect(within(canvasElement).getByRole('combobox', { name: 'Category' })).toHaveTextContent(
       'All categories',
     );
+  },
+};
+
+export const LiesOverADialog: Story = {
+  decorators: [
+    (Story) => (
+      <Dialog open onOpenChange={fn()} title="Add product">
+        <Story />
+      </Dialog>
+    ),
+  ],
+  play: async () => {
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Unit' }));
+    const option = await screen.findByRole('option', { name: 'litre' });
+    // What a pointer would meet there: a press is not sent to what lies below.
+    await waitFor(() => {
+      const { x, y, width, height } = option.getBoundingClientRect();
+      expect(option).toContainElement(
+        document.elementFromPoint(x + width / 2, y + height / 2) as HTMLElement | null,
+      );
+    });
   },
 };

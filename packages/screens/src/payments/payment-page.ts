@@ -20,6 +20,9 @@ export interface ListProps {
   timeZone: string;
 }
 
+export const isComplete = ({ rows, total, maybeMore }: ListPage<unknown, unknown>): boolean =>
+  total === undefined ? !maybeMore : rows.length >= total;
+
 /** The ListFooter's share of a page. */
 export const footerOf = ({ rows, total, maybeMore, unreadable }: ListPage<unknown, unknown>) => ({
   shown: rows.length,

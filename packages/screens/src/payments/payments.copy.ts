@@ -94,6 +94,12 @@ export const paymentsCopy = {
     },
     signs:
       'A balance is what the retailer owes after the line. Amounts with + lower it, amounts with − raise it.',
+    of: (retailer: string) => `Account Statement: ${retailer}`,
+    partly: 'Load every line to print or export the statement.',
+    partlyPrinted: (shown: number, total: number | undefined) =>
+      total === undefined
+        ? `The first ${shown.toLocaleString('en-IN')} lines; there may be more.`
+        : `${shown.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} lines.`,
     totals: 'The statement in sum',
     opening: 'Opening balance',
     debits: 'Sales and refunds',

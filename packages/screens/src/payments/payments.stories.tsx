@@ -61,8 +61,9 @@ const meta = {
     onReload: fn(),
     onMore: fn(),
     loadingMore: false,
-    today: '2026-11-20',
+    clock: () => new Date('2026-11-20T05:12:00Z'),
     timeZone: 'Asia/Kolkata',
+    organisation: 'Vrinda Distributors',
   },
 } satisfies Meta<typeof Payments>;
 export default meta;
@@ -155,6 +156,30 @@ export const StatementWithAnUnknownType: Story = {
   args: { view: statementView, statements: ready({ ...lines, rows: [oddLine, ...statementRows] }) },
 };
 export const StatementOnAPhone: Story = { ...AccountStatement, globals: phone };
+
+/** On paper: a head, the sums, and every line from the oldest. */
+export const PrintedStatement: Story = {
+  args: {
+    view: statementView,
+    choice: { ...meta.args.choice, chosen: 'Khan Kirana & Dairy' },
+  },
+  play: async ({ canvas }) => {
+    window.dispatchEvent(new Event('beforeprint'));
+    await expect(
+      canvas.getByRole('heading', { name: 'Account Statement: Khan Kirana & Dairy' }),
+    ).toBeVisible();
+    const [, first] = canvas.getAllByRole('row');
+    await expect(first).toHaveTextContent('24 Oct 2026Order ORD-24590 soldORD-24590−₹64,210.50₹1,88,528.50');
+  },
+};
+/** Half a statement is none: it is not printed or exported before all of it is here. */
+export const OffersNoHalfStatement: Story = {
+  ...StatementOfAllRetailers,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Load every line to print or export the statement.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Print' })).toBeNull();
+  },
+};
 
 export const OpensATab: Story = {
   play: async ({ args, canvasElement }) => {

@@ -1,3 +1,4 @@
+import { calendarDate } from '@dmc/contract/dates';
 import { ROLLING_PERIODS, type RollingPeriod, rangeLabel, rollingRange } from '@dmc/contract/periods';
 import type { Sort } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
@@ -10,6 +11,7 @@ import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
 import { IndianRupee, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { PrintedReport } from '../report-export/report-export.tsx';
 import { type RetailerChoice, RetailerField } from '../retailer-field/retailer-field.tsx';
 import { CreditList, type CreditPage } from './credit-list.tsx';
 import { PaymentHistory, type PaymentPage } from './payment-history.tsx';
@@ -53,9 +55,11 @@ export interface PaymentsProps {
   onReload: () => void;
   onMore: () => void;
   loadingMore: boolean;
-  /** Today in the platform's time zone, `2026-11-20`: what a period ends with. */
-  today: string;
+  /** Asked for today, which a period ends with, and when a statement is printed. The same function every time. */
+  clock: () => Date;
   timeZone: string;
+  /** Whose statements these are, for their head on paper. */
+  organisation: string;
 }
 
 const LOADING = { status: 'loading' } as const;
@@ -71,13 +75,14 @@ export function Payments({
   onReload,
   onMore,
   loadingMore,
-  today,
+  clock,
   timeZone,
+  organisation,
 }: PaymentsProps) {
   const { tab, retailerId, period, sort, open } = view;
   const phone = usePhone();
   const single = retailerId !== null;
-  const range = rollingRange(period, today);
+  const range = rollingRange(period, calendarDate(clock(), timeZone));
   const shown = { history: payments, credit: credits, statements }[tab];
   // An address may name a retailer that there is none of: nothing is wrong with the list.
   const unknown = single && shown.status === 'failed' && !shown.last && shown.failure.kind === 'missing';
@@ -186,7 +191,22 @@ export function Payments({
             onStatement={toStatement}
           />
         ) : (
-          <Statement {...list} statements={statements} single={single} looked={looked} onWiden={widen} />
+          <PrintedReport
+            title={single ? copy.statements.of(choice.chosen ?? '') : copy.tabs.statements}
+            organisation={organisation}
+            period={rangeLabel(range)}
+            clock={clock}
+            timeZone={timeZone}
+          >
+            <Statement
+              {...list}
+              statements={statements}
+              retailer={single ? (choice.chosen ?? '') : undefined}
+              range={range}
+              looked={looked}
+              onWiden={widen}
+            />
+          </PrintedReport>
         )}
       </Tabs>
       {open?.kind === 'payment' && tab === 'history' && payments.status !== 'loading' ? (

@@ -1,6 +1,7 @@
 import { formatDate, formatDay, formatTime } from '@dmc/contract/dates';
 import { moneyParts, type Paise } from '@dmc/contract/money';
 import { type StatementLine, type StatementTotals, statementAmount, typeLabel } from '@dmc/contract/payments';
+import type { DateRange } from '@dmc/contract/periods';
 import { Amount } from '@dmc/design-system/amount';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
@@ -9,10 +10,13 @@ import { dataOf, type Loadable, mapLoadable } from '@dmc/design-system/load';
 import { Totals } from '@dmc/design-system/totals';
 import { Button } from '@radix-ui/themes';
 import { useMemo } from 'react';
-import { footerOf, type ListPage, type ListProps } from './payment-page.ts';
+import { ReportTools, usePrinting } from '../report-export/report-export.tsx';
+import { footerOf, isComplete, type ListPage, type ListProps } from './payment-page.ts';
 import { PaymentType } from './payment-type.tsx';
 import { paymentsCopy } from './payments.copy.ts';
 import styles from './payments.module.css';
+import { PrintedLines } from './printed-lines.tsx';
+import { statementFile } from './statement-report.ts';
 
 const copy = paymentsCopy.statements;
 
@@ -112,8 +116,9 @@ const columnsOf = (timeZone: string, single: boolean): readonly Column<Statement
 
 interface StatementProps extends ListProps {
   statements: Loadable<StatementPage>;
-  /** One retailer was chosen: its name stands in the filter, not in each line. */
-  single: boolean;
+  /** The chosen retailer, in whose lines his name is left out; undefined for all. */
+  retailer: string | undefined;
+  range: DateRange;
   /** The retailer and the period looked at, in words; undefined where they leave out nothing. */
   looked: string | undefined;
   onWiden: () => void;
@@ -122,7 +127,8 @@ interface StatementProps extends ListProps {
 /** Account statements: each line with what was owed after it (screens §2, §4). */
 export function Statement({
   statements,
-  single,
+  retailer,
+  range,
   looked,
   onWiden,
   sort,
@@ -132,6 +138,8 @@ export function Statement({
   loadingMore,
   timeZone,
 }: StatementProps) {
+  const printing = usePrinting();
+  const single = retailer !== undefined;
   const columns = useMemo(() => columnsOf(timeZone, single), [timeZone, single]);
   const page = dataOf(statements);
   // The server's order is the order of the balances, also within one moment: turned round, never sorted anew.
@@ -140,6 +148,8 @@ export function Statement({
     () => mapLoadable(statements, (loaded) => (oldestFirst ? loaded.rows.toReversed() : loaded.rows)),
     [statements, oldestFirst],
   );
+  const lines = page?.rows.toReversed() ?? [];
+  const whole = page !== undefined && isComplete(page);
   const loading = statements.status === 'loading';
   const totals = page?.totals;
   const figure = (label: string, amount: Paise | undefined) => ({
@@ -163,39 +173,57 @@ export function Statement({
           />
         </div>
       ) : null}
-      <p className={styles.signs}>{copy.signs}</p>
-      <DataTable
-        caption={paymentsCopy.tabs.statements}
-        rows={rows}
-        columns={columns}
-        rowId={(line) => line.id}
-        sort={sort}
-        sortedAlready
-        onSort={onSort}
-        isFiltered={looked !== undefined}
-        failedText={copy.failed}
-        staleText={copy.stale}
-        texts={{ notEmpty: copy.failedNote }}
-        onRetry={onReload}
-        empty={<EmptyState kind="nothing" title={copy.nothing} hint={copy.nothingHint} />}
-        noMatch={
-          <EmptyState
-            kind="no-match"
-            title={copy.noMatch}
-            hint={copy.noMatchHint(looked ?? '')}
-            action={
-              <Button type="button" variant="surface" color="gray" onClick={onWiden}>
-                {paymentsCopy.widen}
-              </Button>
-            }
-          />
-        }
-        footer={
-          page ? (
-            <ListFooter noun={copy.noun} {...footerOf(page)} onMore={onMore} loadingMore={loadingMore} />
-          ) : undefined
-        }
-      />
+      <div className={styles.reading}>
+        <p className={styles.signs}>{copy.signs}</p>
+        <div className={styles.tools} data-print="hide">
+          {page && !whole ? (
+            <span className={styles.partly}>{copy.partly}</span>
+          ) : (
+            <ReportTools
+              file={lines.length > 0 ? () => statementFile({ lines, retailer, range, timeZone }) : undefined}
+            />
+          )}
+        </div>
+      </div>
+      {printing ? (
+        <>
+          <PrintedLines lines={lines} single={single} timeZone={timeZone} />
+          {whole ? null : <p>{copy.partlyPrinted(lines.length, page?.total)}</p>}
+        </>
+      ) : (
+        <DataTable
+          caption={paymentsCopy.tabs.statements}
+          rows={rows}
+          columns={columns}
+          rowId={(line) => line.id}
+          sort={sort}
+          sortedAlready
+          onSort={onSort}
+          isFiltered={looked !== undefined}
+          failedText={copy.failed}
+          staleText={copy.stale}
+          texts={{ notEmpty: copy.failedNote }}
+          onRetry={onReload}
+          empty={<EmptyState kind="nothing" title={copy.nothing} hint={copy.nothingHint} />}
+          noMatch={
+            <EmptyState
+              kind="no-match"
+              title={copy.noMatch}
+              hint={copy.noMatchHint(looked ?? '')}
+              action={
+                <Button type="button" variant="surface" color="gray" onClick={onWiden}>
+                  {paymentsCopy.widen}
+                </Button>
+              }
+            />
+          }
+          footer={
+            page ? (
+              <ListFooter noun={copy.noun} {...footerOf(page)} onMore={onMore} loadingMore={loadingMore} />
+            ) : undefined
+          }
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,197 @@
+import { expect, type Page } from '@playwright/test';
+import { apiAs, HARITVAN, TEJOMAYA, unique } from './demo.ts';
+import { signIn, test } from './journey.ts';
+
+const history = (page: Page) => page.getByRole('grid', { name: 'Payment History' });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+/** An amount that no other payment of the demo data has. */
+let paise = 0;
+const ownAmount = (rupees: number) => {
+  paise += 1;
+  return `${rupees}.${String(10 + paise).padStart(2, '0')}`;
+};
+const grouped = (amount: string) =>
+  new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(Number(amount));
+
+/** Opens the form and fills it for one retailer. */
+async function fill(page: Page, retailer: string, amount: string, reference: string) {
+  await page.getByRole('button', { name: 'Record Payment' }).click();
+  const form = dialog(page, 'Record Payment');
+  await form.getByRole('combobox', { name: 'Retailer' }).fill(retailer);
+  await form.getByRole('option', { name: new RegExp(`^${retailer}`) }).click();
+  await form.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await form.getByRole('textbox', { name: 'Reference number' }).fill(reference);
+  return form;
+}
+
+/** The nth of the distributor's retailers: journeys keep out of each other's way. */
+async function retailerOf(api: Awaited<ReturnType<typeof apiAs>>, index: number) {
+  const credit = (await api.credits())[index];
+  if (!credit) throw new Error('The demo data has too few retailers');
+  return { ...credit, name: credit.retailer.businessName, id: credit.retailer.id };
+}
+
+test('a payment is recorded once, and stands in history, statement and credit', async ({ page, request }) => {
+  const api = await apiAs(request, TEJOMAYA.distributor);
+  const retailer = await retailerOf(api, 0);
+  await signIn(page, TEJOMAYA.distributor, '/payments');
+
+  await page.getByRole('button', { name: 'Record Payment' }).click();
+  const empty = dialog(page, 'Record Payment');
+  await empty.getByRole('button', { name: 'Record Payment' }).click();
+  await expect(empty.getByRole('combobox', { name: 'Retailer' })).toHaveAccessibleDescription(
+    'Choose a retailer',
+  );
+  await expect(empty.getByRole('combobox', { name: 'Retailer' })).toBeFocused();
+  await expect(empty.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(
+    'Enter an amount above ₹0',
+  );
+  await empty.getByRole('button', { name: 'Cancel' }).click();
+
+  const amount = ownAmount(1240);
+  const reference = unique('NEFT');
+  const form = await fill(page, retailer.name, amount, reference);
+  await expect(form.getByText('Outstanding')).toBeVisible();
+  await form.getByRole('combobox', { name: 'Payment method' }).click();
+  await page.getByRole('option', { name: 'Bank transfer' }).click();
+  await form.getByRole('button', { name: 'Record Payment' }).dblclick();
+  await expect(
+    page.getByText(`Payment of ${grouped(amount)} recorded for ${retailer.name}`).first(),
+  ).toBeVisible();
+  await expect(form).toBeHidden();
+
+  await page.reload();
+  const row = history(page).getByRole('row').filter({ hasText: reference });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(grouped(amount));
+  await expect(row).toContainText('Bank transfer');
+  await row.click();
+  await dialog(page, `Payment of ${retailer.name}`).getByRole('button', { name: 'View Statement' }).click();
+  await expect(page).toHaveURL(`/payments?tab=statements&retailer=${retailer.id}`);
+  const line = page.getByRole('grid', { name: 'Account Statements' }).getByRole('row').nth(1);
+  await expect(line).toContainText(`+${grouped(amount)}`);
+  const { outstandingBalance } = await api.credit(retailer.id);
+  expect(outstandingBalance).toBeCloseTo(retailer.outstandingBalance - Number(amount), 2);
+  await expect(line).toContainText(grouped(String(outstandingBalance)).replace('-', '−'));
+  expect((await api.payments(retailer.id)).filter((one) => one.referenceNumber === reference)).toHaveLength(
+    1,
+  );
+});
+
+test('a lost answer is looked for in the history, and pressing again pays once', async ({
+  page,
+  request,
+  watch,
+}) => {
+  const call = /\/api\/payments\/record$/;
+  watch.provokes(call);
+  const api = await apiAs(request, TEJOMAYA.distributor);
+  const retailer = await retailerOf(api, 1);
+  const count = async (reference: string) =>
+    (await api.payments(retailer.id)).filter((one) => one.referenceNumber === reference).length;
+  await signIn(page, TEJOMAYA.distributor, '/payments');
+
+  // The server writes it down; the answer gets lost on its way.
+  const arrived = unique('UPI');
+  const form = await fill(page, retailer.name, ownAmount(310), arrived);
+  await expect(form.getByText('Outstanding')).toBeVisible();
+  await page.route(call, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await form.getByRole('button', { name: 'Record Payment' }).click();
+  await expect(
+    form.getByText(/^No answer came, but the payment is in the history: recorded at \d\d:\d\d\.$/),
+  ).toBeVisible();
+  await page.unroute(call);
+  await form.getByRole('button', { name: 'Close' }).last().click();
+  await expect(history(page).getByRole('row').filter({ hasText: arrived })).toHaveCount(1);
+
+  // It never arrives; what was typed stays, and the same form is sent again.
+  const lost = unique('UPI');
+  const again = await fill(page, retailer.name, ownAmount(420), lost);
+  await expect(again.getByText('Outstanding')).toBeVisible();
+  await page.route(call, (route) => route.abort('connectionrefused'));
+  await again.getByRole('button', { name: 'Record Payment' }).click();
+  await expect(again.getByRole('alert')).toContainText('The payment is not in the history.');
+  expect(await count(lost)).toBe(0);
+  await page.unroute(call);
+  await again.getByRole('button', { name: 'Record Payment' }).click();
+  await expect(again).toBeHidden();
+  await expect(history(page).getByRole('row').filter({ hasText: lost })).toHaveCount(1);
+  expect([await count(arrived), await count(lost)]).toEqual([1, 1]);
+});
+
+test('the same amount of minutes ago asks for a word before it is recorded again', async ({
+  page,
+  request,
+}) => {
+  const api = await apiAs(request, TEJOMAYA.distributor);
+  const retailer = await retailerOf(api, 2);
+  const amount = ownAmount(555);
+  await api.recordPayment(retailer.id, Number(amount));
+  await signIn(page, TEJOMAYA.distributor, '/payments');
+  const form = await fill(page, retailer.name, amount, unique('CHQ'));
+  await expect(form.getByText(`${grouped(amount)} of ${retailer.name} was recorded just now.`)).toBeVisible();
+  await form.getByRole('button', { name: 'Record Payment' }).dblclick();
+  await expect(form.getByRole('alert')).toContainText('This may be the same payment.');
+  const recorded = async () =>
+    (await api.payments(retailer.id)).filter((one) => one.amount === Number(amount)).length;
+  expect(await recorded()).toBe(1);
+  await form.getByRole('button', { name: 'Record Anyway' }).click();
+  await expect(form).toBeHidden();
+  expect(await recorded()).toBe(2);
+});
+
+test('a credit limit is adjusted, and the second of two is told of the first', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.provokes(/\/api\/payments\/update-credit$/);
+  const api = await apiAs(request, HARITVAN.distributor);
+  const retailer = await retailerOf(api, 0);
+  await api.setLimit(retailer.id, 90_000);
+  await signIn(page, HARITVAN.distributor, '/payments?tab=credit');
+  await expect(page.getByText('Credit is as of now')).toBeVisible();
+  await expect(page.getByRole('radio', { name: '30 days' })).toBeDisabled();
+  await page.getByRole('button', { name: `Actions for ${retailer.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Adjust Credit' }).click();
+  const form = dialog(page, 'Adjust Credit Limit');
+  const account = form.locator('dl');
+  await expect(account).toContainText('₹90,000.00');
+  await form.getByRole('textbox', { name: 'New credit limit' }).fill('1,20,000.50');
+  await form.getByRole('textbox', { name: 'Reason' }).fill('Diwali stock');
+  await api.setLimit(retailer.id, 75_000);
+  await form.getByRole('button', { name: 'Save Limit' }).click();
+  await expect(form.getByRole('alert')).toContainText(
+    `The credit limit of ${retailer.name} is ₹75,000.00 by now: somebody changed it before you.`,
+  );
+  // What was typed stays, and the limit that is now is shown: saved from that, it is saved.
+  await expect(account).toContainText('₹75,000.00');
+  await form.getByRole('button', { name: 'Save Limit' }).click();
+  await expect(form).toBeHidden();
+  await page.reload();
+  const row = page.getByRole('grid', { name: 'Credit Management' }).getByRole('row');
+  await expect(row.filter({ hasText: retailer.name })).toContainText('₹1,20,000.50');
+  expect((await api.credit(retailer.id)).creditLimit).toBe(120_000.5);
+});
+
+test('tab, retailer and period stand in the address', async ({ page, request }) => {
+  const retailer = await retailerOf(await apiAs(request, HARITVAN.distributor), 3);
+  await signIn(page, HARITVAN.distributor, '/payments');
+  await page.getByRole('tab', { name: 'Account Statements' }).click();
+  await page.getByRole('radio', { name: '1 year' }).click();
+  const filter = page.getByRole('combobox', { name: 'Retailer' });
+  await filter.fill(retailer.name);
+  await page.getByRole('option', { name: new RegExp(`^${retailer.name}`) }).click();
+  const address = `/payments?tab=statements&period=1y&retailer=${retailer.id}`;
+  await expect(page).toHaveURL(address);
+  await page.goto(address);
+  await expect(filter).toHaveValue(retailer.name);
+  await expect(page.getByRole('radio', { name: '1 year' })).toBeChecked();
+  await expect(page.getByRole('grid', { name: 'Account Statements' }).getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+  await page.goBack();
+  await expect(filter).toHaveValue('All Retailers');
+});

@@ -1,0 +1,57 @@
+import { formatDate } from '@dmc/contract/dates';
+import { formatMoney } from '@dmc/contract/money';
+import { type StatementLine, statementAmount, typeLabel } from '@dmc/contract/payments';
+import { paymentsCopy } from './payments.copy.ts';
+import styles from './printed-lines.module.css';
+
+const copy = paymentsCopy.statements;
+
+const signed = (line: StatementLine) => {
+  const amount = statementAmount(line.transactionType, line.amount);
+  return `${amount > 0 ? '+' : ''}${formatMoney(amount).replace('-', '−')}`;
+};
+
+interface PrintedLinesProps {
+  /** Oldest first, as a statement is read. */
+  lines: readonly StatementLine[];
+  /** One retailer's: his name stands in the head. */
+  single: boolean;
+  timeZone: string;
+}
+
+/** The lines of a statement on paper: every row and every column, whatever the window had room for. */
+export function PrintedLines({ lines, single, timeZone }: PrintedLinesProps) {
+  const { columns } = copy;
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.date}</th>
+          {single ? null : <th scope="col">{columns.retailer}</th>}
+          <th scope="col">{columns.description}</th>
+          <th scope="col">{columns.reference}</th>
+          <th scope="col" className={styles.figure}>
+            {columns.amount}
+          </th>
+          <th scope="col" className={styles.figure}>
+            {columns.balance}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td className={styles.day}>{formatDate(line.transactionDate, timeZone)}</td>
+            {single ? null : <td>{line.retailer.businessName}</td>}
+            <td>{line.description || typeLabel(line.transactionType)}</td>
+            <td>{line.referenceNumber}</td>
+            <td className={styles.figure}>{signed(line)}</td>
+            <td className={styles.figure}>
+              {line.balance === undefined ? '' : formatMoney(line.balance).replace('-', '−')}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
