@@ -53,7 +53,15 @@ test.describe('on a phone', () => {
   const PAGES = [
     {
       account: VRINDA.distributor,
-      paths: ['/dashboard', '/products', '/orders', '/notifications', '/preferences', '/accounting'],
+      paths: [
+        '/dashboard',
+        '/products',
+        '/orders',
+        '/notifications',
+        '/payments',
+        '/preferences',
+        '/accounting',
+      ],
     },
     { account: ADMIN, paths: ['/dashboard', '/distributors', '/products'] },
     { account: VRINDA.supervisor, paths: ['/supervisor-dashboard', '/supervisor-orders'] },

@@ -1,5 +1,4 @@
-import { ROLLING_PERIODS } from '@dmc/contract/periods';
-import { PAYMENT_TABS, Payments, type PaymentsOpen, type PaymentsView } from '@dmc/screens/payments';
+import { Payments, type PaymentsView } from '@dmc/screens/payments';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,54 +6,13 @@ import { useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { payments } from '../api/payments.ts';
 import type { PageProps } from '../shell/page-props.ts';
-import { readPages, readSort, withParams, writeSort } from './list-url.ts';
+import { readPages, withParams } from './list-url.ts';
+import { NO_FORM, readView, writeView } from './payments-url.ts';
 import { useRetailerChoice } from './retailer-choice.ts';
 
 // Opened by a press: their fields and their schema wait until then.
 const RecordPayment = lazy(() => import('./record-payment.tsx'));
 const AdjustCredit = lazy(() => import('./adjust-credit.tsx'));
-
-/** The order in which rows come, as the table's head shows it; credits come by name. */
-const USUAL = { id: 'date', desc: true };
-const BY_NAME = { id: 'retailer', desc: false };
-const usualOf = (tab: PaymentsView['tab']) => (tab === 'credit' ? BY_NAME : USUAL);
-
-function readOpen(params: URLSearchParams): PaymentsOpen | null {
-  const form = params.get('form');
-  if (form === 'record' || form === 'adjust')
-    return { kind: form, retailerId: params.get('for') ?? undefined };
-  const id = params.get('open');
-  return id ? { kind: 'payment', id } : null;
-}
-
-function readView(params: URLSearchParams): PaymentsView {
-  const tab = PAYMENT_TABS.find((each) => each === params.get('tab')) ?? 'history';
-  return {
-    tab,
-    retailerId: params.get('retailer') || null,
-    period: ROLLING_PERIODS.find((each) => each === params.get('period')) ?? '30d',
-    sort: readSort(params.get('sort')) ?? usualOf(tab),
-    open: readOpen(params),
-  };
-}
-
-function writeView(change: Partial<PaymentsView>, tab: PaymentsView['tab']): Record<string, string> {
-  const { retailerId, period, sort, open } = change;
-  const usual = writeSort(usualOf(tab));
-  return {
-    ...(change.tab === undefined ? {} : { tab: tab === 'history' ? '' : tab, pages: '' }),
-    ...(retailerId === undefined ? {} : { retailer: retailerId ?? '', pages: '' }),
-    ...(period === undefined ? {} : { period: period === '30d' ? '' : period, pages: '' }),
-    ...(sort === undefined ? {} : { sort: writeSort(sort) === usual ? '' : writeSort(sort) }),
-    ...(open === undefined
-      ? {}
-      : {
-          form: open && open.kind !== 'payment' ? open.kind : '',
-          for: (open && open.kind !== 'payment' && open.retailerId) || '',
-          open: open?.kind === 'payment' ? open.id : '',
-        }),
-  };
-}
 
 const clock = () => new Date();
 
@@ -89,7 +47,7 @@ export default function PaymentsRoute({ user }: PageProps) {
       replace:
         change.tab === undefined && (change.sort !== undefined || (Boolean(change.open) && open !== null)),
     });
-  const close = () => setParams((now) => withParams(now, writeView({ open: null }, tab)), { replace: true });
+  const close = () => setParams((now) => withParams(now, NO_FORM), { replace: true });
 
   return (
     <>

@@ -113,12 +113,14 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit>[] 
     header: copy.columns.use,
     value: shareOf,
     cell: (credit) => (
-      <CreditUse
-        name={credit.retailer.businessName}
-        creditLimit={credit.creditLimit}
-        usedCredit={credit.usedCredit}
-        hollow={stale}
-      />
+      <span className={styles.use}>
+        <CreditUse
+          name={credit.retailer.businessName}
+          creditLimit={credit.creditLimit}
+          usedCredit={credit.usedCredit}
+          hollow={stale}
+        />
+      </span>
     ),
     width: 244,
     sortable: true,
@@ -148,6 +150,8 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit>[] 
 
 interface CreditListProps extends ListProps {
   credits: Loadable<CreditPage>;
+  openId: string | undefined;
+  onOpen: (id: string) => void;
   /** What is done for one retailer; undefined ids are those that a backend does not send. */
   onRecord: (retailerId: string) => void;
   onAdjust: (retailerId: string) => void;
@@ -157,6 +161,8 @@ interface CreditListProps extends ListProps {
 /** The credit of every retailer as it is now (screens §2, rulings P62, P63, G49). */
 export function CreditList({
   credits,
+  openId,
+  onOpen,
   onRecord,
   onAdjust,
   onStatement,
@@ -215,6 +221,8 @@ export function CreditList({
         rows={rows}
         columns={columns}
         rowId={(credit) => credit.id}
+        onOpen={onOpen}
+        selectedId={openId}
         sort={sort}
         onSort={onSort}
         failedText={copy.failed}

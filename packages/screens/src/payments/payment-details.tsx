@@ -4,9 +4,9 @@ import { methodLabel, type Payment, typeLabel } from '@dmc/contract/payments';
 import { Amount } from '@dmc/design-system/amount';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import { Drawer } from '@dmc/design-system/drawer';
-import { EmptyState } from '@dmc/design-system/empty-state';
 import { Button } from '@radix-ui/themes';
-import { FileQuestion, ScrollText } from 'lucide-react';
+import { ScrollText } from 'lucide-react';
+import { Absent } from './absent.tsx';
 import { paidAmount } from './payment-history.tsx';
 import { paymentsCopy } from './payments.copy.ts';
 import styles from './payments.module.css';
@@ -24,24 +24,7 @@ interface PaymentDetailsProps {
 
 /** One payment beside its list: what narrow columns cut off, and who recorded it. */
 export function PaymentDetails({ payment, onClose, onStatement, timeZone }: PaymentDetailsProps) {
-  if (!payment)
-    return (
-      <Drawer open docked onClose={onClose} label={copy.absent} title={copy.absent}>
-        <EmptyState
-          compact
-          level={3}
-          kind="no-match"
-          icon={<FileQuestion size={20} strokeWidth={1.75} />}
-          title={copy.absent}
-          hint={copy.absentHint}
-          action={
-            <Button type="button" variant="surface" color="gray" onClick={onClose}>
-              {copy.close}
-            </Button>
-          }
-        />
-      </Drawer>
-    );
+  if (!payment) return <Absent words={copy} onClose={onClose} />;
   const { retailer } = payment;
   const retailerId = retailer.id;
   return (

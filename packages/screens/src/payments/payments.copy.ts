@@ -127,4 +127,17 @@ export const paymentsCopy = {
     absentHint: 'It may be older than the period, or of another retailer. The link may be wrong.',
     close: 'Back to the payments',
   },
+  creditDetails: {
+    label: (name: string) => `Credit of ${name}`,
+    owner: 'Owner',
+    lastChange: 'Last change of the limit',
+    on: 'On',
+    from: 'From',
+    to: 'To',
+    reason: 'Reason',
+    by: 'By',
+    absent: 'Retailer not in this list',
+    absentHint: 'It may be beyond the rows loaded so far. The link may be wrong.',
+    close: 'Back to the list',
+  },
 } as const;

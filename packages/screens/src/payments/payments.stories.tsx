@@ -136,6 +136,23 @@ export const CreditOnATablet: Story = {
   globals: { viewport: { value: 'tablet', isRotated: false } },
 };
 
+export const CreditDetails: Story = {
+  args: { view: { ...creditView, open: { kind: 'credit', id: 'r-37' } } },
+  globals: { viewport: { value: 'wide', isRotated: false } },
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Credit of Khan Kirana & Dairy' });
+  },
+};
+export const CreditDetailsOnAPhone: Story = { ...CreditDetails, globals: phone };
+/** Paid in advance, with a limit that nobody changed. */
+export const CreditDetailsInAdvance: Story = {
+  ...CreditDetails,
+  args: { view: { ...creditView, open: { kind: 'credit', id: 'r-38' } } },
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Credit of Meena Departmental Store' });
+  },
+};
+
 export const AccountStatement: Story = { args: { view: statementView } };
 export const StatementOfAllRetailers: Story = {
   args: {
@@ -184,7 +201,7 @@ export const OffersNoHalfStatement: Story = {
 export const OpensATab: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('tab', { name: 'Account Statements' }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ tab: 'statements', sort: null });
+    await expect(args.onView).toHaveBeenLastCalledWith({ tab: 'statements', sort: null, open: null });
   },
 };
 
@@ -275,6 +292,18 @@ export const OpensAPaymentByEnter: Story = {
     (first as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'payment', id: 'pay-1' } });
+  },
+};
+
+export const GoesFromACreditToItsForms: Story = {
+  ...CreditDetails,
+  play: async ({ args }) => {
+    const panel = within(await screen.findByRole('dialog', { name: 'Credit of Khan Kirana & Dairy' }));
+    await expect(panel.getByText('Second counter opened; orders have grown')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'Adjust Credit' }));
+    await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'adjust', retailerId: 'r-37' } });
+    await userEvent.click(panel.getByRole('button', { name: 'Record Payment' }));
+    await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'record', retailerId: 'r-37' } });
   },
 };
 

@@ -23,14 +23,18 @@ const PaymentDetails = lazy(() =>
   import('./payment-details.tsx').then((module) => ({ default: module.PaymentDetails })),
 );
 
+const CreditDetails = lazy(() =>
+  import('./credit-details.tsx').then((module) => ({ default: module.CreditDetails })),
+);
+
 /** The three lists, the first at the start (screens §2). */
 export const PAYMENT_TABS = ['history', 'credit', 'statements'] as const;
 export type PaymentTab = (typeof PAYMENT_TABS)[number];
 
-/** What is open over the list: a form, for one retailer or for one to be chosen, or a payment. */
+/** What is open: a form, for one retailer or for one to be chosen; or a row of the list, beside it. */
 export type PaymentsOpen =
   | { kind: 'record' | 'adjust'; retailerId: string | undefined }
-  | { kind: 'payment'; id: string };
+  | { kind: 'payment' | 'credit'; id: string };
 
 /** What the screen shows, complete enough to be a URL. */
 export interface PaymentsView {
@@ -153,7 +157,7 @@ export function Payments({
       <Tabs
         label={copy.tabsLabel}
         value={tab}
-        onChange={(next) => onView({ tab: next, sort: null })}
+        onChange={(next) => onView({ tab: next, sort: null, open: null })}
         items={PAYMENT_TABS.map((each) => ({ value: each, label: copy.tabs[each] }))}
       >
         {unknown ? (
@@ -186,6 +190,8 @@ export function Payments({
           <CreditList
             {...list}
             credits={credits}
+            openId={open?.kind === 'credit' ? open.id : undefined}
+            onOpen={(id) => onView({ open: { kind: 'credit', id } })}
             onRecord={(id) => openForm('record', id)}
             onAdjust={(id) => openForm('adjust', id)}
             onStatement={toStatement}
@@ -209,16 +215,26 @@ export function Payments({
           </PrintedReport>
         )}
       </Tabs>
-      {open?.kind === 'payment' && tab === 'history' && payments.status !== 'loading' ? (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {open?.kind === 'payment' && tab === 'history' && payments.status !== 'loading' ? (
           <PaymentDetails
             payment={dataOf(payments)?.rows.find((payment) => payment.id === open.id)}
             onClose={() => onView({ open: null })}
             onStatement={toStatement}
             timeZone={timeZone}
           />
-        </Suspense>
-      ) : null}
+        ) : null}
+        {open?.kind === 'credit' && tab === 'credit' && credits.status !== 'loading' ? (
+          <CreditDetails
+            credit={dataOf(credits)?.rows.find((credit) => credit.id === open.id)}
+            onClose={() => onView({ open: null })}
+            onRecord={(id) => openForm('record', id)}
+            onAdjust={(id) => openForm('adjust', id)}
+            onStatement={toStatement}
+            timeZone={timeZone}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,104 @@
+import { formatDate } from '@dmc/contract/dates';
+import { formatMoney, moneyParts, type Paise } from '@dmc/contract/money';
+import type { Credit } from '@dmc/contract/payments';
+import { Amount } from '@dmc/design-system/amount';
+import { DescriptionList } from '@dmc/design-system/description-list';
+import { Drawer } from '@dmc/design-system/drawer';
+import { Button } from '@radix-ui/themes';
+import { CreditUse } from '../credit-use/credit-use.tsx';
+import { Absent } from './absent.tsx';
+import { paymentsCopy } from './payments.copy.ts';
+import styles from './payments.module.css';
+
+const copy = paymentsCopy.creditDetails;
+const { columns, ...words } = paymentsCopy.credit;
+
+const figure = (amount: Paise | undefined) =>
+  amount === undefined ? words.notSupplied : <Amount parts={moneyParts(amount)} />;
+
+interface CreditDetailsProps {
+  /** Undefined: the list does not hold it. */
+  credit: Credit | undefined;
+  onClose: () => void;
+  onRecord: (retailerId: string) => void;
+  onAdjust: (retailerId: string) => void;
+  onStatement: (retailerId: string) => void;
+  timeZone: string;
+}
+
+/** One retailer's credit beside the list: every figure, whatever the columns had room for, and how the limit came about. */
+export function CreditDetails({
+  credit,
+  onClose,
+  onRecord,
+  onAdjust,
+  onStatement,
+  timeZone,
+}: CreditDetailsProps) {
+  if (!credit) return <Absent words={copy} onClose={onClose} />;
+  const { retailer, creditLimit = 0, lastChange } = credit;
+  const id = retailer.id ?? credit.id;
+  const limited = creditLimit > 0;
+  return (
+    <Drawer
+      open
+      docked
+      onClose={onClose}
+      label={copy.label(retailer.businessName)}
+      title={retailer.businessName}
+      footer={
+        <div className={styles.actions}>
+          <Button type="button" variant="surface" color="gray" onClick={() => onStatement(id)}>
+            {words.statement}
+          </Button>
+          <Button type="button" variant="surface" color="gray" onClick={() => onAdjust(id)}>
+            {paymentsCopy.adjustCredit}
+          </Button>
+          <Button type="button" variant="surface" color="gray" onClick={() => onRecord(id)}>
+            {paymentsCopy.recordPayment}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.hero}>
+        {credit.outstandingBalance === undefined ? null : (
+          <>
+            <Amount parts={moneyParts(credit.outstandingBalance)} size="large" />
+            <p className={styles.heroNote}>
+              {credit.outstandingBalance < 0 ? words.inAdvance : words.outstanding}
+            </p>
+          </>
+        )}
+        <CreditUse name={retailer.businessName} creditLimit={creditLimit} usedCredit={credit.usedCredit} />
+      </div>
+      <DescriptionList
+        label={copy.label(retailer.businessName)}
+        items={[
+          { term: copy.owner, detail: retailer.ownerName },
+          { term: columns.limit, detail: limited ? figure(creditLimit) : words.noLimit },
+          { term: columns.used, detail: figure(credit.usedCredit) },
+          { term: columns.available, detail: limited ? figure(credit.availableCredit) : '' },
+          {
+            term: columns.lastPayment,
+            detail: credit.lastPaymentDate ? formatDate(credit.lastPaymentDate, timeZone) : words.never,
+          },
+        ]}
+      />
+      {lastChange === undefined ? null : (
+        <section className={styles.section}>
+          <h3 className={styles.heading}>{copy.lastChange}</h3>
+          <DescriptionList
+            label={copy.lastChange}
+            items={[
+              { term: copy.on, detail: formatDate(lastChange.at, timeZone) },
+              { term: copy.from, detail: formatMoney(lastChange.from) },
+              { term: copy.to, detail: formatMoney(lastChange.to) },
+              { term: copy.reason, detail: <span className={styles.prose}>{lastChange.reason}</span> },
+              { term: copy.by, detail: lastChange.by },
+            ]}
+          />
+        </section>
+      )}
+    </Drawer>
+  );
+}
