@@ -4,7 +4,7 @@ import { call } from './client.ts';
 import { listPages } from './list-pages.ts';
 import { key } from './loadable.ts';
 
-const changed = [['products'], ['dashboard']] as const;
+const changed = [['products'], ['dashboard'], ['discounts']] as const;
 
 /** Products: calls 8–12. */
 export const products = {

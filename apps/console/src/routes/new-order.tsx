@@ -2,10 +2,11 @@ import { calendarDate } from '@dmc/contract/dates';
 import { mapLoadable } from '@dmc/design-system/load';
 import { toasts } from '@dmc/design-system/toasts';
 import { NewOrderDialog } from '@dmc/screens/new-order';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { outcomeOf } from '../api/failure.ts';
+import { discounts } from '../api/discounts.ts';
+import { outcomeOf, toCallError } from '../api/failure.ts';
 import { useTimeZone } from '../api/health.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
@@ -27,7 +28,20 @@ export default function NewOrder({ onClose }: { onClose: () => void }) {
   const idempotencyKey = useWriteKey(true);
   const shops = useQuery(retailers.list({ search: usePaused(sought.retailers) }));
   const goods = useQuery(products.list({ search: usePaused(sought.products), pages: 1 }));
-  const lists = { retailers: shops, products: goods };
+  const [basket, setBasket] = useState<{ retailerId: string; productIds: readonly string[] }>();
+  const onPrices = useCallback(
+    (retailerId: string, productIds: readonly string[]) =>
+      setBasket(retailerId === '' || productIds.length === 0 ? undefined : { retailerId, productIds }),
+    [],
+  );
+  const query = discounts.prices(basket?.retailerId ?? '', basket?.productIds ?? []);
+  const prices = useQuery({
+    ...(basket ? query : { queryKey: query.queryKey, queryFn: skipToken }),
+    // The lines that are there keep their prices while a new one's is looked up; another retailer pays other prices.
+    placeholderData: (previous, before) =>
+      before?.queryKey.at(-2) === basket?.retailerId ? previous : undefined,
+  });
+  const lists = { retailers: shops, products: goods, prices };
   const rowsOf = <T,>({ rows }: { rows: readonly T[] }) => rows;
 
   return (
@@ -35,6 +49,8 @@ export default function NewOrder({ onClose }: { onClose: () => void }) {
       retailers={mapLoadable(toLoadable(shops), rowsOf)}
       products={mapLoadable(toLoadable(goods), rowsOf)}
       onSearch={(what, text) => setSought((now) => ({ ...now, [what]: text }))}
+      prices={basket ? toLoadable(prices) : undefined}
+      onPrices={onPrices}
       onReload={(what) => void lists[what].refetch()}
       drafts={drafts}
       onSubmit={async (draft) => {
@@ -53,6 +69,10 @@ export default function NewOrder({ onClose }: { onClose: () => void }) {
           const outcome = outcomeOf(error, 'The order could not be placed.');
           // Nobody knows whether it was placed: the list behind the form shows what the server has now.
           if (!outcome.ok && outcome.unknown) await client.invalidateQueries({ queryKey: key('orders') });
+          // Prices, stock or credit are not what was shown: the form shows what they are now.
+          if (toCallError(error, true).kind === 'conflict')
+            for (const stale of ['discounts', 'products', 'retailers'])
+              await client.invalidateQueries({ queryKey: key(stale) });
           return outcome;
         }
       }}

@@ -28,7 +28,7 @@ const LOADERS: Readonly<Record<RoutePath, Load>> = {
   '/support': notBuilt,
   '/accounting': notBuilt,
   '/live-tracking': notBuilt,
-  '/discounts': notBuilt,
+  '/discounts': () => import('../routes/discounts.tsx'),
 };
 
 export const pages = (Object.keys(LOADERS) as RoutePath[]).map((path) => ({

@@ -64,7 +64,12 @@ export function Dialog({
           </IconButton>
         </Primitive.Close>
       </header>
-      <div className={styles.body} data-aside={aside ? true : undefined}>
+      <div
+        className={styles.body}
+        data-aside={aside ? true : undefined}
+        // While something is saved, a form is inert: nothing inside can be focused to scroll by.
+        tabIndex={busy ? 0 : undefined}
+      >
         <div className={styles.main}>{children}</div>
         {aside ? <div className={styles.aside}>{aside}</div> : null}
       </div>

@@ -3,7 +3,7 @@ import type { Outcome } from '@dmc/design-system/load';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@radix-ui/themes';
 import { CircleAlert, CircleCheck, History } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { draftFormCopy as copy } from './draft-form.copy.ts';
@@ -32,6 +32,14 @@ interface DraftFormOptions<Input extends FieldValues, Output> {
   /** A reason why the form may not be sent just now, checked on submit. */
   blocked?: () => string | undefined;
 }
+
+/** A date that is typed in part, or that does not exist: the browser gives it to nobody, as if the field were empty. */
+const unreadDate = (element: EventTarget | null | undefined) =>
+  element instanceof HTMLFormElement
+    ? [...element.elements].find(
+        (field): field is HTMLInputElement => field instanceof HTMLInputElement && field.validity.badInput,
+      )
+    : undefined;
 
 /**
  * A form over a contract schema: validated on leaving a field and then as typed, sent once, its values kept until they
@@ -108,7 +116,10 @@ export function useDraftForm<Input extends FieldValues, Output>({
     dirty: isDirty,
     submit: (event?: React.BaseSyntheticEvent) => {
       // A press while it is being sent, or after it was saved, is the same press again.
-      if (sending.current) {
+      const unread = sending.current ? undefined : unreadDate(event?.currentTarget);
+      if (unread)
+        form.setError(unread.name as Path<Input>, { message: copy.unreadDate }, { shouldFocus: true });
+      if (sending.current || unread) {
         event?.preventDefault();
         return Promise.resolve();
       }
@@ -153,10 +164,12 @@ interface FormStatusProps {
   refused?: string | undefined;
   /** The success message, while it stands. */
   saved?: string | undefined;
+  /** Where the documents disable the button: why it is, until it need not be. */
+  missing?: string | undefined;
 }
 
-/** The left of a form's footer: what went wrong, what was saved, or what the asterisk means. */
-function FormStatus({ errors, refused, saved }: FormStatusProps) {
+/** The left of a form's footer: what went wrong, what was saved, what is missing, or what the asterisk means. */
+function FormStatus({ errors, refused, saved, missing, id }: FormStatusProps & { id: string }) {
   if (saved !== undefined)
     return (
       <p role="status" className={styles.saved}>
@@ -165,10 +178,16 @@ function FormStatus({ errors, refused, saved }: FormStatusProps) {
       </p>
     );
   const message = refused ?? (errors > 0 ? copy.needAttention(errors) : undefined);
-  return message === undefined ? (
-    <RequiredLegend />
-  ) : (
-    <p role="alert" className={styles.refused}>
+  if (message === undefined)
+    return missing === undefined ? (
+      <RequiredLegend />
+    ) : (
+      <p id={id} className={styles.missing}>
+        {missing}
+      </p>
+    );
+  return (
+    <p id={id} role="alert" className={styles.refused}>
       <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
       {message}
     </p>
@@ -185,14 +204,21 @@ interface DraftFooterProps extends FormStatusProps {
 
 /** The footer of a form in a dialog: how it stands, Cancel, and the one button that sends. */
 export function DraftFooter({ phase, words, onCancel, ...status }: DraftFooterProps) {
+  const id = useId();
   const inert = phase !== 'editing';
+  const { missing } = status;
   return (
     <>
-      <FormStatus {...status} />
+      <FormStatus {...status} id={id} />
       <Button type="button" variant="surface" color="gray" disabled={inert} onClick={onCancel}>
         {words.cancel}
       </Button>
-      <Button type="submit" aria-disabled={inert || undefined}>
+      <Button
+        type="submit"
+        aria-disabled={inert || undefined}
+        disabled={missing !== undefined && !inert}
+        {...(missing === undefined ? {} : { 'aria-describedby': id })}
+      >
         {inert ? (phase === 'saved' && words.sent) || words.sending : words.send}
       </Button>
     </>

@@ -30,7 +30,19 @@ export const newOrderCopy = {
   total: 'Total',
   units: (units: number, lines: number) =>
     `${units.toLocaleString('en-IN')} ${units === 1 ? 'unit' : 'units'} in ${lines} ${lines === 1 ? 'line' : 'lines'}`,
-  priceNote: 'Prices include GST. The server sets the final prices when the order is placed.',
+  beforeDiscounts: 'Before discounts',
+  discounts: 'Discounts',
+  uses: {
+    generic: (label: string) => `generic discount ${label}`,
+    retailer: (label: string) => `own discount ${label}`,
+  },
+  insteadOf: 'Instead of',
+  priceNote:
+    'Prices include GST and the discounts in force for the retailer. If one changes before the order is placed, you are told the new total first.',
+  chooseForPrices: 'Prices include GST. Choose the retailer to see its discounts.',
+  lookingUp: 'Looking up the retailer’s discounts...',
+  pricesFailed: 'The retailer’s discounts could not be looked up.',
+  pricesFailedNote: 'Prices before discounts are shown. Another total is told before the order is placed.',
   loadingProducts: 'Loading products…',
   productsFailed: 'Products could not be loaded.',
   noProducts: 'No products found.',

@@ -1,3 +1,4 @@
+import type { RetailerPrice } from '@dmc/contract/discount-answers';
 import type { Product } from '@dmc/contract/products';
 import type { Retailer } from '@dmc/contract/retailers';
 
@@ -74,4 +75,36 @@ export const shops: readonly Retailer[] = [
   }),
   retailer('r-40', 'New Bharat Stores', '+91 98186 75521', 'Hubballi', { isActive: false }),
   retailer('r-41', 'Lakshmi Provision House', '+91 97179 80216', 'Bengaluru'),
+];
+
+/** What the first retailer pays: one price by its own discount, one by that for everyone. */
+export const deals: readonly RetailerPrice[] = [
+  {
+    productId: 'p-104',
+    name: 'Gokulam Cow Ghee',
+    sku: 'GOK-GHE-1000',
+    basePrice: 584_00,
+    finalPrice: 531_44,
+    appliedDiscount: {
+      type: 'retailer',
+      discountType: 'PERCENTAGE',
+      discountValue: 9_00,
+      startDate: '2026-11-01',
+      endDate: undefined,
+    },
+  },
+  {
+    productId: 'p-101',
+    name: 'Kesarwala Basmati Rice',
+    sku: 'KSR-BAS-5000',
+    basePrice: 612_50,
+    finalPrice: 587_50,
+    appliedDiscount: {
+      type: 'generic',
+      discountType: 'FIXED',
+      discountValue: 25_00,
+      startDate: '2026-11-01',
+      endDate: undefined,
+    },
+  },
 ];

@@ -1,7 +1,7 @@
 import type { Outcome } from '@dmc/design-system/load';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { goods, shops } from './new-order.fixtures.ts';
+import { deals, goods, shops } from './new-order.fixtures.ts';
 import { NewOrderDialog } from './new-order.tsx';
 
 const never = () => new Promise<never>(() => {});
@@ -34,6 +34,8 @@ const meta = {
     retailers: { status: 'ready', data: shops, refresh: 'idle' },
     products: { status: 'ready', data: goods, refresh: 'idle' },
     onSearch: fn(),
+    prices: undefined,
+    onPrices: fn(),
     onReload: fn(),
     drafts: { find: () => undefined, keep: fn() },
     onSubmit: fn(async (): Promise<Outcome> => ({ ok: true })),
@@ -120,6 +122,42 @@ export const RejectedByForm: Story = {
     await form.findByText(/of credit left/);
   },
 };
+const told = new Map(deals.map((price) => [price.productId, price]));
+/** The discounts in force for the retailer: prices after them, what they take off, and which is used (rulings 2.7). */
+export const Discounted: Story = {
+  ...Prefilled,
+  args: {
+    drafts: { find: () => kept, keep: fn() },
+    prices: { status: 'ready', data: told, refresh: 'idle' },
+  },
+};
+export const DiscountedOnAPhone: Story = { ...Discounted, globals: phone };
+export const LookingUpPrices: Story = {
+  ...Prefilled,
+  args: { drafts: { find: () => kept, keep: fn() }, prices: { status: 'loading' } },
+};
+/** Prices before discounts are shown, and said to be so; the server tells another total before it places anything. */
+export const PricesFailed: Story = {
+  ...Prefilled,
+  args: { drafts: { find: () => kept, keep: fn() }, prices: { status: 'failed', failure: offline } },
+};
+/** A price changed between showing and saving. */
+export const AnotherTotal: Story = {
+  args: {
+    drafts: { find: () => kept, keep: fn() },
+    prices: { status: 'ready', data: told, refresh: 'idle' },
+    onSubmit: fn(
+      async (): Promise<Outcome> => ({
+        ok: false,
+        form: 'Prices or discounts have changed: this order now comes to ₹21,708.00, not ₹20,477.28. Nothing was placed yet.',
+      }),
+    ),
+  },
+  play: async () => {
+    const form = await place();
+    await form.findByText(/now comes to/);
+  },
+};
 export const RejectedByFieldOnAPhone: Story = { ...RejectedByField, globals: phone };
 /** The order is above the credit: said before it is sent; the server decides. */
 export const AboveTheCredit: Story = {
@@ -165,8 +203,36 @@ export const PlacesAnOrderOnce: Story = {
       ],
       deliveryDate: '',
       notes: '',
+      expectedTotal: 4 * 612_50 + 6 * 584_00,
     });
     await expect(args.drafts.keep).toHaveBeenLastCalledWith('new', undefined);
+  },
+};
+
+export const SendsTheTotalThatWasShown: Story = {
+  args: {
+    drafts: { find: () => kept, keep: fn() },
+    prices: { status: 'ready', data: told, refresh: 'idle' },
+  },
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.click(form.getByRole('button', { name: 'Restore' }));
+    // 24 × 587.50 + 12 × 531.44, instead of 24 × 612.50 + 12 × 584.00.
+    await expect(await form.findByText('20,477')).toBeVisible();
+    await expect(args.onPrices).toHaveBeenLastCalledWith('r-31', ['p-101', 'p-104']);
+    await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ expectedTotal: 20_477_28 })),
+    );
+  },
+};
+
+export const LooksUpPricesAgain: Story = {
+  ...PricesFailed,
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.click(form.getByRole('button', { name: 'Retry' }));
+    await expect(args.onReload).toHaveBeenCalledWith('prices');
   },
 };
 
@@ -218,6 +284,21 @@ export const KeepsWhatWasChosenWhenEscapeCloses: Story = {
       expect.objectContaining({ products: [expect.objectContaining({ id: 'p-101' })] }),
     );
     await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+export const FindsNoFaultWithALineThatWasJustAdded: Story = {
+  play: async () => {
+    const form = await dialog();
+    await pick(form, /Product 1/, /Basmati/);
+    await userEvent.click(form.getByRole('button', { name: 'Add product' }));
+    await expect(await form.findByRole('combobox', { name: /Product 2/ })).toHaveFocus();
+    await new Promise((done) => setTimeout(done, 100));
+    await expect(form.queryByText('Choose a product')).toBeNull();
+    await pick(form, /Product 2/, /Ghee/);
+    await userEvent.click(form.getByRole('button', { name: 'Add product' }));
+    await expect(await form.findByRole('combobox', { name: /Product 3/ })).toBeVisible();
+    await expect(form.queryByText(/needs attention/)).toBeNull();
   },
 };
 

@@ -1,4 +1,5 @@
-import { formatMoney, moneyParts } from '@dmc/contract/money';
+import type { RetailerPrice } from '@dmc/contract/discount-answers';
+import { formatMoney, moneyParts, type Paise } from '@dmc/contract/money';
 import { OrderDraft, type OrderForm } from '@dmc/contract/orders';
 import type { Product } from '@dmc/contract/products';
 import type { Retailer } from '@dmc/contract/retailers';
@@ -6,17 +7,19 @@ import { Amount } from '@dmc/design-system/amount';
 import { ComboField, type ComboOption } from '@dmc/design-system/combo-field';
 import { DateField } from '@dmc/design-system/date-field';
 import { Dialog } from '@dmc/design-system/dialog';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { Textarea } from '@dmc/design-system/textarea';
 import { Button } from '@radix-ui/themes';
 import { CircleAlert, Plus } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Controller, useFieldArray } from 'react-hook-form';
+import { chosenBefore, withChosen } from '../draft-form/chosen.ts';
 import { DraftFooter, type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
 import { newOrderCopy as copy } from './new-order.copy.ts';
 import styles from './new-order.module.css';
 import { OrderLine } from './order-line.tsx';
-import { quantityOf, sumOf } from './order-sum.ts';
+import { quantityOf, sumOf, unitPriceOf } from './order-sum.ts';
 
 export interface NewOrderDialogProps {
   /** Retailers that answer to the last search, or the first of them. */
@@ -25,7 +28,11 @@ export interface NewOrderDialogProps {
   products: Loadable<readonly Product[]>;
   /** Somebody types in a search: the server looks, for there may be more than are here. */
   onSearch: (what: 'retailers' | 'products', text: string) => void;
-  onReload: (what: 'retailers' | 'products') => void;
+  /** What the chosen retailer pays for the chosen products, by product; undefined until both are chosen. */
+  prices: Loadable<ReadonlyMap<string, RetailerPrice>> | undefined;
+  /** Other products, or another retailer: the server tells the prices. */
+  onPrices: (retailerId: string, productIds: readonly string[]) => void;
+  onReload: (what: 'retailers' | 'products' | 'prices') => void;
   drafts: DraftStore;
   onSubmit: (draft: OrderDraft) => Promise<Outcome>;
   onClose: () => void;
@@ -33,42 +40,14 @@ export interface NewOrderDialogProps {
   today: string;
 }
 
+type LineErrors = { [K in keyof OrderForm['items'][number]]?: { message?: string } };
+
 const EMPTY_LINE = { productId: '', qty: '1' };
 const EMPTY: OrderForm = { retailerId: '', items: [EMPTY_LINE], deliveryDate: '', notes: '' };
 const RECORD = 'new';
 
-/** What was chosen, kept with the draft: a form that is restored shows names and prices, not ids. */
-interface Chosen {
-  products: Map<string, Product>;
-  retailers: Map<string, Retailer>;
-}
-interface KeptOrder {
-  values: OrderForm;
-  products: Product[];
-  retailers: Retailer[];
-}
-
-function withChosen(drafts: DraftStore, chosen: Chosen): DraftStore {
-  return {
-    find: (record) => (drafts.find(record) as KeptOrder | undefined)?.values,
-    keep: (record, values) => {
-      if (values === undefined) return drafts.keep(record, undefined);
-      const { retailerId, items } = values as OrderForm;
-      const known = <T,>(of: Map<string, T>, ids: readonly string[]) =>
-        [...new Set(ids)].flatMap((id) => of.get(id) ?? []);
-      drafts.keep(record, {
-        values: values as OrderForm,
-        products: known(
-          chosen.products,
-          items.map((item) => item.productId),
-        ),
-        retailers: known(chosen.retailers, [retailerId]),
-      } satisfies KeptOrder);
-    },
-  };
-}
-
-const byId = <T extends { id: string }>(rows: readonly T[] = []) => new Map(rows.map((row) => [row.id, row]));
+/** What was chosen, kept with the draft. */
+type Choices = { products: Product; retailers: Retailer };
 
 /** The limit of a retailer without one is no limit, and then there is nothing to say about credit. */
 const creditOf = (retailer: Retailer | undefined) =>
@@ -91,30 +70,34 @@ export function NewOrderDialog({
   retailers,
   products,
   onSearch,
+  prices,
+  onPrices,
   onReload,
   drafts,
   onSubmit,
   onClose,
   today,
 }: NewOrderDialogProps) {
-  const chosen = useRef<Chosen>(undefined);
-  if (chosen.current === undefined) {
-    const kept = drafts.find(RECORD) as KeptOrder | undefined;
-    chosen.current = { products: byId(kept?.products), retailers: byId(kept?.retailers) };
-  }
-  const known = chosen.current;
+  const [known] = useState(() => chosenBefore<Choices>(drafts, RECORD, ['products', 'retailers']));
   // What the server says now outranks what it said when it was chosen.
   for (const product of dataOf(products) ?? []) known.products.set(product.id, product);
   for (const retailer of dataOf(retailers) ?? []) known.retailers.set(retailer.id, retailer);
-  const store = useMemo(() => withChosen(drafts, known), [drafts, known]);
+  const store = useMemo(
+    () =>
+      withChosen<OrderForm, Choices>(drafts, known, ({ retailerId, items }) => ({
+        products: items.map((item) => item.productId),
+        retailers: [retailerId],
+      })),
+    [drafts, known],
+  );
 
   const belowMinimum = ({ productId, qty }: OrderForm['items'][number]) => {
     const count = quantityOf(qty);
     const minQty = known.products.get(productId)?.minQty ?? 1;
     return count !== undefined && count < minQty ? minQty : undefined;
   };
-  // The lines as they stand when the form is sent: the form itself does not exist yet where they are asked for.
-  const current = useRef<OrderForm['items']>([]);
+  // The lines and the total as they stand when the form is sent: the form itself does not exist yet where they are asked for.
+  const current = useRef<{ items: OrderForm['items']; total: Paise }>({ items: [], total: 0 });
   const { form, phase, errors, refused, submit, kept, restore, discard } = useDraftForm<
     OrderForm,
     OrderDraft
@@ -123,21 +106,39 @@ export function NewOrderDialog({
     initial: EMPTY,
     record: RECORD,
     drafts: store,
-    onSubmit,
+    onSubmit: (draft) => onSubmit({ ...draft, expectedTotal: current.current.total }),
     onSaved: onClose,
     blocked: () =>
-      current.current.some((item) => belowMinimum(item) !== undefined) ? copy.someBelowMinimum : undefined,
+      current.current.items.some((item) => belowMinimum(item) !== undefined)
+        ? copy.someBelowMinimum
+        : undefined,
   });
   const { register, control, watch, setValue } = form;
   const lines = useFieldArray({ control, name: 'items' });
   const items = watch('items');
-  current.current = items;
   const retailerId = watch('retailerId');
   const retailer = known.retailers.get(retailerId);
   const credit = creditOf(retailer);
-  const sum = sumOf(items, known.products);
+  const told = prices && dataOf(prices);
+  const priceOf = (id: string) => unitPriceOf(known.products.get(id), told);
+  const sum = sumOf(items, priceOf);
+  current.current = { items, total: sum.total };
+  const productIds = [...new Set(items.map((item) => item.productId).filter(Boolean))].toSorted().join(',');
+  useEffect(
+    () => onPrices(retailerId, productIds.split(',').filter(Boolean)),
+    [onPrices, retailerId, productIds],
+  );
   const inert = phase !== 'editing';
-  const itemErrors = Array.isArray(errors.items) ? errors.items : [];
+  const { touchedFields, isSubmitted } = form.formState;
+  // The form library looks at a line as soon as it is added: what is wrong with it is said once it was left, or sent.
+  const itemErrors = (Array.isArray(errors.items) ? errors.items : []).map(
+    (line, index) =>
+      Object.fromEntries(
+        Object.entries(line ?? {}).filter(
+          ([name]) => isSubmitted || touchedFields.items?.[index]?.[name as keyof OrderForm['items'][number]],
+        ),
+      ) as LineErrors,
+  );
   const listError = errors.items?.message ?? errors.items?.root?.message;
   const faults =
     Object.keys(errors).filter((name) => name !== 'items').length +
@@ -208,6 +209,22 @@ export function NewOrderDialog({
                 </div>
               </>
             )}
+            {sum.before === sum.total ? null : (
+              <>
+                <div className={styles.before}>
+                  <dt>{copy.beforeDiscounts}</dt>
+                  <dd>
+                    <Amount parts={moneyParts(sum.before)} />
+                  </dd>
+                </div>
+                <div className={styles.discounts}>
+                  <dt>{copy.discounts}</dt>
+                  <dd>
+                    <Amount parts={moneyParts(sum.total - sum.before)} tone="success" />
+                  </dd>
+                </div>
+              </>
+            )}
             <div className={styles.total}>
               <dt>
                 {copy.total}
@@ -224,7 +241,23 @@ export function NewOrderDialog({
               {copy.overCredit(formatMoney(over))}
             </p>
           )}
-          <p className={styles.note}>{copy.priceNote}</p>
+          {prices?.status === 'failed' ? (
+            <FailureNotice
+              compact
+              title={copy.pricesFailed}
+              failure={prices.failure}
+              note={copy.pricesFailedNote}
+              onRetry={() => onReload('prices')}
+            />
+          ) : (
+            <p className={styles.note} role="status">
+              {retailerId === ''
+                ? copy.chooseForPrices
+                : prices?.status === 'loading'
+                  ? copy.lookingUp
+                  : copy.priceNote}
+            </p>
+          )}
         </div>
       }
       footer={
@@ -260,6 +293,7 @@ export function NewOrderDialog({
                   control={control}
                   products={products}
                   product={known.products.get(item.productId)}
+                  price={priceOf(item.productId)}
                   qty={item.qty}
                   belowMinimum={belowMinimum(item)}
                   errors={{

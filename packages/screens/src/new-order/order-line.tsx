@@ -1,3 +1,4 @@
+import { discountLabel } from '@dmc/contract/discount-rules';
 import { formatMoney, moneyParts } from '@dmc/contract/money';
 import type { OrderDraft, OrderForm } from '@dmc/contract/orders';
 import type { Product } from '@dmc/contract/products';
@@ -11,7 +12,7 @@ import { Trash2 } from 'lucide-react';
 import { type Control, Controller, type UseFormRegisterReturn } from 'react-hook-form';
 import { newOrderCopy as copy } from './new-order.copy.ts';
 import styles from './new-order.module.css';
-import { quantityOf } from './order-sum.ts';
+import { quantityOf, type UnitPrice } from './order-sum.ts';
 
 const stockOf = ({ stock }: Product) => (stock > 0 ? copy.inStock(stock) : copy.outOfStock);
 
@@ -26,12 +27,31 @@ function optionOf(product: Product): ComboOption {
   };
 }
 
+/** SKU, price and stock; where a discount is used, the price before it and which it is (rulings 2.7). */
+function Facts({ product, price }: { product: Product; price: UnitPrice }) {
+  const { basePrice, finalPrice, appliedDiscount } = price;
+  if (!appliedDiscount)
+    return [product.sku, formatMoney(basePrice), stockOf(product)].filter(Boolean).join(' · ');
+  // One piece: the hint lays its parts out in a row.
+  return (
+    <span>
+      {product.sku ? `${product.sku} · ` : ''}
+      <span className={styles.deal}>{formatMoney(finalPrice)}</span>{' '}
+      <span className="ds-spoken">{copy.insteadOf} </span>
+      <s>{formatMoney(basePrice)}</s> · {copy.uses[appliedDiscount.type](discountLabel(appliedDiscount))}
+      {` · ${stockOf(product)}`}
+    </span>
+  );
+}
+
 interface OrderLineProps {
   index: number;
   control: Control<OrderForm, unknown, OrderDraft>;
   products: Loadable<readonly Product[]>;
   /** The product that was chosen, from wherever it is known. */
   product: Product | undefined;
+  /** What a unit of it costs this retailer. */
+  price: UnitPrice | undefined;
   /** As typed. */
   qty: unknown;
   /** The minimum that the quantity is under. */
@@ -51,6 +71,7 @@ export function OrderLine({
   control,
   products,
   product,
+  price,
   qty,
   belowMinimum,
   errors,
@@ -77,11 +98,7 @@ export function OrderLine({
               labelHidden={!phone}
               required
               error={errors.productId}
-              hint={
-                product
-                  ? [product.sku, formatMoney(product.price), stockOf(product)].filter(Boolean).join(' · ')
-                  : undefined
-              }
+              hint={product && price ? <Facts product={product} price={price} /> : undefined}
               value={field.value || null}
               onChange={(id) => {
                 field.onChange(id ?? '');
@@ -116,7 +133,7 @@ export function OrderLine({
         />
       </div>
       <span className={styles.lineTotal}>
-        {product && count !== undefined ? <Amount parts={moneyParts(product.price * count)} /> : '—'}
+        {price && count !== undefined ? <Amount parts={moneyParts(price.finalPrice * count)} /> : '—'}
       </span>
       <IconButton
         type="button"

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import { goods } from './new-order.fixtures.ts';
-import { quantityOf, sumOf } from './order-sum.ts';
+import { deals, goods } from './new-order.fixtures.ts';
+import { quantityOf, sumOf, unitPriceOf } from './order-sum.ts';
 
 const products = new Map(goods.map((product) => [product.id, product]));
+const told = new Map(deals.map((price) => [price.productId, price]));
+const listed = (id: string) => unitPriceOf(products.get(id), undefined);
 
 it.each([
   ['12', 12],
@@ -25,6 +27,21 @@ it('adds up in whole paise what is complete', () => {
     { productId: '', qty: '4' },
     { productId: 'p-104', qty: '' },
   ];
-  expect(sumOf(lines, products)).toEqual({ lines: 2, units: 10, total: 3 * 612_50 + 7 * 236_75 });
-  expect(sumOf([], products)).toEqual({ lines: 0, units: 0, total: 0 });
+  const total = 3 * 612_50 + 7 * 236_75;
+  expect(sumOf(lines, listed)).toEqual({ lines: 2, units: 10, before: total, total });
+  expect(sumOf([], listed)).toEqual({ lines: 0, units: 0, before: 0, total: 0 });
+});
+
+it('adds up what the retailer pays, where the server has told it', () => {
+  const lines = [
+    { productId: 'p-104', qty: '2' },
+    { productId: 'p-103', qty: 1 },
+  ];
+  expect(sumOf(lines, (id) => unitPriceOf(products.get(id), told))).toEqual({
+    lines: 2,
+    units: 3,
+    before: 2 * 584_00 + 158_00,
+    total: 2 * 531_44 + 158_00,
+  });
+  expect(unitPriceOf(undefined, told)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { RetailerPrice } from '@dmc/contract/discount-answers';
 import type { Paise } from '@dmc/contract/money';
 import type { Product } from '@dmc/contract/products';
 
@@ -17,19 +18,40 @@ export interface OrderSum {
   /** Lines that have a product and a quantity. */
   lines: number;
   units: number;
+  /** Before discounts. */
+  before: Paise;
   total: Paise;
 }
 
+/** A unit's price before and after the discount that is used, where one is. */
+export type UnitPrice = Pick<RetailerPrice, 'basePrice' | 'finalPrice' | 'appliedDiscount'>;
+
+/** What the retailer pays as the server tells it; the product's price until then. */
+export const unitPriceOf = (
+  product: Product | undefined,
+  told: ReadonlyMap<string, RetailerPrice> | undefined,
+): UnitPrice | undefined =>
+  product &&
+  (told?.get(product.id) ?? {
+    basePrice: product.price,
+    finalPrice: product.price,
+    appliedDiscount: undefined,
+  });
+
 /** What an order comes to, in paise; lines that are not complete count for nothing yet. */
-export function sumOf(lines: readonly Line[], products: ReadonlyMap<string, Product>): OrderSum {
-  const sum = { lines: 0, units: 0, total: 0 };
+export function sumOf(
+  lines: readonly Line[],
+  priceOf: (productId: string) => UnitPrice | undefined,
+): OrderSum {
+  const sum = { lines: 0, units: 0, before: 0, total: 0 };
   for (const { productId, qty } of lines) {
-    const product = products.get(productId);
+    const price = priceOf(productId);
     const count = quantityOf(qty);
-    if (!product || count === undefined) continue;
+    if (!price || count === undefined) continue;
     sum.lines += 1;
     sum.units += count;
-    sum.total += count * product.price;
+    sum.before += count * price.basePrice;
+    sum.total += count * price.finalPrice;
   }
   return sum;
 }

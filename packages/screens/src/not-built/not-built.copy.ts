@@ -10,7 +10,6 @@ export const COMING = {
   '/support': 'Here you will answer the questions of your retailers.',
   '/accounting': 'Here you will read profit and loss, aging of receivables and tax.',
   '/live-tracking': 'Here you will see on a map where your supervisors are.',
-  '/discounts': 'Here you will set discounts for everyone and for single retailers.',
 } as const satisfies Partial<Record<RoutePath, string>>;
 
 /** The paths of pages that are not built yet. */

@@ -331,6 +331,12 @@ function Line({ item }: { item: OrderItem }) {
       <td>{item.qty.toLocaleString('en-IN')}</td>
       <td>
         <Amount parts={moneyParts(item.unitPrice)} />
+        {item.listPrice === undefined || item.listPrice === item.unitPrice ? null : (
+          <span className={styles.before}>
+            <span className="ds-spoken">{copy.listPrice} </span>
+            <Amount parts={moneyParts(item.listPrice)} size="small" strike tone="muted" />
+          </span>
+        )}
       </td>
       <td>
         <Amount parts={moneyParts(item.totalPrice)} />

@@ -58,6 +58,7 @@ export const ordersCopy = {
     product: 'Product',
     qty: 'Qty',
     unitPrice: 'Unit price',
+    listPrice: 'Before the discount',
     total: 'Total',
     sumOfLines: 'Sum of lines',
     noLines: 'The server sent no lines for this order.',

@@ -159,6 +159,23 @@ export const DetailsOfAReturnedOrder: Story = {
   },
 };
 /** The role may look, and no more. */
+/** The price before the discount stands below the one that was paid. */
+export const DetailsOfADiscountedOrder: Story = {
+  ...Details,
+  args: {
+    ...opened,
+    opened: {
+      status: 'ready',
+      data: {
+        ...pendingOrder,
+        items: pendingOrder.items?.map((item, index) =>
+          index % 2 ? item : { ...item, listPrice: Math.round(item.unitPrice / 0.9) },
+        ),
+      },
+      refresh: 'idle',
+    },
+  },
+};
 export const DetailsWithoutChanges: Story = {
   ...Details,
   args: { ...Details.args, may: { setStatus: false }, newOrder: undefined },

@@ -1,0 +1,24 @@
+import { type DiscountTerms, discountLabel } from '@dmc/contract/discount-rules';
+import { Badge } from '@dmc/design-system/badge';
+import { BadgeIndianRupee, BadgePercent } from 'lucide-react';
+
+interface DiscountBadgeProps {
+  terms: DiscountTerms;
+  /** It is not in force: yet to begin, or over. */
+  idle?: boolean;
+  /** The row is an earlier answer, kept behind a failure. */
+  hollow?: boolean;
+}
+
+/** How much a discount takes off: `10%` or `₹12.50` (screens §9). */
+export function DiscountBadge({ terms, idle = false, hollow = false }: DiscountBadgeProps) {
+  return (
+    <Badge
+      tone={idle ? 'gray' : 'indigo'}
+      icon={terms.discountType === 'PERCENTAGE' ? BadgePercent : BadgeIndianRupee}
+      hollow={hollow}
+    >
+      {discountLabel(terms)}
+    </Badge>
+  );
+}

@@ -1,0 +1,60 @@
+/** Words of the two discount dialogs. Documented ones name their place. */
+export const discountDialogCopy = {
+  /** screens §2: the dialogs are opened by these. */
+  add: { generic: 'Add Generic Discount', retailer: 'Add Retailer Discount' },
+  edit: { generic: 'Edit Generic Discount', retailer: 'Edit Retailer Discount' },
+  description: {
+    generic: 'Lowers the price of one product for every retailer.',
+    retailer: 'A price for one retailer, used before the generic discount.',
+  },
+  /** screens §2, the labels of both */
+  product: 'Select Product',
+  retailer: 'Select Retailer',
+  of: { product: 'Product', retailer: 'Retailer' },
+  type: 'Discount Type',
+  value: 'Discount Value',
+  note: 'Description (Optional)',
+  start: 'Start Date',
+  end: 'End Date (Optional)',
+  set: 'Set Discount',
+  cancel: 'Cancel',
+  setting: 'Setting...',
+  /** screens §2 */
+  remove: 'Remove',
+  removeNamed: (name: string) => `Remove the discount on ${name}`,
+  types: { PERCENTAGE: 'Percentage', FIXED: 'Fixed amount' },
+  /** screens §2: `name - phone` */
+  retailerOption: (name: string, phone: string) => (phone ? `${name} - ${phone}` : name),
+  productPlaceholder: 'Search by name or SKU',
+  retailerPlaceholder: 'Search by name or phone',
+  inactive: 'Inactive',
+  blocked: 'Blocked',
+  loadingProducts: 'Loading products...',
+  productsFailed: 'Products could not be loaded.',
+  noProducts: 'No products found.',
+  allTaken: 'No product without a generic discount here. Search for others, or edit a discount in the list.',
+  loadingRetailers: 'Loading retailers...',
+  retailersFailed: 'Retailers could not be loaded.',
+  noRetailers: 'No retailers found.',
+  noteHint: 'Why it was agreed: shown in the list',
+  zone: (timeZone: string) => `Whole days in ${timeZone} time, the end date included.`,
+  kept: (time: string) => `${time}, kept until you choose another day.`,
+  existing: (label: string) =>
+    `This retailer already has ${label} off this product. Set Discount replaces it.`,
+  preview: 'Price',
+  previewHint: 'Choose a product and enter a value to see the price.',
+  off: (amount: string) => `${amount} off`,
+  perUnit: (unit: string) => `per ${unit}`,
+  free: 'At this value the product costs nothing.',
+  aboveBase: 'The amount is above the base price: the price is ₹0.00, never less.',
+  /** screens §5: why Set Discount is disabled. */
+  missing: {
+    generic: 'Choose a product and enter a value above 0.',
+    retailer: 'Choose a product, a retailer and a value above 0.',
+  },
+  /** screens §8 */
+  failed: 'Failed to set discount. Please try again.',
+  exists: 'There is a discount on this already. Replace it?',
+  replace: 'Replace',
+  retailerPrice: 'Price for this retailer',
+} as const;

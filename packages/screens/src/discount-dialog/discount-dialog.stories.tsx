@@ -1,0 +1,387 @@
+import type { Discount } from '@dmc/contract/discount-answers';
+import type { Outcome } from '@dmc/design-system/load';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { generics, NOW, owns } from '../discounts/discounts.fixtures.ts';
+import { goods, shops } from '../new-order/new-order.fixtures.ts';
+import { prices } from '../retailer-price/retailer-price.fixtures.ts';
+import { RetailerPrice } from '../retailer-price/retailer-price.tsx';
+import { DiscountDialog, type DiscountDialogProps, type SetOutcome } from './discount-dialog.tsx';
+
+const never = () => new Promise<never>(() => {});
+const phone = { viewport: { value: 'phone', isRotated: false } };
+const offline = {
+  kind: 'network',
+  message: 'The server could not be reached. Check your connection and try again.',
+} as const;
+
+const choices: DiscountDialogProps['choices'] = {
+  products: { status: 'ready', data: goods, refresh: 'idle' },
+  retailers: { status: 'ready', data: shops, refresh: 'idle' },
+  onSearch: fn(),
+  onReload: fn(),
+};
+const ghee = generics[0] as Discount;
+const own = owns[1] as Discount;
+/** What was typed before the dialog closed, with the names that its ids stand for. */
+const kept = {
+  values: {
+    productId: 'p-104',
+    retailerId: 'r-31',
+    discountType: 'PERCENTAGE',
+    discountValue: '15',
+    startDate: '2026-11-20',
+    endDate: '2026-12-31',
+    description: 'Takes two pallets for the wedding season',
+  },
+  products: [goods[3]],
+  retailers: [shops[0]],
+};
+
+const meta = {
+  title: 'Screens/Discounts/Dialog',
+  component: DiscountDialog,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    kind: 'generic',
+    choices,
+    existing: (_product: string, _retailer?: string): Discount | undefined => undefined,
+    retailerPrice: ({ planned }) => (
+      <RetailerPrice
+        price={{ status: 'ready', data: prices.generic, refresh: 'idle' }}
+        planned={planned}
+        onRetry={fn()}
+        now={NOW}
+        timeZone="Asia/Kolkata"
+      />
+    ),
+    drafts: { find: () => undefined, keep: fn() },
+    onSubmit: fn(async (): Promise<SetOutcome> => ({ ok: true })),
+    onRemove: fn(),
+    onClose: fn(),
+    now: NOW,
+    timeZone: 'Asia/Kolkata',
+  },
+} satisfies Meta<typeof DiscountDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+type Form = Awaited<ReturnType<typeof dialog>>;
+const pick = async (form: Form, field: RegExp, option: RegExp) => {
+  await userEvent.click(form.getByRole('combobox', { name: field }));
+  await userEvent.click(await form.findByRole('option', { name: option }));
+};
+const type = async (form: Form, text: string) => {
+  const value = form.getByRole('textbox', { name: 'Discount Value' });
+  await userEvent.clear(value);
+  await userEvent.type(value, text);
+};
+const button = (form: Form) => form.getByRole('button', { name: 'Set Discount' });
+const restored = async () => {
+  const form = await dialog();
+  await userEvent.click(form.getByRole('button', { name: 'Restore' }));
+  return form;
+};
+const withDraft = { drafts: { find: () => kept, keep: fn() } };
+
+export const Pristine: Story = {
+  play: async () => {
+    await dialog();
+  },
+};
+export const PristineForARetailer: Story = { ...Pristine, args: { kind: 'retailer' } };
+export const Prefilled: Story = { ...Pristine, args: { discount: ghee } };
+export const PrefilledForARetailer: Story = { ...Pristine, args: { kind: 'retailer', discount: own } };
+/** Its instants are kept until another day is chosen (G51). */
+export const PrefilledWithInstants: Story = { ...Pristine, args: { discount: generics[6] } };
+/** What was typed before the dialog closed, offered again (rulings P77). */
+export const KeptDraft: Story = { ...Pristine, args: withDraft };
+export const Restored: Story = {
+  args: { ...withDraft, kind: 'retailer' },
+  play: async () => {
+    const form = await restored();
+    await form.findByText('With this discount');
+  },
+};
+export const Narrow: Story = { ...Restored, globals: phone };
+export const PristineOnAPhone: Story = { ...Pristine, globals: phone };
+export const Submitting: Story = {
+  args: { ...withDraft, onSubmit: fn(never) },
+  play: async () => {
+    const form = await restored();
+    await userEvent.click(button(form));
+    await form.findByRole('button', { name: 'Setting...' });
+  },
+};
+export const RejectedByField: Story = {
+  args: {
+    ...withDraft,
+    kind: 'retailer',
+    onSubmit: fn(
+      async (): Promise<SetOutcome> => ({
+        ok: false,
+        form: 'Product not found',
+        fields: { productId: 'This product is gone' },
+      }),
+    ),
+  },
+  play: async () => {
+    const form = await restored();
+    await userEvent.click(button(form));
+    await form.findByText('This product is gone');
+  },
+};
+export const RejectedByForm: Story = {
+  args: {
+    ...withDraft,
+    onSubmit: fn(async (): Promise<SetOutcome> => ({ ok: false, form: offline.message })),
+  },
+  play: async () => {
+    const form = await restored();
+    await userEvent.click(button(form));
+    await expect(await form.findByRole('alert')).toHaveTextContent(
+      'Failed to set discount. Please try again.',
+    );
+  },
+};
+/** A fixed amount above the price is allowed; the price is never below 0 (rulings P79). */
+export const ForNothing: Story = {
+  args: { discount: ghee },
+  play: async () => {
+    const form = await dialog();
+    await userEvent.click(form.getByRole('combobox', { name: 'Discount Type' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Fixed amount' }));
+    await type(form, '600');
+    await form.findByText('The amount is above the base price: the price is ₹0.00, never less.');
+  },
+};
+export const ReplacesOneThatIsListed: Story = {
+  args: {
+    ...withDraft,
+    kind: 'retailer',
+    existing: (product, retailer) => (product === 'p-104' && retailer === 'r-31' ? own : undefined),
+  },
+  play: async () => {
+    const form = await restored();
+    await form.findByText('This retailer already has 9% off this product. Set Discount replaces it.');
+  },
+};
+export const ProductsFailed: Story = {
+  args: { choices: { ...choices, products: { status: 'failed', failure: offline } } },
+  play: async () => {
+    const form = await dialog();
+    await userEvent.click(form.getByRole('combobox', { name: /Select Product/ }));
+    await form.findByRole('button', { name: 'Retry' });
+  },
+};
+
+export const SetsAGenericDiscountOnce: Story = {
+  args: {
+    onSubmit: fn(() => new Promise<Outcome>((done) => setTimeout(() => done({ ok: true }), 200))),
+  },
+  play: async ({ args }) => {
+    const form = await dialog();
+    await expect(button(form)).toBeDisabled();
+    await expect(button(form)).toHaveAccessibleDescription('Choose a product and enter a value above 0.');
+    await pick(form, /Select Product/, /Ghee/);
+    await expect(button(form)).toBeDisabled();
+    await type(form, '10');
+    await expect(form.getByText('₹58.40 off')).toBeVisible();
+    await userEvent.dblClick(button(form));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      {
+        productId: 'p-104',
+        retailerId: '',
+        discountType: 'PERCENTAGE',
+        discountValue: 10_00,
+        startDate: '2026-11-20',
+        endDate: undefined,
+        description: '',
+      },
+      { replace: false },
+    );
+    await expect(args.drafts.keep).toHaveBeenLastCalledWith('generic new', undefined);
+  },
+};
+
+export const OffersOnlyProductsWithoutAGenericDiscount: Story = {
+  args: {
+    existing: (product) => (product === 'p-104' ? ghee : undefined),
+    choices: {
+      ...choices,
+      products: {
+        status: 'ready',
+        data: goods.map((product) =>
+          product.id === 'p-101' ? { ...product, genericDiscountType: 'FIXED' } : product,
+        ),
+        refresh: 'idle',
+      },
+    },
+  },
+  play: async () => {
+    const form = await dialog();
+    await userEvent.click(form.getByRole('combobox', { name: /Select Product/ }));
+    await expect(await form.findByRole('option', { name: /Mustard Oil/ })).toBeVisible();
+    await expect(form.queryByRole('option', { name: /Ghee/ })).toBeNull();
+    await expect(form.queryByRole('option', { name: /Basmati/ })).toBeNull();
+  },
+};
+
+export const SetsADiscountForOneRetailer: Story = {
+  args: { kind: 'retailer' },
+  play: async ({ args }) => {
+    const form = await dialog();
+    await pick(form, /Select Product/, /Toor Dal/);
+    await type(form, '5');
+    await expect(button(form)).toBeDisabled();
+    await userEvent.click(form.getByRole('combobox', { name: /Select Retailer/ }));
+    await userEvent.click(
+      await form.findByRole('option', { name: /Gupta General Store - \+91 98110 42763/ }),
+    );
+    await userEvent.type(
+      form.getByRole('textbox', { name: 'Description (Optional)' }),
+      'Opens a second shop',
+    );
+    await userEvent.click(button(form));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({
+          productId: 'p-103',
+          retailerId: 'r-32',
+          discountValue: 5_00,
+          description: 'Opens a second shop',
+        }),
+        { replace: false },
+      ),
+    );
+  },
+};
+
+export const RefusesWhatCannotBe: Story = {
+  args: { discount: { ...ghee, endDate: undefined } },
+  play: async ({ args }) => {
+    const form = await dialog();
+    await type(form, '150');
+    await fireEvent.change(form.getByLabelText('End Date (Optional)'), { target: { value: '2026-11-07' } });
+    await userEvent.click(button(form));
+    await expect(await form.findByText('Percentage cannot be above 100')).toBeVisible();
+    await expect(form.getByText('End date cannot be before the start date')).toBeVisible();
+    await expect(form.getByText('2 fields need attention')).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Discount Value' })).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await type(form, '12.5');
+    await expect(await form.findByText('Use a whole percentage, such as 10')).toBeVisible();
+  },
+};
+
+export const EditsInPlaceAndKeepsInstants: Story = {
+  args: { discount: generics[6] as Discount },
+  play: async ({ args }) => {
+    const form = await dialog();
+    await expect(form.getByText('Sitara Detergent Powder')).toBeVisible();
+    await expect(form.getByText('22 Nov 2026, 18:00, kept until you choose another day.')).toBeVisible();
+    await type(form, '20.00');
+    await userEvent.click(button(form));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({
+          discountValue: 20_00,
+          startDate: '2026-11-19T10:00:00+05:30',
+          endDate: '2026-11-22T18:00:00+05:30',
+        }),
+        { replace: false },
+      ),
+    );
+  },
+};
+
+export const OffersToRemoveWhatIsEdited: Story = {
+  args: { discount: ghee },
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.click(form.getByRole('button', { name: 'Remove the discount on Gokulam Cow Ghee' }));
+    await expect(args.onRemove).toHaveBeenCalledOnce();
+  },
+};
+
+/** Another backend may refuse a second discount with 409: it is asked for (G21). */
+export const AsksBeforeItReplaces: Story = {
+  args: {
+    ...withDraft,
+    onSubmit: fn(
+      async (_: unknown, { replace }: { replace: boolean }): Promise<SetOutcome> =>
+        replace ? { ok: true } : { ok: false, exists: true },
+    ),
+  },
+  play: async ({ args }) => {
+    const form = await restored();
+    await userEvent.click(button(form));
+    await expect(await form.findByRole('alert')).toHaveTextContent(
+      'There is a discount on this already. Replace it?',
+    );
+    await userEvent.click(form.getByRole('button', { name: 'Replace' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+    await expect(args.onSubmit).toHaveBeenLastCalledWith(expect.anything(), { replace: true });
+  },
+};
+
+export const TellsWhatOneRetailerPays: Story = {
+  args: {
+    retailerPrice: fn(() => <p>₹531.44</p>),
+  },
+  play: async ({ args }) => {
+    const form = await dialog();
+    await pick(form, /Select Product/, /Ghee/);
+    await type(form, '10');
+    await pick(form, /Price for this retailer/, /Balaji/);
+    await expect(form.getByText('₹531.44')).toBeVisible();
+    await expect(args.retailerPrice).toHaveBeenLastCalledWith({
+      productId: 'p-104',
+      retailerId: 'r-31',
+      planned: {
+        discountType: 'PERCENTAGE',
+        discountValue: 10_00,
+        startDate: '2026-11-20',
+        endDate: undefined,
+        own: false,
+      },
+    });
+    // It is only looked at: the discount stays for everyone.
+    await userEvent.click(button(form));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ retailerId: '' }),
+        expect.anything(),
+      ),
+    );
+  },
+};
+
+export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
+  play: async ({ args }) => {
+    const form = await dialog();
+    await pick(form, /Select Product/, /Ghee/);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalled();
+    await expect(args.drafts.keep).toHaveBeenLastCalledWith(
+      'generic new',
+      expect.objectContaining({
+        values: expect.objectContaining({ productId: 'p-104' }),
+        products: [expect.objectContaining({ name: 'Gokulam Cow Ghee' })],
+      }),
+    );
+  },
+};
+
+export const CancelForgetsWhatWasTyped: Story = {
+  args: withDraft,
+  play: async ({ args }) => {
+    const form = await restored();
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    await expect(args.drafts.keep).toHaveBeenLastCalledWith('generic new', undefined);
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,361 @@
+import { calendarDate } from '@dmc/contract/dates';
+import type { Discount } from '@dmc/contract/discount-answers';
+import { DISCOUNT_TYPES, discountLabel } from '@dmc/contract/discount-rules';
+import {
+  type DiscountForm,
+  type DiscountValues,
+  GenericDiscountForm,
+  RetailerDiscountForm,
+} from '@dmc/contract/discounts';
+import type { Product } from '@dmc/contract/products';
+import type { Retailer } from '@dmc/contract/retailers';
+import { Banner, BannerAction } from '@dmc/design-system/banner';
+import { DateField } from '@dmc/design-system/date-field';
+import { Dialog } from '@dmc/design-system/dialog';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
+import { MoneyField } from '@dmc/design-system/money-field';
+import { NumberField } from '@dmc/design-system/number-field';
+import { SelectField } from '@dmc/design-system/select-field';
+import { Textarea } from '@dmc/design-system/textarea';
+import { Button } from '@radix-ui/themes';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { chosenBefore, withChosen } from '../draft-form/chosen.ts';
+import { DraftFooter, type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
+import type { PlannedDiscount } from '../retailer-price/retailer-price.tsx';
+import { ProductField, RetailerField } from './choice-fields.tsx';
+import { discountDialogCopy as copy } from './discount-dialog.copy.ts';
+import styles from './discount-dialog.module.css';
+import { asSent, formOf, isEnough, pristine, timeOf, typedTerms } from './discount-form.ts';
+import { PricePreview } from './price-preview.tsx';
+
+/** What can be chosen: the first hundred, or what answers to the search. */
+export interface DiscountChoices {
+  products: Loadable<readonly Product[]>;
+  retailers: Loadable<readonly Retailer[]>;
+  onSearch: (what: 'products' | 'retailers', text: string) => void;
+  onReload: (what: 'products' | 'retailers') => void;
+}
+
+/** Draws what one retailer pays; the form tells for whom, for what, and what it is about to set. */
+export type RetailerPriceSlot = (of: {
+  productId: string;
+  retailerId: string;
+  planned: PlannedDiscount | undefined;
+}) => ReactNode;
+
+/** Done, refused, or there is one already and the server asks whether to replace it (G21). */
+export type SetOutcome = Outcome | { ok: false; exists: true };
+
+export interface DiscountDialogProps {
+  kind: 'generic' | 'retailer';
+  /** The discount to edit; undefined sets another one. */
+  discount?: Discount | undefined;
+  choices: DiscountChoices;
+  /** The discount that is set on this already, as far as the lists are loaded. */
+  existing: (productId: string, retailerId?: string) => Discount | undefined;
+  retailerPrice: RetailerPriceSlot;
+  drafts: DraftStore;
+  /** `replace`: the one that is there goes first. */
+  onSubmit: (values: DiscountValues, how: { replace: boolean }) => Promise<SetOutcome>;
+  /** Asks whether the discount is to be removed: offered where one is edited. */
+  onRemove: () => void;
+  onClose: () => void;
+  now: Date;
+  /** The platform's time zone, `Asia/Kolkata`. */
+  timeZone: string;
+}
+
+/** What was chosen, kept with the draft. */
+type Choices = {
+  products: Pick<Product, 'id' | 'name' | 'price' | 'unit'>;
+  retailers: Pick<Retailer, 'id' | 'name' | 'phone'>;
+};
+
+/** Sets a discount for everyone or for one retailer, or changes one that is set (screens §2, §5; rulings P81). */
+export function DiscountDialog({
+  kind,
+  discount,
+  choices,
+  existing,
+  retailerPrice,
+  drafts,
+  onSubmit,
+  onRemove,
+  onClose,
+  now,
+  timeZone,
+}: DiscountDialogProps) {
+  const today = calendarDate(now, timeZone);
+  const record = discount ? `${kind} ${discount.product.id} ${discount.retailer?.id ?? ''}` : `${kind} new`;
+  const [known] = useState(() => {
+    const before = chosenBefore<Choices>(drafts, record, ['products', 'retailers']);
+    if (discount) before.products.set(discount.product.id, { unit: '', ...discount.product });
+    if (discount?.retailer) before.retailers.set(discount.retailer.id, discount.retailer);
+    return before;
+  });
+  // What the server says now outranks what it said when it was chosen.
+  for (const product of dataOf(choices.products) ?? []) known.products.set(product.id, product);
+  for (const retailer of dataOf(choices.retailers) ?? []) known.retailers.set(retailer.id, retailer);
+  const store = useMemo(
+    () =>
+      withChosen<DiscountForm, Choices>(drafts, known, ({ productId, retailerId }) => ({
+        products: [productId],
+        retailers: [retailerId],
+      })),
+    [drafts, known],
+  );
+
+  const [exists, setExists] = useState(false);
+  const replace = useRef(false);
+  const { form, phase, errors, refused, submit, kept, restore, discard, unblock } = useDraftForm<
+    DiscountForm,
+    DiscountValues
+  >({
+    schema: kind === 'generic' ? GenericDiscountForm : RetailerDiscountForm,
+    initial: discount ? formOf(discount, today, timeZone) : pristine(today),
+    record,
+    drafts: store,
+    onSubmit: async (values) => {
+      const outcome = await onSubmit(asSent(values, discount, timeZone), { replace: replace.current });
+      replace.current = false;
+      setExists('exists' in outcome);
+      return 'exists' in outcome ? { ok: false } : outcome;
+    },
+    onSaved: onClose,
+  });
+  const { register, control, watch } = form;
+  const values = watch();
+  const { productId, discountType } = values;
+  // In the form for everyone a retailer is only looked at, not sent.
+  const [asked, setAsked] = useState('');
+  const retailerId = kind === 'generic' ? asked : values.retailerId;
+  const product = known.products.get(productId);
+  const terms = typedTerms(discountType, values.discountValue);
+  const planned = terms && {
+    ...terms,
+    startDate: values.startDate || undefined,
+    endDate: values.endDate || undefined,
+    own: kind === 'retailer',
+  };
+  const twin =
+    discount || retailerId === '' ? undefined : existing(productId, values.retailerId || undefined);
+  const inert = phase !== 'editing';
+  const error = (name: keyof DiscountForm) => errors[name]?.message;
+  const send = (replacing: boolean) => {
+    replace.current = replacing;
+    void submit();
+  };
+
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused !== undefined || exists) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [refused, exists]);
+
+  const startTime = timeOf(values.startDate, discount?.startDate, timeZone);
+  const endTime = timeOf(values.endDate, discount?.endDate, timeZone);
+  return (
+    <Dialog
+      open
+      // Escape and the backdrop close; what was typed is kept and offered again (rulings P77).
+      onOpenChange={onClose}
+      title={copy[discount ? 'edit' : 'add'][kind]}
+      description={copy.description[kind]}
+      busy={inert}
+      onSubmit={(event) => {
+        setExists(false);
+        unblock();
+        void submit(event);
+      }}
+      footer={
+        <DraftFooter
+          errors={Object.keys(errors).length}
+          missing={isEnough(values, kind) ? undefined : copy.missing[kind]}
+          phase={phase}
+          words={{ cancel: copy.cancel, send: copy.set, sending: copy.setting }}
+          onCancel={() => {
+            discard();
+            onClose();
+          }}
+        />
+      }
+    >
+      {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
+      <div className={styles.fields} inert={inert}>
+        {discount ? (
+          <Target discount={discount} onRemove={onRemove} />
+        ) : (
+          <>
+            <Controller
+              control={control}
+              name="productId"
+              render={({ field }) => (
+                <ProductField
+                  field={field}
+                  kind={kind}
+                  choices={choices}
+                  chosen={product?.name}
+                  isTaken={(id) => existing(id) !== undefined}
+                  error={error('productId')}
+                />
+              )}
+            />
+            {kind === 'retailer' ? (
+              <Controller
+                control={control}
+                name="retailerId"
+                render={({ field }) => (
+                  <RetailerField
+                    field={field}
+                    label={copy.retailer}
+                    required
+                    choices={choices}
+                    chosen={known.retailers.get(retailerId)}
+                    error={error('retailerId')}
+                  />
+                )}
+              />
+            ) : null}
+          </>
+        )}
+        {twin && kind === 'retailer' ? (
+          <Banner tone="info" text={copy.existing(discountLabel(twin))} />
+        ) : null}
+        <div className={styles.pair}>
+          <Controller
+            control={control}
+            name="discountType"
+            render={({ field }) => (
+              <SelectField
+                label={copy.type}
+                required
+                error={error('discountType')}
+                options={DISCOUNT_TYPES.map((type) => ({ value: type, label: copy.types[type] }))}
+                value={field.value}
+                onChange={(type) => {
+                  field.onChange(type);
+                  // What was wrong with the value may be right for the other type.
+                  if (errors.discountValue) void form.trigger('discountValue');
+                }}
+                onBlur={field.onBlur}
+                ref={field.ref}
+              />
+            )}
+          />
+          {discountType === 'FIXED' ? (
+            <MoneyField
+              label={copy.value}
+              required
+              error={error('discountValue')}
+              {...register('discountValue')}
+            />
+          ) : (
+            <NumberField
+              label={copy.value}
+              required
+              unit="%"
+              error={error('discountValue')}
+              {...register('discountValue')}
+            />
+          )}
+        </div>
+        <PricePreview price={product?.price} unit={product?.unit} terms={terms} />
+        {kind === 'retailer' ? (
+          <Textarea
+            label={copy.note}
+            hint={copy.noteHint}
+            error={error('description')}
+            {...register('description')}
+          />
+        ) : null}
+        <div className={styles.pair}>
+          <DateField
+            label={copy.start}
+            required
+            hint={startTime && copy.kept(startTime)}
+            error={error('startDate')}
+            {...register('startDate')}
+            min={undefined}
+            max={undefined}
+          />
+          <DateField
+            label={copy.end}
+            hint={endTime && copy.kept(endTime)}
+            error={error('endDate')}
+            {...register('endDate')}
+            min={values.startDate || undefined}
+            max={undefined}
+          />
+        </div>
+        <p className={styles.zone}>{copy.zone(timeZone)}</p>
+        {productId === '' ? null : (
+          <section className={styles.forRetailer} aria-label={copy.retailerPrice}>
+            {kind === 'generic' ? (
+              <RetailerField
+                label={copy.retailerPrice}
+                field={{ value: asked, onChange: setAsked }}
+                choices={choices}
+                chosen={known.retailers.get(asked)}
+              />
+            ) : (
+              <h3 className={styles.heading}>{copy.retailerPrice}</h3>
+            )}
+            {retailerId === '' ? null : retailerPrice({ productId, retailerId, planned })}
+          </section>
+        )}
+        <div ref={notice}>
+          {exists ? (
+            <div role="alert">
+              <Banner
+                tone="warning"
+                text={copy.exists}
+                action={<BannerAction onClick={() => send(true)}>{copy.replace}</BannerAction>}
+              />
+            </div>
+          ) : refused === undefined ? null : (
+            <FailureNotice
+              urgent
+              title={copy.failed}
+              failure={{ kind: 'server', message: refused }}
+              onRetry={() => send(false)}
+            />
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What an existing discount is on: that stays, or the discount goes. */
+function Target({ discount: { product, retailer }, onRemove }: { discount: Discount; onRemove: () => void }) {
+  return (
+    <div className={styles.target}>
+      <dl>
+        <div>
+          <dt>{copy.of.product}</dt>
+          <dd>
+            {product.name}
+            {product.sku ? <span>{product.sku}</span> : null}
+          </dd>
+        </div>
+        {retailer ? (
+          <div>
+            <dt>{copy.of.retailer}</dt>
+            <dd>{copy.retailerOption(retailer.name, retailer.phone)}</dd>
+          </div>
+        ) : null}
+      </dl>
+      <Button
+        type="button"
+        size="1"
+        variant="outline"
+        color="red"
+        aria-label={copy.removeNamed(product.name)}
+        onClick={onRemove}
+      >
+        {copy.remove}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { calendarDate, formatDateTime, isRealDate } from '@dmc/contract/dates';
+import type { Discount } from '@dmc/contract/discount-answers';
+import type { DiscountTerms, DiscountType } from '@dmc/contract/discount-rules';
+import { WHOLE_PRICE } from '@dmc/contract/discount-rules';
+import type { DiscountForm, DiscountValues } from '@dmc/contract/discounts';
+import { toPaise, toRupees, toRupeeText } from '@dmc/contract/money';
+
+/** What both dialogs begin with (screens §4): a percentage of 0 from today, without an end. */
+export const pristine = (today: string): DiscountForm => ({
+  productId: '',
+  retailerId: '',
+  discountType: 'PERCENTAGE',
+  discountValue: '0',
+  startDate: today,
+  endDate: '',
+  description: '',
+});
+
+/** The day that a field shows for a day or an instant; empty for none. */
+const dayOf = (text: string | undefined, timeZone: string): string =>
+  text === undefined ? '' : isRealDate(text) ? text : calendarDate(new Date(text), timeZone);
+
+/** A discount as the form shows it. A discount without a start began before today. */
+export const formOf = (discount: Discount, today: string, timeZone: string): DiscountForm => ({
+  productId: discount.product.id,
+  retailerId: discount.retailer?.id ?? '',
+  discountType: discount.discountType,
+  discountValue:
+    discount.discountType === 'FIXED'
+      ? toRupeeText(discount.discountValue)
+      : String(toRupees(discount.discountValue)),
+  startDate: dayOf(discount.startDate, timeZone) || today,
+  endDate: dayOf(discount.endDate, timeZone),
+  description: discount.description,
+});
+
+/** What is sent: an instant stays one as long as its day was not changed (G51). */
+export function asSent(values: DiscountValues, discount: Discount | undefined, timeZone: string) {
+  const kept = (day: string, before: string | undefined) =>
+    before !== undefined && dayOf(before, timeZone) === day ? before : day;
+  return {
+    ...values,
+    startDate: kept(values.startDate, discount?.startDate),
+    ...(values.endDate === undefined ? {} : { endDate: kept(values.endDate, discount?.endDate) }),
+  };
+}
+
+/** The time of an instant that the form shows as a day; undefined for a day, and once another day is chosen. */
+export const timeOf = (shown: unknown, before: string | undefined, timeZone: string): string | undefined =>
+  before !== undefined && !isRealDate(before) && dayOf(before, timeZone) === shown
+    ? formatDateTime(before, timeZone)
+    : undefined;
+
+/** What is typed, as far as it can be reckoned with: above 0, and no more than the whole price in percent. */
+export function typedTerms(discountType: DiscountType, typed: unknown): DiscountTerms | undefined {
+  const discountValue = toPaise(String(typed));
+  if (discountValue === undefined || discountValue <= 0) return undefined;
+  if (discountType === 'PERCENTAGE' && discountValue > WHOLE_PRICE) return undefined;
+  return { discountType, discountValue };
+}
+
+/** Whether Set Discount may be pressed (screens §5): a product, a retailer where one is asked for, a value above 0. */
+export const isEnough = (
+  { productId, retailerId, discountValue }: DiscountForm,
+  kind: 'generic' | 'retailer',
+): boolean =>
+  productId !== '' && (kind === 'generic' || retailerId !== '') && (toPaise(String(discountValue)) ?? 0) > 0;

@@ -1,0 +1,50 @@
+import { type DiscountTerms, discountedPrice } from '@dmc/contract/discount-rules';
+import { formatMoney, moneyParts, type Paise } from '@dmc/contract/money';
+import { Amount } from '@dmc/design-system/amount';
+import { ArrowRight, TriangleAlert } from 'lucide-react';
+import { discountDialogCopy as copy } from './discount-dialog.copy.ts';
+import styles from './discount-dialog.module.css';
+
+interface PricePreviewProps {
+  /** The chosen product's price; undefined until one is chosen. */
+  price: Paise | undefined;
+  unit: string | undefined;
+  /** What is typed, once it can be read. */
+  terms: DiscountTerms | undefined;
+}
+
+/** The price before and after, while the value is typed; never below 0, with a warning there (rulings P79). */
+export function PricePreview({ price, unit, terms }: PricePreviewProps) {
+  if (price === undefined) return <p className={styles.previewHint}>{copy.previewHint}</p>;
+  const after = terms && discountedPrice(price, terms);
+  return (
+    <div className={styles.preview}>
+      <p className={styles.prices}>
+        <span className={styles.previewLabel}>
+          {copy.preview}
+          {unit ? <span> {copy.perUnit(unit)}</span> : null}
+        </span>
+        <Amount
+          parts={moneyParts(price)}
+          strike={after !== undefined}
+          tone={after === undefined ? 'plain' : 'muted'}
+        />
+        {after === undefined ? null : (
+          <>
+            <ArrowRight aria-hidden size={14} strokeWidth={1.75} />
+            <span className={styles.after} aria-live="polite">
+              <Amount parts={moneyParts(after)} />
+            </span>
+            <span className={styles.off}>{copy.off(formatMoney(price - after))}</span>
+          </>
+        )}
+      </p>
+      {after === 0 && terms ? (
+        <p role="status" className={styles.free}>
+          <TriangleAlert aria-hidden size={14} strokeWidth={1.75} />
+          {terms.discountType === 'FIXED' && terms.discountValue > price ? copy.aboveBase : copy.free}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { formatTime } from '@dmc/contract/dates';
+import type { DiscountAnalytics, TopDiscount } from '@dmc/contract/discount-answers';
+import { moneyParts, type Paise } from '@dmc/contract/money';
+import { Amount } from '@dmc/design-system/amount';
+import { Card } from '@dmc/design-system/card';
+import { EmptyState } from '@dmc/design-system/empty-state';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { Load, type Loadable } from '@dmc/design-system/load';
+import type { ProvenanceOf } from '@dmc/design-system/provenance';
+import { Skeleton } from '@dmc/design-system/skeleton';
+import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
+import { Button } from '@radix-ui/themes';
+import { Calculator } from 'lucide-react';
+import { DiscountBadge } from '../discount-badge/discount-badge.tsx';
+import { discountsCopy } from './discounts.copy.ts';
+import styles from './discounts.module.css';
+
+const copy = discountsCopy.analytics;
+
+interface DiscountAnalyticsViewProps {
+  analytics: Loadable<DiscountAnalytics>;
+  /** The average of FIXED discounts as far as the lists tell it; undefined where not all of them are here. */
+  fromLists: { averageFixed: Paise | undefined } | undefined;
+  onRetry: () => void;
+  /** Opens the price checker. */
+  onCheck: () => void;
+  timeZone: string;
+}
+
+/** Discount Overview and Top Discounted Products (screens §2). */
+export function DiscountAnalyticsView({
+  analytics,
+  fromLists,
+  onRetry,
+  onCheck,
+  timeZone,
+}: DiscountAnalyticsViewProps) {
+  return (
+    <Load
+      of={analytics}
+      loading={<Waiting />}
+      failed={(failure) => (
+        <Card>
+          <FailureNotice
+            shape="page"
+            title={copy.failed}
+            failure={failure}
+            note={copy.failedNote}
+            onRetry={onRetry}
+          />
+        </Card>
+      )}
+    >
+      {(figures, stale) => (
+        <div className={styles.analytics}>
+          {stale ? (
+            <FailureNotice
+              title={copy.stale}
+              failure={stale.failure}
+              note={copy.asOf(formatTime(stale.at.toISOString(), timeZone))}
+              onRetry={onRetry}
+            />
+          ) : null}
+          <Overview figures={figures} fromLists={fromLists} />
+          <div className={styles.columns}>
+            <Top discounts={figures.topDiscountedProducts} hollow={stale !== undefined} />
+            <Card title={copy.rules}>
+              <ol className={styles.rules}>
+                {copy.ruleLines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ol>
+              <Button variant="surface" color="gray" onClick={onCheck}>
+                <Calculator aria-hidden size={16} strokeWidth={1.75} />
+                {discountsCopy.check}
+              </Button>
+            </Card>
+          </div>
+        </div>
+      )}
+    </Load>
+  );
+}
+
+const count = (value: number) => value.toLocaleString('en-IN');
+/** At most two decimals, as few as it has. */
+const percent = (value: number) => `${Number(value.toFixed(2))}%`;
+
+function Overview({
+  figures,
+  fromLists,
+}: {
+  figures: DiscountAnalytics;
+  fromLists: DiscountAnalyticsViewProps['fromLists'];
+}) {
+  const { averageDiscountValue: average, averageFixedValue } = figures;
+  // A server that tells the two apart counts percentages alone; of any other we do not know (rulings P78).
+  const apart = averageFixedValue !== undefined;
+  const fixed = averageFixedValue ?? fromLists?.averageFixed;
+  const source: ProvenanceOf = apart
+    ? { kind: 'live' }
+    : fromLists
+      ? { kind: 'computed', note: copy.ofLoaded }
+      : { kind: 'notSupplied' };
+  const note = apart ? (average ? copy.percentagesOnly : copy.none) : copy.reported;
+  return (
+    <div className={styles.section}>
+      <h2 className={styles.heading}>{copy.overview}</h2>
+      <StatGroup label={copy.overview} columns={5}>
+        <StatCard label={copy.total} value={count(figures.totalActiveDiscounts)} note={copy.totalNote} />
+        <StatCard label={copy.generic} value={count(figures.genericDiscountsCount)} note={copy.genericNote} />
+        <StatCard
+          label={copy.retailer}
+          value={count(figures.retailerDiscountsCount)}
+          note={copy.retailerNote}
+        />
+        <StatCard
+          label={copy.average}
+          value={average === undefined || (apart && average === 0) ? '—' : percent(average)}
+          {...(average === undefined ? { provenance: { kind: 'notSupplied' } } : {})}
+          note={note}
+        />
+        <StatCard
+          label={copy.averageFixed}
+          value={fixed ? <Amount parts={moneyParts(fixed)} /> : '—'}
+          provenance={source}
+          note={fixed ? copy.perUnit : source.kind === 'notSupplied' ? undefined : copy.none}
+        />
+      </StatGroup>
+    </div>
+  );
+}
+
+function Top({ discounts, hollow }: { discounts: readonly TopDiscount[]; hollow: boolean }) {
+  return (
+    <Card title={copy.top} padded={false}>
+      {discounts.length === 0 ? (
+        <EmptyState compact kind="nothing" level={3} title={copy.noTop} hint={copy.noTopHint} />
+      ) : (
+        <ol className={styles.top}>
+          {discounts.slice(0, 5).map((discount, index) => (
+            <li key={`${discount.id} ${discount.retailer ?? ''}`}>
+              <span className={styles.rank} data-first={index < 3 || undefined} aria-hidden>
+                {index + 1}
+              </span>
+              <span className={styles.named}>
+                <span className={styles.name}>{discount.name}</span>
+                <span className={styles.whom}>{discount.retailer ?? copy.forEveryone}</span>
+              </span>
+              <DiscountBadge terms={discount} hollow={hollow} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.analytics}>
+      <p role="status" className={styles.loading}>
+        {discountsCopy.loading}
+      </p>
+      <StatGroup label={copy.overview} columns={5}>
+        {[copy.total, copy.generic, copy.retailer, copy.average, copy.averageFixed].map((label) => (
+          <StatCard key={label} label={label} value="" loading />
+        ))}
+      </StatGroup>
+      <Card title={copy.top}>
+        <div className={styles.bones} aria-hidden>
+          {[72, 60, 66, 54, 58].map((width) => (
+            <Skeleton key={width} width={`${width}%`} height={20} />
+          ))}
+        </div>
+      </Card>
+    </div>
+  );
+}

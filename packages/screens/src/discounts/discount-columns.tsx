@@ -1,0 +1,121 @@
+import { moneyParts } from '@dmc/contract/money';
+import { Amount } from '@dmc/design-system/amount';
+import { Dot } from '@dmc/design-system/badge';
+import type { Column } from '@dmc/design-system/data-table';
+import { DiscountBadge } from '../discount-badge/discount-badge.tsx';
+import type { DiscountRow } from './discount-list.ts';
+import { discountsCopy as copy } from './discounts.copy.ts';
+import styles from './discounts.module.css';
+
+const isActive = ({ state }: DiscountRow) => state === 'active';
+
+const product: Column<DiscountRow> = {
+  id: 'product',
+  header: copy.columns.product,
+  value: ({ product: { name } }) => name,
+  width: 'fill',
+  minWidth: 148,
+  sortable: true,
+  card: 'title',
+};
+
+const sku: Column<DiscountRow> = {
+  id: 'sku',
+  header: copy.columns.sku,
+  value: ({ product: { sku: text } }) => text,
+  width: 148,
+  emphasis: 'quiet',
+  sortable: true,
+  drop: 2,
+  card: 'meta',
+};
+
+const price: Column<DiscountRow> = {
+  id: 'price',
+  header: copy.columns.price,
+  value: ({ product: { price: paise } }) => paise,
+  cell: ({ product: { price: paise } }) => <Amount parts={moneyParts(paise)} />,
+  cardCell: (row) => (
+    <span className={styles.prices}>
+      <Amount parts={moneyParts(row.product.price)} strike={isActive(row)} tone="muted" />
+      {isActive(row) ? <Amount parts={moneyParts(row.finalPrice)} /> : null}
+    </span>
+  ),
+  align: 'end',
+  width: 112,
+  sortable: true,
+  descendingFirst: true,
+  card: 'value',
+};
+
+const finalPrice: Column<DiscountRow> = {
+  id: 'final',
+  header: copy.columns.final,
+  value: (row) => row.finalPrice,
+  cell: (row) => <Amount parts={moneyParts(row.finalPrice)} tone={isActive(row) ? 'plain' : 'muted'} />,
+  align: 'end',
+  width: 128,
+  sortable: true,
+  descendingFirst: true,
+  drop: 1,
+};
+
+/** Those of both lists; `stale` marks rows that are kept behind a failure. */
+const shared = (stale: boolean): readonly Column<DiscountRow>[] => [
+  price,
+  {
+    id: 'discount',
+    header: copy.columns.discount,
+    // By the share of the price: percentages and amounts cannot be compared otherwise.
+    value: ({ product: { price: before }, finalPrice: after }) => (before > 0 ? 1 - after / before : 0),
+    cell: (row) => <DiscountBadge terms={row} idle={!isActive(row)} hollow={stale} />,
+    width: 116,
+    sortable: true,
+    descendingFirst: true,
+    card: 'badge',
+  },
+  finalPrice,
+  {
+    id: 'status',
+    header: copy.columns.status,
+    value: ({ state, when }) => `${state} ${when}`,
+    cell: (row) => (
+      <Dot tone={isActive(row) ? 'green' : 'gray'} hollow={stale}>
+        {isActive(row) ? copy.active : copy.inactive}
+      </Dot>
+    ),
+    secondary: ({ when }) => when,
+    cardCell: (row) => (
+      <Dot tone={isActive(row) ? 'green' : 'gray'} hollow={stale}>
+        {isActive(row) ? copy.active : copy.inactive} · {row.when}
+      </Dot>
+    ),
+    width: 128,
+    sortable: true,
+    card: 'end',
+  },
+];
+
+/** Discounts for everyone: product, SKU, base price, discount, whether it is in force (screens §2). */
+export const genericColumns = (stale: boolean): readonly Column<DiscountRow>[] => [
+  product,
+  sku,
+  ...shared(stale),
+];
+
+/** Discounts of one retailer each, with their description (screens §2). */
+export const retailerColumns = (stale: boolean): readonly Column<DiscountRow>[] => [
+  { ...product, secondary: ({ product: { sku: text } }) => text },
+  {
+    id: 'retailer',
+    header: copy.columns.retailer,
+    value: ({ retailer }) => retailer?.name ?? '',
+    secondary: ({ description }) => description,
+    cardCell: ({ retailer, description }) => [retailer?.name, description].filter(Boolean).join(' · '),
+    width: 'fill',
+    minWidth: 148,
+    sortable: true,
+    card: 'meta',
+  },
+  ...shared(stale),
+];

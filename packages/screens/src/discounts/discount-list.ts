@@ -1,0 +1,85 @@
+import { calendarDate, formatDate, formatDay, formatTime } from '@dmc/contract/dates';
+import { type Discount, discountId } from '@dmc/contract/discount-answers';
+import { type DiscountState, discountedPrice, discountState } from '@dmc/contract/discount-rules';
+import type { Paise } from '@dmc/contract/money';
+import { discountsCopy as copy } from './discounts.copy.ts';
+import type { ActivityFilter } from './discounts.tsx';
+
+export interface DiscountPage {
+  rows: readonly Discount[];
+  /** How many there are, where the server counts. */
+  total: number | undefined;
+  maybeMore: boolean;
+  /** Rows that came but could not be read. */
+  unreadable?: number;
+}
+
+/** A discount as the list shows it at a given moment. */
+export interface DiscountRow extends Discount {
+  id: string;
+  state: DiscountState;
+  /** When it ends, begins or ended. */
+  when: string;
+  /** What a unit costs with it. */
+  finalPrice: Paise;
+}
+
+/** `8 Dec`, with its year where it is another one, with its time where it is an instant. */
+function momentOf(text: string, now: Date, timeZone: string): string {
+  const year = calendarDate(now, timeZone).slice(0, 4);
+  const day = formatDate(text, timeZone).endsWith(year)
+    ? formatDay(text, timeZone)
+    : formatDate(text, timeZone);
+  return [day, formatTime(text, timeZone)].filter(Boolean).join(', ');
+}
+
+/** `until 8 Dec`, `no end date`, `starts …`, `ended …`. */
+function whenOf(
+  state: DiscountState,
+  { startDate = '', endDate }: Discount,
+  now: Date,
+  timeZone: string,
+): string {
+  if (state === 'upcoming') return copy.starts(momentOf(startDate, now, timeZone));
+  if (endDate === undefined) return copy.noEnd;
+  const end = momentOf(endDate, now, timeZone);
+  return state === 'ended' ? copy.ended(end) : copy.until(end);
+}
+
+export function rowOf(discount: Discount, now: Date, timeZone: string): DiscountRow {
+  const state = discountState(discount, now, timeZone);
+  return {
+    ...discount,
+    id: discountId(discount.product.id, discount.retailer?.id),
+    state,
+    when: whenOf(state, discount, now, timeZone),
+    finalPrice: discountedPrice(discount.product.price, discount),
+  };
+}
+
+/** Looks for each word in product, SKU, retailer and description, and at whether the discount is in force. */
+export function isShown(row: DiscountRow, search: string, filter: ActivityFilter): boolean {
+  if (filter !== 'all' && (filter === 'active') !== (row.state === 'active')) return false;
+  const { product, retailer, description } = row;
+  const hay = [product.name, product.sku, retailer?.name, retailer?.phone, description]
+    .join(' ')
+    .toLocaleLowerCase();
+  return search
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => hay.includes(word));
+}
+
+/** Whether all there are were loaded. */
+export const isComplete = ({ rows, total, maybeMore }: DiscountPage): boolean =>
+  total === undefined ? !maybeMore : rows.length >= total;
+
+/** What the FIXED discounts in force take off a unit on average, in paise; undefined where there are none. */
+export function averageFixed(rows: readonly DiscountRow[]): Paise | undefined {
+  const values = rows
+    .filter(({ state, discountType }) => state === 'active' && discountType === 'FIXED')
+    .map(({ discountValue }) => discountValue);
+  return values.length === 0
+    ? undefined
+    : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
+}

@@ -1,0 +1,105 @@
+/** Words of the discounts screen. Documented ones name their place. */
+export const discountsCopy = {
+  tabsLabel: 'Discounts',
+  /** screens §2 */
+  tabs: { generic: 'Generic Discounts', retailer: 'Retailer Specific', analytics: 'Analytics' },
+  searchLabel: 'Search discounts',
+  search: {
+    generic: 'Search by product or SKU',
+    retailer: 'Search by product or retailer',
+  },
+  filterLabel: 'Status',
+  filters: { all: 'All', active: 'Active', inactive: 'Inactive' },
+  /** screens §2 */
+  add: { generic: 'Add Generic Discount', retailer: 'Add Retailer Discount' },
+  addAnother: { generic: 'Add Another Generic Discount', retailer: 'Add Retailer Specific Discount' },
+  check: 'Price checker',
+  noun: 'discounts',
+  /** screens §2 */
+  loading: 'Loading Discounts...',
+  empty: { generic: 'No Generic Discounts', retailer: 'No Retailer Specific Discounts' },
+  emptyHint: {
+    generic: 'A generic discount lowers the price of one product for every retailer.',
+    retailer:
+      'A retailer specific discount is a price agreed with one retailer. It is used before the generic one.',
+  },
+  noMatch: 'No discounts found.',
+  noMatchHint: (looked: string) => `Nothing matches ${looked}.`,
+  noMatchBeyond: 'Only the discounts loaded so far were looked through.',
+  clear: 'Clear search and filter',
+  failed: 'Discounts could not be loaded.',
+  failedNote: 'This is not an empty list: the discounts that are set stay in force.',
+  stale: 'Discounts could not be refreshed.',
+  columns: {
+    product: 'Product',
+    sku: 'SKU',
+    retailer: 'Retailer',
+    price: 'Base price',
+    discount: 'Discount',
+    final: 'After discount',
+    status: 'Status',
+    actions: 'Actions',
+  },
+  /** screens §4: the two documented words; what stands below them says more. */
+  active: 'Active',
+  inactive: 'Inactive',
+  until: (day: string) => `until ${day}`,
+  noEnd: 'no end date',
+  starts: (day: string) => `starts ${day}`,
+  ended: (day: string) => `ended ${day}`,
+  edit: 'Edit',
+  editNamed: (name: string) => `Edit the discount on ${name}`,
+  /** screens §2 */
+  remove: 'Remove',
+  removeNamed: (name: string) => `Remove the discount on ${name}`,
+  of: (product: string, retailer: string) => `${product} for ${retailer}`,
+  removeTitle: (name: string) => `Remove the discount on ${name}`,
+  /** screens §5 */
+  removeQuestion: {
+    generic: 'Are you sure you want to remove this generic discount?',
+    retailer: 'Are you sure you want to remove this retailer discount?',
+  },
+  removeDetails: {
+    generic: (price: string) =>
+      `It ends at once: retailers without a discount of their own pay ${price} again. Orders that were placed keep their prices.`,
+    retailer:
+      'It ends at once: what is in force for everyone counts again. Orders that were placed keep their prices.',
+    idle: 'It is not in force, so no price changes.',
+  },
+  removeTenant: (tenant: string) => `You are viewing as ${tenant}: the discount is theirs.`,
+  /** screens §8 */
+  removeFailed: 'Failed to remove discount. Please try again.',
+  analytics: {
+    /** screens §2 */
+    overview: 'Discount Overview',
+    top: 'Top Discounted Products',
+    total: 'Active discounts',
+    totalNote: 'In force now',
+    generic: 'Generic',
+    genericNote: 'For every retailer',
+    retailer: 'Retailer-specific',
+    retailerNote: 'Agreed with one retailer',
+    average: 'Average discount',
+    /** rulings P78 */
+    percentagesOnly: 'Percentage discounts only',
+    reported: 'As reported by the server',
+    none: 'None in force',
+    averageFixed: 'Average fixed amount',
+    perUnit: 'Off each unit',
+    ofLoaded: 'from the list',
+    forEveryone: 'Generic',
+    /** rulings 2.7 */
+    rules: 'Which discount is used',
+    ruleLines: [
+      'The retailer’s own discount while it is active, also where it takes less off.',
+      'Otherwise the generic discount, while it is active.',
+      'A price never goes below ₹0.00 and is rounded to the paisa.',
+    ],
+    noTop: 'No discounts in force',
+    noTopHint: 'Products appear here while a discount on them is active.',
+    failed: 'Discount analytics could not be loaded.',
+    failedNote: 'These are not zeros: nothing could be counted.',
+    stale: 'Discount analytics could not be refreshed.',
+    asOf: (time: string) => `These figures are from ${time}.`,
+  },
+} as const;

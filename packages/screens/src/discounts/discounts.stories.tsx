@@ -1,0 +1,262 @@
+import type { Outcome } from '@dmc/design-system/load';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { analytics, crowd, generics, NOW, owns } from './discounts.fixtures.ts';
+import { Discounts, type DiscountsProps, type DiscountsView } from './discounts.tsx';
+
+const view: DiscountsView = { tab: 'generic', search: '', activity: 'all', sort: null, open: null };
+const retailer: DiscountsView = { ...view, tab: 'retailer' };
+const analysis: DiscountsView = { ...view, tab: 'analytics' };
+const page = (rows: typeof generics) => ({ rows, total: rows.length, maybeMore: false });
+const lists = { generic: page(generics), retailerSpecific: page(owns) };
+const none = { generic: page([]), retailerSpecific: page([]) };
+const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
+const phone = { viewport: { value: 'phone', isRotated: false } };
+const at = new Date('2026-11-20T05:12:00Z');
+
+const meta = {
+  title: 'Screens/Discounts',
+  component: Discounts,
+  parameters: { layout: 'padded' },
+  args: {
+    discounts: { status: 'ready', data: lists, refresh: 'idle' },
+    analytics: { status: 'ready', data: analytics, refresh: 'idle' },
+    view,
+    onView: fn(),
+    onReload: fn(),
+    onMore: fn(),
+    loadingMore: false,
+    onRemove: fn(async (): Promise<Outcome> => ({ ok: true })),
+    now: NOW,
+    timeZone: 'Asia/Kolkata',
+  },
+} satisfies Meta<typeof Discounts>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const RetailerSpecific: Story = { args: { view: retailer } };
+export const Analytics: Story = { args: { view: analysis } };
+export const Loading: Story = { args: { discounts: { status: 'loading' } } };
+export const Empty: Story = { args: { discounts: { status: 'ready', data: none, refresh: 'idle' } } };
+export const EmptyRetailerSpecific: Story = {
+  args: { view: retailer, discounts: { status: 'ready', data: none, refresh: 'idle' } },
+};
+export const NoMatches: Story = { args: { view: { ...view, search: 'saffron', activity: 'inactive' } } };
+export const Failed: Story = { args: { discounts: { status: 'failed', failure: timeout } } };
+export const FailedWithLastRows: Story = {
+  args: { discounts: { status: 'failed', failure: timeout, last: { data: lists, at } } },
+};
+export const Refreshing: Story = {
+  args: { discounts: { status: 'ready', data: lists, refresh: 'pending' } },
+};
+export const Dense: Story = {
+  args: {
+    discounts: {
+      status: 'ready',
+      data: { ...lists, generic: { rows: crowd, total: 342, maybeMore: true } },
+      refresh: 'idle',
+    },
+  },
+};
+/** A server that tells no total, and a row that could not be read. */
+export const WithoutTotal: Story = {
+  args: {
+    discounts: {
+      status: 'ready',
+      data: { ...lists, generic: { rows: crowd, total: undefined, maybeMore: true, unreadable: 1 } },
+      refresh: 'idle',
+    },
+  },
+};
+export const Inactive: Story = { args: { view: { ...view, activity: 'inactive' } } };
+export const SortedByDiscount: Story = { args: { view: { ...view, sort: { id: 'discount', desc: true } } } };
+export const Narrow: Story = { globals: phone };
+export const RetailerSpecificOnAPhone: Story = { ...RetailerSpecific, globals: phone };
+
+export const AnalyticsLoading: Story = { args: { view: analysis, analytics: { status: 'loading' } } };
+export const AnalyticsFailed: Story = {
+  args: { view: analysis, analytics: { status: 'failed', failure: timeout } },
+};
+export const AnalyticsFailedWithLastFigures: Story = {
+  args: { view: analysis, analytics: { status: 'failed', failure: timeout, last: { data: analytics, at } } },
+};
+export const AnalyticsOnAPhone: Story = { ...Analytics, globals: phone };
+/** The documented fields alone: the average is the server's, that of amounts is computed from the lists (P78). */
+export const AnalyticsOfAnotherBackend: Story = {
+  args: {
+    view: analysis,
+    analytics: { status: 'ready', data: { ...analytics, averageFixedValue: undefined }, refresh: 'idle' },
+  },
+};
+/** The same where the lists are not complete: nothing is made up. */
+export const AnalyticsNotSupplied: Story = {
+  args: {
+    view: analysis,
+    discounts: { status: 'failed', failure: timeout },
+    analytics: {
+      status: 'ready',
+      data: { ...analytics, averageFixedValue: undefined, averageDiscountValue: undefined },
+      refresh: 'idle',
+    },
+  },
+};
+export const AnalyticsOfNothing: Story = {
+  args: {
+    view: analysis,
+    analytics: {
+      status: 'ready',
+      data: {
+        totalActiveDiscounts: 0,
+        genericDiscountsCount: 0,
+        retailerDiscountsCount: 0,
+        averageDiscountValue: 0,
+        averageFixedValue: 0,
+        topDiscountedProducts: [],
+      },
+      refresh: 'idle',
+    },
+  },
+};
+
+/** Keeps the view as the address would. */
+function Living(args: DiscountsProps) {
+  const [view, setView] = useState(args.view);
+  return (
+    <Discounts
+      {...args}
+      view={view}
+      onView={(change) => {
+        args.onView(change);
+        setView({ ...view, ...change });
+      }}
+    />
+  );
+}
+const living: Story = { render: (args) => <Living {...args} /> };
+
+const question = async () => within(await screen.findByRole('alertdialog'));
+const askToRemove = async (name: RegExp) => {
+  await userEvent.click(screen.getByRole('button', { name }));
+  return question();
+};
+const removeGhee = () => askToRemove(/^Remove the discount on Gokulam Cow Ghee$/);
+
+export const RemovalAsked: Story = {
+  ...living,
+  play: async () => {
+    await removeGhee();
+  },
+};
+export const RemovalOfRetailerSpecificAsked: Story = {
+  ...living,
+  args: { view: retailer, tenant: 'Vrinda Distributors' },
+  play: async () => {
+    await askToRemove(/Gokulam Cow Ghee for Lakshmi/);
+  },
+};
+export const RemovalFailed: Story = {
+  ...living,
+  args: { onRemove: fn(async (): Promise<Outcome> => ({ ok: false, form: timeout.message })) },
+  play: async () => {
+    const asked = await removeGhee();
+    await userEvent.click(asked.getByRole('button', { name: 'Remove' }));
+    await expect(await asked.findByRole('alert')).toHaveTextContent(
+      'Failed to remove discount. Please try again.',
+    );
+  },
+};
+
+export const RemovesAfterAskingOnce: Story = {
+  ...living,
+  args: { onRemove: fn(() => new Promise<Outcome>((done) => setTimeout(() => done({ ok: true }), 200))) },
+  play: async ({ args }) => {
+    const asked = await removeGhee();
+    await expect(
+      asked.getByText('Are you sure you want to remove this generic discount?'),
+    ).toBeInTheDocument();
+    await expect(asked.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.dblClick(asked.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(args.onRemove).toHaveBeenCalledTimes(1);
+    await expect(args.onRemove).toHaveBeenCalledWith({ productId: 'p-104', retailerId: undefined });
+    await expect(
+      screen.getByRole('button', { name: 'Remove the discount on Gokulam Cow Ghee' }),
+    ).toHaveFocus();
+  },
+};
+
+export const RemovesTheDiscountOfOneRetailer: Story = {
+  ...living,
+  args: { view: retailer },
+  play: async ({ args }) => {
+    const asked = await askToRemove(/Gokulam Cow Ghee for Lakshmi/);
+    await expect(
+      asked.getByText('Are you sure you want to remove this retailer discount?'),
+    ).toBeInTheDocument();
+    await userEvent.click(asked.getByRole('button', { name: 'Remove' }));
+    await waitFor(() =>
+      expect(args.onRemove).toHaveBeenCalledWith({ productId: 'p-104', retailerId: 'r-41' }),
+    );
+  },
+};
+
+export const OpensForms: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Generic Discount' }));
+    await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'new' } });
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Another Generic Discount' }));
+    await expect(args.onView).toHaveBeenCalledTimes(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit the discount on Chaikhaas Assam Tea' }));
+    await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'edit', id: 'p-103' } });
+    await userEvent.click(canvas.getByRole('button', { name: 'Price checker' }));
+    await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'check' } });
+  },
+};
+
+export const OpensARowByEnter: Story = {
+  args: { view: retailer },
+  play: async ({ args, canvas }) => {
+    const row = canvas.getByRole('row', { name: /Basmati/ });
+    row.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'edit', id: 'r-31~p-101' } });
+  },
+};
+
+export const LeavesSearchAndFilterWithTheTab: Story = {
+  args: { view: { ...view, search: 'ghee', activity: 'active' } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: /Retailer Specific/ }));
+    await expect(args.onView).toHaveBeenLastCalledWith({
+      tab: 'retailer',
+      search: '',
+      activity: 'all',
+      sort: null,
+      open: null,
+    });
+  },
+};
+
+export const SearchesByEnter: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Search discounts' }), 'ghee{Enter}');
+    await expect(args.onView).toHaveBeenLastCalledWith({ search: 'ghee' });
+  },
+};
+
+export const ShowsOnlyTheInactive: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Inactive/ }));
+    await expect(args.onView).toHaveBeenLastCalledWith({ activity: 'inactive' });
+  },
+};
+
+export const TriesAgain: Story = {
+  args: { discounts: { status: 'failed', failure: timeout } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onReload).toHaveBeenCalledWith('discounts');
+  },
+};

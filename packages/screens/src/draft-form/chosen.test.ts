@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { chosenBefore, withChosen } from './chosen.ts';
+
+interface Kinds extends Record<string, { id: string }> {
+  products: { id: string; name: string };
+}
+interface Values {
+  lines: string[];
+}
+
+function memory() {
+  const held = new Map<string, unknown>();
+  return {
+    held,
+    find: (record: string) => held.get(record),
+    keep: (record: string, values: unknown) => void (values ? held.set(record, values) : held.delete(record)),
+  };
+}
+
+it('keeps the chosen records with the values, each once, and gives both back', () => {
+  const drafts = memory();
+  const chosen = chosenBefore<Kinds>(drafts, 'new', ['products']);
+  expect(chosen.products.size).toBe(0);
+  const ghee = { id: 'p1', name: 'Cow Ghee' };
+  chosen.products.set(ghee.id, ghee).set('p2', { id: 'p2', name: 'Never chosen' });
+  const store = withChosen<Values, Kinds>(drafts, chosen, ({ lines }) => ({ products: lines }));
+  const values = { lines: ['p1', 'p1', '', 'gone'] };
+  store.keep('new', values);
+  expect(drafts.held.get('new')).toEqual({ values, products: [ghee] });
+  expect(store.find('new')).toEqual(values);
+  expect([...chosenBefore<Kinds>(drafts, 'new', ['products']).products.values()]).toEqual([ghee]);
+  store.keep('new', undefined);
+  expect(drafts.held.size).toBe(0);
+  expect(store.find('new')).toBeUndefined();
+});

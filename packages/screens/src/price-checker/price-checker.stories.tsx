@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { shops } from '../new-order/new-order.fixtures.ts';
+import { many, prices } from './price-checker.fixtures.ts';
+import { PriceChecker } from './price-checker.tsx';
+
+const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
+const page = { rows: prices, total: prices.length, maybeMore: false };
+const ready = <T,>(data: T) => ({ status: 'ready', data, refresh: 'idle' }) as const;
+
+const meta = {
+  title: 'Screens/Discounts/Price checker',
+  component: PriceChecker,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    retailers: ready(shops),
+    chosen: { id: 'r-41', name: 'Lakshmi Provision House' },
+    onChoose: fn(),
+    prices: ready(page),
+    search: '',
+    onSearch: fn(),
+    onReload: fn(),
+    onMore: fn(),
+    loadingMore: false,
+    onClose: fn(),
+  },
+  play: async () => {
+    await screen.findByRole('dialog');
+  },
+} satisfies Meta<typeof PriceChecker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Price checker' }));
+
+export const Ready: Story = {};
+export const NothingChosen: Story = { args: { chosen: null, prices: undefined } };
+export const Loading: Story = { args: { prices: { status: 'loading' } } };
+export const Empty: Story = { args: { prices: ready({ rows: [], total: 0, maybeMore: false }) } };
+export const NoMatches: Story = {
+  args: { search: 'saffron', prices: ready({ rows: [], total: 0, maybeMore: false }) },
+};
+export const Failed: Story = { args: { prices: { status: 'failed', failure: timeout } } };
+/** Another backend may answer this call in a shape of its own: said, and no price is made up. */
+export const Unreadable: Story = {
+  args: {
+    prices: {
+      status: 'failed',
+      failure: { kind: 'unreadable', message: 'The server’s answer could not be read.' },
+    },
+  },
+};
+export const FailedWithLastPrices: Story = {
+  args: { prices: { status: 'failed', failure: timeout, last: { data: page, at: new Date(0) } } },
+};
+export const Refreshing: Story = { args: { prices: { status: 'ready', data: page, refresh: 'pending' } } };
+export const Dense: Story = { args: { prices: ready({ rows: many, total: 342, maybeMore: true }) } };
+export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+export const ChoosesARetailer: Story = {
+  args: { chosen: null, prices: undefined },
+  play: async ({ args }) => {
+    const checker = await dialog();
+    await userEvent.click(checker.getByRole('combobox', { name: 'Retailer' }));
+    await userEvent.click(await checker.findByRole('option', { name: /Gupta General Store/ }));
+    await expect(args.onChoose).toHaveBeenLastCalledWith('r-32');
+  },
+};
+
+export const SearchesProductsByEnter: Story = {
+  play: async ({ args }) => {
+    const checker = await dialog();
+    await userEvent.type(checker.getByRole('textbox', { name: 'Search products' }), 'ghee{Enter}');
+    await expect(args.onSearch).toHaveBeenLastCalledWith('products', 'ghee');
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,207 @@
+import type { RetailerPrice } from '@dmc/contract/discount-answers';
+import { moneyParts } from '@dmc/contract/money';
+import type { Retailer } from '@dmc/contract/retailers';
+import { Amount } from '@dmc/design-system/amount';
+import { ComboField } from '@dmc/design-system/combo-field';
+import { type Column, DataTable } from '@dmc/design-system/data-table';
+import { Dialog } from '@dmc/design-system/dialog';
+import { EmptyState } from '@dmc/design-system/empty-state';
+import { ListFooter } from '@dmc/design-system/list-footer';
+import { dataOf, type Loadable, mapLoadable } from '@dmc/design-system/load';
+import { SearchField } from '@dmc/design-system/search-field';
+import { Button } from '@radix-ui/themes';
+import { useMemo } from 'react';
+import { DiscountBadge } from '../discount-badge/discount-badge.tsx';
+import { priceCheckerCopy as copy } from './price-checker.copy.ts';
+import styles from './price-checker.module.css';
+
+export interface PricePage {
+  rows: readonly RetailerPrice[];
+  /** How many there are, where the server counts. */
+  total: number | undefined;
+  maybeMore: boolean;
+  /** Rows that came but could not be read. */
+  unreadable?: number;
+}
+
+export interface PriceCheckerProps {
+  /** Retailers that answer to the last search, or the first of them. */
+  retailers: Loadable<readonly Retailer[]>;
+  /** The chosen retailer, and its name from wherever it is known. */
+  chosen: { id: string; name: string | undefined } | null;
+  onChoose: (retailerId: string | null) => void;
+  /** Prices of the chosen retailer; undefined while none is chosen. */
+  prices: Loadable<PricePage> | undefined;
+  /** What is looked for among the products. */
+  search: string;
+  /** Somebody looks for a retailer, or for a product. */
+  onSearch: (what: 'retailers' | 'products', text: string) => void;
+  onReload: (what: 'retailers' | 'prices') => void;
+  onMore: () => void;
+  loadingMore: boolean;
+  onClose: () => void;
+}
+
+const COLUMNS: readonly Column<RetailerPrice>[] = [
+  {
+    id: 'product',
+    header: copy.columns.product,
+    value: ({ name }) => name,
+    secondary: ({ sku }) => sku,
+    width: 'fill',
+    minWidth: 164,
+    sortable: true,
+    card: 'title',
+  },
+  {
+    id: 'price',
+    header: copy.columns.price,
+    value: ({ basePrice }) => basePrice,
+    cell: ({ basePrice, appliedDiscount }) => (
+      <Amount
+        parts={moneyParts(basePrice)}
+        strike={appliedDiscount !== undefined}
+        tone={appliedDiscount ? 'muted' : 'plain'}
+      />
+    ),
+    align: 'end',
+    width: 116,
+    sortable: true,
+    descendingFirst: true,
+    // On a phone it stands over the price that is paid, and the SKU takes its place.
+    cardCell: ({ sku }) => sku,
+    card: 'meta',
+  },
+  {
+    id: 'discount',
+    header: copy.columns.discount,
+    value: ({ basePrice, finalPrice }) => (basePrice > 0 ? 1 - finalPrice / basePrice : 0),
+    cell: ({ appliedDiscount }) => (appliedDiscount ? <DiscountBadge terms={appliedDiscount} /> : copy.none),
+    secondary: ({ appliedDiscount }) => appliedDiscount && copy.uses[appliedDiscount.type],
+    cardCell: ({ appliedDiscount }) =>
+      appliedDiscount ? (
+        <span className={styles.used}>
+          <DiscountBadge terms={appliedDiscount} />
+          {copy.uses[appliedDiscount.type]}
+        </span>
+      ) : null,
+    width: 136,
+    emphasis: 'quiet',
+    sortable: true,
+    descendingFirst: true,
+    card: 'badge',
+  },
+  {
+    id: 'final',
+    header: copy.columns.final,
+    value: ({ finalPrice }) => finalPrice,
+    cell: ({ finalPrice }) => <Amount parts={moneyParts(finalPrice)} />,
+    cardCell: ({ basePrice, finalPrice, appliedDiscount }) => (
+      <span className={styles.prices}>
+        {appliedDiscount ? <Amount parts={moneyParts(basePrice)} size="small" strike tone="muted" /> : null}
+        <Amount parts={moneyParts(finalPrice)} />
+      </span>
+    ),
+    align: 'end',
+    width: 116,
+    sortable: true,
+    descendingFirst: true,
+    card: 'value',
+  },
+];
+
+/** What one retailer pays for each product, and which discount makes the price (rulings P80, 2.7). */
+export function PriceChecker({
+  retailers,
+  chosen,
+  onChoose,
+  prices,
+  search,
+  onSearch,
+  onReload,
+  onMore,
+  loadingMore,
+  onClose,
+}: PriceCheckerProps) {
+  const page = prices && dataOf(prices);
+  const rows = useMemo(() => prices && mapLoadable(prices, (loaded) => loaded.rows), [prices]);
+  // An answer of another shape is no fault of the line: asking again would not help (rulings 2.1).
+  const strange = prices?.status === 'failed' && prices.failure.kind === 'unreadable';
+  return (
+    <Dialog open onOpenChange={onClose} title={copy.title} description={copy.description} size={640}>
+      <div className={styles.root}>
+        <ComboField
+          label={copy.retailer}
+          value={chosen?.id ?? null}
+          onChange={onChoose}
+          options={(dataOf(retailers) ?? []).map(({ id, name, phone, city, isActive }) => ({
+            id,
+            label: name,
+            detail: [phone, city].filter(Boolean).join(' · '),
+            end: isActive === false ? copy.blocked : undefined,
+          }))}
+          chosenLabel={chosen?.name}
+          onSearch={(text) => onSearch('retailers', text)}
+          status={retailers.status}
+          placeholder={copy.retailerPlaceholder}
+          loadingText={copy.loadingRetailers}
+          failedText={copy.retailersFailed}
+          noMatchText={copy.noRetailers}
+          onRetry={() => onReload('retailers')}
+        />
+        {rows === undefined ? (
+          <p className={styles.first}>{copy.chooseFirst}</p>
+        ) : (
+          <>
+            <SearchField
+              label={copy.searchLabel}
+              placeholder={copy.searchPlaceholder}
+              value={search}
+              onSearch={(text) => onSearch('products', text)}
+            />
+            <DataTable
+              caption={copy.caption}
+              rows={rows}
+              columns={COLUMNS}
+              rowId={({ productId }) => productId}
+              isFiltered={search !== ''}
+              failedText={strange ? copy.unreadable : copy.failed}
+              staleText={copy.stale}
+              texts={{ notEmpty: copy.failedNote }}
+              onRetry={() => onReload('prices')}
+              loadingRows={6}
+              empty={<EmptyState compact kind="nothing" level={3} title={copy.empty} hint={copy.emptyHint} />}
+              noMatch={
+                <EmptyState
+                  compact
+                  kind="no-match"
+                  level={3}
+                  title={copy.noMatch}
+                  hint={copy.noMatchHint(search)}
+                  action={
+                    <Button variant="surface" color="gray" onClick={() => onSearch('products', '')}>
+                      {copy.clear}
+                    </Button>
+                  }
+                />
+              }
+              footer={
+                page ? (
+                  <ListFooter
+                    noun={copy.noun}
+                    shown={page.rows.length}
+                    {...(page.total === undefined ? {} : { total: page.total })}
+                    unreadable={page.unreadable}
+                    maybeMore={page.maybeMore}
+                    onMore={onMore}
+                    loadingMore={loadingMore}
+                  />
+                ) : undefined
+              }
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

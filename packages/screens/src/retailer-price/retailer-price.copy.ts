@@ -1,0 +1,18 @@
+/** Words about what one retailer pays (rulings P80): all of them are our own. */
+export const retailerPriceCopy = {
+  title: 'Price for this retailer',
+  now: 'Now',
+  after: 'With this discount',
+  /** Which discount is used. */
+  uses: {
+    generic: 'generic discount',
+    retailer: 'the retailer’s own discount',
+    none: 'no discount in force',
+  },
+  ownWins: 'Its own discount is used before the generic one.',
+  from: (day: string) => `from ${day}`,
+  over: 'The end date has passed: no price changes.',
+  loading: 'Looking up the price...',
+  failed: 'The price for this retailer could not be looked up.',
+  notTold: 'The server tells no price of this product for this retailer.',
+} as const;

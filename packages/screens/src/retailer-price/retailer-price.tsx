@@ -1,0 +1,124 @@
+import { formatDateTime } from '@dmc/contract/dates';
+import type { RetailerPrice as Price } from '@dmc/contract/discount-answers';
+import {
+  type DiscountDays,
+  type DiscountTerms,
+  discountedPrice,
+  discountState,
+} from '@dmc/contract/discount-rules';
+import { moneyParts, type Paise } from '@dmc/contract/money';
+import { Amount } from '@dmc/design-system/amount';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { Load, type Loadable } from '@dmc/design-system/load';
+import { Skeleton } from '@dmc/design-system/skeleton';
+import { DiscountBadge } from '../discount-badge/discount-badge.tsx';
+import { retailerPriceCopy as copy } from './retailer-price.copy.ts';
+import styles from './retailer-price.module.css';
+
+/** A discount that is being typed: what it takes off, when, and whether it is for this retailer alone. */
+export interface PlannedDiscount extends DiscountTerms, DiscountDays {
+  own: boolean;
+}
+
+export interface RetailerPriceProps {
+  /** What the server says; undefined data: it tells nothing of this product. */
+  price: Loadable<Price | undefined>;
+  /** The discount that is being typed, once it can be read. */
+  planned?: PlannedDiscount | undefined;
+  onRetry: () => void;
+  now: Date;
+  timeZone: string;
+}
+
+/** What one retailer pays for one product now, by which discount, and what it would pay with the one being set (P80). */
+export function RetailerPrice({ price, planned, onRetry, now, timeZone }: RetailerPriceProps) {
+  return (
+    <Load
+      of={price}
+      loading={
+        <div role="status" className={styles.waiting}>
+          <span className="ds-spoken">{copy.loading}</span>
+          <Skeleton width="70%" />
+          <Skeleton width="50%" />
+        </div>
+      }
+      failed={(failure) => <FailureNotice compact title={copy.failed} failure={failure} onRetry={onRetry} />}
+    >
+      {(told, stale) => (
+        <>
+          {stale ? (
+            <FailureNotice compact title={copy.failed} failure={stale.failure} onRetry={onRetry} />
+          ) : null}
+          {told ? (
+            <dl className={styles.list} aria-label={copy.title}>
+              <Now {...told} />
+              {planned ? <After {...told} planned={planned} now={now} timeZone={timeZone} /> : null}
+            </dl>
+          ) : (
+            <p className={styles.note}>{copy.notTold}</p>
+          )}
+        </>
+      )}
+    </Load>
+  );
+}
+
+function Change({ from, to }: { from: Paise; to: Paise }) {
+  return (
+    <span className={styles.change}>
+      {from === to ? null : <Amount parts={moneyParts(from)} size="small" strike tone="muted" />}
+      <Amount parts={moneyParts(to)} />
+    </span>
+  );
+}
+
+function Now({ basePrice, finalPrice, appliedDiscount: applied }: Price) {
+  return (
+    <div>
+      <dt>
+        {copy.now}
+        <span className={styles.used}>
+          {applied ? <DiscountBadge terms={applied} /> : null}
+          {copy.uses[applied?.type ?? 'none']}
+        </span>
+      </dt>
+      <dd>
+        <Change from={basePrice} to={finalPrice} />
+      </dd>
+    </div>
+  );
+}
+
+function After({
+  basePrice,
+  finalPrice,
+  appliedDiscount,
+  planned,
+  now,
+  timeZone,
+}: Price & { planned: PlannedDiscount; now: Date; timeZone: string }) {
+  const state = discountState(planned, now, timeZone);
+  const stays = !planned.own && appliedDiscount?.type === 'retailer';
+  const note =
+    state === 'ended'
+      ? copy.over
+      : stays
+        ? copy.ownWins
+        : state === 'upcoming'
+          ? copy.from(formatDateTime(planned.startDate ?? '', timeZone))
+          : '';
+  return (
+    <div>
+      <dt>
+        {copy.after}
+        {note ? <span className={styles.used}>{note}</span> : null}
+      </dt>
+      <dd>
+        <Change
+          from={basePrice}
+          to={state === 'ended' || stays ? finalPrice : discountedPrice(basePrice, planned)}
+        />
+      </dd>
+    </div>
+  );
+}
