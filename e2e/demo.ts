@@ -75,6 +75,11 @@ interface PaymentRow {
   referenceNumber: string;
 }
 
+const discountPath = (productId: string, retailerId?: string) =>
+  retailerId === undefined
+    ? `/discounts/generic/${productId}`
+    : `/discounts/retailer/${retailerId}/${productId}`;
+
 /** The API as one account sees it. */
 export async function apiAs(request: APIRequestContext, account: Account) {
   const call = async (method: string, path: string, data?: unknown, token?: string) => {
@@ -111,6 +116,11 @@ export async function apiAs(request: APIRequestContext, account: Account) {
           isActive: true,
         })
       ).product,
+    /** Takes something off a price: for everyone, or for one retailer. */
+    setDiscount: (productId: string, terms: object, retailerId?: string) =>
+      own('POST', discountPath(productId, retailerId), { startDate: '2026-01-01', ...terms }),
+    removeDiscount: (productId: string, retailerId?: string) =>
+      own('DELETE', discountPath(productId, retailerId)),
     orders: async (status = ''): Promise<OrderRow[]> =>
       (await own('GET', `/orders?limit=100&status=${status}`)).orders,
     order: async (id: string): Promise<OrderRow> => (await own('GET', `/orders/${id}`)).order,

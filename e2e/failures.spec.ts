@@ -40,6 +40,15 @@ const LISTS = [
     found: (page: Page) => page.getByRole('grid', { name: 'Payment History' }).getByRole('row').nth(1),
   },
   {
+    what: 'discounts',
+    account: VRINDA.distributor,
+    path: '/discounts',
+    call: /\/api\/discounts\?/,
+    title: 'Discounts could not be loaded.',
+    empty: 'No Generic Discounts',
+    found: (page: Page) => page.getByRole('grid', { name: 'Generic Discounts' }).getByRole('row').nth(1),
+  },
+  {
     what: 'distributors',
     account: ADMIN,
     path: '/distributors',

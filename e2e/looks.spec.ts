@@ -59,6 +59,7 @@ test.describe('on a phone', () => {
         '/orders',
         '/notifications',
         '/payments',
+        '/discounts',
         '/preferences',
         '/accounting',
       ],

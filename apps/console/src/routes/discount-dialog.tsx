@@ -10,10 +10,10 @@ import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
 import { useTimeZone } from '../api/health.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import { products } from '../api/products.ts';
-import { retailers } from '../api/retailers.ts';
 import { draftStore } from '../session/drafts.ts';
 import { useNow } from './now.ts';
 import { usePaused } from './paused-text.ts';
+import { useRetailerChoice } from './retailer-choice.ts';
 
 const drafts = draftStore('discount');
 
@@ -22,21 +22,20 @@ export default function DiscountDialogRoute(
   form: Pick<DiscountDialogProps, 'kind' | 'discount' | 'existing' | 'onRemove' | 'onClose'>,
 ) {
   const { kind, discount, existing } = form;
-  const [sought, setSought] = useState({ products: '', retailers: '' });
+  const [sought, setSought] = useState('');
   const client = useQueryClient();
-  const goods = useQuery(products.list({ search: usePaused(sought.products), pages: 1 }));
-  const shops = useQuery(retailers.list({ search: usePaused(sought.retailers) }));
+  const goods = useQuery(products.list({ search: usePaused(sought), pages: 1 }));
   const save = useMutation(discounts.set());
 
   return (
     <DiscountDialog
       {...form}
-      choices={{
+      products={{
         products: mapLoadable(toLoadable(goods), ({ rows }) => rows),
-        retailers: mapLoadable(toLoadable(shops), ({ rows }) => rows),
-        onSearch: (what, text) => setSought((now) => ({ ...now, [what]: text })),
-        onReload: (what) => void { products: goods, retailers: shops }[what].refetch(),
+        onSearch: setSought,
+        onReload: () => void goods.refetch(),
       }}
+      retailers={useRetailerChoice(undefined)}
       retailerPrice={(of) => <Price key={`${of.retailerId} ${of.productId}`} {...of} />}
       drafts={drafts}
       onSubmit={async ({ productId, retailerId, ...draft }, { replace }) => {

@@ -1,42 +1,32 @@
-import { mapLoadable } from '@dmc/design-system/load';
 import { PriceChecker } from '@dmc/screens/price-checker';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { discounts } from '../api/discounts.ts';
 import { toLoadable } from '../api/loadable.ts';
-import { retailers } from '../api/retailers.ts';
-import { usePaused } from './paused-text.ts';
+import { useRetailerChoice } from './retailer-choice.ts';
 
 /** The price checker over the discounts (rulings P80). */
 export default function PriceCheckerRoute({ onClose }: { onClose: () => void }) {
-  const [chosen, setChosen] = useState<{ id: string; name: string | undefined } | null>(null);
-  const [sought, setSought] = useState({ retailers: '', products: '' });
-  const [pages, setPages] = useState(1);
-  const shops = useQuery(retailers.list({ search: usePaused(sought.retailers) }));
-  const query = discounts.priceList({ retailerId: chosen?.id ?? '', search: sought.products, pages });
+  const [asked, setAsked] = useState({ retailerId: '', search: '', pages: 1 });
+  const { retailerId, search, pages } = asked;
+  const query = discounts.priceList(asked);
   const prices = useQuery({
-    ...(chosen ? query : { queryKey: query.queryKey, queryFn: skipToken }),
+    ...(retailerId === '' ? { queryKey: query.queryKey, queryFn: skipToken } : query),
     // While more of the same come, the rows stay; another retailer's prices are other prices.
     placeholderData: (previous, before) =>
-      before?.queryKey.at(-2) === chosen?.id && pages > 1 ? previous : undefined,
+      pages > 1 && before?.queryKey.at(-2) === retailerId ? previous : undefined,
   });
 
   return (
     <PriceChecker
-      retailers={mapLoadable(toLoadable(shops), ({ rows }) => rows)}
-      chosen={chosen}
-      onChoose={(id) => {
-        setPages(1);
-        setChosen(id === null ? null : { id, name: shops.data?.rows.find((row) => row.id === id)?.name });
-      }}
-      prices={chosen ? toLoadable(prices) : undefined}
-      search={sought.products}
-      onSearch={(what, text) => {
-        if (what === 'products') setPages(1);
-        setSought((now) => ({ ...now, [what]: text }));
-      }}
-      onReload={(what) => void (what === 'prices' ? prices : shops).refetch()}
-      onMore={() => setPages(pages + 1)}
+      retailers={useRetailerChoice(undefined)}
+      retailerId={retailerId || null}
+      onChoose={(id) => setAsked({ ...asked, retailerId: id ?? '', pages: 1 })}
+      prices={retailerId === '' ? undefined : toLoadable(prices)}
+      search={search}
+      onSearch={(text) => setAsked({ ...asked, search: text, pages: 1 })}
+      onRetry={() => void prices.refetch()}
+      onMore={() => setAsked({ ...asked, pages: pages + 1 })}
       loadingMore={prices.isPlaceholderData}
       onClose={onClose}
     />

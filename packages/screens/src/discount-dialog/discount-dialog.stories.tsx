@@ -15,9 +15,8 @@ const offline = {
   message: 'The server could not be reached. Check your connection and try again.',
 } as const;
 
-const choices: DiscountDialogProps['choices'] = {
+const products: DiscountDialogProps['products'] = {
   products: { status: 'ready', data: goods, refresh: 'idle' },
-  retailers: { status: 'ready', data: shops, refresh: 'idle' },
   onSearch: fn(),
   onReload: fn(),
 };
@@ -44,7 +43,13 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     kind: 'generic',
-    choices,
+    products,
+    retailers: {
+      retailers: { status: 'ready', data: shops, refresh: 'idle' },
+      chosen: undefined,
+      onSearch: fn(),
+      onReload: fn(),
+    },
     existing: (_product: string, _retailer?: string): Discount | undefined => undefined,
     retailerPrice: ({ planned }) => (
       <RetailerPrice
@@ -168,7 +173,7 @@ export const ReplacesOneThatIsListed: Story = {
   },
 };
 export const ProductsFailed: Story = {
-  args: { choices: { ...choices, products: { status: 'failed', failure: offline } } },
+  args: { products: { ...products, products: { status: 'failed', failure: offline } } },
   play: async () => {
     const form = await dialog();
     await userEvent.click(form.getByRole('combobox', { name: /Select Product/ }));
@@ -210,8 +215,8 @@ export const SetsAGenericDiscountOnce: Story = {
 export const OffersOnlyProductsWithoutAGenericDiscount: Story = {
   args: {
     existing: (product) => (product === 'p-104' ? ghee : undefined),
-    choices: {
-      ...choices,
+    products: {
+      ...products,
       products: {
         status: 'ready',
         data: goods.map((product) =>

@@ -13,7 +13,7 @@ import { Banner, BannerAction } from '@dmc/design-system/banner';
 import { DateField } from '@dmc/design-system/date-field';
 import { Dialog } from '@dmc/design-system/dialog';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
-import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
+import { dataOf, type Outcome } from '@dmc/design-system/load';
 import { MoneyField } from '@dmc/design-system/money-field';
 import { NumberField } from '@dmc/design-system/number-field';
 import { SelectField } from '@dmc/design-system/select-field';
@@ -23,20 +23,15 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { chosenBefore, withChosen } from '../draft-form/chosen.ts';
 import { DraftFooter, type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
+import { retailerFieldCopy } from '../retailer-field/retailer-field.copy.ts';
+import { type RetailerChoice, RetailerField } from '../retailer-field/retailer-field.tsx';
 import type { PlannedDiscount } from '../retailer-price/retailer-price.tsx';
-import { ProductField, RetailerField } from './choice-fields.tsx';
+
 import { discountDialogCopy as copy } from './discount-dialog.copy.ts';
 import styles from './discount-dialog.module.css';
 import { asSent, formOf, isEnough, pristine, timeOf, typedTerms } from './discount-form.ts';
 import { PricePreview } from './price-preview.tsx';
-
-/** What can be chosen: the first hundred, or what answers to the search. */
-export interface DiscountChoices {
-  products: Loadable<readonly Product[]>;
-  retailers: Loadable<readonly Retailer[]>;
-  onSearch: (what: 'products' | 'retailers', text: string) => void;
-  onReload: (what: 'products' | 'retailers') => void;
-}
+import { type ProductChoice, ProductField } from './product-field.tsx';
 
 /** Draws what one retailer pays; the form tells for whom, for what, and what it is about to set. */
 export type RetailerPriceSlot = (of: {
@@ -52,7 +47,8 @@ export interface DiscountDialogProps {
   kind: 'generic' | 'retailer';
   /** The discount to edit; undefined sets another one. */
   discount?: Discount | undefined;
-  choices: DiscountChoices;
+  products: ProductChoice;
+  retailers: RetailerChoice;
   /** The discount that is set on this already, as far as the lists are loaded. */
   existing: (productId: string, retailerId?: string) => Discount | undefined;
   retailerPrice: RetailerPriceSlot;
@@ -67,6 +63,9 @@ export interface DiscountDialogProps {
   timeZone: string;
 }
 
+/** `name - phone` (screens §2). */
+const withPhone = (name: string, phone: string) => (phone ? retailerFieldCopy.withPhone(name, phone) : name);
+
 /** What was chosen, kept with the draft. */
 type Choices = {
   products: Pick<Product, 'id' | 'name' | 'price' | 'unit'>;
@@ -77,7 +76,8 @@ type Choices = {
 export function DiscountDialog({
   kind,
   discount,
-  choices,
+  products,
+  retailers,
   existing,
   retailerPrice,
   drafts,
@@ -96,8 +96,8 @@ export function DiscountDialog({
     return before;
   });
   // What the server says now outranks what it said when it was chosen.
-  for (const product of dataOf(choices.products) ?? []) known.products.set(product.id, product);
-  for (const retailer of dataOf(choices.retailers) ?? []) known.retailers.set(retailer.id, retailer);
+  for (const product of dataOf(products.products) ?? []) known.products.set(product.id, product);
+  for (const retailer of dataOf(retailers.retailers) ?? []) known.retailers.set(retailer.id, retailer);
   const store = useMemo(
     () =>
       withChosen<DiscountForm, Choices>(drafts, known, ({ productId, retailerId }) => ({
@@ -132,6 +132,8 @@ export function DiscountDialog({
   const [asked, setAsked] = useState('');
   const retailerId = kind === 'generic' ? asked : values.retailerId;
   const product = known.products.get(productId);
+  const shop = known.retailers.get(retailerId);
+  const choice = { ...retailers, chosen: shop && withPhone(shop.name, shop.phone) };
   const terms = typedTerms(discountType, values.discountValue);
   const planned = terms && {
     ...terms,
@@ -194,7 +196,7 @@ export function DiscountDialog({
                 <ProductField
                   field={field}
                   kind={kind}
-                  choices={choices}
+                  choice={products}
                   chosen={product?.name}
                   isTaken={(id) => existing(id) !== undefined}
                   error={error('productId')}
@@ -207,11 +209,14 @@ export function DiscountDialog({
                 name="retailerId"
                 render={({ field }) => (
                   <RetailerField
-                    field={field}
                     label={copy.retailer}
+                    withPhone
                     required
-                    choices={choices}
-                    chosen={known.retailers.get(retailerId)}
+                    choice={choice}
+                    value={field.value || null}
+                    onChange={(id) => field.onChange(id ?? '')}
+                    onBlur={field.onBlur}
+                    ref={field.ref}
                     error={error('retailerId')}
                   />
                 )}
@@ -294,9 +299,10 @@ export function DiscountDialog({
             {kind === 'generic' ? (
               <RetailerField
                 label={copy.retailerPrice}
-                field={{ value: asked, onChange: setAsked }}
-                choices={choices}
-                chosen={known.retailers.get(asked)}
+                withPhone
+                choice={choice}
+                value={asked || null}
+                onChange={(id) => setAsked(id ?? '')}
               />
             ) : (
               <h3 className={styles.heading}>{copy.retailerPrice}</h3>
@@ -342,7 +348,7 @@ function Target({ discount: { product, retailer }, onRemove }: { discount: Disco
         {retailer ? (
           <div>
             <dt>{copy.of.retailer}</dt>
-            <dd>{copy.retailerOption(retailer.name, retailer.phone)}</dd>
+            <dd>{withPhone(retailer.name, retailer.phone)}</dd>
           </div>
         ) : null}
       </dl>

@@ -2,12 +2,6 @@
 export const priceCheckerCopy = {
   title: 'Price checker',
   description: 'What one retailer pays for each product now, and by which discount.',
-  retailer: 'Retailer',
-  retailerPlaceholder: 'Search by name or phone',
-  blocked: 'Blocked',
-  loadingRetailers: 'Loading retailers...',
-  retailersFailed: 'Retailers could not be loaded.',
-  noRetailers: 'No retailers found.',
   chooseFirst: 'Choose a retailer to see its prices.',
   searchLabel: 'Search products',
   searchPlaceholder: 'Search by name or SKU',

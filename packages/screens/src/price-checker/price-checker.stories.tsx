@@ -13,13 +13,13 @@ const meta = {
   component: PriceChecker,
   parameters: { layout: 'fullscreen' },
   args: {
-    retailers: ready(shops),
-    chosen: { id: 'r-41', name: 'Lakshmi Provision House' },
+    retailers: { retailers: ready(shops), chosen: undefined, onSearch: fn(), onReload: fn() },
+    retailerId: 'r-41',
     onChoose: fn(),
     prices: ready(page),
     search: '',
     onSearch: fn(),
-    onReload: fn(),
+    onRetry: fn(),
     onMore: fn(),
     loadingMore: false,
     onClose: fn(),
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Price checker' }));
 
 export const Ready: Story = {};
-export const NothingChosen: Story = { args: { chosen: null, prices: undefined } };
+export const NothingChosen: Story = { args: { retailerId: null, prices: undefined } };
 export const Loading: Story = { args: { prices: { status: 'loading' } } };
 export const Empty: Story = { args: { prices: ready({ rows: [], total: 0, maybeMore: false }) } };
 export const NoMatches: Story = {
@@ -58,7 +58,7 @@ export const Dense: Story = { args: { prices: ready({ rows: many, total: 342, ma
 export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 
 export const ChoosesARetailer: Story = {
-  args: { chosen: null, prices: undefined },
+  args: { retailerId: null, prices: undefined },
   play: async ({ args }) => {
     const checker = await dialog();
     await userEvent.click(checker.getByRole('combobox', { name: 'Retailer' }));
@@ -71,7 +71,7 @@ export const SearchesProductsByEnter: Story = {
   play: async ({ args }) => {
     const checker = await dialog();
     await userEvent.type(checker.getByRole('textbox', { name: 'Search products' }), 'ghee{Enter}');
-    await expect(args.onSearch).toHaveBeenLastCalledWith('products', 'ghee');
+    await expect(args.onSearch).toHaveBeenLastCalledWith('ghee');
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };

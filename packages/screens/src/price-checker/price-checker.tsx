@@ -1,8 +1,6 @@
 import type { RetailerPrice } from '@dmc/contract/discount-answers';
 import { moneyParts } from '@dmc/contract/money';
-import type { Retailer } from '@dmc/contract/retailers';
 import { Amount } from '@dmc/design-system/amount';
-import { ComboField } from '@dmc/design-system/combo-field';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { Dialog } from '@dmc/design-system/dialog';
 import { EmptyState } from '@dmc/design-system/empty-state';
@@ -12,6 +10,7 @@ import { SearchField } from '@dmc/design-system/search-field';
 import { Button } from '@radix-ui/themes';
 import { useMemo } from 'react';
 import { DiscountBadge } from '../discount-badge/discount-badge.tsx';
+import { type RetailerChoice, RetailerField } from '../retailer-field/retailer-field.tsx';
 import { priceCheckerCopy as copy } from './price-checker.copy.ts';
 import styles from './price-checker.module.css';
 
@@ -25,18 +24,16 @@ export interface PricePage {
 }
 
 export interface PriceCheckerProps {
-  /** Retailers that answer to the last search, or the first of them. */
-  retailers: Loadable<readonly Retailer[]>;
-  /** The chosen retailer, and its name from wherever it is known. */
-  chosen: { id: string; name: string | undefined } | null;
+  retailers: RetailerChoice;
+  /** The chosen one; null for none yet. */
+  retailerId: string | null;
   onChoose: (retailerId: string | null) => void;
   /** Prices of the chosen retailer; undefined while none is chosen. */
   prices: Loadable<PricePage> | undefined;
   /** What is looked for among the products. */
   search: string;
-  /** Somebody looks for a retailer, or for a product. */
-  onSearch: (what: 'retailers' | 'products', text: string) => void;
-  onReload: (what: 'retailers' | 'prices') => void;
+  onSearch: (text: string) => void;
+  onRetry: () => void;
   onMore: () => void;
   loadingMore: boolean;
   onClose: () => void;
@@ -113,12 +110,12 @@ const COLUMNS: readonly Column<RetailerPrice>[] = [
 /** What one retailer pays for each product, and which discount makes the price (rulings P80, 2.7). */
 export function PriceChecker({
   retailers,
-  chosen,
+  retailerId,
   onChoose,
   prices,
   search,
   onSearch,
-  onReload,
+  onRetry,
   onMore,
   loadingMore,
   onClose,
@@ -130,25 +127,7 @@ export function PriceChecker({
   return (
     <Dialog open onOpenChange={onClose} title={copy.title} description={copy.description} size={640}>
       <div className={styles.root}>
-        <ComboField
-          label={copy.retailer}
-          value={chosen?.id ?? null}
-          onChange={onChoose}
-          options={(dataOf(retailers) ?? []).map(({ id, name, phone, city, isActive }) => ({
-            id,
-            label: name,
-            detail: [phone, city].filter(Boolean).join(' · '),
-            end: isActive === false ? copy.blocked : undefined,
-          }))}
-          chosenLabel={chosen?.name}
-          onSearch={(text) => onSearch('retailers', text)}
-          status={retailers.status}
-          placeholder={copy.retailerPlaceholder}
-          loadingText={copy.loadingRetailers}
-          failedText={copy.retailersFailed}
-          noMatchText={copy.noRetailers}
-          onRetry={() => onReload('retailers')}
-        />
+        <RetailerField choice={retailers} value={retailerId} onChange={onChoose} />
         {rows === undefined ? (
           <p className={styles.first}>{copy.chooseFirst}</p>
         ) : (
@@ -157,7 +136,7 @@ export function PriceChecker({
               label={copy.searchLabel}
               placeholder={copy.searchPlaceholder}
               value={search}
-              onSearch={(text) => onSearch('products', text)}
+              onSearch={onSearch}
             />
             <DataTable
               caption={copy.caption}
@@ -168,7 +147,7 @@ export function PriceChecker({
               failedText={strange ? copy.unreadable : copy.failed}
               staleText={copy.stale}
               texts={{ notEmpty: copy.failedNote }}
-              onRetry={() => onReload('prices')}
+              onRetry={onRetry}
               loadingRows={6}
               empty={<EmptyState compact kind="nothing" level={3} title={copy.empty} hint={copy.emptyHint} />}
               noMatch={
@@ -179,7 +158,7 @@ export function PriceChecker({
                   title={copy.noMatch}
                   hint={copy.noMatchHint(search)}
                   action={
-                    <Button variant="surface" color="gray" onClick={() => onSearch('products', '')}>
+                    <Button variant="surface" color="gray" onClick={() => onSearch('')}>
                       {copy.clear}
                     </Button>
                   }

@@ -33,6 +33,11 @@ const open = async () => userEvent.click(await screen.findByRole('combobox', { n
 
 export const Ready: Story = {};
 export const Opened: Story = { play: open };
+/** As the discount dialogs list them (screens §2). */
+export const WithPhone: Story = {
+  args: { label: 'Select Retailer', withPhone: true, all: undefined },
+  play: async () => userEvent.click(await screen.findByRole('combobox', { name: 'Select Retailer' })),
+};
 export const Chosen: Story = { args: { value: 'r-37' } };
 /** Not among those that are here: its name comes from elsewhere. */
 export const ChosenFromBeyond: Story = {

@@ -16,6 +16,10 @@ export interface RetailerChoice {
 
 export interface RetailerFieldProps {
   choice: RetailerChoice;
+  /** The name of the field, «Retailer» unless given. */
+  label?: string;
+  /** Lists each as `name - phone`, where the documents do (screens §2). */
+  withPhone?: boolean;
   /** Id of the chosen retailer; null for none, or for all where `all` is given. */
   value: string | null;
   onChange: (id: string | null) => void;
@@ -32,21 +36,31 @@ export interface RetailerFieldProps {
 const ALL = '*';
 
 /** Chooses one of the distributor's retailers, or none; blocked ones are marked and can be chosen. */
-export function RetailerField({ choice, value, onChange, all, ...field }: RetailerFieldProps) {
+export function RetailerField({
+  choice,
+  label = copy.label,
+  withPhone = false,
+  value,
+  onChange,
+  all,
+  ...field
+}: RetailerFieldProps) {
   const { retailers, chosen, onSearch, onReload } = choice;
+  const nameOf = ({ name, phone }: Retailer) => (withPhone && phone ? copy.withPhone(name, phone) : name);
   // What was seen once keeps its name, also while others are searched for.
   const names = useRef(new Map<string, string>());
-  for (const { id, name } of dataOf(retailers) ?? []) names.current.set(id, name);
-  const options = (dataOf(retailers) ?? []).map(({ id, name, phone, city, isActive }) => ({
-    id,
-    label: name,
-    detail: [phone, city].filter(Boolean).join(' · '),
-    end: isActive === false ? copy.blocked : undefined,
+  const rows = dataOf(retailers) ?? [];
+  for (const row of rows) names.current.set(row.id, nameOf(row));
+  const options = rows.map((row) => ({
+    id: row.id,
+    label: nameOf(row),
+    detail: [!withPhone && row.phone, row.city].filter(Boolean).join(' · '),
+    end: row.isActive === false ? copy.blocked : undefined,
   }));
   return (
     <ComboField
       {...field}
-      label={copy.label}
+      label={label}
       value={value ?? (all === undefined ? null : ALL)}
       onChange={(id) => onChange(id === ALL ? null : id)}
       options={all === undefined ? options : [{ id: ALL, label: all }, ...options]}

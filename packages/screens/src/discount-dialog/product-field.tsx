@@ -1,0 +1,67 @@
+import { formatMoney } from '@dmc/contract/money';
+import type { Product } from '@dmc/contract/products';
+import { ComboField } from '@dmc/design-system/combo-field';
+import { dataOf, type Loadable } from '@dmc/design-system/load';
+import type { Ref } from 'react';
+import { discountDialogCopy as copy } from './discount-dialog.copy.ts';
+
+/** Products to choose from: the first hundred, or those that answer to what is typed. */
+export interface ProductChoice {
+  products: Loadable<readonly Product[]>;
+  onSearch: (text: string) => void;
+  onReload: () => void;
+}
+
+/** What a form library tells a field. */
+interface Bound {
+  value: string;
+  onChange: (id: string) => void;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+interface ProductFieldProps {
+  field: Bound;
+  kind: 'generic' | 'retailer';
+  choice: ProductChoice;
+  /** Name of the chosen one, from wherever it is known. */
+  chosen: string | undefined;
+  /** A product that has a generic discount is not offered for another one (screens §2). */
+  isTaken: (id: string) => boolean;
+  error?: string | undefined;
+}
+
+/** Chooses a product out of all, or of those without a generic discount. */
+export function ProductField({ field, kind, choice, chosen, isTaken, error }: ProductFieldProps) {
+  const { products, onSearch, onReload } = choice;
+  const all = dataOf(products) ?? [];
+  const free =
+    kind === 'retailer'
+      ? all
+      : all.filter(({ id, genericDiscountType }) => genericDiscountType === undefined && !isTaken(id));
+  return (
+    <ComboField
+      label={copy.product}
+      required
+      error={error}
+      value={field.value || null}
+      onChange={(id) => field.onChange(id ?? '')}
+      onBlur={field.onBlur}
+      ref={field.ref}
+      options={free.map(({ id, name, sku, price, isActive }) => ({
+        id,
+        label: name,
+        detail: [sku, isActive === false && copy.inactive].filter(Boolean).join(' · '),
+        end: formatMoney(price),
+      }))}
+      chosenLabel={chosen}
+      onSearch={onSearch}
+      status={products.status}
+      placeholder={copy.productPlaceholder}
+      loadingText={copy.loadingProducts}
+      failedText={copy.productsFailed}
+      noMatchText={all.length > 0 ? copy.allTaken : copy.noProducts}
+      onRetry={onReload}
+    />
+  );
+}
