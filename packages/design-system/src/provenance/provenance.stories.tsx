@@ -21,4 +21,5 @@ export const Sample: Story = { args: { of: { kind: 'sample' } } };
 export const Default: Story = { args: { of: { kind: 'default' } } };
 export const Computed: Story = { args: { of: { kind: 'computed' } } };
 export const ComputedWithNote: Story = { args: { of: { kind: 'computed', note: 'this page only' } } };
+export const ComputedFrom: Story = { args: { of: { kind: 'computed', from: 'P&L' } } };
 export const NotSupplied: Story = { args: { of: { kind: 'notSupplied' } } };

@@ -6,7 +6,13 @@ export type ProvenanceOf =
   | { kind: 'asOf' /** The time as it is to be read, such as `10:42`. */; time: string }
   | { kind: 'sample' }
   | { kind: 'default' }
-  | { kind: 'computed' /** What the figure covers, such as `this page only`. */; note?: string }
+  | {
+      kind: 'computed';
+      /** What the figure covers, such as `this page only`. */
+      note?: string;
+      /** What it was computed from, in the place of «here». */
+      from?: string;
+    }
   | { kind: 'notSupplied' /** What is missing. */; note?: string };
 
 export interface ProvenanceProps {
@@ -27,6 +33,7 @@ function provenanceText(of: ProvenanceOf): string {
   if (of.kind === 'live') return '';
   const word = WORDS[of.kind];
   if (of.kind === 'asOf') return `${word} ${of.time}`;
+  if ('from' in of && of.from) return `Computed from ${of.from}`;
   return 'note' in of && of.note ? `${word}: ${of.note}` : word;
 }
 

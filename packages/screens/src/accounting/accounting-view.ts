@@ -1,0 +1,67 @@
+import type { AgingRow, Pnl } from '@dmc/contract/accounting';
+import { addDays, type CalendarDate, monthStart } from '@dmc/contract/dates';
+import {
+  type DateRange,
+  FINANCIAL_PERIODS,
+  type FinancialPeriod,
+  financialRange,
+} from '@dmc/contract/periods';
+import type { Sort } from '@dmc/design-system/data-table';
+import type { Loadable } from '@dmc/design-system/load';
+
+/** The five reports, the first at the start (screens §2). */
+export const ACCOUNTING_TABS = ['dashboard', 'pnl', 'aging', 'trends', 'tax'] as const;
+export type AccountingTab = (typeof ACCOUNTING_TABS)[number];
+
+/** What the screen shows, complete enough to be a URL. */
+export interface AccountingView {
+  tab: AccountingTab;
+  /** Of the dashboard and of the tax report; of profit and loss, where it names no days of its own. */
+  period: FinancialPeriod;
+  /** The days of profit and loss as they stand in the address, whatever that is; empty: those of the period. */
+  from: string;
+  to: string;
+  /** What the aging report is searched for, and sorted by; null is the order in which the rows came. */
+  search: string;
+  sort: Sort | null;
+}
+
+/** Everyone who owes, or is owed, something. */
+export interface AgingPage {
+  rows: readonly AgingRow[];
+  total: number | undefined;
+  maybeMore: boolean;
+  unreadable?: number;
+}
+
+/** Profit and loss of one month, for the trends (P65). */
+export interface MonthOfPnl {
+  month: DateRange;
+  pnl: Loadable<Pnl>;
+}
+
+/** The days that profit and loss is asked for: as the address names them, else those of the period. */
+export function pnlDays({ from, to, period }: AccountingView, today: CalendarDate) {
+  const whole = financialRange(period, today);
+  return { startDate: from || whole.from, endDate: to || whole.to };
+}
+
+/** The period that two days are, or nothing where they are days of one's own. */
+export const periodOf = (days: { startDate: string; endDate: string }, today: CalendarDate) =>
+  FINANCIAL_PERIODS.find((period) => {
+    const { from, to } = financialRange(period, today);
+    return from === days.startDate && to === days.endDate;
+  });
+
+const TREND_MONTHS = 6;
+
+/** The last six months, this one until today among them, the oldest first (P65). */
+export function trendMonths(today: CalendarDate): DateRange[] {
+  const months: DateRange[] = [{ from: monthStart(today), to: today }];
+  while (months.length < TREND_MONTHS) {
+    const { from } = months[0] ?? { from: today };
+    const last = addDays(from, -1);
+    months.unshift({ from: monthStart(last), to: last });
+  }
+  return months;
+}

@@ -1,0 +1,217 @@
+/** Words of the financial reports. Documented ones name their place; figures have the documents' own words. */
+export const accountingCopy = {
+  /** screens §2 */
+  tabs: {
+    dashboard: 'Financial Dashboard',
+    pnl: 'Profit & Loss',
+    aging: 'Aging Report',
+    trends: 'Trends Analysis',
+    tax: 'Tax Reports',
+  },
+  reports: 'Reports',
+  /** screens §9 */
+  period: 'Period',
+  periods: {
+    current_month: 'Current month',
+    last_month: 'Last month',
+    current_quarter: 'Current quarter',
+    last_quarter: 'Last quarter',
+    current_year: 'Current year',
+    last_year: 'Last year',
+  },
+  custom: 'Other dates',
+  /** screens §2 */
+  startDate: 'Start date',
+  endDate: 'End date',
+  startWord: 'From',
+  endWord: 'To',
+  faulty: 'Choose two dates to see the statement.',
+  asOf: (day: string) => `As of ${day}`,
+  comparedWith: (period: string) => `vs ${period}`,
+  before: (amount: string, period: string) => `${amount} in ${period}`,
+  soFar: ', so far',
+  points: (points: string) => `${points} pts`,
+  percent: (value: string) => `${value}%`,
+  /** A figure that the answer lacks, or that there is none of. */
+  none: '—',
+  /** Rulings P67 */
+  offBy: (amount: string) => `Does not add up by ${amount}`,
+  offByPoints: (points: string) => `Does not add up by ${points} percentage points`,
+
+  failed: {
+    dashboard: 'The financial dashboard could not be loaded.',
+    pnl: 'Profit and loss could not be loaded.',
+    aging: 'The aging report could not be loaded.',
+    trends: (count: number, of: number) =>
+      count === of
+        ? 'None of the months could be loaded.'
+        : count === 1
+          ? '1 month could not be loaded.'
+          : `${count} months could not be loaded.`,
+    tax: 'The tax report could not be loaded.',
+  },
+  failedNote: 'Your books are untouched; there are just no figures to show.',
+  stale: {
+    dashboard: 'The financial dashboard could not be refreshed.',
+    pnl: 'Profit and loss could not be refreshed.',
+    aging: 'The aging report could not be refreshed.',
+    tax: 'The tax report could not be refreshed.',
+  },
+  staleNote: (moment: string) => `These figures are as of ${moment}.`,
+  loading: (report: string) => `Loading ${report}`,
+
+  dashboard: {
+    figures: 'Key figures',
+    totalRevenue: 'Total Revenue',
+    netProfit: 'Net Profit',
+    profitMargin: 'Profit Margin',
+    outstandingReceivables: 'Outstanding Receivables',
+    cashFlow: 'Cash Flow',
+    now: 'Owed to you now',
+    ofRevenue: 'Of net revenue',
+    noRevenue: 'Nothing was sold',
+    moved: 'Received less paid out',
+    afterExpenses: 'After all expenses',
+    lessReturns: 'Sales less returns',
+    /** Says what the dashboard's revenue is made of; only where the answer tells the GST. */
+    gst: (gst: string, gross: string) =>
+      `Revenue and profit are without GST. With ${gst} of GST the revenue comes to ${gross}, as on the dashboard and on statements.`,
+    revenueTrend: 'Revenue Trend',
+    /** screens §2 */
+    noChart: 'Chart visualization coming soon',
+    topSellingProducts: 'Top Selling Products',
+    units: 'Units',
+    marginInPercent: 'Profit Margin (%)',
+    sold: (count: number) => `${count.toLocaleString('en-IN')} sold`,
+    noProducts: 'Nothing sold in this period',
+    noProductsHint: 'What your retailers buy most is ranked here as soon as orders are confirmed.',
+    notSent: 'This server does not say what was sold most.',
+  },
+
+  pnl: {
+    title: 'Profit & Loss',
+    revenue: 'Revenue',
+    totalSales: 'Total Sales',
+    returns: 'Returns',
+    netRevenue: 'Net Revenue',
+    cost: 'Cost of goods',
+    costOfGoodsSold: 'Cost of Goods Sold',
+    grossProfit: 'Gross Profit',
+    expenses: 'Expenses',
+    operatingExpenses: 'Operating Expenses',
+    marketingExpenses: 'Marketing Expenses',
+    administrativeExpenses: 'Administrative Expenses',
+    totalExpenses: 'Total Expenses',
+    withCost: 'Cost of goods included',
+    netProfit: 'Net Profit',
+    profitMargin: 'Profit Margin',
+    result: 'Result',
+    line: 'Line',
+    section: 'Section',
+    amount: 'Amount',
+    withoutGst: (gst: string) => `All amounts are without GST. ${gst} of GST was charged on the net revenue.`,
+    shares: 'Of every ₹100 of revenue',
+    empty: 'Nothing was sold or spent on these days',
+    emptyHint: 'Sales appear here as soon as orders are confirmed. Another period may have figures.',
+  },
+
+  aging: {
+    title: 'Aging Report',
+    caption: 'Outstanding by retailer',
+    noun: 'retailers',
+    buckets: {
+      current: 'Current',
+      days1_30: '1-30',
+      days31_60: '31-60',
+      days61_90: '61-90',
+      over90Days: 'Over 90',
+    },
+    /** The buckets in full: for assistive technology, for cards and for files, where `1-30` would be read as a day. */
+    bucketNames: {
+      current: 'Current',
+      days1_30: '1-30 days',
+      days31_60: '31-60 days',
+      days61_90: '61-90 days',
+      over90Days: 'Over 90 days',
+    },
+    fileBuckets: {
+      current: 'Current',
+      days1_30: 'Days 1-30',
+      days31_60: 'Days 31-60',
+      days61_90: 'Days 61-90',
+      over90Days: 'Over 90 days',
+    },
+    currentHint: 'Not due yet',
+    days: 'days',
+    retailer: 'Retailer',
+    owner: 'Owner',
+    totalOutstanding: 'Total Outstanding',
+    lastPayment: 'Last Payment',
+    paid: (day: string) => `Paid ${day}`,
+    neverPaid: 'No payment yet',
+    total: 'Total',
+    inCredit: 'In credit',
+    owing: (count: number) =>
+      count === 1 ? '1 retailer owes' : `${count.toLocaleString('en-IN')} retailers owe`,
+    credit: (count: number, amount: string) =>
+      count === 1
+        ? `1 is in credit with ${amount}`
+        : `${count.toLocaleString('en-IN')} are in credit with ${amount}`,
+    share: (percent: string) => `${percent}%`,
+    search: 'Search retailers',
+    placeholder: 'Retailer or owner',
+    statementOf: (name: string) => `Statement of ${name}`,
+    unnamed: 'Unnamed retailer',
+    matching: (search: string) => `matching “${search}”`,
+    noMatch: 'No retailer found',
+    noMatchHint: (search: string) => `Nothing matches “${search}”.`,
+    clear: 'Show all retailers',
+    empty: 'Nothing is outstanding',
+    emptyHint:
+      'What retailers owe appears here once their orders are confirmed, by how long it has been due.',
+    failedNote: 'This does not mean that nothing is owed.',
+    asOfNote: (time: string) => `These amounts are as of ${time}.`,
+  },
+
+  trends: {
+    title: 'Trends Analysis',
+    chart: 'Revenue, expenses and profit',
+    revenue: 'Net Revenue',
+    expenses: 'Total Expenses',
+    profit: 'Net Profit',
+    margin: 'Profit Margin',
+    month: 'Month',
+    caption: 'Month by month',
+    /** screens §2: a placeholder in our own words; rulings P65: where nothing can be drawn. */
+    soon: 'Trends analysis coming soon',
+    /** Rulings P65 */
+    pnl: 'P&L',
+    onMonthBefore: ' on the month before',
+    notLoaded: 'Not loaded',
+    untilToday: (day: string) => `Until ${day}`,
+  },
+
+  tax: {
+    title: 'Tax Reports',
+    liability: 'Tax liability',
+    gst: 'Goods and services tax',
+    gstCollected: 'GST Collected',
+    gstPaid: 'GST Paid',
+    netGstLiability: 'Net GST Liability',
+    income: 'Income tax',
+    taxableIncome: 'Taxable Income',
+    incomeTaxLiability: 'Income Tax Liability',
+    rate: (percent: string) => `${percent}% of a taxable income above ₹0`,
+    totalTaxLiability: 'Total Tax Liability',
+    inputCredit: 'More was paid than collected',
+    byRate: 'GST by rate',
+    rateColumn: 'Rate',
+    taxableValue: 'Taxable value',
+    collected: 'Collected',
+    paid: 'Paid',
+    rateName: (percent: string) => `${percent}%`,
+    gstOfRate: (percent: string) => `GST at ${percent}%`,
+    empty: 'Nothing was sold in this period',
+    emptyHint: 'GST is counted from the lines of confirmed orders. Another period may have figures.',
+  },
+} as const;

@@ -1,0 +1,316 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import {
+  aging,
+  denseAging,
+  denseFigures,
+  documentedFigures,
+  documentedTax,
+  figures,
+  lossPnl,
+  lossTax,
+  months,
+  monthsWith,
+  NOW,
+  noAging,
+  noFigures,
+  noPnl,
+  noTax,
+  partPnl,
+  pnl,
+  tax,
+  wrongPnl,
+  wrongTax,
+} from './accounting.fixtures.ts';
+import { Accounting } from './accounting.tsx';
+import type { AccountingView } from './accounting-view.ts';
+
+const view: AccountingView = {
+  tab: 'dashboard',
+  period: 'current_month',
+  from: '',
+  to: '',
+  search: '',
+  sort: null,
+};
+const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
+const failed = { status: 'failed', failure: timeout } as const;
+const loading = { status: 'loading' } as const;
+const ready = <T,>(data: T) => ({ status: 'ready', data, refresh: 'idle' }) as const;
+const refreshing = <T,>(data: T) => ({ status: 'ready', data, refresh: 'pending' }) as const;
+const lastOf = <T,>(data: T) =>
+  ({ ...failed, last: { data, at: new Date('2026-11-20T09:15:00+05:30') } }) as const;
+const phone = { viewport: { value: 'phone', isRotated: false } };
+const clock = () => NOW;
+
+const meta = {
+  title: 'Screens/Accounting',
+  component: Accounting,
+  parameters: { layout: 'padded' },
+  args: {
+    dashboard: ready(figures),
+    pnl: ready(pnl),
+    aging: ready(aging),
+    trends: months,
+    tax: ready(tax),
+    view,
+    onView: fn(),
+    onReload: fn(),
+    organisation: 'Vrinda Distributors',
+    clock,
+    timeZone: 'Asia/Kolkata',
+    renderLink: ({ to, ...rest }) => <a href={`#${to}`} {...rest} />,
+  },
+} satisfies Meta<typeof Accounting>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (tab: AccountingView['tab'], change: Partial<AccountingView> = {}) => ({
+  view: { ...view, tab, ...change },
+});
+
+export const Ready: Story = {};
+export const Loading: Story = { args: { dashboard: loading } };
+/** Nothing was ever sold: true zeros, and the documented text in the chart's place. */
+export const Empty: Story = { args: { dashboard: ready(noFigures) } };
+export const Failed: Story = { args: { dashboard: failed } };
+export const FailedWithLast: Story = { args: { dashboard: lastOf(figures) } };
+export const Refreshing: Story = { args: { dashboard: refreshing(figures) } };
+export const Dense: Story = { args: { dashboard: ready(denseFigures) } };
+export const Narrow: Story = { globals: phone };
+export const DenseNarrow: Story = { ...Dense, globals: phone };
+/** The documented fields only: no comparison, no GST, and «Chart visualization coming soon» (P66). */
+export const BareServer: Story = { args: { dashboard: ready(documentedFigures) } };
+export const Quarter: Story = { args: on('dashboard', { period: 'last_quarter' }) };
+
+export const ProfitAndLoss: Story = { args: on('pnl') };
+export const ProfitAndLossNarrow: Story = { ...ProfitAndLoss, globals: phone };
+export const ProfitAndLossLoading: Story = { args: { ...on('pnl'), pnl: loading } };
+export const ProfitAndLossEmpty: Story = { args: { ...on('pnl'), pnl: ready(noPnl) } };
+export const ProfitAndLossFailed: Story = { args: { ...on('pnl'), pnl: failed } };
+export const ProfitAndLossFailedWithLast: Story = { args: { ...on('pnl'), pnl: lastOf(pnl) } };
+export const Loss: Story = { args: { ...on('pnl'), pnl: ready(lossPnl) } };
+/** The server's sums forget a part (P67). */
+export const DoesNotAddUp: Story = { args: { ...on('pnl'), pnl: ready(wrongPnl) } };
+export const PartOfAStatement: Story = { args: { ...on('pnl'), pnl: ready(partPnl) } };
+/** An address with days that are none, or in the wrong order. */
+export const DaysThatAreNone: Story = { args: on('pnl', { from: '2026-02-31', to: '2026-03-31' }) };
+export const EndBeforeStart: Story = { args: on('pnl', { from: '2026-11-20', to: '2026-11-01' }) };
+export const EndBeforeStartNarrow: Story = { ...EndBeforeStart, globals: phone };
+
+export const Aging: Story = { args: on('aging') };
+export const AgingNarrow: Story = { ...Aging, globals: phone };
+export const AgingLoading: Story = { args: { ...on('aging'), aging: loading } };
+export const AgingEmpty: Story = { args: { ...on('aging'), aging: ready(noAging) } };
+export const AgingFailed: Story = { args: { ...on('aging'), aging: failed } };
+export const AgingFailedWithLastRows: Story = { args: { ...on('aging'), aging: lastOf(aging) } };
+export const AgingDense: Story = { args: { ...on('aging'), aging: ready(denseAging) } };
+export const NoMatches: Story = { args: on('aging', { search: 'saffron house' }) };
+
+export const Trends: Story = { args: on('trends') };
+export const TrendsNarrow: Story = { ...Trends, globals: phone };
+/** The placeholder: nothing can be drawn yet (P65). */
+export const TrendsLoading: Story = {
+  args: { ...on('trends'), trends: months.map((each) => ({ ...each, pnl: loading })) },
+};
+export const TrendsEmpty: Story = {
+  args: { ...on('trends'), trends: months.map((each) => ({ ...each, pnl: ready(noPnl) })) },
+};
+export const TrendsFailed: Story = {
+  args: { ...on('trends'), trends: months.map((each) => ({ ...each, pnl: failed })) },
+};
+/** One month did not come; the others are drawn. */
+export const TrendsWithAGap: Story = { args: { ...on('trends'), trends: monthsWith(2, failed) } };
+
+export const Tax: Story = { args: on('tax') };
+export const TaxNarrow: Story = { ...Tax, globals: phone };
+export const TaxLoading: Story = { args: { ...on('tax'), tax: loading } };
+export const TaxEmpty: Story = { args: { ...on('tax'), tax: ready(noTax) } };
+export const TaxFailed: Story = { args: { ...on('tax'), tax: failed } };
+export const TaxFailedWithLast: Story = { args: { ...on('tax'), tax: lastOf(tax) } };
+/** The documented fields only. */
+export const TaxOfABareServer: Story = { args: { ...on('tax'), tax: ready(documentedTax) } };
+/** A loss, and more GST paid than collected. */
+export const TaxOfALoss: Story = { args: { ...on('tax'), tax: ready(lossTax) } };
+export const TaxDoesNotAddUp: Story = { args: { ...on('tax'), tax: ready(wrongTax) } };
+
+/** As the browser takes it: a head, every row, amounts to the paisa. */
+export const Printed: Story = {
+  args: on('aging'),
+  play: async () => {
+    window.dispatchEvent(new Event('beforeprint'));
+    await screen.findByText('Printed 20 Nov 2026, 10:42');
+  },
+};
+
+export const ChoosesAReport: Story = {
+  play: async ({ canvas, args }) => {
+    const tabs = within(canvas.getByRole('tablist', { name: 'Reports' })).getAllByRole('tab');
+    await expect(tabs.map((tab) => tab.textContent)).toEqual([
+      'Financial Dashboard',
+      'Profit & Loss',
+      'Aging Report',
+      'Trends Analysis',
+      'Tax Reports',
+    ]);
+    await userEvent.click(canvas.getByRole('tab', { name: 'Aging Report' }));
+    await expect(args.onView).toHaveBeenCalledWith({ tab: 'aging' });
+  },
+};
+
+export const ChoosesAPeriod: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('1 Nov 2026 – 20 Nov 2026')).toBeVisible();
+    const select = canvas.getByRole('combobox', { name: 'Period' });
+    await expect(within(select).getAllByRole('option')).toHaveLength(6);
+    await userEvent.selectOptions(select, 'Last quarter');
+    await expect(args.onView).toHaveBeenCalledWith({ period: 'last_quarter' });
+  },
+};
+
+/** The period that the server says outweighs the one that was computed here. */
+export const ShowsTheDaysThatTheServerMeant: Story = {
+  args: { dashboard: ready({ ...figures, period: { from: '2026-01-01', to: '2026-11-20' } }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 Jan 2026 – 20 Nov 2026')).toBeVisible();
+  },
+};
+
+export const TakesADateThatCanBeUsed: Story = {
+  args: on('pnl'),
+  play: async ({ canvas, args }) => {
+    const start = canvas.getByLabelText('Start date');
+    await expect(start).toHaveValue('2026-11-01');
+    await expect(canvas.getByLabelText('End date')).toHaveValue('2026-11-20');
+    fireEvent.change(start, { target: { value: '2026-10-05' } });
+    await expect(args.onView).toHaveBeenCalledWith({ from: '2026-10-05', to: '2026-11-20' });
+  },
+};
+
+export const RefusesDatesInTheWrongOrder: Story = {
+  args: on('pnl'),
+  play: async ({ canvas, args }) => {
+    const end = canvas.getByLabelText('End date');
+    end.focus();
+    fireEvent.change(end, { target: { value: '2026-10-31' } });
+    await expect(canvas.queryByText('End date cannot be before the start date')).toBeNull();
+    await userEvent.tab();
+    await expect(canvas.getByText('End date cannot be before the start date')).toBeVisible();
+    await expect(end).toHaveAccessibleDescription('End date cannot be before the start date');
+    await expect(end).toBeInvalid();
+    // An emptied field is a day that does not exist, as 31 February is to the browser.
+    fireEvent.change(end, { target: { value: '' } });
+    await expect(end).toHaveAccessibleDescription('Enter a date that exists');
+    await expect(args.onView).not.toHaveBeenCalled();
+  },
+};
+
+export const GoesBackToAPeriodFromDatesOfItsOwn: Story = {
+  args: on('pnl', { from: '2026-10-05', to: '2026-11-20' }),
+  play: async ({ canvas, args }) => {
+    const select = canvas.getByRole('combobox', { name: 'Period' });
+    await expect(select).toHaveDisplayValue('Other dates');
+    await userEvent.selectOptions(select, 'Last month');
+    await expect(args.onView).toHaveBeenCalledWith({ period: 'last_month', from: '', to: '' });
+  },
+};
+
+export const SaysWhatDoesNotAddUp: Story = {
+  ...DoesNotAddUp,
+  play: async ({ canvas }) => {
+    const row = (name: RegExp) => canvas.getByRole('row', { name });
+    await expect(row(/^Net Revenue/)).toHaveTextContent('Does not add up by ₹29,747.77');
+    await expect(row(/^Total Expenses/)).toHaveTextContent('Does not add up by ₹8,660.00');
+    await expect(row(/^Profit Margin/)).toHaveTextContent(/Does not add up by [\d.]+ percentage points/);
+    await expect(row(/^Net Profit/)).not.toHaveTextContent('Does not add up');
+  },
+};
+
+export const SearchesAndSortsTheAgingReport: Story = {
+  args: on('aging'),
+  play: async ({ canvas, args }) => {
+    const search = canvas.getByRole('textbox', { name: 'Search retailers' });
+    await userEvent.type(search, 'kirana{Enter}');
+    await expect(args.onView).toHaveBeenCalledWith({ search: 'kirana' });
+    await userEvent.click(canvas.getByRole('button', { name: '1-30' }));
+    await expect(args.onView).toHaveBeenLastCalledWith({ sort: { id: 'days1_30', desc: true } });
+    const link = canvas.getByRole('link', { name: 'Statement of Siddharoodha Kirana' });
+    await expect(link).toHaveAttribute('href', '#/payments?tab=statements&retailer=r-1');
+    // The retailer that paid more than it owes stands last, and is said to.
+    await expect(canvas.getAllByRole('row').at(-1)).toHaveTextContent(/^Ravi Kirana Bhandar.*In credit/);
+  },
+};
+
+export const ClearsASearchThatFoundNothing: Story = {
+  ...NoMatches,
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('No retailer found')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all retailers' }));
+    await expect(args.onView).toHaveBeenCalledWith({ search: '' });
+  },
+};
+
+export const KeepsTheMonthsThatCame: Story = {
+  ...TrendsWithAGap,
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('1 month could not be loaded.')).toBeVisible();
+    const table = canvas.getByRole('table', { name: 'Month by month' });
+    await expect(within(table).getByRole('row', { name: /^Aug 2026/ })).toHaveTextContent('Not loaded');
+    await expect(within(table).getByRole('row', { name: /^Oct 2026/ })).toHaveTextContent('₹');
+    await expect(canvas.getAllByText('Computed from P&L')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onReload).toHaveBeenCalledWith('trends');
+  },
+};
+
+export const TriesAgainAfterAFailure: Story = {
+  ...Failed,
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('The financial dashboard could not be loaded.')).toBeVisible();
+    await expect(canvas.queryByText('₹0')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Export CSV' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onReload).toHaveBeenCalledWith('dashboard');
+  },
+};
+
+export const SaysHowOldItsLastFiguresAre: Story = {
+  ...ProfitAndLossFailedWithLast,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/These figures are as of 09:15\./)).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /^Total Sales/ })).toHaveTextContent('₹10,86,886');
+  },
+};
+
+export const ExportsTheReportThatIsShown: Story = {
+  args: on('tax'),
+  play: async ({ canvas }) => {
+    const names: string[] = [];
+    spyOn(URL, 'createObjectURL').mockReturnValue('blob:report');
+    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(names).toEqual(['tax_2026-11-01_2026-11-20.csv']));
+  },
+};
+
+export const PrintsEveryRowToThePaisa: Story = {
+  args: { ...on('aging'), aging: ready(denseAging) },
+  play: async ({ canvas }) => {
+    let rows = 0;
+    let first: string | null = '';
+    spyOn(window, 'print').mockImplementation(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+      const table = canvas.getByRole('table', { name: 'Outstanding by retailer' });
+      rows = within(table).getAllByRole('row').length;
+      first = within(table).getAllByRole('row')[1]?.textContent ?? '';
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
+    // The head, 240 retailers, and the totals.
+    await expect(rows).toBe(242);
+    await expect(first).toContain('₹49,990.70');
+    await waitFor(() => expect(canvas.queryByRole('table', { name: 'Outstanding by retailer' })).toBeNull());
+  },
+};

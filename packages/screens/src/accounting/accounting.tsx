@@ -1,0 +1,74 @@
+import type { FinancialDashboard, Pnl, TaxReport as Tax } from '@dmc/contract/accounting';
+import { calendarDate } from '@dmc/contract/dates';
+import type { RenderLink } from '@dmc/design-system/link';
+import type { Loadable } from '@dmc/design-system/load';
+import { Tabs } from '@dmc/design-system/tabs';
+import { accountingCopy as copy } from './accounting.copy.ts';
+import {
+  ACCOUNTING_TABS,
+  type AccountingTab,
+  type AccountingView,
+  type AgingPage,
+  type MonthOfPnl,
+} from './accounting-view.ts';
+import { AgingReport } from './aging-report.tsx';
+import { FinancialDashboardReport } from './financial-dashboard.tsx';
+import { ProfitAndLoss } from './profit-and-loss.tsx';
+import { TaxReport } from './tax-report.tsx';
+import { Trends } from './trends.tsx';
+
+export interface AccountingProps {
+  /** The report of each tab; those of the other tabs are not asked for. */
+  dashboard: Loadable<FinancialDashboard>;
+  pnl: Loadable<Pnl>;
+  aging: Loadable<AgingPage>;
+  /** The months of the trends, the oldest first. */
+  trends: readonly MonthOfPnl[];
+  tax: Loadable<Tax>;
+  view: AccountingView;
+  onView: (change: Partial<AccountingView>) => void;
+  onReload: (what: AccountingTab) => void;
+  /** Whose books they are: printed above each report. */
+  organisation: string;
+  /** What time it is, also when something is printed. The same function every time. */
+  clock: () => Date;
+  timeZone: string;
+  renderLink: RenderLink;
+}
+
+/** Financial Management (screens §2): five reports over the same books. */
+export function Accounting(props: AccountingProps) {
+  const { dashboard, pnl, aging, trends, tax, view, onView, onReload, renderLink } = props;
+  const { organisation, clock, timeZone } = props;
+  const { tab, period } = view;
+  const today = calendarDate(clock(), timeZone);
+  const place = { organisation, clock, timeZone, onReload: () => onReload(tab) };
+  const ofPeriod = { period, today, onPeriod: (next: typeof period) => onView({ period: next }) };
+  return (
+    <Tabs
+      label={copy.reports}
+      value={tab}
+      onChange={(next) => onView({ tab: next })}
+      items={ACCOUNTING_TABS.map((value) => ({ value, label: copy.tabs[value] }))}
+    >
+      {tab === 'dashboard' ? (
+        <FinancialDashboardReport {...place} {...ofPeriod} dashboard={dashboard} />
+      ) : tab === 'pnl' ? (
+        <ProfitAndLoss {...place} pnl={pnl} view={view} today={today} onView={onView} />
+      ) : tab === 'aging' ? (
+        <AgingReport
+          {...place}
+          aging={aging}
+          view={view}
+          today={today}
+          onView={onView}
+          renderLink={renderLink}
+        />
+      ) : tab === 'trends' ? (
+        <Trends {...place} months={trends} />
+      ) : (
+        <TaxReport {...place} {...ofPeriod} tax={tax} />
+      )}
+    </Tabs>
+  );
+}

@@ -1,0 +1,33 @@
+import { AGING_BUCKETS, type AgingBucket, type AgingRow } from '@dmc/contract/accounting';
+import { agingTotal, sumOf } from '@dmc/contract/report-checks';
+
+/** The rows whose retailer or owner has every word of the search. */
+export function searchAging(rows: readonly AgingRow[], search: string): readonly AgingRow[] {
+  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return rows;
+  return rows.filter(({ retailer: { businessName, ownerName } }) => {
+    const hay = `${businessName} ${ownerName}`.toLocaleLowerCase();
+    return words.every((word) => hay.includes(word));
+  });
+}
+
+/** What rows come to. A bucket that one of them lacks has no total. */
+export interface AgingTotals extends Partial<Record<AgingBucket, number | undefined>> {
+  totalOutstanding: number | undefined;
+  /** Retailers that owe something, and those in credit with what they are in credit for, above 0. */
+  owing: number;
+  inCredit: number;
+  credit: number;
+}
+
+export function totalsOf(rows: readonly AgingRow[]): AgingTotals {
+  const totals = rows.map(agingTotal);
+  const credits = totals.filter((total) => total !== undefined && total < 0);
+  return {
+    ...Object.fromEntries(AGING_BUCKETS.map((bucket) => [bucket, sumOf(...rows.map((row) => row[bucket]))])),
+    totalOutstanding: sumOf(...totals),
+    owing: totals.filter((total) => total !== undefined && total > 0).length,
+    inCredit: credits.length,
+    credit: -(sumOf(...credits) ?? 0) || 0,
+  };
+}

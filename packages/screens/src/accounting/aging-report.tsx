@@ -1,0 +1,225 @@
+import { AGING_BUCKETS, type AgingBucket, type AgingRow } from '@dmc/contract/accounting';
+import { type CalendarDate, formatDate } from '@dmc/contract/dates';
+import { agingFault, agingTotal } from '@dmc/contract/report-checks';
+import { type Column, DataTable, type Sort } from '@dmc/design-system/data-table';
+import { EmptyState } from '@dmc/design-system/empty-state';
+import type { RenderLink } from '@dmc/design-system/link';
+import { ListFooter } from '@dmc/design-system/list-footer';
+import { dataOf, type Loadable, mapLoadable } from '@dmc/design-system/load';
+import { usePhone } from '@dmc/design-system/room';
+import { SearchField } from '@dmc/design-system/search-field';
+import { Button } from '@radix-ui/themes';
+import { useMemo } from 'react';
+import { accountingCopy } from './accounting.copy.ts';
+import styles from './accounting.module.css';
+import type { AccountingView, AgingPage } from './accounting-view.ts';
+import { searchAging, totalsOf } from './aging-list.ts';
+import { AgingSummary } from './aging-summary.tsx';
+import { agingFile } from './exports.ts';
+import { Fault, Figure } from './figure.tsx';
+import { PrintedAging } from './printed-aging.tsx';
+import { isRefreshing, momentOf, Report, type ReportPlace } from './report.tsx';
+
+const copy = accountingCopy.aging;
+
+/** The most overdue first. */
+const BY_TOTAL: Sort = { id: 'total', desc: true };
+
+const idOf = ({ retailer: { id, businessName, ownerName } }: AgingRow) =>
+  id ?? `${businessName}/${ownerName}`;
+
+function columnsOf(phone: boolean, timeZone: string, renderLink: RenderLink): readonly Column<AgingRow>[] {
+  const paidOn = ({ lastPaymentDate }: AgingRow) =>
+    lastPaymentDate === undefined ? undefined : formatDate(lastPaymentDate, timeZone);
+  const buckets: Column<AgingRow>[] = AGING_BUCKETS.map((bucket) => ({
+    id: bucket,
+    header: copy.buckets[bucket],
+    value: (row) => row[bucket] ?? Number.NEGATIVE_INFINITY,
+    cell: (row) => <BucketFigure row={row} bucket={bucket} />,
+    align: 'end',
+    width: 104,
+    sortable: true,
+    descendingFirst: true,
+    ...(phone
+      ? {
+          card: 'badge' as const,
+          cardCell: (row: AgingRow) =>
+            row[bucket] ? (
+              <span className={styles.due} data-bucket={bucket}>
+                {copy.bucketNames[bucket]} <Figure paise={row[bucket]} />
+              </span>
+            ) : null,
+        }
+      : {}),
+  }));
+  return [
+    {
+      id: 'retailer',
+      header: copy.retailer,
+      value: ({ retailer }) => retailer.businessName,
+      cell: ({ retailer }) => <RetailerLink retailer={retailer} renderLink={renderLink} />,
+      secondary: ({ retailer }) => retailer.ownerName,
+      width: 'fill',
+      minWidth: 200,
+      sortable: true,
+      card: 'title',
+    },
+    {
+      id: 'total',
+      header: copy.totalOutstanding,
+      value: (row) => agingTotal(row) ?? Number.NEGATIVE_INFINITY,
+      cell: (row) => <TotalFigure row={row} />,
+      align: 'end',
+      width: 152,
+      sortable: true,
+      descendingFirst: true,
+      card: 'value',
+    },
+    ...buckets,
+    {
+      id: 'paid',
+      header: copy.lastPayment,
+      value: ({ lastPaymentDate }) => (lastPaymentDate === undefined ? 0 : Date.parse(lastPaymentDate)),
+      cell: (row) => paidOn(row) ?? accountingCopy.none,
+      cardCell: (row) => {
+        const day = paidOn(row);
+        return day === undefined ? copy.neverPaid : copy.paid(day);
+      },
+      width: 120,
+      emphasis: 'quiet',
+      sortable: true,
+      descendingFirst: true,
+      card: 'meta',
+    },
+  ];
+}
+
+interface RetailerLinkProps {
+  retailer: AgingRow['retailer'];
+  renderLink: RenderLink;
+}
+
+/** Leads to what the retailer bought and paid: where the amounts come from. */
+function RetailerLink({ retailer: { id, businessName }, renderLink }: RetailerLinkProps) {
+  const name = businessName || copy.unnamed;
+  if (id === undefined) return name;
+  return renderLink({
+    to: `/payments?tab=statements&retailer=${encodeURIComponent(id)}`,
+    className: styles.link,
+    'aria-label': copy.statementOf(name),
+    children: name,
+  });
+}
+
+/** A bucket of a row: nothing steps back, so that what is due stands out. */
+function BucketFigure({ row, bucket }: { row: AgingRow; bucket: AgingBucket }) {
+  const amount = row[bucket];
+  if (amount === undefined) return accountingCopy.none;
+  return <Figure paise={amount} tone={amount === 0 ? 'muted' : 'plain'} />;
+}
+
+function TotalFigure({ row }: { row: AgingRow }) {
+  const total = agingTotal(row);
+  return (
+    <span className={styles.total}>
+      <Figure paise={total} />
+      {total !== undefined && total < 0 ? <span className={styles.credit}>{copy.inCredit}</span> : null}
+      <Fault by={agingFault(row)} />
+    </span>
+  );
+}
+
+export interface AgingReportProps extends ReportPlace {
+  aging: Loadable<AgingPage>;
+  view: AccountingView;
+  today: CalendarDate;
+  onView: (change: Partial<AccountingView>) => void;
+  onReload: () => void;
+  renderLink: RenderLink;
+}
+
+/** What each retailer owes, by how long it has been due (screens §3). */
+export function AgingReport({
+  aging,
+  view,
+  today,
+  onView,
+  onReload,
+  renderLink,
+  ...place
+}: AgingReportProps) {
+  const { search, sort } = view;
+  const { timeZone } = place;
+  const phone = usePhone();
+  const columns = useMemo(() => columnsOf(phone, timeZone, renderLink), [phone, timeZone, renderLink]);
+  const rows = useMemo(() => mapLoadable(aging, (page) => searchAging(page.rows, search)), [aging, search]);
+  const page = dataOf(aging);
+  const shown = dataOf(rows) ?? [];
+  const asOf = accountingCopy.asOf(formatDate(today));
+  const clear = (
+    <Button type="button" variant="surface" color="gray" onClick={() => onView({ search: '' })}>
+      {copy.clear}
+    </Button>
+  );
+  return (
+    <Report
+      {...place}
+      title={copy.title}
+      period={search === '' ? asOf : `${asOf}, ${copy.matching(search)}`}
+      controls={
+        <SearchField
+          label={copy.search}
+          placeholder={copy.placeholder}
+          value={search}
+          onSearch={(text) => onView({ search: text })}
+        />
+      }
+      file={shown.length > 0 ? () => agingFile(shown, today, timeZone) : undefined}
+      refreshing={isRefreshing(aging)}
+      onReload={onReload}
+    >
+      <div className={styles.stack}>
+        <AgingSummary loading={aging.status === 'loading'} totals={page && totalsOf(page.rows)} asOf={asOf} />
+        <div data-print="hide">
+          <DataTable
+            caption={copy.caption}
+            rows={rows}
+            columns={columns}
+            rowId={idOf}
+            sort={sort ?? BY_TOTAL}
+            onSort={(next) => onView({ sort: next })}
+            isFiltered={search !== ''}
+            failedText={accountingCopy.failed.aging}
+            staleText={accountingCopy.stale.aging}
+            texts={{
+              notEmpty: copy.failedNote,
+              asOf: (at) => copy.asOfNote(momentOf(at, place)),
+            }}
+            onRetry={onReload}
+            empty={<EmptyState kind="nothing" title={copy.empty} hint={copy.emptyHint} />}
+            noMatch={
+              <EmptyState
+                kind="no-match"
+                title={copy.noMatch}
+                hint={copy.noMatchHint(search)}
+                action={clear}
+              />
+            }
+            footer={
+              page ? (
+                <ListFooter
+                  noun={copy.noun}
+                  shown={shown.length}
+                  {...(page.total === undefined ? {} : { total: page.total })}
+                  unreadable={page.unreadable}
+                  maybeMore={page.maybeMore}
+                />
+              ) : undefined
+            }
+          />
+        </div>
+        <PrintedAging rows={shown} timeZone={timeZone} />
+      </div>
+    </Report>
+  );
+}

@@ -1,0 +1,74 @@
+import { AGING_BUCKETS } from '@dmc/contract/accounting';
+import { formatMoney } from '@dmc/contract/money';
+import { agingFault } from '@dmc/contract/report-checks';
+import { Card } from '@dmc/design-system/card';
+import { Skeleton } from '@dmc/design-system/skeleton';
+import { usePrinting } from '../report-export/report-export.tsx';
+import { accountingCopy } from './accounting.copy.ts';
+import type { AgingTotals } from './aging-list.ts';
+import styles from './aging-summary.module.css';
+import { Fault, Figure } from './figure.tsx';
+
+const copy = accountingCopy.aging;
+
+export interface AgingSummaryProps {
+  loading: boolean;
+  /** Undefined while nothing came; nothing is drawn after a failure. */
+  totals: AgingTotals | undefined;
+  /** The day that it is of, in words. */
+  asOf: string;
+}
+
+/** What is owed in all, and how much of it has been due for how long. */
+export function AgingSummary({ loading, totals, asOf }: AgingSummaryProps) {
+  const context = usePrinting() ? 'ledger' : 'dashboard';
+  if (!totals && !loading) return null;
+  if (totals && totals.owing === 0 && totals.inCredit === 0) return null;
+  const positive = AGING_BUCKETS.map((bucket) => Math.max(0, totals?.[bucket] ?? 0));
+  const whole = positive.reduce((sum, amount) => sum + amount, 0);
+  const percentOf = (amount: number) =>
+    copy.share(((amount / whole) * 100).toLocaleString('en-IN', { maximumFractionDigits: 0 }));
+  const words = totals
+    ? [
+        copy.owing(totals.owing),
+        totals.inCredit > 0 ? copy.credit(totals.inCredit, formatMoney(totals.credit, context)) : '',
+      ]
+        .filter(Boolean)
+        .join(' · ')
+    : '';
+  return (
+    <Card title={copy.totalOutstanding} action={<span className={styles.words}>{asOf}</span>}>
+      <div className={styles.top}>
+        <span className={styles.hero}>
+          {totals ? <Figure paise={totals.totalOutstanding} /> : <Skeleton width={168} height={28} />}
+        </span>
+        {totals ? <span className={styles.words}>{words}</span> : null}
+        {totals ? <Fault by={agingFault(totals)} /> : null}
+      </div>
+      <div className={styles.profile} aria-hidden>
+        {AGING_BUCKETS.map((bucket, index) =>
+          positive[index] ? (
+            <span key={bucket} data-bucket={bucket} style={{ flexGrow: positive[index] }} />
+          ) : null,
+        )}
+      </div>
+      <dl className={styles.buckets}>
+        {AGING_BUCKETS.map((bucket, index) => (
+          <div key={bucket} className={styles.bucket}>
+            <dt>
+              <span className={styles.key} data-bucket={bucket} aria-hidden />
+              {copy.buckets[bucket]}
+              <span className={styles.hint}>{bucket === 'current' ? copy.currentHint : copy.days}</span>
+            </dt>
+            <dd>
+              {totals ? <Figure paise={totals[bucket]} /> : <Skeleton width={88} height={16} />}
+              {whole > 0 && positive[index] ? (
+                <span className={styles.share}>{percentOf(positive[index])}</span>
+              ) : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,135 @@
+import type { FinancialDashboard, Pnl } from '@dmc/contract/accounting';
+import type { DayAmount } from '@dmc/contract/dashboard';
+import { addDays, type CalendarDate, calendarDate, formatDay } from '@dmc/contract/dates';
+import { type DateRange, type FinancialPeriod, financialRange, rangeBefore } from '@dmc/contract/periods';
+import type { ChartSeries } from '@dmc/design-system/chart-card';
+import { dataOf } from '@dmc/design-system/load';
+import { accountingCopy as copy } from './accounting.copy.ts';
+import type { MonthOfPnl } from './accounting-view.ts';
+
+/** What one place of a chart covers: a month is drawn by days, a quarter by weeks, a year by months. */
+type Step = 'day' | 'week' | 'month';
+const STEPS = { month: 'day', quarter: 'week', year: 'month' } as const satisfies Record<string, Step>;
+/** No month, quarter or year is longer. */
+const MOST_DAYS = { day: 31, week: 92, month: 366 } as const satisfies Record<Step, number>;
+
+const stepOf = (period: FinancialPeriod): Step => STEPS[period.split('_')[1] as keyof typeof STEPS];
+
+/** `Nov` */
+const monthOf = (day: CalendarDate): string => formatDay(day).replace(/^\d+ /, '');
+/** `Nov 2026` */
+export const monthLabel = (day: CalendarDate): string => `${monthOf(day)} ${day.slice(0, 4)}`;
+
+/** `1–20 Nov`, `28 Sep – 4 Oct`, with the year where it is not that of `today`. */
+export function shortRange({ from, to }: DateRange, today: CalendarDate): string {
+  const year = to.slice(0, 4) === today.slice(0, 4) ? '' : ` ${to.slice(0, 4)}`;
+  if (from === to) return `${formatDay(to)}${year}`;
+  return from.slice(0, 7) === to.slice(0, 7)
+    ? `${Number(from.slice(8))}–${formatDay(to)}${year}`
+    : `${formatDay(from)} – ${formatDay(to)}${year}`;
+}
+
+/** The month, quarter or year as a whole, also while it is under way. */
+function wholeOf(period: FinancialPeriod, today: CalendarDate): DateRange {
+  const { from } = financialRange(period, today);
+  return financialRange(
+    period.replace('current_', 'last_') as FinancialPeriod,
+    period.startsWith('current_') ? addDays(from, MOST_DAYS[stepOf(period)]) : today,
+  );
+}
+
+/** A whole period in the legend: `Nov 2026`, `Oct – Dec 2026`, `2026–27`. */
+function nameOf({ from, to }: DateRange, step: Step): string {
+  if (step === 'day') return monthLabel(from);
+  if (step === 'week') return `${monthOf(from)} – ${monthLabel(to)}`;
+  return `${from.slice(0, 4)}–${to.slice(2, 4)}`;
+}
+
+/** The days of one place after the other: weeks are counted from the beginning, months are those of the calendar. */
+function placesOf({ from, to }: DateRange, step: Step): DateRange[] {
+  const places: DateRange[] = [];
+  for (let start = from; start <= to; ) {
+    const next =
+      step === 'day'
+        ? addDays(start, 1)
+        : step === 'week'
+          ? addDays(start, 7)
+          : `${addDays(start, 31).slice(0, 7)}-01`;
+    const last = addDays(next, -1);
+    places.push({ from: start, to: last > to ? to : last });
+    start = next;
+  }
+  return places;
+}
+
+const weekday = (day: CalendarDate) =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }).format(new Date(day));
+
+function wordsOf(place: DateRange, step: Step, today: CalendarDate) {
+  const { from, to } = place;
+  if (step === 'day') return { label: formatDay(from), title: `${weekday(from)}, ${formatDay(from)}` };
+  const soFar = from <= today && today < to ? copy.soFar : '';
+  if (step === 'week') return { label: formatDay(from), title: `${shortRange(place, today)}${soFar}` };
+  return { label: monthOf(from), title: `${monthLabel(from)}${soFar}` };
+}
+
+/**
+ * Net revenue of the period over that of the one before. What is still to come stands on the axis without a value, and
+ * so does a running day on which nothing was sold yet. No series, and none with any revenue, give nothing: the documented
+ * text stands there (P66).
+ */
+export function revenueCourse(
+  { revenueSeries = [], previousSeries = [] }: Pick<FinancialDashboard, 'revenueSeries' | 'previousSeries'>,
+  period: FinancialPeriod,
+  today: CalendarDate,
+  timeZone: string,
+): ChartSeries[] {
+  const step = stepOf(period);
+  const dayOf = (moment: string) =>
+    moment.length === 10 ? moment : calendarDate(new Date(moment), timeZone);
+  const drawn = (series: readonly DayAmount[], range: DateRange, style: ChartSeries['style']) => {
+    const days = series.map(({ date, value }) => ({ day: dayOf(date), value }));
+    const soldIn = ({ from, to }: DateRange) => {
+      if (from > today) return null;
+      const value = days.reduce(
+        (sum, each) => (each.day >= from && each.day <= to ? sum + each.value : sum),
+        0,
+      );
+      return value === 0 && from === today ? null : value;
+    };
+    const points = placesOf(range, step).map((place) => ({
+      ...wordsOf(place, step, today),
+      value: soldIn(place),
+    }));
+    return points.some(({ value }) => value) ? [{ name: nameOf(range, step), style, points }] : [];
+  };
+  return [
+    ...drawn(revenueSeries, wholeOf(period, today), 'solid'),
+    ...drawn(previousSeries, rangeBefore(period, today), 'previous'),
+  ];
+}
+
+/**
+ * Revenue, expenses and profit month on month (P65). A month that did not come is a gap; where none came, or nothing was
+ * sold or spent in any, there is nothing to draw.
+ */
+export function trendCourse(months: readonly MonthOfPnl[]): ChartSeries[] {
+  const series = (name: string, value: (of: Pnl) => number | undefined) => ({
+    name,
+    style: 'solid' as const,
+    points: months.map(({ month, pnl }) => {
+      const statement = dataOf(pnl);
+      return {
+        label: monthOf(month.from),
+        title: monthLabel(month.from),
+        value: (statement && value(statement)) ?? null,
+      };
+    }),
+  });
+  const all = [
+    series(copy.trends.revenue, ({ revenue }) => revenue.netRevenue),
+    series(copy.trends.expenses, ({ expenses }) => expenses.totalExpenses),
+    series(copy.trends.profit, ({ netProfit }) => netProfit),
+  ];
+  return all.some(({ points }) => points.some(({ value }) => value)) ? all : [];
+}

@@ -1,0 +1,154 @@
+import {
+  AGING_BUCKETS,
+  type AgingRow,
+  type FinancialDashboard,
+  type Pnl,
+  type TaxReport,
+} from '@dmc/contract/accounting';
+import { type CalendarDate, calendarDate } from '@dmc/contract/dates';
+import type { Paise } from '@dmc/contract/money';
+import type { DateRange } from '@dmc/contract/periods';
+import { agingTotal, returnsOf } from '@dmc/contract/report-checks';
+import { dataOf } from '@dmc/design-system/load';
+import { type ReportCell, type ReportFile, reportName, reportOfDay } from '../report-export/report-file.ts';
+import { accountingCopy as copy } from './accounting.copy.ts';
+import type { MonthOfPnl } from './accounting-view.ts';
+
+/** Each report as a table of its exact figures: what was not supplied is an empty cell. */
+
+const money = (paise: Paise | undefined): ReportCell => (paise === undefined ? undefined : { paise });
+const taken = (paise: Paise | undefined): ReportCell =>
+  paise === undefined ? undefined : { paise: 0 - paise };
+
+/** A moment as a day of the platform, by which a spreadsheet can sort. */
+const dayOf = (moment: string | undefined, timeZone: string): ReportCell =>
+  moment === undefined || moment.length === 10 ? moment : calendarDate(new Date(moment), timeZone);
+
+export function dashboardFile(figures: FinancialDashboard, range: DateRange, timeZone: string): ReportFile {
+  const words = copy.dashboard;
+  const figure = (label: string, value: ReportCell) => [words.figures, label, undefined, value];
+  return {
+    name: reportName('financial-dashboard', range),
+    columns: [copy.pnl.section, copy.pnl.line, words.units, copy.pnl.amount],
+    rows: [
+      figure(words.totalRevenue, money(figures.totalRevenue)),
+      figure(words.netProfit, money(figures.netProfit)),
+      figure(words.marginInPercent, figures.profitMargin),
+      figure(words.cashFlow, money(figures.cashFlow)),
+      figure(words.outstandingReceivables, money(figures.outstandingReceivables)),
+      ...(figures.topSellingProducts ?? []).map(({ productName, totalSold, revenue }) => [
+        words.topSellingProducts,
+        productName,
+        totalSold,
+        money(revenue),
+      ]),
+      ...(figures.revenueSeries ?? []).map(({ date, value }) => [
+        words.revenueTrend,
+        dayOf(date, timeZone),
+        undefined,
+        money(value),
+      ]),
+    ],
+  };
+}
+
+/** Revenue, expenses and the rest in the order of the statement; what is taken off is below 0. */
+export function pnlFile(pnl: Pnl, range: DateRange): ReportFile {
+  const { revenue, expenses, grossProfit, netProfit, profitMargin } = pnl;
+  const words = copy.pnl;
+  return {
+    name: reportName('profit-and-loss', range),
+    columns: [words.section, words.line, words.amount],
+    rows: [
+      [words.revenue, words.totalSales, money(revenue.totalSales)],
+      [words.revenue, words.returns, taken(returnsOf(pnl))],
+      [words.revenue, words.netRevenue, money(revenue.netRevenue)],
+      [words.cost, words.costOfGoodsSold, money(expenses.costOfGoodsSold)],
+      [words.cost, words.grossProfit, money(grossProfit)],
+      [words.expenses, words.operatingExpenses, money(expenses.operatingExpenses)],
+      [words.expenses, words.marketingExpenses, money(expenses.marketingExpenses)],
+      [words.expenses, words.administrativeExpenses, money(expenses.administrativeExpenses)],
+      [words.expenses, words.totalExpenses, money(expenses.totalExpenses)],
+      [words.result, words.netProfit, money(netProfit)],
+      [words.result, copy.dashboard.marginInPercent, profitMargin],
+    ],
+  };
+}
+
+/** The buckets are named so that a spreadsheet does not take `1-30` for the 30th of January. */
+export function agingFile(rows: readonly AgingRow[], today: CalendarDate, timeZone: string): ReportFile {
+  const words = copy.aging;
+  return {
+    name: reportOfDay('aging-report', today),
+    columns: [
+      words.retailer,
+      words.owner,
+      ...AGING_BUCKETS.map((bucket) => words.fileBuckets[bucket]),
+      words.totalOutstanding,
+      words.lastPayment,
+    ],
+    rows: rows.map((row) => [
+      row.retailer.businessName,
+      row.retailer.ownerName,
+      ...AGING_BUCKETS.map((bucket) => money(row[bucket])),
+      money(agingTotal(row)),
+      dayOf(row.lastPaymentDate, timeZone),
+    ]),
+  };
+}
+
+/** A line for each month that came. */
+export function trendsFile(months: readonly MonthOfPnl[]): ReportFile {
+  const words = copy.trends;
+  const [first, last] = [months[0], months.at(-1)];
+  return {
+    name: reportName('trends', { from: first?.month.from ?? '', to: last?.month.to ?? '' }),
+    columns: [
+      copy.startDate,
+      copy.endDate,
+      words.revenue,
+      words.expenses,
+      words.profit,
+      copy.dashboard.marginInPercent,
+    ],
+    rows: months.flatMap(({ month, pnl }) => {
+      const statement = dataOf(pnl);
+      if (!statement) return [];
+      const { revenue, expenses, netProfit, profitMargin } = statement;
+      return [
+        [
+          month.from,
+          month.to,
+          money(revenue.netRevenue),
+          money(expenses.totalExpenses),
+          money(netProfit),
+          profitMargin,
+        ],
+      ];
+    }),
+  };
+}
+
+export function taxFile(tax: TaxReport, range: DateRange): ReportFile {
+  const words = copy.tax;
+  return {
+    name: reportName('tax', range),
+    columns: [copy.pnl.section, copy.pnl.line, copy.pnl.amount],
+    rows: [
+      [words.gst, words.gstCollected, money(tax.gstCollected)],
+      [words.gst, words.gstPaid, taken(tax.gstPaid)],
+      [words.gst, words.netGstLiability, money(tax.netGstLiability)],
+      [words.income, words.taxableIncome, money(tax.taxableIncome)],
+      [words.income, words.incomeTaxLiability, money(tax.incomeTaxLiability)],
+      [copy.aging.total, words.totalTaxLiability, money(tax.totalTaxLiability)],
+      ...(tax.gstByRate ?? []).flatMap(({ rate, taxableValue, gstCollected, gstPaid }) => {
+        const section = words.gstOfRate(rate.toLocaleString('en-IN'));
+        return [
+          [section, words.taxableValue, money(taxableValue)],
+          [section, words.gstCollected, money(gstCollected)],
+          [section, words.gstPaid, taken(gstPaid)],
+        ];
+      }),
+    ],
+  };
+}

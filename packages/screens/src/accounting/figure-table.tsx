@@ -1,0 +1,77 @@
+import { usePhone } from '@dmc/design-system/room';
+import type { ReactNode } from 'react';
+import styles from './figure-table.module.css';
+
+/** One line of figures. */
+export interface FigureRow {
+  key: string;
+  /** What the line is of. */
+  title: ReactNode;
+  /** A figure for each column, or one thing in the place of all of them. */
+  cells: readonly ReactNode[] | { instead: ReactNode };
+  /** What the lines above come to. */
+  sum?: boolean;
+}
+
+export interface FigureTableProps {
+  /** Name of the table for assistive technology. */
+  caption: string;
+  /** What the lines are of. */
+  of: string;
+  /** Names of the figures. */
+  columns: readonly string[];
+  rows: readonly FigureRow[];
+}
+
+/** A small table of figures; on a phone each line is a list of its own, so that no figure is cut off. */
+export function FigureTable({ caption, of, columns, rows }: FigureTableProps) {
+  return usePhone() ? (
+    <ul className={styles.list} aria-label={caption}>
+      {rows.map(({ key, title, cells, sum }) => (
+        <li key={key} className={styles.entry} data-sum={sum}>
+          <span className={styles.title}>{title}</span>
+          {'instead' in cells ? (
+            <span className={styles.instead}>{cells.instead}</span>
+          ) : (
+            <dl className={styles.figures} data-columns={columns.length}>
+              {columns.map((column, index) => (
+                <div key={column}>
+                  <dt>{column}</dt>
+                  <dd>{cells[index]}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </li>
+      ))}
+    </ul>
+  ) : (
+    <table className={styles.table}>
+      <caption className="ds-spoken">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{of}</th>
+          {columns.map((column) => (
+            <th scope="col" key={column}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, title, cells, sum }) => (
+          <tr key={key} data-sum={sum}>
+            <th scope="row">{title}</th>
+            {'instead' in cells ? (
+              <td colSpan={columns.length} className={styles.instead}>
+                {cells.instead}
+              </td>
+            ) : (
+              columns.map((column, index) => <td key={column}>{cells[index]}</td>)
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

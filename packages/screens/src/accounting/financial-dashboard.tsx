@@ -1,0 +1,240 @@
+import type { FinancialDashboard } from '@dmc/contract/accounting';
+import { changePercent } from '@dmc/contract/dashboard';
+import type { CalendarDate } from '@dmc/contract/dates';
+import { axisMoney, formatMoney, type Paise } from '@dmc/contract/money';
+import { type FinancialPeriod, financialRange, rangeLabel } from '@dmc/contract/periods';
+import { Card } from '@dmc/design-system/card';
+import { EmptyState } from '@dmc/design-system/empty-state';
+import { dataOf, type Loadable } from '@dmc/design-system/load';
+import { SkeletonRows } from '@dmc/design-system/skeleton';
+import { StatCard, type StatCardProps, StatGroup, type Trend } from '@dmc/design-system/stat-card';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { usePrinting } from '../report-export/report-export.tsx';
+import { accountingCopy } from './accounting.copy.ts';
+import styles from './accounting.module.css';
+import { revenueCourse, shortRange } from './course.ts';
+import { dashboardFile } from './exports.ts';
+import { Figure, percentText } from './figure.tsx';
+import { PeriodSelect } from './period-select.tsx';
+import { Figures, isRefreshing, Report, type ReportPlace } from './report.tsx';
+
+const copy = accountingCopy.dashboard;
+const { none } = accountingCopy;
+
+// The figures come first; the chart's frame and, after it, its drawing follow.
+const ChartCard = lazy(() =>
+  import('@dmc/design-system/chart-card').then((module) => ({ default: module.ChartCard })),
+);
+
+export interface FinancialDashboardReportProps extends ReportPlace {
+  dashboard: Loadable<FinancialDashboard>;
+  period: FinancialPeriod;
+  today: CalendarDate;
+  onPeriod: (period: FinancialPeriod) => void;
+  onReload: () => void;
+}
+
+/** Revenue, profit, receivables and cash of a period, the course of the revenue, and what sold best (screens §3). */
+export function FinancialDashboardReport(props: FinancialDashboardReportProps) {
+  const { dashboard, period, today, onPeriod, onReload, ...place } = props;
+  const loaded = dataOf(dashboard);
+  const range = loaded?.period ?? financialRange(period, today);
+  return (
+    <Report
+      {...place}
+      title={accountingCopy.tabs.dashboard}
+      period={rangeLabel(range)}
+      controls={<PeriodSelect period={period} onPeriod={onPeriod} range={rangeLabel(range)} />}
+      file={loaded && (() => dashboardFile(loaded, range, place.timeZone))}
+      refreshing={isRefreshing(dashboard)}
+      onReload={onReload}
+    >
+      <Figures
+        {...place}
+        of={dashboard}
+        report="dashboard"
+        onReload={onReload}
+        skeleton={
+          <div className={styles.stack}>
+            <KeyFigures figures={undefined} today={today} />
+            <div className={styles.even}>
+              <Card title={copy.revenueTrend}>
+                <p className={styles.chartRoom}>{copy.noChart}</p>
+              </Card>
+              <Card title={copy.topSellingProducts} padded={false}>
+                <SkeletonRows rows={5} />
+              </Card>
+            </div>
+          </div>
+        }
+      >
+        {(figures) => (
+          <>
+            <KeyFigures figures={figures} today={today} />
+            <GstNote figures={figures} />
+            <div className={styles.even}>
+              <RevenueTrend figures={figures} period={period} today={today} timeZone={place.timeZone} />
+              <TopProducts products={figures.topSellingProducts} />
+            </div>
+          </>
+        )}
+      </Figures>
+    </Report>
+  );
+}
+
+/** A change of an amount; one from or to below zero has no percentage that says anything. */
+function moved(current: Paise | undefined, previous: Paise | undefined, before: string): { trend?: Trend } {
+  if (current === undefined || previous === undefined || previous <= 0 || current < 0) return {};
+  const percent = changePercent({ current, previous });
+  if (percent === undefined) return {};
+  return {
+    trend: {
+      direction: percent > 0 ? 'up' : percent < 0 ? 'down' : 'flat',
+      text: accountingCopy.percent(Math.abs(percent).toLocaleString('en-IN')),
+      comparedWith: accountingCopy.comparedWith(before),
+    },
+  };
+}
+
+/** The same of a margin, in percentage points. */
+function movedBy(
+  current: number | undefined,
+  previous: number | undefined,
+  before: string,
+): { trend?: Trend } {
+  if (current === undefined || previous === undefined) return {};
+  const points = Math.round((current - previous) * 10) / 10;
+  return {
+    trend: {
+      direction: points > 0 ? 'up' : points < 0 ? 'down' : 'flat',
+      text: accountingCopy.points(Math.abs(points).toLocaleString('en-IN')),
+      comparedWith: accountingCopy.comparedWith(before),
+    },
+  };
+}
+
+/** The five figures; without any, their skeleton. */
+function KeyFigures({ figures, today }: { figures: FinancialDashboard | undefined; today: CalendarDate }) {
+  const { previous } = figures ?? {};
+  const before = previous?.period ? shortRange(previous.period, today) : undefined;
+  const card = (
+    label: string,
+    paise: Paise | undefined,
+    { earlier, note }: { earlier?: Paise | undefined; note: ReactNode },
+  ) => {
+    const change = before === undefined ? {} : moved(paise, earlier, before);
+    return (
+      <StatCard
+        {...stateOf(label, paise)}
+        value={<Amounts paise={paise} />}
+        {...(change.trend ? change : { note })}
+      />
+    );
+  };
+  const stateOf = (
+    label: string,
+    value: number | undefined,
+  ): Pick<StatCardProps, 'label' | 'loading' | 'dimmed' | 'provenance'> => ({
+    label,
+    loading: figures === undefined,
+    dimmed: value === undefined,
+    ...(figures && value === undefined ? { provenance: { kind: 'notSupplied' } } : {}),
+  });
+  const margin = figures?.profitMargin;
+  const noRevenue = figures?.totalRevenue !== undefined && figures.totalRevenue <= 0;
+  return (
+    <StatGroup label={copy.figures} columns={5}>
+      {card(copy.totalRevenue, figures?.totalRevenue, {
+        earlier: previous?.totalRevenue,
+        note: copy.lessReturns,
+      })}
+      {card(copy.netProfit, figures?.netProfit, { earlier: previous?.netProfit, note: copy.afterExpenses })}
+      <StatCard
+        {...stateOf(copy.profitMargin, noRevenue ? 0 : margin)}
+        value={margin === undefined ? none : percentText(margin)}
+        {...(before !== undefined && movedBy(margin, previous?.profitMargin, before).trend
+          ? movedBy(margin, previous?.profitMargin, before)
+          : { note: noRevenue ? copy.noRevenue : copy.ofRevenue })}
+      />
+      {card(copy.cashFlow, figures?.cashFlow, { earlier: previous?.cashFlow, note: copy.moved })}
+      {card(copy.outstandingReceivables, figures?.outstandingReceivables, { note: copy.now })}
+    </StatGroup>
+  );
+}
+
+/** A key figure: one that is missing is said so beside its label. */
+const Amounts = ({ paise }: { paise: Paise | undefined }) =>
+  paise === undefined ? none : <Figure paise={paise} />;
+
+/** What stands between this revenue and that of the dashboard, where the answer says it. */
+function GstNote({ figures: { totalRevenue, gstOnRevenue } }: { figures: FinancialDashboard }) {
+  const context = usePrinting() ? 'ledger' : 'dashboard';
+  if (totalRevenue === undefined || !gstOnRevenue) return null;
+  return (
+    <p className={styles.remark}>
+      {copy.gst(formatMoney(gstOnRevenue, context), formatMoney(totalRevenue + gstOnRevenue, context))}
+    </p>
+  );
+}
+
+interface RevenueTrendProps {
+  figures: FinancialDashboard;
+  period: FinancialPeriod;
+  today: CalendarDate;
+  timeZone: string;
+}
+
+function RevenueTrend({ figures, period, today, timeZone }: RevenueTrendProps) {
+  const context = usePrinting() ? 'ledger' : 'dashboard';
+  return (
+    <Suspense
+      fallback={
+        <Card title={copy.revenueTrend}>
+          <p className={styles.chartRoom}>{copy.noChart}</p>
+        </Card>
+      }
+    >
+      <ChartCard
+        title={copy.revenueTrend}
+        series={revenueCourse(figures, period, today, timeZone)}
+        formatValue={(value) => formatMoney(value, context)}
+        formatAxis={axisMoney}
+        placeholder={copy.noChart}
+        pointsLabel={accountingCopy.period}
+      />
+    </Suspense>
+  );
+}
+
+/** The best sellers, the first three marked. */
+function TopProducts({ products }: { products: FinancialDashboard['topSellingProducts'] }) {
+  return (
+    <Card
+      title={copy.topSellingProducts}
+      padded={false}
+      {...(products === undefined ? { provenance: { kind: 'notSupplied' } as const } : {})}
+    >
+      {products === undefined ? (
+        <p className={styles.lacking}>{copy.notSent}</p>
+      ) : products.length === 0 ? (
+        <EmptyState kind="nothing" compact level={3} title={copy.noProducts} hint={copy.noProductsHint} />
+      ) : (
+        <ol className={styles.ranking}>
+          {products.map(({ productId, productName, totalSold, revenue }, index) => (
+            <li key={productId} className={styles.seller}>
+              <span className={styles.rank} data-top={index < 3 || undefined} aria-hidden>
+                {index + 1}
+              </span>
+              <span className={styles.product}>
+                <span className={styles.productName}>{productName || none}</span>
+                {totalSold === undefined ? null : <span className={styles.sold}>{copy.sold(totalSold)}</span>}
+              </span>
+              <Figure paise={revenue} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { FINANCIAL_PERIODS, type FinancialPeriod } from '@dmc/contract/periods';
+import { SelectFilter } from '@dmc/design-system/select-filter';
+import { accountingCopy as copy } from './accounting.copy.ts';
+import styles from './accounting.module.css';
+
+export interface PeriodSelectProps {
+  /** Undefined: days of one's own. */
+  period: FinancialPeriod | undefined;
+  onPeriod: (period: FinancialPeriod) => void;
+  /** The days that the period stands for, in words, beside it (G53). */
+  range?: string;
+}
+
+/** One of the six periods, and the days that it means. */
+export function PeriodSelect({ period, onPeriod, range }: PeriodSelectProps) {
+  return (
+    <>
+      <SelectFilter
+        label={copy.period}
+        value={period ?? 'custom'}
+        options={[
+          ...FINANCIAL_PERIODS.map((value) => ({ value, label: copy.periods[value] })),
+          ...(period === undefined ? [{ value: 'custom', label: copy.custom }] : []),
+        ]}
+        onChange={(value) => {
+          const chosen = FINANCIAL_PERIODS.find((each) => each === value);
+          if (chosen) onPeriod(chosen);
+        }}
+      />
+      {range ? <span className={styles.range}>{range}</span> : null}
+    </>
+  );
+}

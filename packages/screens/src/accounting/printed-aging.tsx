@@ -1,0 +1,53 @@
+import { AGING_BUCKETS, type AgingRow } from '@dmc/contract/accounting';
+import { formatDate } from '@dmc/contract/dates';
+import { agingTotal } from '@dmc/contract/report-checks';
+import { usePrinting } from '../report-export/report-export.tsx';
+import { accountingCopy } from './accounting.copy.ts';
+import { totalsOf } from './aging-list.ts';
+import { Figure } from './figure.tsx';
+import { FigureTable } from './figure-table.tsx';
+
+const copy = accountingCopy.aging;
+
+export interface PrintedAgingProps {
+  rows: readonly AgingRow[];
+  timeZone: string;
+}
+
+/** Every row on paper, with its totals: the list on the screen draws only what is near the window. */
+export function PrintedAging({ rows, timeZone }: PrintedAgingProps) {
+  if (!usePrinting() || rows.length === 0) return null;
+  const totals = totalsOf(rows);
+  return (
+    <FigureTable
+      caption={copy.caption}
+      of={copy.retailer}
+      columns={[
+        ...AGING_BUCKETS.map((bucket) => copy.buckets[bucket]),
+        copy.totalOutstanding,
+        copy.lastPayment,
+      ]}
+      rows={[
+        ...rows.map((row, index) => ({
+          key: String(index),
+          title: row.retailer.businessName || copy.unnamed,
+          cells: [
+            ...AGING_BUCKETS.map((bucket) => <Figure key={bucket} paise={row[bucket]} />),
+            <Figure key="total" paise={agingTotal(row)} />,
+            row.lastPaymentDate ? formatDate(row.lastPaymentDate, timeZone) : accountingCopy.none,
+          ],
+        })),
+        {
+          key: 'total',
+          title: copy.total,
+          cells: [
+            ...AGING_BUCKETS.map((bucket) => <Figure key={bucket} paise={totals[bucket]} />),
+            <Figure key="total" paise={totals.totalOutstanding} />,
+            '',
+          ],
+          sum: true,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,247 @@
+import { type Pnl, rangeFaults } from '@dmc/contract/accounting';
+import { type CalendarDate, isRealDate } from '@dmc/contract/dates';
+import { formatMoney } from '@dmc/contract/money';
+import { rangeLabel } from '@dmc/contract/periods';
+import { pnlFaults, returnsOf } from '@dmc/contract/report-checks';
+import { Card } from '@dmc/design-system/card';
+import { DateField } from '@dmc/design-system/date-field';
+import { EmptyState } from '@dmc/design-system/empty-state';
+import { dataOf, type Loadable } from '@dmc/design-system/load';
+import { SkeletonRows } from '@dmc/design-system/skeleton';
+import { CalendarX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { usePrinting } from '../report-export/report-export.tsx';
+import { accountingCopy } from './accounting.copy.ts';
+import styles from './accounting.module.css';
+import { type AccountingView, periodOf, pnlDays } from './accounting-view.ts';
+import { pnlFile } from './exports.ts';
+import { FaultNote, percentText } from './figure.tsx';
+import { PeriodSelect } from './period-select.tsx';
+import { Figures, isRefreshing, Report, type ReportPlace } from './report.tsx';
+import { sharesOf } from './shares.ts';
+import { Statement } from './statement.tsx';
+
+const copy = accountingCopy.pnl;
+
+export interface ProfitAndLossProps extends ReportPlace {
+  pnl: Loadable<Pnl>;
+  view: AccountingView;
+  today: CalendarDate;
+  onView: (change: Partial<AccountingView>) => void;
+  onReload: () => void;
+}
+
+/** Profit and loss of any days as a statement (screens §3), the first of the month until today at first (screens §9). */
+export function ProfitAndLoss({ pnl, view, today, onView, onReload, ...place }: ProfitAndLossProps) {
+  const days = pnlDays(view, today);
+  const usable = Object.keys(rangeFaults(days)).length === 0;
+  const loaded = usable ? dataOf(pnl) : undefined;
+  const range = loaded?.period ?? { from: days.startDate, to: days.endDate };
+  return (
+    <Report
+      {...place}
+      title={copy.title}
+      period={usable ? rangeLabel(range) : ''}
+      controls={
+        <>
+          <PeriodSelect
+            period={periodOf(days, today)}
+            onPeriod={(period) => onView({ period, from: '', to: '' })}
+          />
+          <Days days={days} onDays={({ startDate, endDate }) => onView({ from: startDate, to: endDate })} />
+        </>
+      }
+      file={loaded && (() => pnlFile(loaded, range))}
+      refreshing={isRefreshing(pnl)}
+      onReload={onReload}
+    >
+      {usable ? (
+        <Figures
+          {...place}
+          of={pnl}
+          report="pnl"
+          onReload={onReload}
+          skeleton={
+            <div className={styles.columns}>
+              <Card title={rangeLabel(range)} padded={false}>
+                <SkeletonRows rows={10} rowHeight={40} />
+              </Card>
+              <Card title={copy.shares} padded={false}>
+                <SkeletonRows rows={5} rowHeight={48} />
+              </Card>
+            </div>
+          }
+        >
+          {(data) =>
+            isNothing(data) ? (
+              <Card>
+                <EmptyState kind="nothing" title={copy.empty} hint={copy.emptyHint} />
+              </Card>
+            ) : (
+              <PnlStatement pnl={data} title={rangeLabel(range)} />
+            )
+          }
+        </Figures>
+      ) : (
+        <Card>
+          <EmptyState
+            kind="no-match"
+            icon={<CalendarX size={20} strokeWidth={1.75} />}
+            title={accountingCopy.faulty}
+          />
+        </Card>
+      )}
+    </Report>
+  );
+}
+
+type DaysOfPnl = ReturnType<typeof pnlDays>;
+
+interface DaysProps {
+  /** As the address has them, which need be no days. */
+  days: DaysOfPnl;
+  onDays: (days: DaysOfPnl) => void;
+}
+
+/** The two days of a statement. What can be used is used at once; what cannot is said where it stands, and asked of nobody. */
+function Days({ days, onDays }: DaysProps) {
+  const { startDate, endDate } = days;
+  const [typed, setTyped] = useState(days);
+  const [left, setLeft] = useState(false);
+  useEffect(() => {
+    setTyped({ startDate, endDate });
+    setLeft(false);
+  }, [startDate, endDate]);
+
+  // An address is never half typed: its faults are told at once.
+  const untouched = typed.startDate === startDate && typed.endDate === endDate;
+  const faults = left || untouched ? rangeFaults(typed) : {};
+  const field = (name: keyof DaysOfPnl, label: string, word: string) => (
+    <DateField
+      label={label}
+      labelHidden
+      start={<span aria-hidden>{word}</span>}
+      min="2000-01-01"
+      max="2099-12-31"
+      // Text that is no day leaves the field empty; the browser would complain of it.
+      value={isRealDate(typed[name]) ? typed[name] : ''}
+      error={faults[name]}
+      onChange={(event) => {
+        const next = { ...typed, [name]: event.target.value };
+        setTyped(next);
+        if (Object.keys(rangeFaults(next)).length === 0) onDays(next);
+      }}
+      onBlur={() => setLeft(true)}
+    />
+  );
+  return (
+    <div className={styles.days}>
+      {field('startDate', accountingCopy.startDate, accountingCopy.startWord)}
+      {field('endDate', accountingCopy.endDate, accountingCopy.endWord)}
+    </div>
+  );
+}
+
+/** Neither sold nor spent: a statement of zeros would say less. */
+const isNothing = ({ revenue, expenses, grossProfit, netProfit }: Pnl) =>
+  [...Object.values(revenue), ...Object.values(expenses), grossProfit, netProfit].every(
+    (amount) => amount === 0 || amount === undefined,
+  );
+
+function PnlStatement({ pnl, title }: { pnl: Pnl; title: string }) {
+  const { revenue, expenses, grossProfit, netProfit, profitMargin } = pnl;
+  const context = usePrinting() ? 'ledger' : 'dashboard';
+  const faults = pnlFaults(pnl);
+  const returns = returnsOf(pnl);
+  const shares = sharesOf(pnl);
+  return (
+    <div className={shares.length > 0 ? styles.columns : styles.single}>
+      <Card
+        title={title}
+        padded={false}
+        footer={
+          revenue.gstOnRevenue === undefined ? undefined : (
+            <p className={styles.remark}>{copy.withoutGst(formatMoney(revenue.gstOnRevenue, context))}</p>
+          )
+        }
+      >
+        <Statement
+          caption={copy.title}
+          lineHeader={copy.line}
+          amountHeader={copy.amount}
+          parts={[
+            {
+              title: copy.revenue,
+              lines: [
+                { label: copy.totalSales, paise: revenue.totalSales },
+                { label: copy.returns, paise: returns === undefined ? undefined : 0 - returns },
+                {
+                  label: copy.netRevenue,
+                  paise: revenue.netRevenue,
+                  sum: 'subtotal',
+                  offBy: faults.netRevenue,
+                },
+              ],
+            },
+            {
+              title: copy.cost,
+              lines: [
+                { label: copy.costOfGoodsSold, paise: expenses.costOfGoodsSold },
+                { label: copy.grossProfit, paise: grossProfit, sum: 'subtotal', offBy: faults.grossProfit },
+              ],
+            },
+            {
+              title: copy.expenses,
+              lines: [
+                { label: copy.operatingExpenses, paise: expenses.operatingExpenses },
+                { label: copy.marketingExpenses, paise: expenses.marketingExpenses },
+                { label: copy.administrativeExpenses, paise: expenses.administrativeExpenses },
+                {
+                  label: copy.totalExpenses,
+                  hint: copy.withCost,
+                  paise: expenses.totalExpenses,
+                  sum: 'subtotal',
+                  offBy: faults.totalExpenses,
+                },
+              ],
+            },
+            {
+              lines: [
+                { label: copy.netProfit, paise: netProfit, sum: 'total', offBy: faults.netProfit },
+                {
+                  label: copy.profitMargin,
+                  value: profitMargin === undefined ? accountingCopy.none : percentText(profitMargin),
+                  note:
+                    faults.profitMargin === undefined ? null : (
+                      <FaultNote
+                        text={accountingCopy.offByPoints(faults.profitMargin.toLocaleString('en-IN'))}
+                      />
+                    ),
+                },
+              ],
+            },
+          ]}
+        />
+      </Card>
+      {shares.length > 0 ? (
+        <Card title={copy.shares} provenance={{ kind: 'computed' }}>
+          <ul className={styles.shares}>
+            {shares.map(({ key, label, of100, tone }) => (
+              <li key={key}>
+                <span className={styles.shareName}>{label}</span>
+                <span className={styles.shareAmount}>{formatMoney(of100)}</span>
+                <span className={styles.track} aria-hidden>
+                  <span
+                    className={styles.bar}
+                    data-tone={of100 < 0 ? 'loss' : tone}
+                    style={{ inlineSize: `${Math.min(100, Math.abs(of100) / 100)}%` }}
+                  />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { formatDateTime, formatTime } from '@dmc/contract/dates';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { Load, type Loadable } from '@dmc/design-system/load';
+import { RefreshButton } from '@dmc/design-system/refresh-button';
+import { Toolbar } from '@dmc/design-system/toolbar';
+import type { ReactNode } from 'react';
+import { PrintedReport, ReportTools } from '../report-export/report-export.tsx';
+import type { ReportFile } from '../report-export/report-file.ts';
+import { accountingCopy as copy } from './accounting.copy.ts';
+import styles from './accounting.module.css';
+
+/** What every report stands in. */
+export interface ReportPlace {
+  organisation: string;
+  clock: () => Date;
+  timeZone: string;
+}
+
+export interface ReportProps extends ReportPlace {
+  title: string;
+  /** What the figures cover, in words: printed below the title. */
+  period: string;
+  /** What chooses and says what is shown, at the left of the tools. */
+  controls: ReactNode;
+  /** Makes the file; undefined while there are no figures. */
+  file: (() => ReportFile) | undefined;
+  refreshing: boolean;
+  onReload: () => void;
+  children: ReactNode;
+}
+
+/** One report: what chooses its figures, its tools, and the figures, which are what is printed. */
+export function Report(props: ReportProps) {
+  const { title, period, controls, file, refreshing, onReload, organisation, clock, timeZone, children } =
+    props;
+  return (
+    <>
+      <Toolbar
+        start={<div className={styles.controls}>{controls}</div>}
+        end={
+          <>
+            <RefreshButton refreshing={refreshing} onRefresh={onReload} iconOnPhone />
+            <ReportTools file={file} />
+          </>
+        }
+      />
+      <PrintedReport
+        title={title}
+        organisation={organisation}
+        period={period}
+        clock={clock}
+        timeZone={timeZone}
+      >
+        {children}
+      </PrintedReport>
+    </>
+  );
+}
+
+/** `10:42`, with the day where that is another one. */
+export const momentOf = (at: Date, { clock, timeZone }: ReportPlace): string => {
+  const moment = at.toISOString();
+  const [then, now] = [formatDateTime(moment, timeZone), formatDateTime(clock().toISOString(), timeZone)];
+  return then.slice(0, -5) === now.slice(0, -5) ? formatTime(moment, timeZone) : then;
+};
+
+export const isRefreshing = (of: Loadable<unknown>): boolean =>
+  of.status === 'ready' && of.refresh === 'pending';
+
+export interface FiguresProps<T> extends ReportPlace {
+  of: Loadable<T>;
+  /** Which of the reports it is, for its words. */
+  report: 'dashboard' | 'pnl' | 'tax';
+  skeleton: ReactNode;
+  onReload: () => void;
+  children: (data: T) => ReactNode;
+}
+
+/** The figures of a report, the last ones under a failure with their age: a failure is no zero. */
+export function Figures<T>({ of, report, skeleton, onReload, children, ...place }: FiguresProps<T>) {
+  return (
+    <Load
+      of={of}
+      loading={
+        <div aria-busy="true">
+          <p role="status" className="ds-spoken">
+            {copy.loading(copy.tabs[report])}
+          </p>
+          <div aria-hidden>{skeleton}</div>
+        </div>
+      }
+      failed={(failure) => (
+        <FailureNotice
+          shape="page"
+          title={copy.failed[report]}
+          failure={failure}
+          note={copy.failedNote}
+          onRetry={onReload}
+        />
+      )}
+    >
+      {(data, stale) => (
+        <div className={styles.stack}>
+          {stale ? (
+            <FailureNotice
+              title={copy.stale[report]}
+              failure={stale.failure}
+              note={copy.staleNote(momentOf(stale.at, place))}
+              onRetry={onReload}
+            />
+          ) : null}
+          {children(data)}
+        </div>
+      )}
+    </Load>
+  );
+}

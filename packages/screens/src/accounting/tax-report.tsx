@@ -1,0 +1,161 @@
+import type { TaxReport as Tax } from '@dmc/contract/accounting';
+import type { CalendarDate } from '@dmc/contract/dates';
+import type { Paise } from '@dmc/contract/money';
+import { type FinancialPeriod, financialRange, rangeLabel } from '@dmc/contract/periods';
+import { sumOf, taxFaults } from '@dmc/contract/report-checks';
+import { Card } from '@dmc/design-system/card';
+import { EmptyState } from '@dmc/design-system/empty-state';
+import { dataOf, type Loadable } from '@dmc/design-system/load';
+import { SkeletonRows } from '@dmc/design-system/skeleton';
+import { accountingCopy } from './accounting.copy.ts';
+import styles from './accounting.module.css';
+import { taxFile } from './exports.ts';
+import { Figure } from './figure.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { PeriodSelect } from './period-select.tsx';
+import { Figures, isRefreshing, Report, type ReportPlace } from './report.tsx';
+import { Statement } from './statement.tsx';
+
+const copy = accountingCopy.tax;
+
+export interface TaxReportProps extends ReportPlace {
+  tax: Loadable<Tax>;
+  period: FinancialPeriod;
+  today: CalendarDate;
+  onPeriod: (period: FinancialPeriod) => void;
+  onReload: () => void;
+}
+
+/** GST and income tax of a period (screens §3). */
+export function TaxReport({ tax, period, today, onPeriod, onReload, ...place }: TaxReportProps) {
+  const loaded = dataOf(tax);
+  const range = loaded?.period ?? financialRange(period, today);
+  return (
+    <Report
+      {...place}
+      title={copy.title}
+      period={rangeLabel(range)}
+      controls={<PeriodSelect period={period} onPeriod={onPeriod} range={rangeLabel(range)} />}
+      file={loaded && (() => taxFile(loaded, range))}
+      refreshing={isRefreshing(tax)}
+      onReload={onReload}
+    >
+      <Figures
+        {...place}
+        of={tax}
+        report="tax"
+        onReload={onReload}
+        skeleton={
+          <div className={styles.halves}>
+            <Card title={copy.liability} padded={false}>
+              <SkeletonRows rows={7} rowHeight={40} />
+            </Card>
+            <Card title={copy.byRate} padded={false}>
+              <SkeletonRows rows={4} rowHeight={40} />
+            </Card>
+          </div>
+        }
+      >
+        {(data) =>
+          isNothing(data) ? (
+            <Card>
+              <EmptyState kind="nothing" title={copy.empty} hint={copy.emptyHint} />
+            </Card>
+          ) : (
+            <div className={data.gstByRate?.length ? styles.halves : styles.single}>
+              <TaxStatement tax={data} />
+              {data.gstByRate?.length ? <GstByRate rates={data.gstByRate} tax={data} /> : null}
+            </div>
+          )
+        }
+      </Figures>
+    </Report>
+  );
+}
+
+const isNothing = (tax: Tax) =>
+  [tax.gstCollected, tax.gstPaid, tax.taxableIncome, tax.totalTaxLiability].every((amount) => amount === 0);
+
+function TaxStatement({ tax }: { tax: Tax }) {
+  const faults = taxFaults(tax);
+  const { netGstLiability: net, incomeTaxRate: rate } = tax;
+  return (
+    <Card title={copy.liability} padded={false}>
+      <Statement
+        caption={copy.title}
+        lineHeader={accountingCopy.pnl.line}
+        amountHeader={accountingCopy.pnl.amount}
+        parts={[
+          {
+            title: copy.gst,
+            lines: [
+              { label: copy.gstCollected, paise: tax.gstCollected },
+              { label: copy.gstPaid, paise: tax.gstPaid === undefined ? undefined : 0 - tax.gstPaid },
+              {
+                label: copy.netGstLiability,
+                paise: net,
+                sum: 'subtotal',
+                offBy: faults.netGstLiability,
+                ...(net !== undefined && net < 0 ? { hint: copy.inputCredit } : {}),
+              },
+            ],
+          },
+          {
+            title: copy.income,
+            lines: [
+              { label: copy.taxableIncome, paise: tax.taxableIncome },
+              {
+                label: copy.incomeTaxLiability,
+                paise: tax.incomeTaxLiability,
+                sum: 'subtotal',
+                ...(rate === undefined ? {} : { hint: copy.rate(rate.toLocaleString('en-IN')) }),
+              },
+            ],
+          },
+          {
+            lines: [
+              {
+                label: copy.totalTaxLiability,
+                paise: tax.totalTaxLiability,
+                sum: 'total',
+                offBy: faults.totalTaxLiability,
+              },
+            ],
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function GstByRate({ rates, tax }: { rates: NonNullable<Tax['gstByRate']>; tax: Tax }) {
+  const figures = (...amounts: (Paise | undefined)[]) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: three columns that never move
+    amounts.map((amount, index) => <Figure key={index} paise={amount} />);
+  return (
+    <Card title={copy.byRate} padded={false}>
+      <FigureTable
+        caption={copy.byRate}
+        of={copy.rateColumn}
+        columns={[copy.taxableValue, copy.collected, copy.paid]}
+        rows={[
+          ...rates.map(({ rate, taxableValue, gstCollected, gstPaid }) => ({
+            key: String(rate),
+            title: copy.rateName(rate.toLocaleString('en-IN')),
+            cells: figures(taxableValue, gstCollected, gstPaid),
+          })),
+          {
+            key: 'total',
+            title: accountingCopy.aging.total,
+            cells: figures(
+              sumOf(...rates.map(({ taxableValue }) => taxableValue)),
+              tax.gstCollected,
+              tax.gstPaid,
+            ),
+            sum: true,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,162 @@
+import type { Pnl } from '@dmc/contract/accounting';
+import { changePercent } from '@dmc/contract/dashboard';
+import { formatDay } from '@dmc/contract/dates';
+import { axisMoney, formatMoney } from '@dmc/contract/money';
+import { Card } from '@dmc/design-system/card';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { dataOf } from '@dmc/design-system/load';
+import { Provenance } from '@dmc/design-system/provenance';
+import { Skeleton } from '@dmc/design-system/skeleton';
+import { lazy, Suspense } from 'react';
+import { usePrinting } from '../report-export/report-export.tsx';
+import { accountingCopy } from './accounting.copy.ts';
+import styles from './accounting.module.css';
+import type { MonthOfPnl } from './accounting-view.ts';
+import { monthLabel, trendCourse } from './course.ts';
+import { trendsFile } from './exports.ts';
+import { Figure, percentText } from './figure.tsx';
+import { type FigureRow, FigureTable } from './figure-table.tsx';
+import { isRefreshing, momentOf, Report, type ReportPlace } from './report.tsx';
+
+const copy = accountingCopy.trends;
+
+/** Rulings P65: the months are not one report of the server's. */
+const FROM_PNL = { kind: 'computed', from: copy.pnl } as const;
+
+const ChartCard = lazy(() =>
+  import('@dmc/design-system/chart-card').then((module) => ({ default: module.ChartCard })),
+);
+
+export interface TrendsProps extends ReportPlace {
+  /** The months, the oldest first. */
+  months: readonly MonthOfPnl[];
+  onReload: () => void;
+}
+
+/** Revenue, expenses and profit month on month, each month from its own profit and loss (P65). */
+export function Trends({ months, onReload, ...place }: TrendsProps) {
+  const [first, last] = [months[0], months.at(-1)];
+  const period = first && last ? `${monthLabel(first.month.from)} – ${monthLabel(last.month.from)}` : '';
+  const failed = months.flatMap(({ pnl }) => (pnl.status === 'failed' ? [pnl] : []));
+  const loading = months.every(({ pnl }) => pnl.status === 'loading');
+  const known = months.some(({ pnl }) => dataOf(pnl));
+  const series = trendCourse(months);
+  const context = usePrinting() ? 'ledger' : 'dashboard';
+  return (
+    <Report
+      {...place}
+      title={copy.title}
+      period={period}
+      controls={<span className={styles.range}>{period}</span>}
+      file={known ? () => trendsFile(months) : undefined}
+      refreshing={months.some(({ pnl }) => isRefreshing(pnl) || pnl.status === 'loading')}
+      onReload={onReload}
+    >
+      <div className={styles.stack} aria-busy={loading || undefined}>
+        {loading ? (
+          <p role="status" className="ds-spoken">
+            {accountingCopy.loading(copy.title)}
+          </p>
+        ) : null}
+        {failed[0] ? (
+          <FailureNotice
+            title={accountingCopy.failed.trends(failed.length, months.length)}
+            failure={failed[0].failure}
+            {...(known ? {} : { note: accountingCopy.failedNote })}
+            onRetry={onReload}
+          />
+        ) : null}
+        <Suspense
+          fallback={
+            <Card title={copy.chart}>
+              <p className={styles.chartRoom}>{copy.soon}</p>
+            </Card>
+          }
+        >
+          <ChartCard
+            title={copy.chart}
+            {...(series.length > 0 ? { provenance: FROM_PNL } : {})}
+            series={series}
+            formatValue={(value) => formatMoney(value, context)}
+            formatAxis={axisMoney}
+            placeholder={copy.soon}
+            pointsLabel={copy.month}
+          />
+        </Suspense>
+        {known || loading ? (
+          <Card title={copy.caption} provenance={FROM_PNL} padded={false}>
+            <MonthTable months={months} {...place} />
+          </Card>
+        ) : null}
+      </div>
+    </Report>
+  );
+}
+
+/** How a figure moved since the month before; nothing where the one before is unknown, nothing, or a loss. */
+function changeOf(current: number | undefined, previous: number | undefined): string | undefined {
+  if (current === undefined || previous === undefined || previous <= 0 || current < 0) return undefined;
+  const percent = changePercent({ current, previous });
+  if (percent === undefined) return undefined;
+  const sign = percent > 0 ? '+' : percent < 0 ? '−' : '';
+  return `${sign}${Math.abs(percent).toLocaleString('en-IN')}%`;
+}
+
+/** The newest month first, as the figures that are asked for. */
+function MonthTable({ months, ...place }: ReportPlace & { months: readonly MonthOfPnl[] }) {
+  const rows = months.map(({ month, pnl }, index) => {
+    const before = months[index - 1];
+    // The running month is not over: it is compared with nothing.
+    const running = index === months.length - 1;
+    const earlier = before && !running ? dataOf(before.pnl) : undefined;
+    return {
+      key: month.from,
+      title: (
+        <>
+          {monthLabel(month.from)}
+          {running ? <span className={styles.second}>{copy.untilToday(formatDay(month.to))}</span> : null}
+          {pnl.status === 'failed' && pnl.last ? (
+            <span className={styles.second}>
+              <Provenance of={{ kind: 'asOf', time: momentOf(pnl.last.at, place) }} />
+            </span>
+          ) : null}
+        </>
+      ),
+      cells: cellsOf(pnl, earlier),
+    };
+  });
+  return (
+    <FigureTable
+      caption={copy.caption}
+      of={copy.month}
+      columns={[copy.revenue, copy.expenses, copy.profit, copy.margin]}
+      rows={rows.toReversed()}
+    />
+  );
+}
+
+function cellsOf(pnl: MonthOfPnl['pnl'], before: Pnl | undefined): FigureRow['cells'] {
+  const statement = dataOf(pnl);
+  if (!statement) return { instead: pnl.status === 'loading' ? <Skeleton width={200} /> : copy.notLoaded };
+  const { revenue, expenses, netProfit, profitMargin } = statement;
+  const cell = (value: number | undefined, earlier: number | undefined) => {
+    const change = changeOf(value, earlier);
+    return (
+      <>
+        <Figure paise={value} />
+        {change ? (
+          <span className={styles.second}>
+            {change}
+            <span className="ds-spoken">{copy.onMonthBefore}</span>
+          </span>
+        ) : null}
+      </>
+    );
+  };
+  return [
+    cell(revenue.netRevenue, before?.revenue.netRevenue),
+    cell(expenses.totalExpenses, before?.expenses.totalExpenses),
+    cell(netProfit, before?.netProfit),
+    profitMargin === undefined ? accountingCopy.none : percentText(profitMargin),
+  ];
+}
