@@ -127,6 +127,8 @@ export async function apiAs(request: APIRequestContext, account: Account) {
     retailers: async (search = ''): Promise<RetailerRow[]> =>
       (await own('GET', `/retailers?limit=100&search=${encodeURIComponent(search)}`)).retailers,
     blockRetailer: (id: string, isActive = false) => own('PATCH', `/retailers/${id}/status`, { isActive }),
+    /** A financial report: `pnl?startDate=2026-11-01`. */
+    report: (path: string) => own('GET', `/accounting/${path}`),
     setStatus: (id: string, status: string) => own('PATCH', `/orders/${id}/status`, { status }),
     credits: async (): Promise<CreditRow[]> => (await own('GET', '/payments/credits?limit=100')).credits,
     credit: async (retailerId: string): Promise<CreditRow> =>

@@ -5,7 +5,14 @@ import { listPages } from './list-pages.ts';
 import { key } from './loadable.ts';
 
 // A change of an order moves stock, credit and every figure.
-const changed = [['orders'], ['dashboard'], ['products'], ['retailers'], ['payments']] as const;
+const changed = [
+  ['orders'],
+  ['dashboard'],
+  ['products'],
+  ['retailers'],
+  ['payments'],
+  ['accounting'],
+] as const;
 
 /** Orders: calls 13–15 and the creation extension. */
 export const orders = {

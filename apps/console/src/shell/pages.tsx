@@ -26,7 +26,7 @@ const LOADERS: Readonly<Record<RoutePath, Load>> = {
   '/settings': notBuilt,
   '/payments': () => import('../routes/payments.tsx'),
   '/support': notBuilt,
-  '/accounting': notBuilt,
+  '/accounting': () => import('../routes/accounting.tsx'),
   '/live-tracking': notBuilt,
   '/discounts': () => import('../routes/discounts.tsx'),
 };

@@ -235,7 +235,7 @@ export const SearchesAndSortsTheAgingReport: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '1-30' }));
     await expect(args.onView).toHaveBeenLastCalledWith({ sort: { id: 'days1_30', desc: true } });
     const link = canvas.getByRole('link', { name: 'Statement of Siddharoodha Kirana' });
-    await expect(link).toHaveAttribute('href', '#/payments?tab=statements&retailer=r-1');
+    await expect(link).toHaveAttribute('href', '#/payments?tab=statements&period=1y&retailer=r-1');
     // The retailer that paid more than it owes stands last, and is said to.
     await expect(canvas.getAllByRole('row').at(-1)).toHaveTextContent(/^Ravi Kirana Bhandar.*In credit/);
   },

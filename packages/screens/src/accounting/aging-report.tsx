@@ -104,7 +104,7 @@ function RetailerLink({ retailer: { id, businessName }, renderLink }: RetailerLi
   const name = businessName || copy.unnamed;
   if (id === undefined) return name;
   return renderLink({
-    to: `/payments?tab=statements&retailer=${encodeURIComponent(id)}`,
+    to: `/payments?tab=statements&period=1y&retailer=${encodeURIComponent(id)}`,
     className: styles.link,
     'aria-label': copy.statementOf(name),
     children: name,

@@ -8,7 +8,6 @@ export const COMING = {
   '/system-settings': 'Here the rules of the whole platform will be set, from security to notifications.',
   '/settings': 'Here you will choose the logo and the theme of your organisation.',
   '/support': 'Here you will answer the questions of your retailers.',
-  '/accounting': 'Here you will read profit and loss, aging of receivables and tax.',
   '/live-tracking': 'Here you will see on a map where your supervisors are.',
 } as const satisfies Partial<Record<RoutePath, string>>;
 
