@@ -43,14 +43,14 @@ type Env = {
 /** The name an operation's path has in Hono: `/orders/{id}` → `/orders/:id`. */
 const routeOf = (path: string) => `${BASE}${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
-/** `value` without the named keys, at any depth. */
-function without(value: unknown, keys: ReadonlySet<string>): unknown {
-  if (Array.isArray(value)) return value.map((entry) => without(entry, keys));
+/** `value` without the named keys, at any depth; `retailer.id` names a key of what stands under `retailer`. */
+function without(value: unknown, keys: ReadonlySet<string>, under = ''): unknown {
+  if (Array.isArray(value)) return value.map((entry) => without(entry, keys, under));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => !keys.has(key))
-      .map(([key, entry]) => [key, without(entry, keys)]),
+      .filter(([key]) => !keys.has(key) && !keys.has(`${under}.${key}`))
+      .map(([key, entry]) => [key, without(entry, keys, key)]),
   );
 }
 

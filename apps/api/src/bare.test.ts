@@ -2,6 +2,7 @@ import type { Operation } from '@dmc/contract/operation';
 import { type OperationName, operations } from '@dmc/contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { newId } from './ids.ts';
 import {
   discountDraft,
   openTestServer,
@@ -26,11 +27,12 @@ const entries = Object.entries(operations) as [OperationName, Operation][];
 
 describe('bare mode', () => {
   it.each(entries.filter(([, { extension }]) => extension))('has no %s', async (name, { method }) => {
-    const { status } = await server.call(name, {
+    const { status, body } = await server.call(name, {
       as: tenant.owner.token,
+      params: { id: newId(), distributorId: 'current' },
       ...(method === 'POST' ? { body: orderDraft(tenant) } : {}),
     });
-    expect(status).toBe(404);
+    expect([status, body.message]).toEqual([404, 'There is no such call']);
   });
 
   it('lists no extension, and still tells the demo accounts', async () => {
@@ -83,6 +85,9 @@ describe('bare mode', () => {
       const list = await server.call(name, { as });
       expect(Object.keys(list.body.data)).toEqual([expect.any(String), 'pagination']);
       expect(z.safeDecode(operations[name].answer as z.ZodMiniType, list.body).success).toBe(true);
+      const [rows] = Object.values(list.body.data) as { retailer: object }[][];
+      const names = name === 'listStatements' ? ['businessName'] : ['businessName', 'ownerName'];
+      expect(rows?.map(({ retailer }) => Object.keys(retailer))).toEqual([names]);
     }
   });
 

@@ -148,7 +148,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
         .from(orders)
         .innerJoin(retailers, eq(retailers.id, orders.retailerId))
         .where(within(orders.distributorId, scope))
-        .orderBy(desc(orders.createdAt), orders.id)
+        .orderBy(newestFirst(orders.createdAt), orders.id)
         .limit(RECENT_ORDERS);
       return rows.map(({ order, retailer }) => ({
         id: order.id,
@@ -167,7 +167,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
         .from(orders)
         .innerJoin(retailers, eq(retailers.id, orders.retailerId))
         .where(and(within(orders.distributorId, scope), lt(orders.createdAt, now)))
-        .orderBy(desc(orders.createdAt))
+        .orderBy(newestFirst(orders.createdAt))
         .limit(ACTIVITY_LENGTH);
       const changed = await db
         .select({ change: orderHistory, orderNumber: orders.orderNumber })
@@ -180,14 +180,14 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
             lt(orderHistory.at, now),
           ),
         )
-        .orderBy(desc(orderHistory.at))
+        .orderBy(newestFirst(orderHistory.at))
         .limit(ACTIVITY_LENGTH);
       const paid = await db
         .select({ payment: payments, retailer: retailers.name })
         .from(payments)
         .innerJoin(retailers, eq(retailers.id, payments.retailerId))
         .where(and(within(payments.distributorId, scope), lt(payments.paidAt, now)))
-        .orderBy(desc(payments.paidAt))
+        .orderBy(newestFirst(payments.paidAt))
         .limit(ACTIVITY_LENGTH);
       const joined = await db
         .select({ id: retailers.id, name: retailers.name, at: retailers.createdAt })

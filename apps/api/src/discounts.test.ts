@@ -152,6 +152,7 @@ describe('what cannot be used is refused at its field, and nothing is stored', (
     [{ discountType: 'FREE' }, { discountType: 'Choose a discount type' }],
     [{ startDate: '' }, { startDate: DISCOUNT_TEXTS.start }],
     [{ startDate: '2026-02-31' }, { startDate: DISCOUNT_TEXTS.unreal }],
+    [{ endDate: '9999-12-31T23:59:59-12:00' }, { endDate: DISCOUNT_TEXTS.unreal }],
     [{ endDate: '2027-02-29' }, { endDate: DISCOUNT_TEXTS.unreal }],
     [{ startDate: '2026-11-20', endDate: '2026-11-19' }, { endDate: DISCOUNT_TEXTS.endBeforeStart }],
     // A day and an instant: only the platform's zone tells that the one is before the other.

@@ -1,7 +1,7 @@
 import type { AppliedDiscount, Discount, TopDiscount } from '@dmc/contract/discount-answers';
 import { discountedPrice, discountWindow, WHOLE_PRICE, winningDiscount } from '@dmc/contract/discount-rules';
 import { DISCOUNT_TEXTS, type RetailerDiscountDraft } from '@dmc/contract/discounts';
-import type { Paise } from '@dmc/contract/money';
+import { MAX_AMOUNT, type Paise } from '@dmc/contract/money';
 import {
   and,
   asc,
@@ -21,7 +21,7 @@ import type { Call, Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError, invalid } from './errors.ts';
 import { newId } from './ids.ts';
-import { containing, offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
+import { containing, newestFirst, offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
 import { discounts, products, retailers } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
@@ -106,7 +106,7 @@ export const discountStore = {
       .innerJoin(products, liveProduct)
       .leftJoin(retailers, eq(retailers.id, discounts.retailerId))
       .where(where)
-      .orderBy(desc(discounts.createdAt), asc(discounts.id))
+      .orderBy(newestFirst(discounts.createdAt), asc(discounts.id))
       .limit(page.limit)
       .offset(offsetOf(page));
     const [counted] = await db
@@ -155,11 +155,12 @@ export const discountStore = {
     return new Map(rows.map(({ id, type }) => [id, type]));
   },
 
-  async hasRetailer(db: Db, { distributorId }: Tenant, id: string): Promise<boolean> {
-    const rows = await db
+  async hasRetailer(db: Db, { distributorId }: Tenant, id: string, lock?: 'key share'): Promise<boolean> {
+    const found = db
       .select({ id: retailers.id })
       .from(retailers)
       .where(and(eq(retailers.distributorId, distributorId), eq(retailers.id, id)));
+    const rows = await (lock ? found.for(lock) : found);
     return rows.length > 0;
   },
 
@@ -169,6 +170,12 @@ export const discountStore = {
     const { from, until } = discountWindow(draft, timeZone);
     if (until !== undefined && from !== undefined && until <= from)
       throw invalid(DISCOUNT_TEXTS.endBeforeStart, { endDate: DISCOUNT_TEXTS.endBeforeStart });
+    // The retailer first, as everywhere: the other way round two calls would wait for each other.
+    if (
+      target.retailerId !== undefined &&
+      !(await this.hasRetailer(db, tenant, target.retailerId, 'key share'))
+    )
+      throw noRetailer();
     // Held until the discount is there: a product that is being deleted takes none.
     const [product] = await db
       .select({ deletedAt: products.deletedAt })
@@ -176,8 +183,6 @@ export const discountStore = {
       .where(and(eq(products.distributorId, distributorId), eq(products.id, target.productId)))
       .for('share');
     if (!product || product.deletedAt) throw noProduct();
-    if (target.retailerId !== undefined && !(await this.hasRetailer(db, tenant, target.retailerId)))
-      throw noRetailer();
     const fields = {
       type: draft.discountType,
       value: draft.discountValue,
@@ -282,6 +287,7 @@ export const discountStore = {
     });
     const subtotal = lines.reduce((sum, { qty, basePrice }) => sum + qty * basePrice, 0);
     const total = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
+    if (subtotal > MAX_AMOUNT) throw invalid('The total of these lines is too large');
     return { items: lines, subtotal, discount: subtotal - total, total };
   },
 
@@ -311,7 +317,8 @@ export const discountStore = {
       .leftJoin(retailers, eq(retailers.id, discounts.retailerId))
       .where(where)
       .orderBy(
-        desc(sql`${saved} / nullif(${products.price}, 0)`),
+        // What costs nothing has no share to be ranked by: it comes last.
+        sql`${saved} / nullif(${products.price}, 0) desc nulls last`,
         desc(saved),
         asc(products.name),
         asc(discounts.id),

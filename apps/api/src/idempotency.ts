@@ -1,5 +1,5 @@
 import type { OperationName } from '@dmc/contract/operations';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { ApiError, invalid } from './errors.ts';
 import { digest } from './ids.ts';
@@ -39,8 +39,21 @@ async function takeKey(tx: Db, { row, mine }: HeldKey): Promise<string | undefin
   // A second transaction waits here for the first: then it finds that one's record, or, when it failed, no key at all.
   const taken = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning();
   if (taken.length > 0) return undefined;
-  const [earlier] = await tx.select().from(idempotencyKeys).where(mine);
-  if (!earlier?.recordId) throw new ApiError(409, 'The same request is under way. Try again.');
+  const [earlier] = await tx
+    .select({
+      recordId: idempotencyKeys.recordId,
+      requestHash: idempotencyKeys.requestHash,
+      lost: sql<boolean>`${idempotencyKeys.createdAt} < now() - interval '1 minute'`,
+    })
+    .from(idempotencyKeys)
+    .where(mine);
+  if (!earlier?.recordId)
+    throw new ApiError(
+      409,
+      earlier?.lost
+        ? 'This was probably done, but could not be written down. Make sure before you do it again.'
+        : 'The same request is under way. Try again.',
+    );
   if (earlier.requestHash !== row.requestHash)
     // The words are for whoever changed a form after its answer was lost, and sends it again.
     throw invalid(

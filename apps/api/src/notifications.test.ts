@@ -264,6 +264,19 @@ describe('pressed more than once', () => {
     expect(given).toHaveLength(1);
   });
 
+  it('says of one that was never written down that it was probably sent', async () => {
+    await server.device(tenant.id);
+    let second: Awaited<ReturnType<typeof send>> | undefined;
+    meanwhile = async () => {
+      await server.db.update(idempotencyKeys).set({ createdAt: new Date(Date.now() - 120_000) });
+      second = await send({}, 'lost');
+    };
+    await send({}, 'lost');
+    expect(second?.body.error).toBe(
+      'This was probably done, but could not be written down. Make sure before you do it again.',
+    );
+  });
+
   it('refuses another message under the same key', async () => {
     await server.device(tenant.id);
     await send({}, 'key');

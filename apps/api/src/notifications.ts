@@ -6,13 +6,13 @@ import {
   type SentMessage,
 } from '@dmc/contract/notifications';
 import type { Role } from '@dmc/contract/roles';
-import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError, conflict, notFound } from './errors.ts';
 import { actOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
-import { countIf, offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
+import { countIf, newestFirst, offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
 import { MOST_TOKENS, type Push, type PushMessage } from './push.ts';
 import { devices, pushMessages, users } from './schema.ts';
 import type { Member, Tenant } from './scope.ts';
@@ -111,7 +111,7 @@ const messageStore = {
       .select()
       .from(pushMessages)
       .where(mine(tenant))
-      .orderBy(desc(pushMessages.at), asc(pushMessages.id))
+      .orderBy(newestFirst(pushMessages.at), asc(pushMessages.id))
       .limit(page.limit)
       .offset(offsetOf(page));
     const [counted] = await db.select({ total: rowCount }).from(pushMessages).where(mine(tenant));

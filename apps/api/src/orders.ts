@@ -1,6 +1,6 @@
 import { formatMoney, MAX_AMOUNT } from '@dmc/contract/money';
 import { isSale, type Order, type OrderDraft, type OrderStatus, statusLabel } from '@dmc/contract/orders';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Call, Config, Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { discountStore, pricedBy } from './discounts.ts';
@@ -8,7 +8,7 @@ import { conflict, invalid, notFound } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { costOf, dueDate, ledgerStore, saleFigures } from './ledger.ts';
-import { offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
+import { newestFirst, offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
 import {
   distributors,
   ledgerEntries,
@@ -66,7 +66,7 @@ const orderStore = {
       .from(orders)
       .innerJoin(retailers, eq(retailers.id, orders.retailerId))
       .where(where)
-      .orderBy(desc(orders.createdAt), asc(orders.id))
+      .orderBy(newestFirst(orders.createdAt), asc(orders.id))
       .limit(page.limit)
       .offset(offsetOf(page));
     const [counted] = await db.select({ total: rowCount }).from(orders).where(where);
@@ -171,14 +171,22 @@ const orderStore = {
     return row?.sum ?? 0;
   },
 
-  async create(db: Db, actor: Member, draft: OrderDraft, { at }: When): Promise<string> {
-    const { distributorId } = actor;
-    // The lock makes orders of one retailer wait for each other: each sees the credit that the one before left.
+  /**
+   * Makes what is written for one retailer wait for each other: each order sees the credit that the one before left, and
+   * no ledger line comes between the two readings that credit is checked by. So it is a full lock, not one for keys.
+   */
+  async lockRetailer(db: Db, { distributorId }: Tenant, id: string) {
     const [retailer] = await db
       .select()
       .from(retailers)
-      .where(and(eq(retailers.distributorId, distributorId), eq(retailers.id, draft.retailerId)))
+      .where(and(eq(retailers.distributorId, distributorId), eq(retailers.id, id)))
       .for('update');
+    return retailer;
+  },
+
+  async create(db: Db, actor: Member, draft: OrderDraft, { at }: When): Promise<string> {
+    const { distributorId } = actor;
+    const retailer = await this.lockRetailer(db, actor, draft.retailerId);
     if (!retailer)
       throw invalid('Choose a retailer from your list', { retailerId: 'Choose a retailer from your list' });
     if (!retailer.isActive)
@@ -289,6 +297,8 @@ const orderStore = {
       throw conflict(`Order ${order.orderNumber} is already ${from}: somebody changed it before you.`);
     if (from === to) return;
     const lines = await this.lines(db, actor, id);
+    // A retailer is locked before products, here as at creation: the other way round two calls would wait for each other.
+    await this.lockRetailer(db, actor, order.retailerId);
 
     if (holdsStock(from) !== holdsStock(to)) {
       const sums = quantities(lines);

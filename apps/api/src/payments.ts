@@ -21,7 +21,7 @@ import { conflict, invalid, notFound } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { creditFigures, ledgerStore } from './ledger.ts';
-import { offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
+import { newestFirst, offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
 import { creditChanges, ledgerEntries, payments, retailers, users } from './schema.ts';
 import type { Member, Tenant } from './scope.ts';
 
@@ -77,7 +77,7 @@ const paymentStore = {
   async list(db: Db, where: SQL | undefined, page: Page) {
     const rows = await this.select(db)
       .where(where)
-      .orderBy(desc(payments.paidAt), asc(payments.id))
+      .orderBy(newestFirst(payments.paidAt), asc(payments.id))
       .limit(page.limit)
       .offset(offsetOf(page));
     const sumOf = (condition: SQL) =>
@@ -131,7 +131,7 @@ const paymentStore = {
           inArray(creditChanges.retailerId, [...retailerIds]),
         ),
       )
-      .orderBy(creditChanges.retailerId, desc(creditChanges.at), desc(creditChanges.id));
+      .orderBy(creditChanges.retailerId, newestFirst(creditChanges.at), desc(creditChanges.id));
     return new Map(rows.map((row) => [row.retailerId, row]));
   },
 
@@ -229,7 +229,7 @@ const paymentStore = {
           eq(payments.paymentType, draft.paymentType),
         ),
       )
-      .orderBy(desc(payments.paidAt))
+      .orderBy(newestFirst(payments.paidAt))
       .limit(1);
     if (!twin) return;
     const time = formatTime(twin.paidAt.toISOString(), timeZone);

@@ -1,5 +1,5 @@
 import { imagesOf, type Product, type ProductDraft } from '@dmc/contract/products';
-import { and, asc, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { discountStore } from './discounts.ts';
@@ -7,7 +7,7 @@ import { conflict, notFound, violates } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { costOf } from './ledger.ts';
-import { containing, offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
+import { containing, newestFirst, offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
 import { productImages, products } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
@@ -83,7 +83,7 @@ const productStore = {
       .select()
       .from(products)
       .where(where)
-      .orderBy(desc(products.createdAt), asc(products.id))
+      .orderBy(newestFirst(products.createdAt), asc(products.id))
       .limit(page.limit)
       .offset(offsetOf(page));
     const [counted] = await db.select({ total: rowCount }).from(products).where(where);

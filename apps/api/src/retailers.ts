@@ -18,6 +18,7 @@ const answer = (row: Row, outstanding: number): Retailer => ({
   name: row.name,
   phone: row.phone,
   email: row.email || undefined,
+  address: row.address || undefined,
   city: row.city || undefined,
   state: row.state || undefined,
   pincode: row.pincode || undefined,

@@ -600,7 +600,7 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     /** SHA-256 of the request as read, hex: another request under the same key is refused. */
     requestHash: text().notNull(),
-    /** The record that was made; null only inside the transaction that makes it. */
+    /** The record that was made; null while it is being made, and where writing it down failed. */
     recordId: text(),
     createdAt: createdAt(),
   },

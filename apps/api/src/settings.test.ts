@@ -58,7 +58,14 @@ describe('the settings of a distributor', () => {
   });
 
   it('keep a colour of the distributor’s own, until a theme is chosen', async () => {
-    await save(draft({ themeColor: '#7B3FE4' }));
+    await server.db
+      .update(distributors)
+      .set({ themeId: null, themeColor: '#7B3FE4' })
+      .where(eq(distributors.id, tenant.id));
+    expect((await save(draft({ themeColor: '#7B3FE4' }))).status).toBe(200);
+    expect((await save(draft({ themeColor: '#abcdef' }))).body.errors).toEqual({
+      themeColor: 'Choose one of the six themes',
+    });
     expect((await read()).body.data.settings.themeColor).toBe('#7B3FE4');
     expect(await stored()).toMatchObject({ themeId: null, themeColor: '#7B3FE4' });
     await save(draft({ themeColor: 'corporate-gray' }));

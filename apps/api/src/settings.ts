@@ -1,8 +1,14 @@
-import { BRAND_THEMES, OWN_SETTINGS, type Settings, type SettingsDraft } from '@dmc/contract/settings';
+import {
+  BRAND_THEMES,
+  OWN_SETTINGS,
+  SETTINGS_TEXTS,
+  type Settings,
+  type SettingsDraft,
+} from '@dmc/contract/settings';
 import { eq } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import type { Db } from './db.ts';
-import { noOrganisation, notFound } from './errors.ts';
+import { invalid, noOrganisation, notFound } from './errors.ts';
 import { distributors } from './schema.ts';
 import type { Actor, Tenant } from './scope.ts';
 
@@ -30,6 +36,10 @@ const settingsStore = {
   },
 
   async save(db: Db, tenant: Tenant, { logoUrl, themeColor }: SettingsDraft, now: Date): Promise<Settings> {
+    // Settings write a theme; a colour of one's own comes from the creation alone, and may be sent back (G39).
+    const before = await this.read(db, tenant);
+    if (!isTheme(themeColor) && themeColor !== before.themeColor)
+      throw invalid(SETTINGS_TEXTS.theme, { themeColor: SETTINGS_TEXTS.theme });
     const [row] = await db
       .update(distributors)
       .set({

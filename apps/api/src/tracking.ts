@@ -11,7 +11,7 @@ import type { Call, Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError, invalid, notFound } from './errors.ts';
 import { newId } from './ids.ts';
-import { offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
+import { newestFirst, offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
 import { distributors, orders, positionHistory, retailers, supervisorPositions, users } from './schema.ts';
 import type { Actor, Member, Tenant } from './scope.ts';
 
@@ -20,7 +20,7 @@ const HOUR = 60 * 60 * 1000;
 const KEPT_DAYS = 7;
 const KEPT = KEPT_DAYS * 24 * HOUR;
 /** What one call answers at most: so many points of so many supervisors, those that were seen last. */
-const TRAIL_POINTS = 240;
+const TRAIL_POINTS = 120;
 const TRAILS = 50;
 
 interface Span {
@@ -72,14 +72,17 @@ function dutyAfter(
   { status, isActive, isOnDelivery, orderId }: LocationReport,
   before: typeof supervisorPositions.$inferSelect | undefined,
 ) {
-  const byStatus = status === undefined ? undefined : status.toLowerCase() === 'delivering';
-  const said = isOnDelivery ?? (orderId === undefined ? byStatus : true);
-  const delivering = said ?? before?.isOnDelivery ?? false;
-  const unsaid = said === undefined ? (before?.status ?? 'available') : said ? 'delivering' : 'available';
+  // Only these two words say whether he delivers; any other, such as `in traffic`, leaves that as it was.
+  const meaning: Partial<Record<string, boolean>> = { delivering: true, available: false };
+  const byStatus = status === undefined ? undefined : meaning[status.toLowerCase()];
+  const delivering =
+    isOnDelivery ?? (orderId === undefined ? byStatus : true) ?? before?.isOnDelivery ?? false;
+  const word = status ?? before?.status ?? 'available';
+  const contradicts = (meaning[word.toLowerCase()] ?? delivering) !== delivering;
   return {
     isActive: isActive ?? before?.isActive ?? true,
     isOnDelivery: delivering,
-    status: status ?? unsaid,
+    status: contradicts ? (delivering ? 'delivering' : 'available') : word,
     orderId: delivering ? (orderId ?? before?.orderId ?? null) : null,
   };
 }
@@ -155,14 +158,16 @@ const trackingStore = {
 
   /** The time is cut into as many slots as a trail may have points; of each, the last position is answered. */
   async trails(db: Db, tenant: Tenant, { from, to }: Span, userId?: string): Promise<TrailPoint[]> {
-    const seconds = Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 1000 / TRAIL_POINTS));
-    // A number of ours, written out: the database compares the text of the expression with the order's.
-    const slot = sql`floor(extract(epoch from ${positionHistory.at}) / ${sql.raw(String(seconds))})`;
+    // One more than the part, so that the last instant falls into the last slot.
+    const seconds = Math.floor((to.getTime() - from.getTime()) / 1000 / TRAIL_POINTS) + 1;
+    // Numbers of ours, written out: the database compares the text of the expression with the order's.
+    const [begin, length] = [from.getTime() / 1000, seconds].map((value) => sql.raw(String(value)));
+    const slot = sql`floor((extract(epoch from ${positionHistory.at}) - ${begin}) / ${length})`;
     const latest = db
       .select({ userId: supervisorPositions.userId })
       .from(supervisorPositions)
       .where(tracked(tenant))
-      .orderBy(desc(supervisorPositions.lastSeen))
+      .orderBy(newestFirst(supervisorPositions.lastSeen))
       .limit(TRAILS);
     const rows = await db
       .selectDistinctOn([positionHistory.userId, slot], {

@@ -1,12 +1,12 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredFile } from '@dmc/contract/uploads';
-import { and, asc, desc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { conflict, invalid, notFound } from './errors.ts';
 import { digest, newId, newSecret } from './ids.ts';
-import { offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
+import { newestFirst, offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
 import { distributors, files, productImages, products, uploadTargets } from './schema.ts';
 import type { Tenant } from './scope.ts';
 import { bareType, IMAGE_TYPES } from './uploads-content.ts';
@@ -71,7 +71,7 @@ const fileStore = {
       .select()
       .from(files)
       .where(where)
-      .orderBy(desc(files.createdAt), asc(files.id))
+      .orderBy(newestFirst(files.createdAt), asc(files.id))
       .limit(page.limit)
       .offset(offsetOf(page));
     return { rows, total: counted?.total ?? 0 };

@@ -9,7 +9,7 @@ import {
 import { DiscountType, WHOLE_PRICE } from './discount-rules.ts';
 import { MAX_AMOUNT, toPaise, toRupees, typed } from './money.ts';
 import { define, paging, searching } from './operation.ts';
-import { line, prose, whole } from './text.ts';
+import { isBusinessDay, isInstant, line, prose, whole } from './text.ts';
 import { Done } from './wire.ts';
 
 export const DISCOUNT_TEXTS = {
@@ -38,11 +38,8 @@ const DiscountValue = typed((text, fail) => {
   return value;
 }, toRupees);
 
-const INSTANT =
-  /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)$/;
-
 /** A day that exists, or an instant with its zone. */
-const isDayOrInstant = (text: string) => isRealDate(INSTANT.exec(text)?.[1] ?? text);
+const isDayOrInstant = (text: string) => isBusinessDay(text) || isInstant(text);
 
 const StartDate = z.string().check(
   z.trim(),
@@ -79,7 +76,7 @@ const rule = (field: keyof Unread, message: string, holds: (draft: Unread) => bo
 function isInOrder({ startDate: start, endDate: end }: Unread): boolean {
   if (typeof start !== 'string' || typeof end !== 'string') return true;
   if (isRealDate(start) && isRealDate(end)) return start <= end;
-  return !(INSTANT.test(start) && INSTANT.test(end)) || Date.parse(start) <= Date.parse(end);
+  return !(isInstant(start) && isInstant(end)) || Date.parse(start) <= Date.parse(end);
 }
 
 const rules = [

@@ -28,7 +28,10 @@ export interface Operation {
   body?: z.ZodMiniType;
   /** Where the documents show no answer, `maybe`: a backend that answers `{ success: true }` has done it. */
   answer: z.ZodMiniType;
-  /** Fields of the answer, at any depth, that the documents do not name: bare mode leaves them out. */
+  /**
+   * Fields of the answer, at any depth, that the documents do not name: bare mode leaves them out. `retailer.id` is one of
+   * whatever stands under `retailer`.
+   */
   extensionFields?: readonly string[];
 }
 

@@ -10,8 +10,8 @@ const Names = z.object({
 /** A retailer as payments, conversations and reports name it (screens §3); a backend may say `name` for its business. */
 export const Party = z.codec(z.optional(z.unknown()), Names, {
   decode: (raw) => {
-    const { id, name, businessName = name, ownerName } = (raw ?? {}) as Record<string, unknown>;
-    return { id, businessName, ownerName };
+    const { id, name, businessName, ownerName } = (raw ?? {}) as Record<string, unknown>;
+    return { id, businessName: businessName ?? name, ownerName };
   },
   encode: (value) => value,
 });

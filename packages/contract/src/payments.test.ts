@@ -155,6 +155,8 @@ describe('answers', () => {
       referenceNumber: '',
     });
     expect(z.decode(Payment, row).retailer.businessName).toBe('');
+    const named = { ...row, retailer: { businessName: null, name: 'Gupta General Store' } };
+    expect(z.decode(Payment, named).retailer.businessName).toBe('Gupta General Store');
   });
 
   it('carry sums beside the rows where a server has them', () => {

@@ -198,7 +198,7 @@ export const paymentOperations = define({
     roles: ['DISTRIBUTOR'],
     query: z.object({ ...paging, ...ofRetailer, ...within }),
     answer: PaymentList,
-    extensionFields: ['recordedBy', 'totals'],
+    extensionFields: ['recordedBy', 'totals', 'retailer.id'],
   },
   listCredits: {
     row: 27,
@@ -207,7 +207,7 @@ export const paymentOperations = define({
     roles: ['DISTRIBUTOR'],
     query: z.object({ ...paging, ...ofRetailer }),
     answer: CreditList,
-    extensionFields: ['lastChange', 'totals'],
+    extensionFields: ['lastChange', 'totals', 'retailer.id'],
   },
   listStatements: {
     row: 28,
@@ -216,7 +216,7 @@ export const paymentOperations = define({
     roles: ['DISTRIBUTOR'],
     query: z.object({ ...paging, ...ofRetailer, ...within }),
     answer: StatementList,
-    extensionFields: ['totals'],
+    extensionFields: ['totals', 'retailer.id', 'retailer.ownerName'],
   },
   recordPayment: {
     row: 29,
@@ -225,7 +225,7 @@ export const paymentOperations = define({
     roles: ['DISTRIBUTOR'],
     body: PaymentDraft,
     answer: maybe(itemOf('payment', Payment)),
-    extensionFields: ['recordedBy'],
+    extensionFields: ['recordedBy', 'retailer.id'],
   },
   updateCredit: {
     row: 30,
@@ -234,6 +234,6 @@ export const paymentOperations = define({
     roles: ['DISTRIBUTOR'],
     body: CreditDraft,
     answer: maybe(itemOf('credit', Credit)),
-    extensionFields: ['lastChange'],
+    extensionFields: ['lastChange', 'retailer.id'],
   },
 });

@@ -13,6 +13,8 @@ export const Retailer = z.object({
   name: z.string(),
   phone: orElse(z.string(), ''),
   email: maybe(z.string()),
+  /** Extension. */
+  address: maybe(z.string()),
   city: maybe(z.string()),
   state: maybe(z.string()),
   pincode: maybe(z.string()),
@@ -58,7 +60,7 @@ export const retailerOperations = define({
     roles: ['DISTRIBUTOR', 'SUPERVISOR'],
     query: z.object({ ...paging, ...searching }),
     answer: RetailerList,
-    extensionFields: ['creditLimit', 'availableCredit', 'totals'],
+    extensionFields: ['address', 'creditLimit', 'availableCredit', 'totals'],
   },
   setRetailerStatus: {
     row: 23,
@@ -67,7 +69,7 @@ export const retailerOperations = define({
     roles: ['DISTRIBUTOR', 'SUPERVISOR'],
     body: z.object({ isActive: z.boolean('Say whether the retailer is active') }),
     answer: maybe(RetailerAnswer),
-    extensionFields: ['creditLimit', 'availableCredit'],
+    extensionFields: ['address', 'creditLimit', 'availableCredit'],
   },
   createRetailer: {
     extension: 'retailers.create',

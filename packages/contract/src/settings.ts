@@ -34,6 +34,9 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>;
 export const SettingsAnswer = itemOf('settings', Settings);
 
+/** Words that the form and the server say. */
+export const SETTINGS_TEXTS = { theme: 'Choose one of the six themes' } as const;
+
 /**
  * Body of call 48. `themeColor` is written as a theme's id; a colour of the distributor's own that is there already may
  * stay, so that another logo does not cost it.
@@ -43,7 +46,7 @@ export const SettingsDraft = z.object({
   themeColor: line({ max: 40, required: 'Choose a theme' }).check(
     z.refine(
       (text) => (BRAND_THEMES as readonly string[]).includes(text) || isHexColour(text),
-      'Choose one of the six themes',
+      SETTINGS_TEXTS.theme,
     ),
   ),
 });

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { isRealDate } from './dates.ts';
 import { typed } from './money.ts';
 
-// Everything below U+0020 but tab and line breaks, DEL, the C1 block and the bidirectional overrides.
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/u;
+// Everything below U+0020 but tab and line breaks, DEL, the C1 block, the separators of lines and
+// paragraphs, the bidirectional overrides, and halves of characters, which no database keeps as they are.
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\p{Cs}]/u;
 
 const visible = z.refine<string>(
   (text: string) => !CONTROL.test(text),
@@ -55,6 +57,18 @@ export const whole = ({ min, max, message }: WholeField) =>
     if (!Number.isInteger(value)) return fail('Enter a whole number');
     return value;
   });
+
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+
+/** True for a day that exists, in a year that a business can mean: from 2000 to 2099. */
+export const isBusinessDay = (text: string): boolean => isRealDate(text) && /^20/.test(text);
+
+/** True for an instant with its zone, on such a day: `2026-11-20T10:30:00Z`. */
+export const isInstant = (text: string): boolean => isBusinessDay(INSTANT.exec(text)?.[1] ?? '');
+
+/** An instant in a request. */
+export const instant = z.string().check(z.refine(isInstant, 'Write a time as 2026-11-20T10:30:00Z'));
 
 /** A web address or a path of our own uploads; `javascript:` and `data:` are refused (G43). Empty is allowed. */
 export const webAddress = z.string().check(

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { isRealDate } from './dates.ts';
 import { typed } from './money.ts';
 import { define, paging } from './operation.ts';
-import { line, whole } from './text.ts';
+import { instant, line, whole } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
 /** A place on earth in degrees (WGS 84): north and east are positive. */
@@ -187,16 +186,6 @@ export const LocationReport = z.object({
   orderId: z.optional(line({ max: 64, required: 'Name an order, or leave it out' })),
 });
 export type LocationReport = z.infer<typeof LocationReport>;
-
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
-const instant = z
-  .string()
-  .check(
-    z.refine(
-      (text) => INSTANT.test(text) && isRealDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)),
-      'Write a time as 2026-11-20T10:30:00Z',
-    ),
-  );
 
 const ofDistributor = { distributorId: z.optional(line({ max: 64 })) };
 const LOCATION_EXTRAS = ['retailerId'] as const;
