@@ -79,6 +79,20 @@ const discountPath = (productId: string, retailerId?: string) =>
   retailerId === undefined
     ? `/discounts/generic/${productId}`
     : `/discounts/retailer/${retailerId}/${productId}`;
+export interface ConversationRow {
+  id: string;
+  subject: string;
+  status: string;
+  priority: string;
+  unreadCount: number;
+  retailer: { businessName: string };
+}
+export interface MessageRow {
+  id: string;
+  content: string;
+  sentAt: string;
+  sender: { role: string };
+}
 
 /** The API as one account sees it. */
 export async function apiAs(request: APIRequestContext, account: Account) {
@@ -139,5 +153,21 @@ export async function apiAs(request: APIRequestContext, account: Account) {
       own('POST', '/payments/record', { retailerId, amount }),
     payments: async (retailerId: string): Promise<PaymentRow[]> =>
       (await own('GET', `/payments?limit=100&retailerId=${retailerId}`)).payments,
+    /** The first conversation with these words in its subject or its retailer's name. */
+    conversation: async (words: string): Promise<ConversationRow> => {
+      const found = await own('GET', `/chat/conversations?search=${encodeURIComponent(words)}`);
+      const [row] = found.conversations;
+      if (!row) throw new Error(`The demo data has no conversation about ${words}`);
+      return row;
+    },
+    conversations: async (): Promise<ConversationRow[]> =>
+      (await own('GET', '/chat/conversations')).conversations,
+    /** The texts of a thread, the oldest first. */
+    thread: async (id: string): Promise<string[]> =>
+      (await own('GET', `/chat/conversations/${id}/messages?limit=500`)).messages.map(
+        ({ content }: MessageRow) => content,
+      ),
+    setConversationStatus: (id: string, status: string) =>
+      own('POST', `/chat/conversations/${id}/status`, { status }),
   };
 }

@@ -49,6 +49,15 @@ const LISTS = [
     found: (page: Page) => page.getByRole('grid', { name: 'Generic Discounts' }).getByRole('row').nth(1),
   },
   {
+    what: 'conversations',
+    account: VRINDA.distributor,
+    path: '/support',
+    call: /\/api\/chat\/conversations\?/,
+    title: 'Conversations could not be loaded.',
+    empty: 'No conversations found',
+    found: (page: Page) => page.getByRole('region', { name: 'Conversations' }).getByRole('listitem').first(),
+  },
+  {
     what: 'distributors',
     account: ADMIN,
     path: '/distributors',

@@ -60,6 +60,7 @@ test.describe('on a phone', () => {
         '/notifications',
         '/payments',
         '/discounts',
+        '/support',
         '/preferences',
         '/accounting',
       ],

@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
 
 /** A name that carries a hash of its content, as the bundler writes it: the file behind it never changes. */
-const HASHED = /^assets\/(.+[-.])?[\w-]{8}\.\w+$/;
+const HASHED = /^assets\/(.+[-.])?[\w-]{7,8}\.\w+$/;
 
 const squeeze = promisify(gzip);
 

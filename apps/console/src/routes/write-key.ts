@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 
-const newKey = (): string =>
+/** A key that no other write has. */
+export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asha, openPage, rohit } from '../testing.ts';
 
+let page: ReturnType<typeof openPage>['page'];
 let storage: ReturnType<typeof openPage>['storage'];
 let session: typeof import('./session.ts');
 let drafts: typeof import('./drafts.ts');
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z') });
-  ({ storage } = openPage());
+  ({ page, storage } = openPage());
   session = await import('./session.ts');
   drafts = await import('./drafts.ts');
   session.startSession({ user: asha, accessToken: 't1' });
@@ -89,6 +90,26 @@ describe('when the session ends by itself', () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     expect(drafts.storeDrafts()).toBe(0);
+  });
+});
+
+describe('when the page goes', () => {
+  it('every draft of who is signed in is kept, and stays at hand', () => {
+    drafts.keepDraft('reply', 'c1', 'On its way');
+    page.dispatchEvent(new Event('pagehide'));
+    expect(stored()).toHaveLength(1);
+    expect(drafts.findDraft('reply', 'c1')).toBe('On its way');
+    drafts.forgetDrafts();
+    expect(drafts.findDraft('reply', 'c1')).toBe('On its way');
+    drafts.keepDraft('reply', 'c1', undefined);
+    expect(stored()).toEqual([]);
+  });
+
+  it('nothing is kept of who chose to leave', () => {
+    drafts.keepDraft('reply', 'c1', 'On its way');
+    session.endSession('chosen');
+    page.dispatchEvent(new Event('pagehide'));
+    expect(stored()).toEqual([]);
   });
 });
 

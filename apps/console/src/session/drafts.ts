@@ -1,9 +1,9 @@
-import { identity } from './session.ts';
+import { identity, useSession } from './session.ts';
 
 /**
  * What people typed and have not saved yet. While the page lives it is held in memory, so that a dialog closed by
- * mistake can offer it again (rulings P77); when the session ends it is kept on this device for a day, for the same
- * user, tenant, form and record only (rulings P04). Passwords never come here.
+ * mistake can offer it again (rulings P77); when the session or the page ends it is kept on this device for a day, for
+ * the same user, tenant, form and record only (rulings P04). Passwords never come here.
  */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const PREFIX = 'dmc.draft:';
@@ -38,11 +38,7 @@ export function findDraft(form: string, record: string): unknown {
   return undefined;
 }
 
-/**
- * Writes every draft to the device, each under its own identity; returns how many there are. Called when a session ends
- * without its user having left: it expired, or was ended in another tab.
- */
-export function storeDrafts(): number {
+function write(): number {
   let count = 0;
   for (const [key, values] of inMemory) {
     try {
@@ -52,9 +48,23 @@ export function storeDrafts(): number {
       // The device has no room left: the draft cannot be kept, and is not counted as kept.
     }
   }
+  return count;
+}
+
+/**
+ * Writes every draft to the device, each under its own identity; returns how many there are. Called when a session ends
+ * without its user having left: it expired, or was ended in another tab.
+ */
+export function storeDrafts(): number {
+  const count = write();
   inMemory.clear();
   return count;
 }
+
+// A reload, a closed tab or a link to elsewhere: the same user finds it when the page is opened again.
+window.addEventListener('pagehide', () => {
+  if (useSession.getState().status === 'signed-in') write();
+});
 
 /** Forgets what is in memory: another identity must not see it. Stored drafts stay with their own user. */
 export function forgetDrafts(): void {

@@ -25,7 +25,7 @@ const LOADERS: Readonly<Record<RoutePath, Load>> = {
   '/notifications': () => import('../routes/notifications.tsx'),
   '/settings': notBuilt,
   '/payments': () => import('../routes/payments.tsx'),
-  '/support': notBuilt,
+  '/support': () => import('../routes/support.tsx'),
   '/accounting': () => import('../routes/accounting.tsx'),
   '/live-tracking': notBuilt,
   '/discounts': () => import('../routes/discounts.tsx'),

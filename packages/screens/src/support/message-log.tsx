@@ -28,8 +28,8 @@ interface MessageLogProps {
   onEarlier: () => void;
   onRetry: (key: string) => void;
   onDiscard: (key: string) => void;
-  /** Said where there is no message yet. */
-  empty: ReactNode;
+  /** In the place of messages, where there are none. */
+  instead: ReactNode;
   now: Date;
   timeZone: string;
 }
@@ -41,7 +41,7 @@ export function MessageLog({
   onEarlier,
   onRetry,
   onDiscard,
-  empty,
+  instead,
   now,
   timeZone,
 }: MessageLogProps) {
@@ -86,7 +86,7 @@ export function MessageLog({
             </Button>
           ) : null}
           {unreadable > 0 ? <p className={styles.day}>{copy.unreadable(unreadable)}</p> : null}
-          {items.length === 0 && outbox.length === 0 ? empty : null}
+          {items.length === 0 ? <div className={styles.instead}>{instead}</div> : null}
           <ol className={styles.messages}>
             {items.map((item) =>
               item.kind === 'day' ? (

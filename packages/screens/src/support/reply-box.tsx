@@ -2,7 +2,7 @@ import { MESSAGE_LENGTH, Reply } from '@dmc/contract/support';
 import { Textarea } from '@dmc/design-system/textarea';
 import { Button } from '@radix-ui/themes';
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
 import styles from './reply-box.module.css';
@@ -40,8 +40,9 @@ export function ReplyBox({ id, drafts, sending, onSend }: ReplyBoxProps) {
   const type = (next: string) => {
     setText(next);
     setError(undefined);
-    drafts.keep(id, next === '' ? undefined : next);
   };
+  // What was found again is unsaved as well.
+  useEffect(() => drafts.keep(id, text === '' ? undefined : text), [drafts, id, text]);
   const send = () => {
     field.current?.focus();
     if (sending || blank) return;

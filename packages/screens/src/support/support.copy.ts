@@ -38,7 +38,7 @@ export const supportCopy = {
     back: 'Back to the conversations',
     details: 'About the retailer',
     resolve: 'Resolve',
-    messages: 'Messages',
+    messages: 'Thread',
     loading: 'Loading the messages',
     earlier: 'Earlier messages',
     empty: 'No messages yet',

@@ -274,6 +274,10 @@ const outbox = [
 ] as const;
 /** Replies that the server has not confirmed say so, and can be sent once more. */
 export const Unsent: Story = { args: { opened: { ...opened, outbox } } };
+/** Also where the thread could not be loaded: nothing that was typed is out of sight. */
+export const UnsentBelowAFailure: Story = {
+  args: { opened: { ...opened, thread: { status: 'failed', failure: timeout }, outbox } },
+};
 export const UnsentOnAPhone: Story = { ...Unsent, globals: phone };
 
 const box = (canvas: ReturnType<typeof within>) => canvas.getByRole('textbox', { name: 'Reply' });
@@ -525,11 +529,11 @@ export const ShowsMessagesAsTheyWereWritten: Story = {
     await expect(canvas.getByText(/Send:\s+- Toor dal 30/)).toHaveStyle({ whiteSpace: 'pre-wrap' });
     await expect(canvas.getByText('Unsupported message (IMAGE)')).toBeVisible();
     await expect(canvas.getByText('Unsupported message (VOICE)')).toBeVisible();
-    const links = within(canvas.getByRole('region', { name: 'Messages' })).getAllByRole('link');
+    const links = within(canvas.getByRole('region', { name: 'Thread' })).getAllByRole('link');
     await expect(links.map((link) => link.getAttribute('href'))).toEqual([
       'https://example.com/photos/wet-cartons.jpg',
     ]);
-    const log = canvas.getByRole('region', { name: 'Messages' });
+    const log = canvas.getByRole('region', { name: 'Thread' });
     await expect(log.scrollWidth).toBe(log.clientWidth);
   },
 };
@@ -582,7 +586,7 @@ function Growing(props: SupportProps) {
   );
 }
 const arrive = () => screen.getByRole('button', { name: 'Refresh the thread' }).click();
-const log = (canvas: ReturnType<typeof within>) => canvas.getByRole('region', { name: 'Messages' });
+const log = (canvas: ReturnType<typeof within>) => canvas.getByRole('region', { name: 'Thread' });
 const atEnd = (node: HTMLElement) => node.scrollHeight - node.scrollTop - node.clientHeight < 2;
 
 export const FollowsTheThreadAtItsEnd: Story = {

@@ -26,6 +26,8 @@ import { changeWords, type OnChange, useChange } from './use-change.ts';
 
 const copy = supportCopy.thread;
 
+const NOTHING: Thread = { messages: [], more: false };
+
 // Where there is no room beside the thread, it is opened by a press.
 const DetailsDrawer = lazy(() => import('./details-drawer.tsx'));
 
@@ -95,6 +97,14 @@ export function ConversationThread({
       renderLink={renderLink}
     />
   ) : null;
+  const log = {
+    outbox,
+    onEarlier,
+    onRetry: (key: string) => onReply({ kind: 'retry', id, key }),
+    onDiscard: (key: string) => onReply({ kind: 'discard', id, key }),
+    now,
+    timeZone,
+  };
   return (
     <section className={styles.root} aria-label={copy.label(subject)}>
       <header className={styles.header}>
@@ -149,7 +159,7 @@ export function ConversationThread({
         ) : null}
       </header>
       {missing ? (
-        <div className={styles.whole} data-missing>
+        <div className={styles.missing}>
           <EmptyState
             kind="no-match"
             level={phone ? 2 : 3}
@@ -221,36 +231,37 @@ export function ConversationThread({
             of={thread}
             loading={<ThreadSkeleton label={copy.loading} />}
             failed={(cause) => (
-              <div className={styles.whole}>
-                <FailureNotice
-                  shape="page"
-                  compact
-                  title={copy.failed}
-                  failure={cause}
-                  onRetry={() => onReload('messages')}
-                />
-              </div>
+              <MessageLog
+                {...log}
+                thread={NOTHING}
+                instead={
+                  <FailureNotice
+                    shape="page"
+                    compact
+                    title={copy.failed}
+                    failure={cause}
+                    onRetry={() => onReload('messages')}
+                  />
+                }
+              />
             )}
           >
             {(loaded) => (
               <MessageLog
+                {...log}
                 thread={loaded}
-                outbox={outbox}
-                onEarlier={onEarlier}
-                onRetry={(key) => onReply({ kind: 'retry', id, key })}
-                onDiscard={(key) => onReply({ kind: 'discard', id, key })}
-                empty={
-                  <EmptyState
-                    compact
-                    kind="nothing"
-                    level={phone ? 2 : 3}
-                    icon={<MessageSquare size={20} strokeWidth={1.75} />}
-                    title={copy.empty}
-                    hint={status === 'CLOSED' ? undefined : copy.emptyHint}
-                  />
+                instead={
+                  outbox.length > 0 ? null : (
+                    <EmptyState
+                      compact
+                      kind="nothing"
+                      level={phone ? 2 : 3}
+                      icon={<MessageSquare size={20} strokeWidth={1.75} />}
+                      title={copy.empty}
+                      hint={status === 'CLOSED' ? undefined : copy.emptyHint}
+                    />
+                  )
                 }
-                now={now}
-                timeZone={timeZone}
               />
             )}
           </Load>

@@ -1,0 +1,53 @@
+import type { Conversation, Message } from '@dmc/contract/support';
+import type { QueryClient } from '@tanstack/react-query';
+import { key } from './loadable.ts';
+
+interface Rows {
+  rows: Conversation[];
+}
+interface Thread {
+  messages: Message[];
+}
+
+/**
+ * Changes a conversation at once wherever it is held. The function that comes back takes that back again, where
+ * nothing newer has come in its place.
+ */
+export function patchConversation(
+  client: QueryClient,
+  id: string,
+  change: Partial<Conversation>,
+): () => void {
+  const before = new Map<string, unknown>();
+  const edit = (apply: (row: Conversation) => Conversation) => {
+    const own = (row: Conversation) => (row.id === id ? apply(row) : row);
+    client.setQueriesData<Rows>({ queryKey: key('support', 'list') }, (held) =>
+      held ? { ...held, rows: held.rows.map(own) } : held,
+    );
+    client.setQueriesData<Conversation>({ queryKey: key('support', 'one', id) }, (held) =>
+      held ? apply(held) : held,
+    );
+  };
+  edit((row) => {
+    for (const field of Object.keys(change) as (keyof Conversation)[])
+      if (!before.has(field)) before.set(field, row[field]);
+    return { ...row, ...change };
+  });
+  return () =>
+    edit((row) => {
+      const back = { ...row };
+      for (const [field, value] of before)
+        if (row[field as keyof Conversation] === change[field as keyof Conversation])
+          Object.assign(back, { [field]: value });
+      return back;
+    });
+}
+
+/** Puts a stored message at the end of its thread, so that it does not wait for the next answer. */
+export function addMessage(client: QueryClient, id: string, message: Message): void {
+  client.setQueriesData<Thread>({ queryKey: key('support', 'thread', id) }, (held) =>
+    !held || held.messages.some((each) => each.id === message.id)
+      ? held
+      : { ...held, messages: [...held.messages, message] },
+  );
+}

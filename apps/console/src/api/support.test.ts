@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { asha, openPage, serve } from '../testing.ts';
+
+let session: typeof import('../session/session.ts');
+let support: typeof import('./support.ts')['support'];
+
+beforeEach(async () => {
+  openPage();
+  session = await import('../session/session.ts');
+  ({ support } = await import('./support.ts'));
+  session.startSession({ user: asha, accessToken: 't1' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const signal = new AbortController().signal;
+// biome-ignore lint/suspicious/noExplicitAny: a query function is called as the cache would, with what it reads of it
+const run = (options: { queryFn?: any }) => options.queryFn({ signal });
+
+const message = (id: number) => ({
+  id: `m${id}`,
+  content: `No. ${id}`,
+  sentAt: new Date(Date.UTC(2026, 10, 1) + id * 60_000).toISOString(),
+  sender: { role: 'RETAILER' },
+});
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => message(from + index));
+const thread = (rows: object[], pagination?: object) => ({
+  body: { success: true, data: { messages: rows, ...(pagination ? { pagination } : {}) } },
+});
+const asked = (requests: readonly Request[]) => requests.map(({ url }) => new URL(url).search);
+
+describe('a thread', () => {
+  it('is in the order of writing, whatever order its pages have', async () => {
+    const requests = serve(
+      thread(range(51, 100).reverse(), { page: 1, limit: 50, total: 120, pages: 3 }),
+      thread(range(1, 50), { page: 2, limit: 50, total: 120, pages: 3 }),
+    );
+    const { messages, more } = await run(support.thread({ id: 'c1', pages: 2 }));
+    expect(messages.map(({ id }: { id: string }) => id)).toEqual(range(1, 100).map(({ id }) => id));
+    expect(more).toBe(true);
+    expect(asked(requests)).toEqual(['?page=1&limit=50', '?page=2&limit=50']);
+  });
+
+  it('has each message once, also where one came in between two pages', async () => {
+    serve(
+      thread(range(51, 100), { page: 1, limit: 50, total: 100, pages: 2 }),
+      thread(range(2, 51), { page: 2, limit: 50, total: 101, pages: 3 }),
+    );
+    const { messages } = await run(support.thread({ id: 'c1', pages: 2 }));
+    expect(messages).toHaveLength(99);
+  });
+
+  it('ends where a server without pages has sent everything', async () => {
+    const all = range(1, 50);
+    const requests = serve(thread(all), thread(all));
+    // A full page without a total: there may be more.
+    expect((await run(support.thread({ id: 'c1', pages: 1 }))).more).toBe(true);
+    serve(thread(all), thread(all));
+    const { messages, more } = await run(support.thread({ id: 'c1', pages: 2 }));
+    expect(messages).toHaveLength(50);
+    expect(more).toBe(false);
+    expect(requests).toHaveLength(1);
+    serve(thread(range(1, 70)));
+    expect((await run(support.thread({ id: 'c1', pages: 3 }))).messages).toHaveLength(70);
+  });
+
+  it('counts what it cannot read', async () => {
+    serve(thread([message(1), { id: 'm2', content: 'When?' }]));
+    const { messages, unreadable, more } = await run(support.thread({ id: 'c1', pages: 1 }));
+    expect(messages).toHaveLength(1);
+    expect(unreadable).toBe(1);
+    expect(more).toBe(false);
+  });
+});
+
+const row = (id: string) => ({ id, subject: id, status: 'OPEN', priority: 'LOW' });
+const rows = (ids: string[], pages = 1) => ({
+  body: { success: true, data: { conversations: ids.map(row), pagination: { page: 1, limit: 100, pages } } },
+});
+
+describe('the list', () => {
+  it('asks with what is given, and has a row that moved up only once', async () => {
+    const requests = serve(rows(['a', 'b'], 2), rows(['b', 'c'], 2));
+    const page = await run(support.list({ search: 'ghee', status: 'OPEN', pages: 2 }));
+    expect(page.rows.map(({ id }: { id: string }) => id)).toEqual(['a', 'b', 'c']);
+    expect(asked(requests)[0]).toBe('?page=1&limit=100&search=ghee&status=OPEN');
+  });
+});
+
+describe('one conversation', () => {
+  it('is asked for where the server has a call for it', async () => {
+    const requests = serve({ body: { success: true, data: { conversation: row('a') } } });
+    expect(await run(support.one('a', true))).toMatchObject({ id: 'a' });
+    expect(requests[0]?.url).toMatch(/\/chat\/conversations\/a$/);
+  });
+
+  it('is looked for among all of them where it has none', async () => {
+    const full = Array.from({ length: 100 }, (_, index) => `x${index}`);
+    const requests = serve(rows(full, 2), rows(['a'], 2));
+    expect(await run(support.one('a', false))).toMatchObject({ id: 'a' });
+    expect(asked(requests)).toEqual(['?page=1&limit=100', '?page=2&limit=100']);
+    serve(rows(['b']));
+    await expect(run(support.one('a', false))).rejects.toMatchObject({
+      kind: 'missing',
+      message: 'Conversation not found',
+    });
+  });
+});
+
+it('is live: every 30 seconds, and at once when the tab is seen again', () => {
+  for (const options of [
+    support.list({ search: '', pages: 1 }),
+    support.one('a', true),
+    support.thread({ id: 'a', pages: 1 }),
+  ]) {
+    expect(options.refetchInterval).toBe(30_000);
+    expect(options.refetchOnWindowFocus).toBe('always');
+    expect(options).not.toHaveProperty('refetchIntervalInBackground');
+  }
+});

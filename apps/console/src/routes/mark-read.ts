@@ -1,0 +1,45 @@
+import type { Message } from '@dmc/contract/support';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { support } from '../api/support.ts';
+import { patchConversation } from '../api/support-cache.ts';
+
+const onVisibility = (tell: () => void) => {
+  document.addEventListener('visibilitychange', tell);
+  return () => document.removeEventListener('visibilitychange', tell);
+};
+const isVisible = () => document.visibilityState === 'visible';
+
+interface Reading {
+  /** The open conversation. */
+  id: string | null;
+  /** What has been loaded of it. */
+  messages: readonly Message[] | undefined;
+  unread: number;
+  /** When the thread was answered last. */
+  answeredAt: number;
+}
+
+/**
+ * Marks the open conversation as read: when it is opened, and when something new comes while somebody looks at it
+ * (screens §4). Its count is 0 at once, and comes back when the call fails (P64); then the next answer tries again.
+ */
+export function useMarkRead({ id, messages, unread, answeredAt }: Reading): void {
+  const visible = useSyncExternalStore(onVisibility, isVisible);
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation(support.markRead());
+  const tried = useRef<string>(undefined);
+  const marked = useRef<string>(undefined);
+  useEffect(() => {
+    if (id === null || messages === undefined || !visible) return;
+    const attempt = `${id} ${answeredAt}`;
+    if (tried.current === attempt) return;
+    tried.current = attempt;
+    const newest = messages.at(-1);
+    const seen = `${id} ${newest?.id}`;
+    if (marked.current === seen && unread === 0) return;
+    marked.current = seen;
+    const undo = patchConversation(client, id, { unreadCount: 0 });
+    mutateAsync({ id, until: newest?.sentAt }).catch(undo);
+  }, [id, messages, unread, answeredAt, visible, client, mutateAsync]);
+}

@@ -1,0 +1,352 @@
+import { expect, type Page } from '@playwright/test';
+import { apiAs, HARITVAN, type MessageRow, TEJOMAYA, unique, VRINDA } from './demo.ts';
+import { fillSignIn, signIn, test } from './journey.ts';
+
+const list = (page: Page) => page.getByRole('region', { name: 'Conversations' });
+const row = (page: Page, name: string) => list(page).getByRole('button').filter({ hasText: name });
+const thread = (page: Page, subject: string) =>
+  page.getByRole('region', { name: `Conversation: ${subject}` });
+const log = (page: Page) => page.getByRole('region', { name: 'Thread', exact: true });
+const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' });
+const SEND = /\/chat\/conversations\/[^/]+\/messages$/;
+const THREAD = /\/chat\/conversations\/[^/]+\/messages\?/;
+
+/** Lets the next answers of the open thread end with messages of the retailer, as if they had just been written. */
+const retailerWrites = (page: Page, ...contents: string[]) =>
+  page.route(THREAD, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const messages: MessageRow[] = body.data.messages;
+    for (const content of contents) {
+      const sentAt = new Date(Date.parse(messages.at(-1)?.sentAt ?? '') + 1000).toISOString();
+      messages.push({ id: `new ${content}`, content, sentAt, sender: { role: 'RETAILER' } });
+    }
+    await route.fulfill({ response: answer, json: body });
+  });
+
+test('opening a conversation reads it, for good', async ({ page, request, mode }) => {
+  const api = await apiAs(request, VRINDA.distributor);
+  const talk = await api.conversation('Scheme on biscuits');
+  await signIn(page, VRINDA.distributor, '/support');
+  await expect(page.getByRole('heading', { name: 'Select a conversation' })).toBeVisible();
+  await expect(row(page, talk.subject)).toContainText('3 unread messages');
+  await row(page, talk.subject).click();
+  await expect(page).toHaveURL(`/support?open=${talk.id}`);
+  await expect(log(page)).toContainText('We took 24 cartons under the scheme.');
+  await expect(row(page, talk.subject)).not.toContainText('unread');
+  await expect.poll(async () => (await api.conversation(talk.subject)).unreadCount).toBe(0);
+  // What helps to answer comes where the server has a call for it.
+  await expect(page.getByRole('heading', { name: 'Retailer' })).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('heading', { name: 'Retailer' })).toBeVisible();
+  const orders = page.getByRole('heading', { name: 'Recent orders' });
+  if (mode === 'full') await expect(orders).toBeVisible();
+  else await expect(orders).toBeHidden();
+  await page.reload();
+  await expect(log(page)).toContainText('We took 24 cartons under the scheme.');
+  await expect(row(page, talk.subject)).not.toContainText('unread');
+});
+
+test('a count that could not be cleared comes back', async ({ page, request, watch }) => {
+  watch.provokes(/\/mark-read/);
+  const talk = await (await apiAs(request, VRINDA.distributor)).conversation('GST number wrong');
+  await signIn(page, VRINDA.distributor, '/support');
+  await page.route('**/mark-read*', (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'Out of order' } }),
+  );
+  const failed = page.waitForResponse(/mark-read/);
+  await row(page, talk.subject).click();
+  await failed;
+  await expect(row(page, talk.subject)).toContainText('1 unread message');
+});
+
+test('a reply is sent by Enter, keeps its lines, and is there after a reload', async ({ page, request }) => {
+  const api = await apiAs(request, HARITVAN.distributor);
+  const talk = await api.conversation('Invoice with GST');
+  const text = unique('Sent by e-mail');
+  await signIn(page, HARITVAN.distributor, '/support?status=open');
+  await row(page, talk.subject).click();
+  await reply(page).fill(`  ${text}`);
+  await reply(page).press('Shift+Enter');
+  await reply(page).pressSequentially('Stamped copy follows. <b>Thank you</b>');
+  await reply(page).press('Enter');
+  const sent = `${text}\nStamped copy follows. <b>Thank you</b>`;
+  await expect(log(page).getByText(`${text} Stamped copy follows. <b>Thank you</b>`)).toBeVisible();
+  await expect(reply(page)).toHaveValue('');
+  await expect(reply(page)).toBeFocused();
+  await expect.poll(async () => (await api.thread(talk.id)).filter((each) => each === sent)).toHaveLength(1);
+  // The conversation that was written in last stands first.
+  await expect(list(page).getByRole('listitem').first()).toContainText(talk.subject);
+  await expect(list(page).getByRole('listitem').first()).toContainText('Just now');
+  await page.reload();
+  await expect(log(page).getByText(text)).toBeVisible();
+});
+
+test('a reply that did not arrive is not lost, and is stored once', async ({ page, request, watch }) => {
+  watch.provokes(SEND);
+  const api = await apiAs(request, HARITVAN.distributor);
+  const talk = await api.conversation('Damaged cartons');
+  const text = unique('Credit note is ready');
+  await signIn(page, HARITVAN.distributor, `/support?open=${talk.id}`);
+  await expect(log(page)).toContainText('Credit note for 7 packs is being made.');
+  // It reaches the server; its answer does not reach the page.
+  await page.route(SEND, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.route(THREAD, (route) => route.abort('connectionreset'));
+  watch.provokes(THREAD);
+  await reply(page).fill(text);
+  await reply(page).press('Enter');
+  const said = log(page).getByRole('alert');
+  await expect(said).toContainText('We don’t know whether it was sent.');
+  await page.unrouteAll();
+  await page.goto('/dashboard');
+  await page.goto(`/support?open=${talk.id}`);
+  // The thread has it: nothing is left to be sent, and the server was asked once.
+  await expect(log(page).getByText(text)).toHaveCount(1);
+  await expect(said).toBeHidden();
+  expect((await api.thread(talk.id)).filter((each) => each === text)).toHaveLength(1);
+
+  const next = unique('The van comes at four');
+  await page.route(SEND, (route) =>
+    route.fulfill({ status: 503, json: { success: false, message: 'The storage is being repaired.' } }),
+  );
+  await reply(page).fill(next);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(said).toContainText('Not sent. The storage is being repaired.');
+  await page.unrouteAll();
+  await said.getByRole('button', { name: 'Retry' }).click();
+  await expect(said).toBeHidden();
+  await expect(log(page).getByText(next)).toHaveCount(1);
+  expect((await api.thread(talk.id)).filter((each) => each === next)).toHaveLength(1);
+});
+
+test('what is typed survives another conversation, a reload and the end of the session', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.provokes(/\/api\/chat\//);
+  const api = await apiAs(request, VRINDA.distributor);
+  const first = await api.conversation('Rate difference');
+  const second = await api.conversation('Invoice copy');
+  await signIn(page, VRINDA.distributor, `/support?open=${first.id}`);
+  await reply(page).fill('The old rate holds');
+  await row(page, second.subject).click();
+  await expect(thread(page, second.subject)).toBeVisible();
+  await expect(reply(page)).toHaveValue('');
+  await reply(page).fill('PDF is on its way');
+  await page.reload();
+  await expect(reply(page)).toHaveValue('PDF is on its way');
+  await expect(row(page, first.subject)).toBeVisible();
+
+  const token = await page.evaluate(() => localStorage.getItem('dmc.accessToken'));
+  await page.route('**/api/**', async (route) => {
+    const headers = route.request().headers();
+    const old = headers.authorization === `Bearer ${token}`;
+    await route.continue({ headers: old ? { ...headers, authorization: 'Bearer spoilt' } : headers });
+  });
+  await row(page, first.subject).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('status')).toContainText('kept on this device');
+  await fillSignIn(page, VRINDA.distributor);
+  await expect(page).toHaveURL(`/support?open=${first.id}`);
+  await expect(reply(page)).toHaveValue('The old rate holds');
+  await row(page, second.subject).click();
+  await expect(reply(page)).toHaveValue('PDF is on its way');
+  expect(await api.thread(second.id)).not.toContain('PDF is on its way');
+});
+
+test('a closed conversation takes no reply until it is opened again', async ({ page, request, watch }) => {
+  watch.provokes(SEND);
+  const api = await apiAs(request, TEJOMAYA.distributor);
+  const talk = await api.conversation('Higher credit limit');
+  await signIn(page, TEJOMAYA.distributor, `/support?open=${talk.id}`);
+  await reply(page).fill('Sales of three months, please');
+  // A colleague closes it meanwhile: the server refuses, and the page shows what it is now.
+  await api.setConversationStatus(talk.id, 'CLOSED');
+  await reply(page).press('Enter');
+  await expect(log(page).getByRole('alert')).toContainText('This conversation is closed.');
+  await expect(reply(page)).toBeHidden();
+  await expect(page.getByText('Replies are off until it is opened again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reopen' }).click();
+  await expect(reply(page)).toBeVisible();
+  expect((await api.conversation(talk.subject)).status).toBe('OPEN');
+  await log(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(log(page).getByRole('alert')).toBeHidden();
+  expect(await api.thread(talk.id)).toContain('Sales of three months, please');
+
+  await reply(page).fill('One more thing');
+  await thread(page, talk.subject).getByRole('combobox', { name: 'Status' }).selectOption('Closed');
+  await expect(page.getByText('What you typed is kept.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reopen' }).click();
+  await expect(reply(page)).toHaveValue('One more thing');
+  await reply(page).fill('');
+});
+
+test('status and priority are set at once, and go back with the cause when they are refused', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.provokes(/\/priority$/);
+  const api = await apiAs(request, TEJOMAYA.distributor);
+  const talk = await api.conversation('has not arrived');
+  await signIn(page, TEJOMAYA.distributor, `/support?open=${talk.id}`);
+  const inThread = thread(page, talk.subject);
+  await inThread.getByRole('combobox', { name: 'Priority' }).selectOption('Low');
+  await expect(row(page, talk.subject)).toContainText('Low');
+  await inThread.getByRole('button', { name: 'Resolve' }).click();
+  await expect(row(page, talk.subject)).toContainText('Resolved');
+  await page.reload();
+  await expect(inThread.getByRole('combobox', { name: 'Status' })).toHaveValue('RESOLVED');
+  await expect(inThread.getByRole('combobox', { name: 'Priority' })).toHaveValue('LOW');
+
+  await page.route('**/priority', (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'The storage is being repaired.' } }),
+  );
+  await inThread.getByRole('combobox', { name: 'Priority' }).selectOption('Urgent');
+  await expect(inThread.getByRole('alert')).toContainText('The priority was not set to Urgent.');
+  await expect(inThread.getByRole('alert')).toContainText('The storage is being repaired.');
+  await expect(inThread.getByRole('combobox', { name: 'Priority' })).toHaveValue('LOW');
+  await expect(row(page, talk.subject)).toContainText('Low');
+  await page.unroute('**/priority');
+  await inThread.getByRole('button', { name: 'Retry' }).click();
+  await expect(row(page, talk.subject)).toContainText('Urgent');
+  await api.setConversationStatus(talk.id, 'OPEN');
+});
+
+test('every 30 seconds it asks again, and disturbs nothing; a hidden tab rests', async ({
+  page,
+  request,
+}) => {
+  const talk = await (await apiAs(request, VRINDA.distributor)).conversation('Weekly order and delivery');
+  await page.clock.install();
+  await signIn(page, VRINDA.distributor, `/support?open=${talk.id}`);
+  await expect(log(page)).toContainText('Two posters are in the carton.');
+  await reply(page).fill('Half a sentence');
+  await reply(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 9));
+
+  await retailerWrites(page, 'Posters received.');
+  await page.clock.fastForward(31_000);
+  // At its end the thread follows.
+  await expect(log(page).getByText('Posters received.')).toBeInViewport();
+  await expect(reply(page)).toBeFocused();
+  await expect(reply(page)).toHaveValue('Half a sentence');
+  expect(
+    await reply(page).evaluate((field: HTMLTextAreaElement) => [field.selectionStart, field.selectionEnd]),
+  ).toEqual([5, 9]);
+
+  // Further up it stays, and offers what is new.
+  await log(page).evaluate((node) => {
+    node.scrollTop = 200;
+  });
+  await expect(page.getByRole('button', { name: 'Latest message' })).toBeVisible();
+  await page.unrouteAll();
+  await retailerWrites(page, 'Posters received.', 'And thank you.');
+  await page.clock.fastForward(31_000);
+  const newer = page.getByRole('button', { name: 'New messages' });
+  await expect(newer).toBeVisible();
+  expect(await log(page).evaluate((node) => node.scrollTop)).toBe(200);
+  await newer.click();
+  await expect(log(page).getByText('And thank you.')).toBeInViewport();
+  await expect(newer).toBeHidden();
+
+  let asked = 0;
+  page.on('request', (sent) => {
+    if (THREAD.test(sent.url()) || /\/chat\/conversations\?/.test(sent.url())) asked += 1;
+  });
+  const show = (state: string) =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, state);
+  await show('hidden');
+  await page.clock.fastForward(95_000);
+  expect(asked).toBe(0);
+  await show('visible');
+  await expect.poll(() => asked).toBeGreaterThanOrEqual(2);
+});
+
+test('earlier messages of a long thread come without a jump', async ({ page, request }) => {
+  const api = await apiAs(request, VRINDA.distributor);
+  const talk = await api.conversation('Weekly order and delivery');
+  const texts = await api.thread(talk.id);
+  await signIn(page, VRINDA.distributor, `/support?open=${talk.id}`);
+  const earlier = page.getByRole('button', { name: 'Earlier messages' });
+  await expect(log(page).getByText('Two posters are in the carton.')).toBeInViewport();
+  await expect(log(page).getByText(texts[0] ?? '', { exact: true })).toBeHidden();
+  const top = () =>
+    log(page)
+      .getByText(texts.at(-50) ?? '', { exact: true })
+      .first()
+      .boundingBox();
+  await log(page).evaluate((node) => {
+    node.scrollTop = 0;
+  });
+  const before = await top();
+  await earlier.click();
+  await expect(log(page).getByText(texts[0] ?? '', { exact: true })).toBeAttached();
+  await expect(earlier).toBeHidden();
+  expect(Math.abs(((await top())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
+});
+
+test('search, filters and the open conversation stand in the address', async ({ page, request }) => {
+  const talk = await (await apiAs(request, VRINDA.distributor)).conversation('Cheque returned');
+  await signIn(page, VRINDA.distributor, '/support');
+  await list(page).getByRole('combobox', { name: 'Status' }).selectOption('Closed');
+  await list(page).getByRole('combobox', { name: 'Priority' }).selectOption('Urgent');
+  await expect(list(page).getByRole('listitem')).toHaveCount(1);
+  await row(page, talk.subject).click();
+  await expect(page).toHaveURL(`/support?status=closed&priority=urgent&open=${talk.id}`);
+  await page.reload();
+  await expect(list(page).getByRole('listitem')).toHaveCount(1);
+  await expect(thread(page, talk.subject)).toBeVisible();
+  await list(page).getByRole('textbox', { name: 'Search conversations' }).fill('saffron');
+  await page.keyboard.press('Enter');
+  await expect(list(page)).toContainText('No conversations found');
+  await expect(list(page)).toContainText('Nothing matches “saffron” · Closed · Urgent.');
+  // The list does not hold it, and it stays open: also where it is looked for anew.
+  await page.reload();
+  await expect(thread(page, talk.subject)).toBeVisible();
+  await list(page).getByRole('button', { name: 'Show all conversations' }).click();
+  await expect(page).toHaveURL(`/support?open=${talk.id}`);
+  await expect(list(page).getByRole('listitem').nth(10)).toBeAttached();
+});
+
+test('a conversation of another distributor is not found', async ({ page, request, watch }) => {
+  watch.provokes(/\/api\/chat\/conversations\//);
+  const theirs = await (await apiAs(request, HARITVAN.distributor)).conversation('Delivery timing');
+  await signIn(page, TEJOMAYA.distributor, `/support?open=${theirs.id}`);
+  await expect(page.getByRole('heading', { name: 'Conversation not found' })).toBeVisible();
+  await expect(page.getByText(theirs.retailer.businessName)).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('list and thread are two views, and the browser goes back from one to the other', async ({
+    page,
+    request,
+  }) => {
+    const talk = await (await apiAs(request, VRINDA.distributor)).conversation('E-way bill');
+    await signIn(page, VRINDA.distributor, '/support');
+    await row(page, talk.subject).click();
+    await expect(page.getByRole('heading', { level: 1, name: talk.subject })).toBeFocused();
+    await expect(list(page)).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await page.goBack();
+    await expect(row(page, talk.subject)).toBeFocused();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await row(page, talk.subject).click();
+    await page.getByRole('button', { name: 'Back to the conversations' }).click();
+    await expect(page).toHaveURL('/support');
+    await expect(row(page, talk.subject)).toBeFocused();
+    // The way back of a link leads to the list too.
+    await page.goto(`/support?open=${talk.id}`);
+    await page.getByRole('button', { name: 'Back to the conversations' }).click();
+    await expect(page).toHaveURL('/support');
+    await expect(list(page)).toBeVisible();
+  });
+});
