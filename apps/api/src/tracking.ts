@@ -3,7 +3,7 @@ import {
   type Place,
   type RetailerLocation,
   type SupervisorLocation,
-  TRAIL_HOURS,
+  TRAIL_MINUTES,
   type TrailPoint,
 } from '@dmc/contract/tracking';
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
@@ -15,7 +15,8 @@ import { newestFirst, offsetOf, type Page, pageOf, paginationOf, rowCount } from
 import { distributors, orders, positionHistory, retailers, supervisorPositions, users } from './schema.ts';
 import type { Actor, Member, Tenant } from './scope.ts';
 
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 /** How long trails are kept, and the longest time that one call may ask for. */
 const KEPT_DAYS = 7;
 const KEPT = KEPT_DAYS * 24 * HOUR;
@@ -265,10 +266,10 @@ async function tenantOf(db: Db, actor: Actor, asked: string | undefined): Promis
   return { distributorId };
 }
 
-/** The time that a call asks for: the last two hours unless it says otherwise. */
+/** The time that a call asks for: the last hour unless it says otherwise. */
 function spanOf({ from, to }: Call<'listTrailPoints'>['query'], now: Date): Span {
   const end = to === undefined ? now : new Date(to);
-  const start = from === undefined ? new Date(end.getTime() - TRAIL_HOURS * HOUR) : new Date(from);
+  const start = from === undefined ? new Date(end.getTime() - TRAIL_MINUTES * MINUTE) : new Date(from);
   const refuse = (message: string) => new ApiError(400, `from: ${message}`, { fields: { from: message } });
   if (start >= end) throw refuse('It must be before the end');
   if (end.getTime() - start.getTime() > KEPT) throw refuse(`Ask for at most ${KEPT_DAYS} days`);

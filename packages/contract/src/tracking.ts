@@ -22,8 +22,8 @@ export const REFRESH_SECONDS = 30;
  */
 export const refreshDelay = (failures: number): number => Math.min(REFRESH_SECONDS * 2 ** failures, 300);
 
-/** How far back the trails of Show Routes go, in hours, unless a call names a time (P72). */
-export const TRAIL_HOURS = 2;
+/** How far back the trails of Show Routes go, in minutes, unless a call names a time (P72). */
+export const TRAIL_MINUTES = 60;
 
 /** What a supervisor is doing, as the legend colours it (G58): green, blue, grey, and a neutral one. */
 export const SUPERVISOR_STATES = ['available', 'delivering', 'inactive', 'unknown'] as const;

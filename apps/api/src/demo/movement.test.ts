@@ -96,15 +96,15 @@ describe('the supervisors of the demo data', () => {
       lastSeen: new Date('2026-11-20T06:45:00Z'),
     });
     const walked = await steps();
-    expect(walked).toHaveLength(20);
+    expect(walked).toHaveLength(40);
     expect(walked.at(-1)?.at).toEqual(new Date('2026-11-20T06:45:00Z'));
     await moveSupervisors(server.db, NOW, NOW);
-    expect(await steps()).toHaveLength(20);
+    expect(await steps()).toHaveLength(40);
     await moveSupervisors(server.db, later(30), NOW);
-    expect(await steps()).toHaveLength(21);
+    expect(await steps()).toHaveLength(42);
   });
 
-  it('after a night without a server have the trail of two hours, no more', async () => {
+  it('after a night without a server have the trail of an hour, no more', async () => {
     await seed();
     await moveSupervisors(server.db, later(12 * 3600), later(12 * 3600));
     expect(await steps()).toHaveLength(240);

@@ -4,11 +4,16 @@ import type { Chance } from './random.ts';
 /** Kilometres in a degree of latitude. */
 const KM = 111.32;
 /** How long somebody stays at a stop, in seconds. */
-const STAY = 240;
+const STAY = 150;
 /** Streets of a town do not run north: by how much they are turned, as sine and cosine. */
 const TURN = { sin: Math.sin(0.22), cos: Math.cos(0.22) };
 
 type Corner = readonly [latitude: number, longitude: number];
+
+/** A place on the way: one stays there, unless one only passes. */
+export interface Stop extends Place {
+  passes?: boolean;
+}
 
 /** A closed way through a town, in corners; the last leads back to the first. */
 export interface Way {
@@ -69,12 +74,12 @@ function streets(from: Corner, to: Corner, random: Chance): Corner[] {
 }
 
 /** A way that leads from stop to stop and back to the first. */
-export function wayOver(places: readonly Place[], speed: number, random: Chance): Way {
+export function wayOver(places: readonly Stop[], speed: number, random: Chance): Way {
   const at = places.map(({ latitude, longitude }): Corner => [latitude, longitude]);
   const corners: Corner[] = [];
   const stops: number[] = [];
   for (const [index, place] of at.entries()) {
-    stops.push(corners.length);
+    if (!places[index]?.passes) stops.push(corners.length);
     corners.push(place, ...streets(place, at[(index + 1) % at.length] ?? place, random).slice(0, -1));
   }
   return {

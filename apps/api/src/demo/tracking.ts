@@ -1,20 +1,21 @@
-import { type Place, TRAIL_HOURS } from '@dmc/contract/tracking';
+import { type Place, TRAIL_MINUTES } from '@dmc/contract/tracking';
 import type { positionHistory, supervisorPositions } from '../schema.ts';
 import type { Business, Person } from './business.ts';
 import type { Tenant } from './catalogue.ts';
 import type { Client } from './clients.ts';
 import { ORGANISATIONS } from './people.ts';
 import { type Chance, chance } from './random.ts';
-import { kilometres, placeOn, towards, type Way, wayOver } from './streets.ts';
+import { kilometres, placeOn, type Stop, towards, type Way, wayOver } from './streets.ts';
 import type { Placed } from './trade.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** A phone with a signal reports this often; a trail keeps every second report. */
+/** A phone with a signal reports this often. */
 const REPORT = 15 * SECOND;
-const STEP = 30 * SECOND;
+/** Of the hours before the trail that is drawn, a step now and then. */
+const EARLIER = { hours: 8, step: 5 * MINUTE };
 
 /** How well a phone is heard: at once, some minutes late, not for 40 minutes, or off since the end of a shift. */
 type Signal = 'live' | 'slow' | 'lost' | 'off';
@@ -93,12 +94,14 @@ export function reportAt({ way, battery, signal }: Course, at: Date) {
   };
 }
 
-/** The steps of a trail after `from` up to `to`, two hours of them at most. */
+/** The steps of a trail after `from` up to `to`, the last hour of them at most. */
 export function stepsOf(course: Course, from: Date, to: Date): Step[] {
-  const { userId, distributorId, way } = course;
-  const first = Math.max(from.getTime(), to.getTime() - TRAIL_HOURS * HOUR);
+  return walk(course, Math.max(from.getTime(), to.getTime() - TRAIL_MINUTES * MINUTE), to.getTime(), REPORT);
+}
+
+function walk({ userId, distributorId, way }: Course, from: number, to: number, every: number): Step[] {
   const steps: Step[] = [];
-  for (let at = floorTo(first, STEP) + STEP; at <= to.getTime(); at += STEP) {
+  for (let at = floorTo(from, every) + every; at <= to; at += every) {
     const instant = new Date(at);
     steps.push({ userId, distributorId, ...placeOn(way, instant), at: instant });
   }
@@ -121,17 +124,23 @@ function shippedNear(base: Place, clients: readonly Client[], placed: readonly P
 const placeOf = ({ latitude, longitude }: Client['row']): Place | undefined =>
   typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
 
-/** Some shops of the town, and streets where an order was asked for, one after the other. */
-function roundOf(base: Place, shops: readonly Place[], random: Chance): Place[] {
-  const left = [...shops];
-  const somewhere = (): Place => ({
-    latitude: base.latitude + (random.next() - 0.5) * 0.05,
-    longitude: base.longitude + (random.next() - 0.5) * 0.05,
-  });
-  return Array.from({ length: random.between(3, 4) }, () => {
-    const [shop] = left.splice(random.between(0, Math.max(0, left.length - 1)), 1);
-    return shop ?? somewhere();
-  });
+/** Two shops of the town, others than those of the supervisor before, and streets in other quarters between them. */
+function roundOf(index: number, base: Place, shops: readonly Place[], random: Chance): Stop[] {
+  const quarter = (turn: number): Stop => {
+    const angle = turn + random.next();
+    const wide = 0.02 + random.next() * 0.02;
+    return {
+      latitude: base.latitude + Math.sin(angle) * wide,
+      longitude: base.longitude + Math.cos(angle) * wide,
+      passes: true,
+    };
+  };
+  const shop = (place: number): Stop[] => {
+    const found = shops[(2 * index + place) % Math.max(1, shops.length)];
+    return found ? [{ ...found, passes: false }] : [];
+  };
+  const turn = index * 2.4;
+  return [...shop(0), quarter(turn), ...shop(1), quarter(turn + 2), quarter(turn + 4)];
 }
 
 /** How far out of town somebody is on his way to another one, in kilometres. */
@@ -158,13 +167,13 @@ export function trackingOf(business: Business, clients: readonly Client[], place
     const load = delivers ? shipped.shift() : undefined;
     const goal =
       load && (load.distance < 12 ? load.to : towards(base, load.to, Math.min(load.distance, OUT_OF_TOWN)));
-    const round = roundOf(base, town, random);
+    const round = roundOf(index, base, town, random);
     const course: Course = {
       userId: person.id,
       distributorId,
       signal,
       // Who goes to another town leaves from the warehouse.
-      way: wayOver(goal ? [base, goal, ...round.slice(0, 1)] : round, random.between(24, 34), random),
+      way: wayOver(goal ? [base, goal, ...round.slice(1, 3)] : round, random.between(24, 34), random),
       battery: index % 4 === 2 ? 58 : 99 - index * 3,
     };
     courses.push(course);
@@ -180,7 +189,11 @@ export function trackingOf(business: Business, clients: readonly Client[], place
   }
   const steps = courses.flatMap((course) => {
     const to = heardAt(course, now, now);
-    return stepsOf(course, new Date(to.getTime() - TRAIL_HOURS * HOUR), to);
+    const hourAgo = to.getTime() - TRAIL_MINUTES * MINUTE;
+    return [
+      ...walk(course, to.getTime() - EARLIER.hours * HOUR, hourAgo, EARLIER.step),
+      ...stepsOf(course, new Date(hourAgo), to),
+    ];
   });
   return {
     people,
