@@ -5,7 +5,7 @@ import { Amount } from '../amount/amount.tsx';
 import { StatCard, type StatCardProps, StatGroup } from './stat-card.tsx';
 
 const revenue = <Amount parts={{ sign: '₹', rupees: '29,86,450', paise: '' }} />;
-const figures: StatCardProps[] = [
+const figures: (StatCardProps & { label: string })[] = [
   {
     label: 'Total Revenue',
     value: revenue,
@@ -31,7 +31,7 @@ const figures: StatCardProps[] = [
     sparkline: [342, 342, 342, 342],
   },
 ];
-const group = (change: (figure: StatCardProps) => StatCardProps = (figure) => figure) =>
+const group = (change: (figure: (typeof figures)[number]) => StatCardProps = (figure) => figure) =>
   figures.map((figure) => <StatCard key={figure.label} {...change(figure)} />);
 const zeros = group(({ label }) => ({
   label,

@@ -18,7 +18,7 @@ export interface Trend {
 
 export interface StatCardProps {
   /** What the figure counts. */
-  label: string;
+  label: ReactNode;
   /** The figure: text, a number as printed, or an Amount. */
   value: ReactNode;
   /** Where the figure comes from, beside its label. */

@@ -135,7 +135,11 @@ export function pairsOf(theme: Theme, overrides: Readonly<Record<string, string>
     shape(`chart series ${series}`, ds(`chart-series-${series}`), ds('surface'));
   for (const marker of ['available', 'delivering', 'retailer', 'inactive'])
     shape(`map marker ${marker}`, ds(`map-${marker}`), ds('map-land'));
+  for (const meaning of ['success', 'info', 'error'])
+    shape(`${meaning} disc on the map`, ds(`${meaning}-solid`), ds('map-block'));
+  shape('grey disc on the map', ds('text-muted'), ds('map-block'));
   text('map label', ds('map-label'), ds('map-land'));
+  text('map label on settled ground', ds('map-label'), ds('map-block'));
   text('artwork headline', ds('artwork-text'), ds('artwork-bg'));
   text('artwork text', ds('artwork-muted'), ds('artwork-bg'));
   shape('mark in the hub', ds('artwork-hub-fg'), ds('artwork-hub'));

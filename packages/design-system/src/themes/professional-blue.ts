@@ -195,7 +195,7 @@ export const professionalBlue = {
     delivering: '#247DCF',
     retailer: '#D33B36',
     inactive: '#767B81',
-    label: palette.inkMuted,
+    label: '#5F697A',
   },
   chrome: {
     sidebar: palette.ground,

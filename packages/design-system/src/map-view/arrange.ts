@@ -1,0 +1,116 @@
+import type { Map as Leaflet } from 'leaflet/dist/leaflet-src.esm.js';
+import { apart, type Box, fitting, gather, type MapPoint, type Spot } from './map-data.ts';
+import type { MapMarker, MapPlace } from './map-view.tsx';
+import { toLatLng, type View } from './use-map.ts';
+
+/** Squares nearer than this are one; near the ground everybody is shown by himself. In px. */
+const GATHER = 30;
+const ALONE = 17;
+/** Discs lie at least so far from each other, in px. */
+const APART = 30;
+/** From here on a settled place is ground to stand on, not a dot. */
+const NEAR = 10.5;
+/** Where more squares than this are in the frame, their names would be noise. */
+const CAPTIONED = 40;
+/** A letter of a caption, and the longest one, in px: captions are measured by what they would take, never by layout. */
+const LETTER = 6.4;
+const LONGEST = 168;
+
+/** Markers that are drawn as one. */
+export interface Cluster {
+  id: string;
+  members: readonly MapMarker[];
+  at: MapPoint;
+}
+
+/** What of all the markers and places is drawn, and where. */
+export interface Arrangement {
+  markers: readonly MapMarker[];
+  clusters: readonly Cluster[];
+  /** By how much a disc is moved aside, in px. */
+  aside: ReadonlyMap<string, { x: number; y: number }>;
+  /** Ids of the markers whose caption has room. */
+  captioned: ReadonlySet<string>;
+  /** The places whose name is written: over its foot where the map is far, large on the ground where it is near. */
+  named: readonly (MapPlace & { at: MapPoint; large: boolean })[];
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const meanOf = (points: readonly MapPoint[]): MapPoint => ({
+  latitude: mean(points.map(({ latitude }) => latitude)),
+  longitude: mean(points.map(({ longitude }) => longitude)),
+});
+const widthOf = (text: string) => Math.min(LONGEST, text.length * LETTER);
+const around = ({ x, y }: Spot, half: number): Box => ({
+  left: x - half,
+  right: x + half,
+  top: y - half,
+  bottom: y + half,
+});
+
+/** Decides for one view what is drawn: the same markers in the same view look the same. */
+export function arrange(
+  map: Leaflet,
+  { zoom, bounds }: View,
+  markers: readonly MapMarker[],
+  places: readonly MapPlace[],
+  selected: string | undefined,
+): Arrangement {
+  const spotOf = (id: string, at: MapPoint): Spot => {
+    const { x, y } = map.project(toLatLng(at), zoom);
+    return { id, x, y };
+  };
+  // What is many is drawn only where it is seen; the rest is always there, so that Tab reaches it.
+  const seen = markers.filter(
+    ({ id, at, gathers }) => !gathers || id === selected || bounds.contains(toLatLng(at)),
+  );
+  const byId = new Map(seen.map((marker) => [marker.id, marker]));
+  const spots = (list: readonly MapMarker[]) => list.map(({ id, at }) => spotOf(id, at));
+
+  const discs = spots(seen.filter(({ gathers }) => !gathers));
+  const squares = spots(seen.filter(({ gathers, id }) => gathers && id !== selected));
+  const gatherings = zoom >= ALONE ? squares.map((spot) => [spot] as const) : gather(squares, GATHER);
+  const clusters = gatherings.flatMap((group): Cluster[] => {
+    const members = group.flatMap(({ id }) => byId.get(id) ?? []);
+    const [first] = members;
+    if (!first || members.length < 2) return [];
+    return [{ id: `gathered:${first.id}`, members, at: meanOf(members.map(({ at }) => at)) }];
+  });
+  const singles = gatherings.flatMap((group) => (group.length === 1 ? [group[0]] : []));
+
+  const taken = [
+    ...discs.map((spot) => around(spot, 17)),
+    ...singles.map((spot) => around(spot, 10)),
+    ...clusters.map(({ id, at }) => around(spotOf(id, at), 15)),
+  ];
+  const names = places.flatMap(({ name, points }) => {
+    if (points.length === 0) return [];
+    const middle = meanOf(points);
+    if (zoom >= NEAR)
+      return [{ name, points, at: middle, large: true, left: 0, right: 0, top: 0, bottom: 0 }];
+    const at = { ...middle, latitude: Math.max(...points.map(({ latitude }) => latitude)) };
+    const { x, y } = spotOf(name, at);
+    const half = widthOf(name) / 2 + 4;
+    const box = { left: x - half, right: x + half, top: y - 36, bottom: y - 18 };
+    return [{ name, points, at, large: false, ...box }];
+  });
+  const written = names.filter(({ at }) => bounds.contains(toLatLng(at)));
+  const named = zoom >= NEAR ? written : fitting(written, taken);
+  const captions = singles.flatMap(({ id, x, y }) => {
+    const caption = byId.get(id)?.caption;
+    if (!caption) return [];
+    return [{ id, left: x + 12, right: x + 18 + widthOf(caption), top: y - 9, bottom: y + 9 }];
+  });
+  const captioned =
+    captions.length > CAPTIONED ? [] : fitting(captions, zoom >= NEAR ? taken : [...taken, ...named]);
+
+  return {
+    markers: seen.filter(
+      ({ id, gathers }) => !gathers || id === selected || singles.some((one) => one.id === id),
+    ),
+    clusters,
+    aside: apart(discs, APART),
+    captioned: new Set(captioned.map(({ id }) => id)),
+    named,
+  };
+}

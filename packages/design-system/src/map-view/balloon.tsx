@@ -1,0 +1,76 @@
+import { IconButton } from '@radix-ui/themes';
+import { type Map as Leaflet, Popup } from 'leaflet/dist/leaflet-src.esm.js';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './balloon.module.css';
+import type { MapPoint } from './map-data.ts';
+
+export interface BalloonProps {
+  map: Leaflet;
+  at: MapPoint;
+  /** Its name: that of the marker it belongs to. */
+  label: string;
+  /** The marker's half height, in px. */
+  lift: number;
+  /** The map gives way, so that it is seen whole; once, when it opens. */
+  shown: boolean;
+  onClose: () => void;
+  closeLabel: string;
+  children: ReactNode;
+}
+
+/** The popup of the selected marker. It goes with its marker, and never moves the map after it has opened. */
+export function Balloon({ map, at, label, lift, shown, onClose, closeLabel, children }: BalloonProps) {
+  const [host] = useState(() => document.createElement('div'));
+  const popup = useRef<Popup>(undefined);
+  const first = useRef({ at, lift, shown });
+
+  useEffect(() => {
+    const { at: start, lift: above, shown: gives } = first.current;
+    const opened = new Popup({
+      closeButton: false,
+      closeOnClick: false,
+      closeOnEscapeKey: false,
+      autoClose: false,
+      autoPan: gives,
+      autoPanPaddingTopLeft: [12, 60],
+      autoPanPaddingBottomRight: [60, 12],
+      offset: [0, 4 - above],
+      minWidth: 200,
+      maxWidth: 264,
+      className: styles.balloon ?? '',
+    })
+      .setLatLng([start.latitude, start.longitude])
+      .setContent(host)
+      .openOn(map);
+    opened.options.autoPan = false;
+    popup.current = opened;
+    return () => {
+      opened.remove();
+    };
+  }, [map, host]);
+
+  const { latitude, longitude } = at;
+  useEffect(() => {
+    popup.current?.setLatLng([latitude, longitude]);
+  }, [latitude, longitude]);
+
+  return createPortal(
+    <div role="dialog" aria-label={label} className={styles.content}>
+      {children}
+      <IconButton
+        type="button"
+        size="1"
+        variant="ghost"
+        color="gray"
+        className={styles.close ?? ''}
+        aria-label={closeLabel}
+        onClick={onClose}
+      >
+        <X aria-hidden size={16} strokeWidth={1.75} />
+      </IconButton>
+    </div>,
+    host,
+  );
+}

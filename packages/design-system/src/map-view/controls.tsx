@@ -1,0 +1,86 @@
+import type { Map as Leaflet } from 'leaflet/dist/leaflet-src.esm.js';
+import { Minus, Plus } from 'lucide-react';
+import type { RefObject } from 'react';
+import styles from './controls.module.css';
+import { attributionOf, scaleBar } from './map-data.ts';
+import { MapMark } from './map-mark.tsx';
+import type { MapTiles, MapViewProps, MapWords } from './map-view.tsx';
+import type { View } from './use-map.ts';
+
+/** What each shape and hue stands for. */
+export function Legend({
+  items,
+  box,
+}: {
+  items: MapViewProps['legend'];
+  box: RefObject<HTMLUListElement | null>;
+}) {
+  return (
+    <ul ref={box} className={styles.legend}>
+      {items.map(({ label, ...look }) => (
+        <li key={label} className={styles.entry}>
+          <MapMark look={look} small />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Nearer and farther. */
+export function Zoom({ map, view, words }: { map: Leaflet; view: View; words: MapWords }) {
+  const nearest = view.zoom >= map.getMaxZoom();
+  const farthest = view.zoom <= map.getMinZoom();
+  return (
+    <div className={styles.zoom} data-print="hide">
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={words.zoomIn}
+        title={words.zoomIn}
+        aria-disabled={nearest || undefined}
+        onClick={() => map.zoomIn()}
+      >
+        <Plus aria-hidden size={16} strokeWidth={1.75} />
+      </button>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={words.zoomOut}
+        title={words.zoomOut}
+        aria-disabled={farthest || undefined}
+        onClick={() => map.zoomOut()}
+      >
+        <Minus aria-hidden size={16} strokeWidth={1.75} />
+      </button>
+    </div>
+  );
+}
+
+/** How long a distance is on the map. */
+export function Scale({ view }: { view: View }) {
+  const { px, label } = scaleBar(view.metresPerPx, 96);
+  return (
+    <div className={styles.scale}>
+      <span>{label}</span>
+      <span aria-hidden className={styles.bar} style={{ width: px }} />
+    </div>
+  );
+}
+
+/** Who made the pictures of the ground. */
+export function Attribution({ tiles }: { tiles: MapTiles }) {
+  const { words, address } = attributionOf(tiles.attribution);
+  if (words === '') return null;
+  return (
+    <p className={styles.attribution}>
+      {address ? (
+        <a href={address} target="_blank" rel="noreferrer">
+          {words}
+        </a>
+      ) : (
+        words
+      )}
+    </p>
+  );
+}

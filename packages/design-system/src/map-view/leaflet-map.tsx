@@ -1,0 +1,143 @@
+import './leaflet-base.css';
+import { useEffect, useId, useRef } from 'react';
+import { Balloon } from './balloon.tsx';
+import { Attribution, Legend, Scale, Zoom } from './controls.tsx';
+import { Ground, Paths } from './ground.tsx';
+import styles from './leaflet-map.module.css';
+import type { MapDrawingProps, MapPath, MapPlace } from './map-view.tsx';
+import { Pins } from './pins.tsx';
+import { useGestures } from './use-gestures.ts';
+import { useMap } from './use-map.ts';
+
+const NO_PATHS: readonly MapPath[] = [];
+const NO_PLACES: readonly MapPlace[] = [];
+
+/** The map itself: Leaflet moves it, React draws what stands on it. */
+export function LeafletMap({
+  label,
+  markers,
+  paths = NO_PATHS,
+  places = NO_PLACES,
+  legend,
+  focus,
+  selected,
+  onSelect,
+  popup,
+  tiles,
+  words,
+}: MapDrawingProps) {
+  const keys = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
+  const legendBox = useRef<HTMLUListElement>(null);
+  const { map, view, centre, open } = useMap(canvas, focus, tiles);
+  const hint = useGestures(frame, map);
+  const chosen = markers.find(({ id }) => id === selected);
+  /** The marker that was just pressed on the map itself: it is in the frame already. */
+  const pressed = useRef<string>(undefined);
+
+  const select = (id: string | undefined) => {
+    pressed.current = id;
+    onSelect(id);
+  };
+
+  // A press on the ground closes the popup; one on a marker is the marker's.
+  const close = useRef(() => {});
+  close.current = () => {
+    if (selected !== undefined) select(undefined);
+  };
+  useEffect(() => {
+    const ground = ({ originalEvent }: { originalEvent: MouseEvent }) => {
+      if (!(originalEvent.target as Element).closest('button, a, [role="dialog"]')) close.current();
+    };
+    map?.on('click', ground);
+    return () => {
+      map?.off('click', ground);
+    };
+  }, [map]);
+
+  /** Closes the popup and gives the focus back to its marker. */
+  const dismiss = () => {
+    canvas.current?.querySelector<HTMLElement>('button[aria-expanded="true"]')?.focus();
+    select(undefined);
+  };
+  // Escape closes the popup, from wherever on the map the focus is, before anything behind the map hears of it.
+  const onKey = useRef((_event: KeyboardEvent) => {});
+  onKey.current = (event) => {
+    if (event.key !== 'Escape' || selected === undefined) return;
+    event.stopPropagation();
+    dismiss();
+  };
+  useEffect(() => {
+    const node = frame.current;
+    const key = (event: KeyboardEvent) => onKey.current(event);
+    node?.addEventListener('keydown', key);
+    return () => node?.removeEventListener('keydown', key);
+  }, []);
+
+  // Once for each choice: the map does not follow whom it has shown.
+  const chosenId = chosen?.id;
+  const place = useRef(chosen?.at);
+  place.current = chosen?.at;
+  useEffect(() => {
+    if (!map || chosenId === undefined || !place.current) return;
+    if (pressed.current !== chosenId) {
+      const balloon = canvas.current?.querySelector<HTMLElement>('.leaflet-popup');
+      const bottom = legendBox.current?.offsetTop ?? 0;
+      const height = canvas.current?.clientHeight ?? 0;
+      centre(place.current, balloon?.offsetHeight ?? 0, bottom > height / 2 ? height - bottom : 0);
+    }
+    pressed.current = undefined;
+  }, [map, chosenId, centre]);
+
+  return (
+    <div ref={frame} className={styles.frame} data-tiles={tiles ? true : undefined}>
+      <span id={keys} hidden>
+        {words.keys}
+      </span>
+      {/* Leaflet makes it a stop of Tab, where arrow keys move the map. */}
+      <section ref={canvas} aria-label={label} aria-describedby={keys} className={styles.canvas} />
+      {map && view ? (
+        <>
+          {tiles ? null : <Ground map={map} view={view} places={places} />}
+          <Paths map={map} paths={paths} />
+          <Pins
+            map={map}
+            view={view}
+            markers={markers}
+            places={tiles ? NO_PLACES : places}
+            selected={selected}
+            onSelect={select}
+            onOpen={({ members }) => {
+              open(members.map(({ at }) => at));
+              // The button that was pressed is gone with its gathering.
+              canvas.current?.focus({ preventScroll: true });
+            }}
+            words={words}
+          />
+          {chosen && popup ? (
+            <Balloon
+              key={chosen.id}
+              map={map}
+              at={chosen.at}
+              label={chosen.name}
+              lift={chosen.shape === 'disc' ? 20 : 12}
+              shown={chosen.id === pressed.current}
+              onClose={dismiss}
+              closeLabel={words.close}
+            >
+              {popup}
+            </Balloon>
+          ) : null}
+          <Zoom map={map} view={view} words={words} />
+          <Scale view={view} />
+        </>
+      ) : null}
+      <Legend items={legend} box={legendBox} />
+      {tiles ? <Attribution tiles={tiles} /> : null}
+      <div aria-hidden className={styles.hint} data-shown={hint ? true : undefined}>
+        {hint ? words[hint] : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+/** A place on earth in degrees: north and east are positive. */
+export interface MapPoint {
+  latitude: number;
+  longitude: number;
+}
+
+/** A place in px on the plane that the map is drawn on. */
+export interface Spot {
+  id: string;
+  x: number;
+  y: number;
+}
+
+/** Spots that are drawn as one, in the order in which they came; the first is the one that the others lie near to. */
+export type Gathering = readonly [Spot, ...Spot[]];
+
+const near = (a: Spot, b: Spot, distance: number) => Math.hypot(a.x - b.x, a.y - b.y) < distance;
+
+/** Gathers spots that are nearer than `distance` px to the first of a gathering. The same spots give the same ones. */
+export function gather(spots: readonly Spot[], distance: number): Gathering[] {
+  const found: [Spot, ...Spot[]][] = [];
+  for (const spot of spots) {
+    const home = found.find(([first]) => near(first, spot, distance));
+    if (home) home.push(spot);
+    else found.push([spot]);
+  }
+  return found;
+}
+
+/** How far each spot is moved, in px, so that none lies on another: for discs that must all be seen. */
+export function apart(spots: readonly Spot[], distance: number): Map<string, { x: number; y: number }> {
+  const moved = spots.map(({ id, x, y }) => ({ id, x, y }));
+  for (let round = 0; round < 4; round += 1)
+    for (const [index, one] of moved.entries())
+      for (const other of moved.slice(index + 1)) {
+        const gap = Math.hypot(other.x - one.x, other.y - one.y);
+        if (gap >= distance) continue;
+        const push = (distance - gap) / 2;
+        // Two in one place part to the sides.
+        const [dx, dy] = gap === 0 ? [1, 0] : [(other.x - one.x) / gap, (other.y - one.y) / gap];
+        one.x -= dx * push;
+        one.y -= dy * push;
+        other.x += dx * push;
+        other.y += dy * push;
+      }
+  return new Map(
+    moved.flatMap(({ id, x, y }, index) => {
+      const from = spots[index];
+      if (!from || (from.x === x && from.y === y)) return [];
+      return [[id, { x: Math.round(x - from.x), y: Math.round(y - from.y) }] as const];
+    }),
+  );
+}
+
+/** A box of words on the plane, in px. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const overlaps = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Which of the boxes, the most important first, can be drawn without lying on a `taken` one or on each other. */
+export function fitting<T extends Box>(boxes: readonly T[], taken: readonly Box[]): T[] {
+  const used = [...taken];
+  return boxes.filter((box) => {
+    if (used.some((other) => overlaps(box, other))) return false;
+    used.push(box);
+    return true;
+  });
+}
+
+/** Steps between the lines of a graticule, in degrees. */
+const STEPS = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
+
+/** The smallest step that puts lines at least `gap` px apart where a degree of longitude is so many px wide. */
+export const graticuleStep = (pxPerDegree: number, gap: number): number =>
+  STEPS.findLast((step) => step * pxPerDegree >= gap) ?? 30;
+
+/** The multiples of `step` from `from` to `to`. */
+export function graticuleLines(from: number, to: number, step: number): number[] {
+  const first = Math.ceil(from / step);
+  const count = Math.max(0, Math.floor(to / step) - first + 1);
+  // Counted in whole steps: adding fractions would drift.
+  return Array.from({ length: Math.min(count, 60) }, (_, index) =>
+    Number(((first + index) * step).toFixed(4)),
+  );
+}
+
+/** `12.95° N`, with as many decimals as the step has. */
+export function degrees(value: number, step: number, axis: 'latitude' | 'longitude'): string {
+  const decimals = step >= 1 ? 0 : Math.ceil(-Math.log10(step));
+  const side = axis === 'latitude' ? (value < 0 ? 'S' : 'N') : value < 0 ? 'W' : 'E';
+  return `${Math.abs(value).toFixed(decimals)}° ${side}`;
+}
+
+/** A round length that is at most `most` px long, its px and its words, where a px is so many metres. */
+export function scaleBar(metresPerPx: number, most: number): { px: number; label: string } {
+  const longest = metresPerPx * most;
+  const power = 10 ** Math.floor(Math.log10(longest));
+  const metres = power * ([5, 2, 1].find((factor) => factor * power <= longest) ?? 1);
+  const label = metres >= 1000 ? `${metres / 1000} km` : `${metres} m`;
+  return { px: Math.round(metres / metresPerPx), label };
+}
+
+const KM_PER_DEGREE = 111.32;
+
+/** The outline of the ground within `km` kilometres of the points: round a single one, round all of them together. */
+export function outline(points: readonly MapPoint[], km: number): MapPoint[] {
+  const corners = 12;
+  const rim = points.flatMap(({ latitude, longitude }) =>
+    Array.from({ length: corners }, (_, index) => {
+      const angle = (index / corners) * 2 * Math.PI;
+      const wide = Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
+      return {
+        latitude: latitude + (Math.sin(angle) * km) / KM_PER_DEGREE,
+        longitude: longitude + (Math.cos(angle) * km) / (KM_PER_DEGREE * wide),
+      };
+    }),
+  );
+  return hull(rim);
+}
+
+/** The convex hull, by Andrew's monotone chain. */
+function hull(points: readonly MapPoint[]): MapPoint[] {
+  const sorted = points.toSorted((a, b) => a.longitude - b.longitude || a.latitude - b.latitude);
+  const turn = (a: MapPoint, b: MapPoint, c: MapPoint) =>
+    (b.longitude - a.longitude) * (c.latitude - a.latitude) -
+    (b.latitude - a.latitude) * (c.longitude - a.longitude);
+  const half = (from: readonly MapPoint[]) => {
+    const chain: MapPoint[] = [];
+    for (const point of from) {
+      for (;;) {
+        const [before, last] = chain.slice(-2);
+        if (!before || !last || turn(before, last, point) > 0) break;
+        chain.pop();
+      }
+      chain.push(point);
+    }
+    return chain.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.toReversed())];
+}
+
+/** The text of an attribution and the address it ends with, if it ends with one. */
+export function attributionOf(text: string): { words: string; address: string | undefined } {
+  const match = /^(.*?)\s*(https?:\/\/\S+)$/.exec(text.trim());
+  return { words: match?.[1] || text.trim(), address: match?.[2] };
+}

@@ -1,0 +1,21 @@
+import { initials } from '../avatar/initials.ts';
+import styles from './map-mark.module.css';
+import type { MapLook } from './map-view.tsx';
+
+/** The shape of a marker, on the map and, smaller, in the legend. Decoration: its name stands beside it. */
+export function MapMark({ look, small = false }: { look: MapLook; small?: boolean }) {
+  const { shape, tone, inside, initialsOf, badge, hollow = false } = look;
+  return (
+    <span
+      aria-hidden
+      className={styles.mark}
+      data-shape={shape}
+      data-tone={tone}
+      data-hollow={hollow || undefined}
+      data-small={small || undefined}
+    >
+      {small ? null : (inside ?? (initialsOf === undefined ? null : initials(initialsOf)))}
+      {badge ? <span className={styles.badge}>{badge}</span> : null}
+    </span>
+  );
+}

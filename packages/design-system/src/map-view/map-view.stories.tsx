@@ -1,0 +1,295 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Store, Truck } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import styles from './map-view.stories.module.css';
+import { type MapMarker, type MapPoint, MapView, type MapViewProps } from './map-view.tsx';
+
+const at = (latitude: number, longitude: number): MapPoint => ({ latitude, longitude });
+
+const people: MapMarker[] = [
+  {
+    id: 'iq',
+    at: at(12.9721, 77.6101),
+    name: 'Imran, on delivery',
+    shape: 'disc',
+    tone: 'blue',
+    initialsOf: 'Imran Qureshi',
+    badge: <Truck size={10} strokeWidth={2} />,
+  },
+  {
+    id: 'hs',
+    at: at(12.9902, 77.5712),
+    name: 'Harpreet, available',
+    shape: 'disc',
+    tone: 'green',
+    initialsOf: 'Harpreet Singh',
+  },
+  {
+    id: 'sy',
+    at: at(12.9603, 77.5844),
+    name: 'Sunita, last seen 40 minutes ago',
+    shape: 'disc',
+    tone: 'green',
+    initialsOf: 'Sunita Yadav',
+    hollow: true,
+  },
+  {
+    id: 'kn',
+    at: at(12.9815, 77.5925),
+    name: 'Kavita, inactive',
+    shape: 'disc',
+    tone: 'gray',
+    initialsOf: 'Kavita Nair',
+  },
+];
+
+const shop = (id: string, caption: string, latitude: number, longitude: number): MapMarker => ({
+  id,
+  caption,
+  at: at(latitude, longitude),
+  name: `${caption}, retailer`,
+  shape: 'square',
+  tone: 'red',
+  inside: <Store size={10} strokeWidth={2} />,
+  gathers: true,
+});
+
+const shops = [
+  shop('r1', 'Annapoorna Provision Stores', 12.9977, 77.5806),
+  shop('r2', 'Balaji Super Bazaar', 12.9561, 77.6212),
+  shop('r3', 'Noor Kirana & Dairy', 12.9838, 77.6143),
+  shop('r4', 'Green Basket Daily Needs', 12.9646, 77.6035),
+  shop('r5', 'Maruthi Provisions', 12.9951, 77.5604),
+  shop('r6', 'Vaibhav Mini Mart', 12.9536, 77.5741),
+];
+
+/** The same shops of ten towns. */
+const country = Array.from({ length: 10 }, (_, town) =>
+  shops.map((each) => ({
+    ...each,
+    id: `${each.id}-${town}`,
+    at: at(each.at.latitude + (town % 4) * 1.3 - 1.2, each.at.longitude + Math.floor(town / 4) * 1.1),
+  })),
+);
+
+const meta = {
+  title: 'Design system/Map view',
+  component: MapView,
+  args: {
+    label: 'Map of supervisors and retailers',
+    markers: [...people, ...shops],
+    places: [{ name: 'Bengaluru', points: shops.map((each) => each.at) }],
+    legend: [
+      { label: 'Available', shape: 'disc', tone: 'green' },
+      { label: 'On delivery', shape: 'disc', tone: 'blue', badge: <Truck size={8} strokeWidth={2.5} /> },
+      { label: 'Retailer', shape: 'square', tone: 'red' },
+      { label: 'Inactive', shape: 'disc', tone: 'gray' },
+    ],
+    focus: { points: [at(12.9721, 77.6101), at(12.9902, 77.5712), at(12.9603, 77.5844)], request: 0 },
+    onSelect: fn(),
+  },
+  // The drawing comes by itself, after its frame.
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Zoom in' });
+  },
+  decorators: [
+    (Story) => (
+      <div className={styles.room}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof MapView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const popup = (
+  <>
+    <strong>Imran Qureshi</strong>
+    <br />
+    ORD-24813 to Sai Krupa Traders
+  </>
+);
+
+export const Default: Story = {};
+export const WithPopup: Story = { args: { selected: 'iq', popup } };
+export const WithPaths: Story = {
+  args: {
+    paths: [
+      {
+        id: 'gone',
+        tone: 'blue',
+        points: [
+          at(12.9977, 77.5806),
+          at(12.9931, 77.5872),
+          at(12.9846, 77.5868),
+          at(12.9812, 77.6012),
+          at(12.9721, 77.6101),
+        ],
+      },
+      { id: 'ahead', tone: 'blue', dashed: true, points: [at(12.9721, 77.6101), at(12.9561, 77.6212)] },
+    ],
+  },
+};
+/** Neighbours that would lie on each other are one, with their number; names give way to each other. */
+export const Gathered: Story = {
+  args: {
+    markers: country.flat(),
+    places: country.map((each, town) => ({
+      name:
+        [
+          'Bengaluru',
+          'Tumakuru',
+          'Davanagere',
+          'Hubballi',
+          'Hosur',
+          'Kolar',
+          'Ballari',
+          'Kurnool',
+          'Vellore',
+          'Tirupati',
+        ][town] ?? '',
+      points: each.map((one) => one.at),
+    })),
+    focus: { points: [at(11.6, 77.3), at(16.2, 80)], request: 0 },
+  },
+};
+/** Nobody is anywhere: the map looks where it is told. */
+export const Bare: Story = {
+  args: { markers: [], places: [], focus: { points: [at(28.6139, 77.209)], zoom: 10, request: 0 } },
+};
+/** An address of pictures that answers nothing: markers and scale stand on plain land. */
+export const WithTiles: Story = {
+  args: {
+    tiles: {
+      url: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+      attribution: '© The makers of the pictures https://tiles.example/copyright',
+    },
+  },
+};
+export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+function Live(props: MapViewProps) {
+  const [selected, setSelected] = useState(props.selected);
+  return (
+    <MapView
+      {...props}
+      selected={selected}
+      popup={popup}
+      onSelect={(id) => {
+        props.onSelect(id);
+        setSelected(id);
+      }}
+    />
+  );
+}
+
+export const OpensAMarkerAndClosesItByEscape: Story = {
+  render: (args) => <Live {...args} />,
+  play: async ({ canvas, args }) => {
+    const pin = await canvas.findByRole('button', { name: 'Imran, on delivery' });
+    await userEvent.click(pin);
+    await expect(args.onSelect).toHaveBeenLastCalledWith('iq');
+    const balloon = await canvas.findByRole('dialog', { name: 'Imran, on delivery' });
+    await expect(within(balloon).getByText('Imran Qureshi')).toBeVisible();
+    await expect(pin).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onSelect).toHaveBeenLastCalledWith(undefined);
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(pin).toHaveFocus();
+  },
+};
+
+export const IsOperatedByKeyboard: Story = {
+  render: (args) => <Live {...args} />,
+  play: async ({ canvas, args }) => {
+    await canvas.findByRole('button', { name: 'Imran, on delivery' });
+    await userEvent.tab();
+    await expect(canvas.getByRole('region', { name: 'Map of supervisors and retailers' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Imran, on delivery' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSelect).toHaveBeenLastCalledWith('iq');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSelect).toHaveBeenLastCalledWith(undefined);
+  },
+};
+
+/** Two presses within 200 ms would be a double one, which zooms. */
+const calm = () => new Promise((done) => setTimeout(done, 250));
+
+export const ClosesByAPressOnTheGround: Story = {
+  render: (args) => <Live {...args} />,
+  args: { selected: 'iq' },
+  play: async ({ canvas, args }) => {
+    await canvas.findByRole('dialog');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(args.onSelect).toHaveBeenLastCalledWith(undefined);
+    await calm();
+    await userEvent.click(canvas.getByRole('button', { name: 'Harpreet, available' }));
+    await canvas.findByRole('dialog', { name: 'Harpreet, available' });
+    await calm();
+    await userEvent.click(canvas.getByRole('region', { name: 'Map of supervisors and retailers' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+const scaleOf = (root: HTMLElement) => root.querySelector('[class*="scale"]')?.textContent;
+
+export const ZoomsByItsButtonsAndOpensAGathering: Story = {
+  ...Gathered,
+  play: async ({ canvas, canvasElement }) => {
+    const gathered = () => canvas.findAllByRole('button', { name: '6 places, zoom in' });
+    await gathered();
+    const before = scaleOf(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }));
+    await waitFor(() => expect(scaleOf(canvasElement)).not.toBe(before));
+    await userEvent.click(canvas.getByRole('button', { name: 'Zoom out' }));
+    await waitFor(() => expect(scaleOf(canvasElement)).toBe(before));
+    const [first] = await gathered();
+    await userEvent.click(first as HTMLElement);
+    await waitFor(() =>
+      expect(canvas.queryAllByRole('button', { name: /, retailer$/ }).length).toBeGreaterThan(1),
+    );
+  },
+};
+
+/** Whoever has moved the map is left alone; a new request takes it back. */
+function Roaming(props: MapViewProps) {
+  const [step, setStep] = useState(0);
+  const far = at(12.9721 + step * 0.2, 77.6101);
+  return (
+    <>
+      <button type="button" onClick={() => setStep(step + 1)}>
+        Drive on
+      </button>
+      <MapView
+        {...props}
+        markers={[{ ...(people[0] as MapMarker), at: far }]}
+        focus={{ points: [far], request: step > 2 ? 1 : 0 }}
+      />
+    </>
+  );
+}
+
+export const FollowsUntilItIsMoved: Story = {
+  render: (args) => <Roaming {...args} />,
+  play: async ({ canvas }) => {
+    const pin = await canvas.findByRole('button', { name: 'Imran, on delivery' });
+    const frame = canvas.getByRole('region').getBoundingClientRect();
+    const inFrame = () => {
+      const { left, top } = pin.getBoundingClientRect();
+      return left > frame.left && left < frame.right && top > frame.top && top < frame.bottom;
+    };
+    const drive = () => userEvent.click(canvas.getByRole('button', { name: 'Drive on' }));
+    await waitFor(() => expect(inFrame()).toBe(true));
+    await drive();
+    await waitFor(() => expect(inFrame()).toBe(true));
+    await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }));
+    await drive();
+    await waitFor(() => expect(inFrame()).toBe(false));
+    await drive();
+    await waitFor(() => expect(inFrame()).toBe(true));
+  },
+};

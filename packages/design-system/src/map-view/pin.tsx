@@ -1,0 +1,65 @@
+import { DivIcon, type Map as Leaflet, Marker } from 'leaflet/dist/leaflet-src.esm.js';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { MapPoint } from './map-data.ts';
+
+/** How long a marker takes to its new place, in ms. */
+const GLIDE = 900;
+
+export interface PinProps {
+  map: Leaflet;
+  at: MapPoint;
+  /** What lies higher is drawn over the rest. */
+  level?: number;
+  /** Goes to its new place instead of jumping there. */
+  glides?: boolean;
+  children: ReactNode;
+}
+
+/** Something that stands at one place of the map, drawn by React; its own middle is the place. */
+export function Pin({ map, at, level = 0, glides = false, children }: PinProps) {
+  const [host] = useState(() => document.createElement('div'));
+  const pin = useRef<Marker>(undefined);
+  const first = useRef({ at, level });
+
+  useEffect(() => {
+    const marker = new Marker([first.current.at.latitude, first.current.at.longitude], {
+      icon: new DivIcon({ html: host, className: '', iconSize: [0, 0] }),
+      // The button within takes focus and presses.
+      interactive: false,
+      keyboard: false,
+      zIndexOffset: first.current.level,
+    });
+    pin.current = marker.addTo(map);
+    return () => {
+      marker.remove();
+    };
+  }, [map, host]);
+
+  const { latitude, longitude } = at;
+  useEffect(() => {
+    const marker = pin.current;
+    const element = marker?.getElement();
+    if (!marker || !element || marker.getLatLng().equals([latitude, longitude], 1e-9)) return;
+    const halt = () => {
+      element.style.transition = '';
+    };
+    if (glides) {
+      element.style.transition = `transform ${GLIDE}ms linear`;
+      map.once('zoomstart', halt);
+    }
+    marker.setLatLng([latitude, longitude]);
+    const timer = setTimeout(halt, GLIDE);
+    return () => {
+      clearTimeout(timer);
+      map.off('zoomstart', halt);
+      halt();
+    };
+  }, [map, latitude, longitude, glides]);
+
+  useEffect(() => {
+    pin.current?.setZIndexOffset(level);
+  }, [level]);
+
+  return createPortal(children, host);
+}

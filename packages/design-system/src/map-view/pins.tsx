@@ -1,0 +1,111 @@
+import type { Map as Leaflet } from 'leaflet/dist/leaflet-src.esm.js';
+import { type FocusEvent, useEffect, useMemo, useRef } from 'react';
+import { arrange, type Cluster } from './arrange.ts';
+import { MapMark } from './map-mark.tsx';
+import type { MapMarker, MapPlace, MapWords } from './map-view.tsx';
+import { Pin } from './pin.tsx';
+import styles from './pins.module.css';
+import { toLatLng, type View } from './use-map.ts';
+
+export interface PinsProps {
+  map: Leaflet;
+  view: View;
+  markers: readonly MapMarker[];
+  places: readonly MapPlace[];
+  selected: string | undefined;
+  onSelect: (id: string | undefined) => void;
+  /** Goes so near that the members are told apart. */
+  onOpen: (cluster: Cluster) => void;
+  words: MapWords;
+}
+
+/** A press that ended a drag was none. */
+const AFTER_DRAG = 80;
+
+/** Everything that stands on the map: markers, what is gathered, and the names that have room. */
+export function Pins({ map, view, markers, places, selected, onSelect, onOpen, words }: PinsProps) {
+  const drawn = useMemo(
+    () => arrange(map, view, markers, places, selected),
+    [map, view, markers, places, selected],
+  );
+  const dragged = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const note = () => {
+      dragged.current = performance.now();
+    };
+    map.on('dragend', note);
+    return () => {
+      map.off('dragend', note);
+    };
+  }, [map]);
+  const press = (act: () => void) => () => {
+    if (performance.now() - dragged.current > AFTER_DRAG) act();
+  };
+  /** A marker that the keyboard reaches is brought into the frame. */
+  const show = (marker: MapMarker) => (event: FocusEvent) => {
+    if (event.target.matches(':focus-visible')) map.panInside(toLatLng(marker.at), { padding: [40, 40] });
+  };
+
+  return (
+    <>
+      {drawn.named.map(({ name, at, large }) => (
+        <Pin key={`place:${name}`} map={map} at={at} level={-20_000}>
+          <span className={styles.place} data-large={large || undefined} aria-hidden={large || undefined}>
+            {name}
+          </span>
+        </Pin>
+      ))}
+      {drawn.markers.map((marker) => (
+        <Pin
+          key={marker.id}
+          map={map}
+          at={marker.at}
+          level={marker.id === selected ? 3000 : marker.shape === 'disc' ? 2000 : 0}
+          glides={marker.shape === 'disc'}
+        >
+          <button
+            type="button"
+            className={styles.pin}
+            data-shape={marker.shape}
+            aria-expanded={marker.id === selected}
+            title={marker.name}
+            style={asideOf(drawn.aside.get(marker.id))}
+            onFocus={show(marker)}
+            onClick={press(() => onSelect(marker.id === selected ? undefined : marker.id))}
+          >
+            {/* Not a label: the letters on a disc are no part of the name. */}
+            <span className="ds-spoken">{marker.name}</span>
+            <MapMark look={marker} />
+          </button>
+          {marker.caption && drawn.captioned.has(marker.id) && marker.id !== selected ? (
+            <span aria-hidden className={styles.caption}>
+              {marker.caption}
+            </span>
+          ) : null}
+        </Pin>
+      ))}
+      {drawn.clusters.map((cluster) => (
+        <Pin key={cluster.id} map={map} at={cluster.at} level={1000}>
+          <button
+            type="button"
+            className={styles.pin}
+            data-shape="cluster"
+            onClick={press(() => onOpen(cluster))}
+          >
+            <span className="ds-spoken">{words.gathered(cluster.members.length)}</span>
+            <MapMark look={{ ...lookOf(cluster), inside: cluster.members.length }} />
+          </button>
+        </Pin>
+      ))}
+    </>
+  );
+}
+
+const asideOf = (aside: { x: number; y: number } | undefined) =>
+  aside ? { translate: `calc(-50% + ${aside.x}px) calc(-50% + ${aside.y}px)` } : undefined;
+
+const lookOf = ({ members: [first] }: Cluster) => ({
+  shape: first?.shape ?? 'square',
+  tone: first?.tone ?? 'gray',
+  hollow: first?.hollow ?? false,
+});
