@@ -1,0 +1,51 @@
+import type { Failure, Loadable } from '@dmc/design-system/load';
+import type { LiveRefresh } from './live-bar.tsx';
+import type { RetailerPlaces, SupervisorPlaces } from './sightings.ts';
+import { trackingCopy as copy } from './tracking.copy.ts';
+
+/** `10:42:18`, in the platform's time zone. */
+export const clock = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);
+
+/** `10:42` */
+export const minute = (at: Date, timeZone: string): string => clock(at, timeZone).slice(0, 5);
+
+interface Loads {
+  supervisors: Loadable<SupervisorPlaces>;
+  retailers: Loadable<RetailerPlaces>;
+  refresh: Pick<LiveRefresh, 'auto' | 'seconds'>;
+  timeZone: string;
+}
+
+/**
+ * What the Error box says (screens §8, P73): why, which half of the picture is old and of when, and when it is tried
+ * again. Undefined while nothing fails.
+ */
+export function failureOf({
+  supervisors,
+  retailers,
+  refresh,
+  timeZone,
+}: Loads): { failure: Failure; cause: string } | undefined {
+  const failed = [supervisors, retailers].find((each) => each.status === 'failed');
+  if (failed?.status !== 'failed') return undefined;
+  const half =
+    supervisors.status === 'ready'
+      ? copy.onlyRetailers
+      : supervisors.status === 'failed' && retailers.status === 'ready'
+        ? copy.onlySupervisors
+        : '';
+  const cause = [
+    failed.failure.message,
+    half,
+    failed.last ? copy.asOf(minute(failed.last.at, timeZone)) : '',
+    refresh.auto ? copy.again(refresh.seconds) : copy.notAgain,
+  ];
+  return { failure: failed.failure, cause: cause.filter(Boolean).join(' ') };
+}

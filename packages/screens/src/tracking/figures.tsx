@@ -1,0 +1,74 @@
+import { dataOf, type Loadable } from '@dmc/design-system/load';
+import type { ProvenanceOf } from '@dmc/design-system/provenance';
+import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
+import { minute } from './failing.ts';
+import styles from './figures.module.css';
+import {
+  citiesOf,
+  countsOf,
+  placedRetailers,
+  type RetailerPlaces,
+  type Sighting,
+  type SupervisorPlaces,
+} from './sightings.ts';
+import { trackingCopy as copy } from './tracking.copy.ts';
+
+export interface FiguresProps {
+  supervisors: Loadable<SupervisorPlaces>;
+  sightings: readonly Sighting[];
+  retailers: Loadable<RetailerPlaces>;
+  timeZone: string;
+}
+
+const words = copy.figures;
+const Label = ({ tone, text }: { tone: string; text: string }) => (
+  <span className={styles.label} data-tone={tone}>
+    {text}
+  </span>
+);
+
+/** The three cards: what came, what is kept from before, or a dash where nothing could be loaded (P73). */
+export function Figures({ supervisors, sightings, retailers, timeZone }: FiguresProps) {
+  const counts = countsOf(sightings);
+  const places = dataOf(retailers);
+  const placed = placedRetailers(places?.rows ?? []);
+  const cities = citiesOf(placed).filter(({ name }) => name !== '').length;
+  const unplaced = (places?.rows.length ?? 0) - placed.length;
+  const count = (value: number) => value.toLocaleString('en-IN');
+  /** How a card stands to what it shows. */
+  const card = (of: Loadable<unknown>, value: number, note: string) => {
+    if (of.status === 'loading') return { loading: true, value: '' };
+    if (of.status === 'ready') return { value: count(value), note };
+    if (!of.last) return { value: '—', note: words.notLoaded };
+    const provenance: ProvenanceOf = {
+      kind: 'asOf',
+      time: minute(of.last.at, timeZone),
+    };
+    return { value: count(value), note, provenance, dimmed: true };
+  };
+  const join = (...parts: string[]) => parts.filter(Boolean).join(' · ');
+  return (
+    <StatGroup label={words.label} columns={3}>
+      <StatCard
+        label={<Label tone="green" text={words.active} />}
+        {...card(
+          supervisors,
+          counts.active,
+          join(words.team(counts.all), counts.silent > 0 ? words.silent(counts.silent) : ''),
+        )}
+      />
+      <StatCard
+        label={<Label tone="blue" text={words.delivering} />}
+        {...card(supervisors, counts.delivering, words.orders(counts.orders))}
+      />
+      <StatCard
+        label={<Label tone="red" text={words.retailers} />}
+        {...card(
+          retailers,
+          Math.max(placed.length, unplaced > 0 ? 0 : (places?.total ?? 0)),
+          join(cities > 0 ? words.cities(cities) : '', unplaced > 0 ? words.unplaced(unplaced) : ''),
+        )}
+      />
+    </StatGroup>
+  );
+}

@@ -1,0 +1,78 @@
+import { Dot } from '@dmc/design-system/badge';
+import { Button, Checkbox } from '@radix-ui/themes';
+import { RefreshCw } from 'lucide-react';
+import styles from './live-bar.module.css';
+import { trackingCopy as copy } from './tracking.copy.ts';
+
+/** How and when the screen asks again. */
+export interface LiveRefresh {
+  auto: boolean;
+  onAuto: (auto: boolean) => void;
+  /** Asks at once. */
+  onNow: () => void;
+  /** A call is under way. */
+  pending: boolean;
+  /** The time between two calls: longer while they fail (P73). */
+  seconds: number;
+}
+
+export interface LiveBarProps {
+  refresh: LiveRefresh;
+  state: 'waiting' | 'live' | 'failing';
+  /** When the positions came, as it is read; empty before there are any. */
+  updated: string;
+}
+
+/** Whether what one sees is live, since when, and how it is kept so (screens §2). */
+export function LiveBar({
+  refresh: { auto, onAuto, onNow, pending, seconds },
+  state,
+  updated,
+}: LiveBarProps) {
+  const [tone, word] =
+    state === 'failing'
+      ? (['yellow', copy.live.failing] as const)
+      : state === 'waiting'
+        ? (['gray', copy.live.waiting] as const)
+        : auto
+          ? (['green', copy.live.on] as const)
+          : (['gray', copy.live.off] as const);
+  return (
+    <div className={styles.bar} data-print="hide">
+      <p className={styles.state}>
+        <Dot tone={tone}>
+          <span className={styles.word}>{word}</span>
+        </Dot>
+        {updated === '' ? null : <span className={styles.time}>{copy.updated(updated)}</span>}
+      </p>
+      <div className={styles.controls}>
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is the control */}
+        <label className={styles.auto}>
+          <Checkbox
+            className={styles.box ?? ''}
+            checked={auto}
+            onCheckedChange={(checked) => onAuto(checked === true)}
+          />
+          {copy.autoRefresh}
+          <span className={styles.every}>{copy.every(seconds)}</span>
+        </label>
+        <Button
+          type="button"
+          variant="surface"
+          color="gray"
+          className={styles.refresh ?? ''}
+          aria-disabled={pending || undefined}
+          onClick={pending ? undefined : onNow}
+        >
+          <RefreshCw
+            aria-hidden
+            size={16}
+            strokeWidth={1.75}
+            className={pending ? 'ds-turning' : undefined}
+          />
+          {copy.refresh}
+        </Button>
+      </div>
+    </div>
+  );
+}

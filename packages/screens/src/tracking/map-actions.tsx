@@ -1,0 +1,46 @@
+import { Button } from '@radix-ui/themes';
+import { Crosshair, Route } from 'lucide-react';
+import styles from './map-actions.module.css';
+import { trackingCopy as copy } from './tracking.copy.ts';
+
+export interface MapActionsProps {
+  /** Show Routes is pressed. */
+  routes: boolean;
+  /** Id of the words that say why there can be no routes. */
+  unusable: string | undefined;
+  onRoutes: () => void;
+  onCentre: () => void;
+}
+
+/** The two documented buttons of the map (screens §2, rulings P71, P72). */
+export function MapActions({ routes, unusable, onRoutes, onCentre }: MapActionsProps) {
+  return (
+    <div className={styles.actions} data-print="hide">
+      <Button
+        type="button"
+        size="1"
+        variant={routes ? 'soft' : 'surface'}
+        color={routes ? undefined : 'gray'}
+        className={styles.action ?? ''}
+        aria-pressed={routes}
+        aria-disabled={unusable !== undefined || undefined}
+        aria-describedby={unusable}
+        onClick={unusable === undefined ? onRoutes : undefined}
+      >
+        <Route aria-hidden size={14} strokeWidth={1.75} />
+        {copy.routes}
+      </Button>
+      <Button
+        type="button"
+        size="1"
+        variant="surface"
+        color="gray"
+        className={styles.action ?? ''}
+        onClick={onCentre}
+      >
+        <Crosshair aria-hidden size={14} strokeWidth={1.75} />
+        {copy.centre}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,215 @@
+import { DEFAULT_CENTRE, type Place, TRAIL_MINUTES } from '@dmc/contract/tracking';
+import { Card } from '@dmc/design-system/card';
+import { EmptyState } from '@dmc/design-system/empty-state';
+import { dataOf, type Loadable } from '@dmc/design-system/load';
+import { type MapFocus, type MapPath, MapView } from '@dmc/design-system/map-view';
+import { usePhone } from '@dmc/design-system/room';
+import { Button } from '@radix-ui/themes';
+import { MapPin } from 'lucide-react';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { MapActions } from './map-actions.tsx';
+import styles from './map-panel.module.css';
+import { legendOf, markersOf, STATE_LOOKS } from './marks.tsx';
+import { RetailerPopup, SupervisorPopup } from './popup.tsx';
+import { citiesOf, type PlacedRetailer, placedRetailers, type Sighting } from './sightings.ts';
+import { trackingCopy as copy } from './tracking.copy.ts';
+import type { TrackingProps } from './tracking.tsx';
+import { tracksOf } from './tracks.ts';
+
+export interface MapPanelProps extends TrackingProps {
+  sightings: readonly Sighting[];
+  onSelect: (key: string | null) => void;
+}
+
+/** No nearer than this when the map shows its default place: a city. */
+const CITY = 11;
+
+/** The value of before while its signature is: ages count on, and the map is not drawn anew for each second. */
+function useSettled<T>(value: T, signature: string): T {
+  const kept = useRef({ value, signature });
+  if (kept.current.signature !== signature) kept.current = { value, signature };
+  return kept.current.value;
+}
+
+const signatureOf = (sightings: readonly Sighting[]) =>
+  sightings
+    .map(({ key, word, freshness, at, location }) =>
+      [key, word, freshness, at?.latitude, at?.longitude, location.lastSeen].join(),
+    )
+    .join(';');
+
+/** The map under its documented heading, with its two buttons (screens §2, rulings P70–P72). */
+export function MapPanel(props: MapPanelProps) {
+  const { supervisors, retailers, trails, view, onView, onSelect, tiles } = props;
+  const reason = useId();
+  const phone = usePhone();
+  const sightings = useSettled(props.sightings, signatureOf(props.sightings));
+  const places = dataOf(retailers);
+  const placed = useMemo(() => placedRetailers(places?.rows ?? []), [places]);
+  const stale = { supervisors: supervisors.status === 'failed', retailers: retailers.status === 'failed' };
+  const markers = useMemo(
+    () => markersOf(sightings, placed, { supervisors: stale.supervisors, retailers: stale.retailers }),
+    [sightings, placed, stale.supervisors, stale.retailers],
+  );
+  const cities = useMemo(
+    () =>
+      citiesOf(placed)
+        .filter(({ name }) => name !== '')
+        .map(({ name, retailers: own }) => ({ name, points: own.map(({ at }) => at) })),
+    [placed],
+  );
+  const { focus, centre, nobody } = useFocus(sightings, placed);
+  const unusable = isUnusable(trails);
+  const pressed = view.routes && !unusable;
+  const history = pressed && trails ? dataOf(trails) : undefined;
+  const chosen = sightings.find(({ key }) => key === view.selected)?.key;
+  const paths = useMemo(
+    (): MapPath[] =>
+      pressed
+        ? tracksOf(sightings, history ?? [], placed).map(({ id, of, points, ahead }) => ({
+            id,
+            points,
+            tone: STATE_LOOKS[of.state].map,
+            dashed: ahead,
+            // One who is chosen stands out among the others.
+            faint: chosen !== undefined && of.key !== chosen,
+          }))
+        : [],
+    [pressed, sightings, history, placed, chosen],
+  );
+  const legend = useMemo(
+    () => legendOf(markers.some(({ shape, hollow }) => shape === 'disc' && hollow)),
+    [markers],
+  );
+
+  const waiting =
+    supervisors.status === 'loading' || (markers.length === 0 && retailers.status === 'loading');
+  const actions = (
+    <MapActions
+      routes={pressed}
+      unusable={unusable ? reason : undefined}
+      onRoutes={() => onView({ routes: !view.routes })}
+      onCentre={centre}
+    />
+  );
+  return (
+    <Card title={copy.map} padded={false} action={phone ? undefined : actions}>
+      {phone ? actions : null}
+      <div className={styles.map} aria-busy={waiting || undefined}>
+        {waiting ? null : markers.length === 0 && !nobody ? (
+          <div className={styles.nothing}>
+            {stale.supervisors || stale.retailers ? (
+              <p className={styles.failed}>{copy.mapFailed}</p>
+            ) : (
+              <EmptyState
+                kind="nothing"
+                compact
+                level={3}
+                icon={<MapPin size={20} strokeWidth={1.75} />}
+                title={copy.noPlaces}
+                hint={copy.noPlacesHint}
+              />
+            )}
+          </div>
+        ) : (
+          <MapView
+            label={copy.mapLabel}
+            markers={markers}
+            paths={paths}
+            places={cities}
+            legend={legend}
+            focus={focus}
+            selected={view.selected ?? undefined}
+            onSelect={(key) => onSelect(key ?? null)}
+            popup={popupOf(props, placed)}
+            tiles={tiles}
+            words={{ gathered: copy.gathered }}
+          />
+        )}
+      </div>
+      <Remark
+        {...props}
+        pressed={pressed}
+        unusable={unusable}
+        reason={reason}
+        drawn={paths}
+        nobody={nobody}
+      />
+    </Card>
+  );
+}
+
+/** A call that will not answer otherwise: the button then says why it does nothing (rulings P72). */
+const isUnusable = (trails: Loadable<unknown> | undefined) =>
+  trails?.status === 'failed' &&
+  ['missing', 'refused', 'invalid', 'unreadable'].includes(trails.failure.kind);
+
+/**
+ * Where the map looks: at the active supervisors; before there are any at the retailers; after Center on Supervisors
+ * without any at the default place (rulings P71).
+ */
+function useFocus(sightings: readonly Sighting[], placed: readonly PlacedRetailer[]) {
+  const [asked, setAsked] = useState(0);
+  const active = sightings.flatMap(({ state, at }) => (state !== 'inactive' && at ? [at] : []));
+  const nobody = asked > 0 && active.length === 0;
+  const [subject, points]: [string, readonly Place[]] =
+    active.length > 0
+      ? ['supervisors', active]
+      : nobody
+        ? ['nobody', [DEFAULT_CENTRE]]
+        : ['retailers', placed.map(({ at }) => at)];
+  const [first = DEFAULT_CENTRE, ...others] = points;
+  const focus = useSettled<MapFocus>(
+    {
+      points: [first, ...others],
+      subject,
+      request: asked,
+      ...(subject === 'supervisors' ? {} : { zoom: CITY }),
+    },
+    JSON.stringify([subject, points, asked]),
+  );
+  return { focus, centre: () => setAsked(asked + 1), nobody };
+}
+
+function popupOf(
+  { view, sightings, supervisors, renderLink }: MapPanelProps,
+  placed: readonly PlacedRetailer[],
+): ReactNode {
+  const sighting = sightings.find(({ key }) => key === view.selected);
+  if (sighting)
+    return (
+      <SupervisorPopup sighting={sighting} stale={supervisors.status === 'failed'} renderLink={renderLink} />
+    );
+  const retailer = placed.find(({ key }) => key === view.selected);
+  return retailer ? <RetailerPopup placed={retailer} /> : undefined;
+}
+
+interface RemarkProps extends MapPanelProps {
+  pressed: boolean;
+  unusable: boolean;
+  reason: string;
+  drawn: readonly MapPath[];
+  nobody: boolean;
+}
+
+/** One line under the map: what its lines are, or why there are none. */
+function Remark({ trails, onTrails, pressed, unusable, reason, drawn, nobody }: RemarkProps) {
+  const words = () => {
+    if (unusable) return copy.routesUnusable;
+    if (pressed && trails?.status === 'loading') return copy.routesLoading;
+    if (pressed && trails?.status === 'failed') return copy.routesFailed;
+    if (pressed) return drawn.length === 0 ? copy.noRoutes(TRAIL_MINUTES) : copy.routesOf(TRAIL_MINUTES);
+    return nobody ? copy.nobodyActive : '';
+  };
+  const text = words();
+  return (
+    <div id={reason} role="status" className={styles.remark} data-empty={text === '' || undefined}>
+      {text}
+      {pressed && !unusable && trails?.status === 'failed' ? (
+        <Button type="button" size="1" variant="surface" color="gray" onClick={onTrails}>
+          {copy.retry}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { SupervisorState } from '@dmc/contract/tracking';
+import type { MapLook, MapMarker } from '@dmc/design-system/map-view';
+import type { Tone } from '@dmc/design-system/theme';
+import { CircleCheck, CircleHelp, type LucideIcon, PowerOff, Store, Truck } from 'lucide-react';
+import type { PlacedRetailer, Sighting } from './sightings.ts';
+import { trackingCopy as copy } from './tracking.copy.ts';
+
+/** The hue of each state on the map (screens §9, G58) and of its badge in the list, with an icon beside it. */
+export const STATE_LOOKS: Record<SupervisorState, { map: MapLook['tone']; badge: Tone; icon: LucideIcon }> = {
+  available: { map: 'green', badge: 'green', icon: CircleCheck },
+  delivering: { map: 'blue', badge: 'blue', icon: Truck },
+  inactive: { map: 'gray', badge: 'gray', icon: PowerOff },
+  unknown: { map: 'gray', badge: 'gray', icon: CircleHelp },
+};
+
+const sign = (state: SupervisorState, size: number) =>
+  state === 'delivering' ? { badge: <Truck size={size} strokeWidth={2} /> } : {};
+
+/** What each shape and hue of the map stands for (screens §2); the ring is explained where there is one. */
+export const legendOf = (rings: boolean): (MapLook & { label: string })[] => [
+  { label: copy.states.available, shape: 'disc', tone: 'green' },
+  { label: copy.states.delivering, shape: 'disc', tone: 'blue', ...sign('delivering', 8) },
+  { label: copy.retailer, shape: 'square', tone: 'red' },
+  { label: copy.states.inactive, shape: 'disc', tone: 'gray' },
+  ...(rings ? [{ label: copy.old, shape: 'disc', tone: 'gray', hollow: true } as const] : []),
+];
+
+/** The markers of the map, supervisors first; `stale` after a failure: then every one is a ring (P73, P74). */
+export function markersOf(
+  sightings: readonly Sighting[],
+  retailers: readonly PlacedRetailer[],
+  stale: { supervisors: boolean; retailers: boolean },
+): MapMarker[] {
+  return [
+    ...sightings.flatMap((sighting): MapMarker[] => {
+      const { key, at, name, state, word, freshness, seen } = sighting;
+      if (!at) return [];
+      // Who is off duty is grey: no ring must say that he is not live.
+      const old = freshness === 'old' && state !== 'inactive';
+      return [
+        {
+          id: key,
+          at,
+          name: [name, word.toLowerCase(), freshness === 'old' ? seen.toLowerCase() : '']
+            .filter(Boolean)
+            .join(', '),
+          shape: 'disc',
+          tone: STATE_LOOKS[state].map,
+          initialsOf: name,
+          hollow: old || stale.supervisors,
+          ...sign(state, 10),
+        },
+      ];
+    }),
+    ...retailers.map(
+      ({ key, at, retailer }): MapMarker => ({
+        id: key,
+        at,
+        name: `${retailer.name}, ${copy.retailer.toLowerCase()}`,
+        caption: retailer.name,
+        shape: 'square',
+        tone: 'red',
+        inside: <Store size={11} strokeWidth={2} />,
+        hollow: stale.retailers,
+        gathers: true,
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,96 @@
+import type { SupervisorLocation } from '@dmc/contract/tracking';
+import { Badge } from '@dmc/design-system/badge';
+import { DescriptionList } from '@dmc/design-system/description-list';
+import type { RenderLink } from '@dmc/design-system/link';
+import type { ReactNode } from 'react';
+import { STATE_LOOKS } from './marks.tsx';
+import styles from './popup.module.css';
+import type { PlacedRetailer, Sighting } from './sightings.ts';
+import { trackingCopy as copy } from './tracking.copy.ts';
+
+const words = copy.popup;
+
+/** A number that a phone can dial. */
+const Phone = ({ number }: { number: string }) => (
+  <a className={styles.link} href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+    {number}
+  </a>
+);
+
+const filled = (items: readonly (readonly [term: string, detail: ReactNode])[]) =>
+  items.flatMap(([term, detail]) =>
+    detail === undefined || detail === null || detail === '' ? [] : [{ term, detail }],
+  );
+
+interface SupervisorPopupProps {
+  sighting: Sighting;
+  stale: boolean;
+  renderLink: RenderLink;
+}
+
+/** What is known of a supervisor, over his marker. */
+export function SupervisorPopup({ sighting, stale, renderLink }: SupervisorPopupProps) {
+  const { location, name, state, word, freshness, seen } = sighting;
+  return (
+    <div className={styles.popup}>
+      <p className={styles.name}>{name}</p>
+      <Badge
+        tone={STATE_LOOKS[state].badge}
+        icon={STATE_LOOKS[state].icon}
+        hollow={stale || (freshness === 'old' && state !== 'inactive')}
+      >
+        {word}
+      </Badge>
+      <DescriptionList
+        items={filled([
+          ...orderOf(location, renderLink),
+          [
+            words.speed,
+            location.speed === undefined || freshness === 'old' ? '' : copy.speed(Math.round(location.speed)),
+          ],
+          [
+            words.battery,
+            location.batteryLevel === undefined ? '' : copy.battery(Math.round(location.batteryLevel)),
+          ],
+          [words.seen, seen],
+        ])}
+      />
+    </div>
+  );
+}
+
+function orderOf({ currentOrder }: SupervisorLocation, renderLink: RenderLink) {
+  if (!currentOrder) return [];
+  const { orderNumber, retailer } = currentOrder;
+  return [
+    [
+      words.order,
+      renderLink({
+        to: `/orders?search=${encodeURIComponent(orderNumber)}`,
+        className: styles.link,
+        children: orderNumber,
+      }),
+    ],
+    [words.to, retailer.name],
+    [words.address, retailer.address],
+    [words.phone, retailer.phone === '' ? '' : <Phone key="phone" number={retailer.phone} />],
+  ] as const;
+}
+
+/** What is known of a retailer, over its marker. */
+export function RetailerPopup({ placed: { retailer } }: { placed: PlacedRetailer }) {
+  const { name, address, city, phone, isActive } = retailer;
+  return (
+    <div className={styles.popup}>
+      <p className={styles.name}>{name}</p>
+      {isActive === false ? <Badge tone="red">{words.blocked}</Badge> : null}
+      <DescriptionList
+        items={filled([
+          [words.address, address],
+          [words.city, city],
+          [words.phone, phone ? <Phone key="phone" number={phone} /> : ''],
+        ])}
+      />
+    </div>
+  );
+}

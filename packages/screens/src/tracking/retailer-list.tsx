@@ -1,0 +1,88 @@
+import { Card } from '@dmc/design-system/card';
+import { dataOf, type Loadable } from '@dmc/design-system/load';
+import { Button } from '@radix-ui/themes';
+import { useId, useMemo } from 'react';
+import styles from './retailer-list.module.css';
+import { citiesOf, placedRetailers, type RetailerPlaces } from './sightings.ts';
+import { trackingCopy as copy } from './tracking.copy.ts';
+
+export interface RetailerListProps {
+  retailers: Loadable<RetailerPlaces>;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  selected: string | null;
+  onSelect: (key: string | null) => void;
+}
+
+/** Every retailer of the map by its city: whatever is on the map stands in a list too (rulings P70). */
+export function RetailerList({ retailers, open, onOpen, selected, onSelect }: RetailerListProps) {
+  const id = useId();
+  const data = dataOf(retailers);
+  const placed = useMemo(() => placedRetailers(data?.rows ?? []), [data]);
+  const cities = useMemo(() => citiesOf(placed), [placed]);
+  const more = data?.total !== undefined && data.total > data.rows.length;
+  return (
+    <Card
+      title={copy.places}
+      padded={open}
+      action={
+        <>
+          {data && (more || data.unreadable > 0) ? (
+            <span className={styles.note}>
+              {[
+                more ? copy.placesOf(placed.length, data.total ?? 0) : '',
+                data.unreadable > 0 ? copy.unreadable(data.unreadable) : '',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          ) : null}
+          <Button
+            type="button"
+            variant="surface"
+            color="gray"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            onClick={() => onOpen(!open)}
+          >
+            {open ? copy.placesHide : copy.placesShow}
+          </Button>
+        </>
+      }
+    >
+      {open ? (
+        <div id={id} className={styles.cities} aria-busy={retailers.status === 'loading' || undefined}>
+          {cities.map(({ name, retailers: own }) => (
+            <section
+              key={name}
+              className={styles.city}
+              data-long={own.length > 12 || undefined}
+              aria-label={name || copy.nowhere}
+            >
+              <h3 className={styles.name}>
+                {name || copy.nowhere} <span className={styles.count}>{own.length}</span>
+              </h3>
+              <ul className={styles.list}>
+                {own.map(({ key, retailer }) => (
+                  <li key={key}>
+                    <button
+                      type="button"
+                      className={styles.retailer}
+                      aria-pressed={key === selected}
+                      onClick={() => onSelect(key === selected ? null : key)}
+                    >
+                      {retailer.name}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          {cities.length === 0 && retailers.status !== 'loading' ? (
+            <p className={styles.none}>{data ? copy.placesEmpty : copy.placesFailed}</p>
+          ) : null}
+        </div>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,141 @@
+import type { SupervisorLocation } from '@dmc/contract/tracking';
+import { describe, expect, it } from 'vitest';
+import { citiesOf, countsOf, placedRetailers, sightingsOf } from './sightings.ts';
+import { NOW, retailerRows, supervisorPlaces, supervisorRows } from './tracking.fixtures.ts';
+import { tracksOf } from './tracks.ts';
+
+const ZONE = 'Asia/Kolkata';
+const sightings = (rows: readonly SupervisorLocation[] = supervisorRows, now = NOW) =>
+  sightingsOf({ rows, receipt: supervisorPlaces.receipt }, now, ZONE);
+const placed = placedRetailers(retailerRows);
+const [imran] = supervisorRows as [SupervisorLocation];
+
+describe('the list of supervisors', () => {
+  it('has deliveries first and who is off duty last', () =>
+    expect(sightings().map(({ name, word }) => `${name.split('.')[0]} ${word}`)).toEqual([
+      'deepak On delivery',
+      'faizan On delivery',
+      'imran On delivery',
+      'harpreet Available',
+      'joseph Available',
+      'sunita Available',
+      'kavita Inactive',
+    ]));
+
+  it.each([
+    [0, '12 s ago', 'live'],
+    [47, '59 s ago', 'live'],
+    [60, '1 min ago', 'live'],
+    [120, '2 min ago', 'recent'],
+    [880, '14 min ago', 'recent'],
+    [890, 'Last seen 10:42', 'old'],
+    [26 * 3600, 'Last seen 20 Nov, 10:42', 'old'],
+  ])('after %i seconds more says %s', (later, seen, freshness) => {
+    const [row] = sightings([imran], new Date(NOW.getTime() + later * 1000));
+    expect(row).toMatchObject({ seen, freshness });
+  });
+
+  it('names what is missing', () => {
+    const bare = { ...imran, user: { email: '' }, lastSeen: undefined, timeSinceUpdate: undefined };
+    const [row] = sightings([{ ...bare, status: ' on a break ', isOnDelivery: false, latitude: undefined }]);
+    expect(row).toMatchObject({
+      name: 'Supervisor u-iq',
+      word: 'on a break',
+      seen: 'Last seen: not known',
+      freshness: 'old',
+      at: undefined,
+    });
+  });
+
+  it('is counted', () =>
+    expect(countsOf(sightings())).toEqual({ all: 7, active: 6, silent: 1, delivering: 3, orders: 3 }));
+});
+
+it('puts retailers under their cities, the largest first, unknown ones last', () => {
+  const [first] = placed;
+  const cities = citiesOf([
+    ...placed,
+    ...(first ? [{ ...first, retailer: { ...first.retailer, city: ' ' } }] : []),
+  ]);
+  expect(cities.map(({ name, retailers }) => [name, retailers.length])).toEqual([
+    ['Bengaluru', 7],
+    ['Mysuru', 3],
+    ['Mangaluru', 2],
+    ['Tumakuru', 2],
+    ['Davanagere', 1],
+    ['Hosur', 1],
+    ['', 1],
+  ]);
+});
+
+describe('the lines of Show Routes (P72)', () => {
+  const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
+  const step = (minutes: number, latitude: number) => ({
+    userId: 'u-iq',
+    latitude,
+    longitude: 77.6,
+    at: minutesAgo(minutes),
+    speed: undefined,
+  });
+  const [row] = sightings([imran]);
+  const of = row ? [row] : [];
+
+  it('go through the steps in their order, up to where he is now', () => {
+    const [trail, leg] = tracksOf(of, [step(5, 12.97), step(9, 12.98)], placed);
+    expect(trail?.points.map(({ latitude }) => latitude)).toEqual([12.98, 12.97, 12.9648]);
+    expect(leg).toMatchObject({
+      ahead: true,
+      points: [of[0]?.at, { latitude: 12.9556, longitude: 77.6401 }],
+    });
+  });
+
+  it('break where nobody knows the way, and end an hour back', () => {
+    const steps = [step(190, 13.2), step(50, 13.1), step(48, 13.09), step(9, 12.98), step(5, 12.97)];
+    const trails = tracksOf(of, steps, placed).filter(({ ahead }) => !ahead);
+    expect(trails.map(({ points }) => points.length)).toEqual([2, 3]);
+  });
+
+  it('belong to nobody who is not in the list', () =>
+    expect(tracksOf([], [step(5, 12.97), step(4, 12.96)], placed)).toEqual([]));
+
+  it('find the retailer by a name that only one has, or by name and telephone', () => {
+    const order = imran.currentOrder;
+    const carrying = (change: object) => {
+      const [found] = sightings([
+        { ...imran, currentOrder: { ...order, retailerId: undefined, ...change } as never },
+      ]);
+      return found ? tracksOf([found], [], placed).map(({ points }) => points.at(-1)) : undefined;
+    };
+    const balaji = { latitude: 12.9556, longitude: 77.6401 };
+    expect(carrying({})).toEqual([balaji]);
+    expect(carrying({ retailer: { name: 'Nobody', address: '', phone: '' } })).toEqual([]);
+    const twin = placed.map((each) => ({
+      ...each,
+      retailer: { ...each.retailer, name: 'Twin', phone: each.key },
+    }));
+    const [found] = sightings([
+      {
+        ...imran,
+        currentOrder: {
+          ...order,
+          retailerId: undefined,
+          retailer: { name: 'Twin', address: '', phone: 'r-r-3' },
+        } as never,
+      },
+    ]);
+    expect(found && tracksOf([found], [], twin).map(({ points }) => points.at(-1))).toEqual([balaji]);
+    expect(
+      found &&
+        tracksOf(
+          [found],
+          [],
+          twin.map((each) => ({ ...each, retailer: { ...each.retailer, phone: '' } })),
+        ),
+    ).toEqual([]);
+  });
+
+  it('are none for who is off duty', () => {
+    const [off] = sightings([{ ...imran, isActive: false }]);
+    expect(off && tracksOf([off], [], placed)).toEqual([]);
+  });
+});

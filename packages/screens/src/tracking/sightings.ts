@@ -1,0 +1,127 @@
+import { calendarDate, formatDay, formatTime } from '@dmc/contract/dates';
+import {
+  ageOf,
+  type Freshness,
+  freshnessOf,
+  type Place,
+  type Receipt,
+  type RetailerLocation,
+  type SupervisorLocation,
+  type SupervisorState,
+  supervisorState,
+} from '@dmc/contract/tracking';
+import { trackingCopy as copy } from './tracking.copy.ts';
+
+/** The supervisors of one answer, and when it came. */
+export interface SupervisorPlaces {
+  rows: readonly SupervisorLocation[];
+  unreadable: number;
+  receipt: Receipt;
+}
+
+/** The retailers of one answer; `total` counts those that the server has, where it tells. */
+export interface RetailerPlaces {
+  rows: readonly RetailerLocation[];
+  unreadable: number;
+  total: number | undefined;
+}
+
+/** One supervisor as list, map and popup show him. */
+export interface Sighting {
+  /** Of his marker and his row. */
+  key: string;
+  location: SupervisorLocation;
+  name: string;
+  state: SupervisorState;
+  /** The word for the state: the device's own where it is none of ours. */
+  word: string;
+  freshness: Freshness;
+  /** `12 s ago`, `7 min ago`, `Last seen 08:12`. */
+  seen: string;
+  /** Undefined without coordinates: he is in the list alone. */
+  at: Place | undefined;
+}
+
+const ORDER: readonly SupervisorState[] = ['delivering', 'available', 'unknown', 'inactive'];
+
+export const keyOfSupervisor = (id: string): string => `s-${id}`;
+export const keyOfRetailer = (id: string): string => `r-${id}`;
+
+/** The coordinates of a row that has both. */
+export const placeOf = ({ latitude, longitude }: Partial<Place>): Place | undefined =>
+  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+
+/** When somebody was seen: nearly live as an age, else as a time, with its day where that is not today's. */
+function seenText(age: number | undefined, now: Date, timeZone: string): string {
+  if (age === undefined) return copy.neverSeen;
+  if (age < 60) return copy.seconds(age);
+  if (freshnessOf(age) !== 'old') return copy.minutes(Math.floor(age / 60));
+  const instant = new Date(now.getTime() - age * 1000);
+  const time = formatTime(instant.toISOString(), timeZone);
+  const today = calendarDate(instant, timeZone) === calendarDate(now, timeZone);
+  return copy.lastSeen(today ? time : `${formatDay(instant.toISOString(), timeZone)}, ${time}`);
+}
+
+/** The supervisors of an answer at `now`: those on delivery first, inactive ones last, each group by name. */
+export function sightingsOf(
+  { rows, receipt }: Pick<SupervisorPlaces, 'rows' | 'receipt'>,
+  now: Date,
+  timeZone: string,
+): Sighting[] {
+  return rows
+    .map((location): Sighting => {
+      const state = supervisorState(location);
+      const age = ageOf(location, receipt, now);
+      return {
+        key: keyOfSupervisor(location.id),
+        location,
+        name: location.user.email || copy.noEmail(location.id),
+        state,
+        word: state === 'unknown' ? location.status?.trim() || copy.states.unknown : copy.states[state],
+        freshness: freshnessOf(age),
+        seen: seenText(age, now, timeZone),
+        at: placeOf(location),
+      };
+    })
+    .sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || a.name.localeCompare(b.name, 'en-IN'));
+}
+
+/** What the three cards say of the supervisors. */
+export function countsOf(sightings: readonly Sighting[]) {
+  const active = sightings.filter(({ state }) => state !== 'inactive');
+  return {
+    all: sightings.length,
+    active: active.length,
+    silent: active.filter(({ freshness }) => freshness === 'old').length,
+    delivering: sightings.filter(({ state }) => state === 'delivering').length,
+    orders: sightings.filter(({ location }) => location.currentOrder !== undefined).length,
+  };
+}
+
+/** The retailers that can be drawn, each with its place. */
+export const placedRetailers = (rows: readonly RetailerLocation[]) =>
+  rows.flatMap((retailer) => {
+    const at = placeOf(retailer);
+    return at ? [{ retailer, key: keyOfRetailer(retailer.id), at }] : [];
+  });
+export type PlacedRetailer = ReturnType<typeof placedRetailers>[number];
+
+/** The retailers by city, the city with the most first; those of no known city last. */
+export function citiesOf(placed: readonly PlacedRetailer[]): { name: string; retailers: PlacedRetailer[] }[] {
+  const cities = new Map<string, PlacedRetailer[]>();
+  for (const each of placed) {
+    const name = each.retailer.city?.trim() ?? '';
+    cities.set(name, [...(cities.get(name) ?? []), each]);
+  }
+  return [...cities]
+    .map(([name, retailers]) => ({
+      name,
+      retailers: retailers.toSorted((a, b) => a.retailer.name.localeCompare(b.retailer.name, 'en-IN')),
+    }))
+    .sort(
+      (a, b) =>
+        Number(a.name === '') - Number(b.name === '') ||
+        b.retailers.length - a.retailers.length ||
+        a.name.localeCompare(b.name, 'en-IN'),
+    );
+}

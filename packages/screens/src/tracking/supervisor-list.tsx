@@ -1,0 +1,66 @@
+import { Avatar } from '@dmc/design-system/avatar';
+import { Badge } from '@dmc/design-system/badge';
+import { MapPinOff } from 'lucide-react';
+import { STATE_LOOKS } from './marks.tsx';
+import type { Sighting } from './sightings.ts';
+import styles from './supervisor-list.module.css';
+import { trackingCopy as copy } from './tracking.copy.ts';
+import { Battery, Speed } from './vitals.tsx';
+
+export interface SupervisorListProps {
+  sightings: readonly Sighting[];
+  selected: string | null;
+  /** The positions are those of an earlier answer. */
+  stale: boolean;
+  onSelect: (key: string | null) => void;
+}
+
+/** Everybody on the map and who is not: status, how fresh it is, and what he carries (screens §2, P74). */
+export function SupervisorList({ sightings, selected, stale, onSelect }: SupervisorListProps) {
+  return (
+    <ul className={styles.list}>
+      {sightings.map((sighting) => {
+        const { key, location, name, state, word, freshness, seen, at } = sighting;
+        const old = freshness === 'old' && state !== 'inactive';
+        const order = location.currentOrder;
+        return (
+          <li key={key} className={styles.item} data-selected={key === selected || undefined}>
+            <button
+              type="button"
+              className={styles.row}
+              data-inactive={state === 'inactive' || undefined}
+              aria-pressed={key === selected}
+              onClick={() => onSelect(key === selected ? null : key)}
+            >
+              <Avatar name={name} tone={state === 'inactive' ? 'neutral' : 'accent'} />
+              <span className={styles.words}>
+                <span className={styles.first}>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.seen} data-live={(freshness === 'live' && !stale) || undefined}>
+                    {seen}
+                  </span>
+                </span>
+                <span className={styles.second}>
+                  <Badge tone={STATE_LOOKS[state].badge} icon={STATE_LOOKS[state].icon} hollow={old || stale}>
+                    {word}
+                  </Badge>
+                  <Speed of={sighting} />
+                  <Battery of={sighting} />
+                </span>
+                {order ? (
+                  <span className={styles.order}>{copy.order(order.orderNumber, order.retailer.name)}</span>
+                ) : null}
+                {at ? null : (
+                  <span className={styles.order}>
+                    <MapPinOff aria-hidden size={14} strokeWidth={1.75} />
+                    {copy.notOnMap}
+                  </span>
+                )}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,262 @@
+import type { Loadable } from '@dmc/design-system/load';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { RetailerPlaces, SupervisorPlaces } from './sightings.ts';
+import {
+  denseRetailers,
+  denseRows,
+  NOW,
+  retailerPlaces,
+  supervisorPlaces,
+  supervisorRows,
+  trailPoints,
+} from './tracking.fixtures.ts';
+import { Tracking, type TrackingProps, type TrackingView } from './tracking.tsx';
+
+const ready = <T,>(data: T): Loadable<T> => ({ status: 'ready', data, refresh: 'idle' });
+const view: TrackingView = { selected: null, routes: false, retailers: false };
+const refresh = { auto: true, pending: false, seconds: 30, onAuto: fn(), onNow: fn() };
+const phone = { viewport: { value: 'phone', isRotated: false } };
+const wide = { viewport: { value: 'wide', isRotated: false } };
+
+const meta = {
+  title: 'Screens/Live tracking',
+  component: Tracking,
+  args: {
+    supervisors: ready(supervisorPlaces),
+    retailers: ready(retailerPlaces),
+    trails: undefined,
+    onTrails: fn(),
+    view,
+    onView: fn(),
+    refresh,
+    now: NOW,
+    timeZone: 'Asia/Kolkata',
+    renderLink: ({ to, ...link }) => <a href={to} {...link} />,
+  },
+  globals: wide,
+  // The drawing of the map comes by itself, after the lists.
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Zoom in' });
+  },
+} satisfies Meta<typeof Tracking>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const nothingToDraw: Story['play'] = async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { name: 'Interactive Map' })).toBeVisible();
+};
+const network = {
+  kind: 'network',
+  message: 'The server could not be reached. Check your connection and try again.',
+} as const;
+/** Three minutes after the last answer that came. */
+const later = new Date(NOW.getTime() + 180_000);
+const before = supervisorPlaces.receipt.receivedAt;
+const failed = <T,>(data?: T): Loadable<T> => ({
+  status: 'failed',
+  failure: network,
+  ...(data === undefined ? {} : { last: { data, at: before } }),
+});
+
+export const Ready: Story = {};
+export const Loading: Story = {
+  args: { supervisors: { status: 'loading' }, retailers: { status: 'loading' } },
+  play: nothingToDraw,
+};
+export const Empty: Story = {
+  args: {
+    supervisors: ready({ ...supervisorPlaces, rows: [] }),
+    retailers: ready({ ...retailerPlaces, rows: [], total: 0 }),
+  },
+  play: nothingToDraw,
+};
+export const Failed: Story = {
+  args: {
+    supervisors: failed<SupervisorPlaces>(),
+    retailers: failed<RetailerPlaces>(),
+    refresh: { ...refresh, seconds: 60 },
+  },
+  play: nothingToDraw,
+};
+/** The last positions stay, as rings, with their time (P73). */
+export const FailedWithLastPositions: Story = {
+  args: {
+    now: later,
+    supervisors: failed(supervisorPlaces),
+    retailers: failed(retailerPlaces),
+    refresh: { ...refresh, seconds: 240 },
+  },
+};
+export const RetailersFailed: Story = { args: { retailers: failed<RetailerPlaces>() } };
+export const Refreshing: Story = {
+  args: {
+    supervisors: { status: 'ready', data: supervisorPlaces, refresh: 'pending' },
+    refresh: { ...refresh, pending: true },
+  },
+};
+export const Paused: Story = { args: { refresh: { ...refresh, auto: false } } };
+export const Dense: Story = {
+  args: {
+    supervisors: ready({ ...supervisorPlaces, rows: denseRows, unreadable: 2 }),
+    retailers: ready({ rows: denseRetailers, unreadable: 1, total: 412 }),
+    view: { ...view, retailers: true },
+  },
+};
+export const Narrow: Story = { globals: phone };
+export const Tablet: Story = { globals: { viewport: { value: 'tablet', isRotated: false } } };
+export const SupervisorChosen: Story = { args: { view: { ...view, selected: 's-u-iq' } } };
+export const SupervisorChosenOnAPhone: Story = { ...SupervisorChosen, globals: phone };
+export const RetailerChosen: Story = { args: { view: { ...view, selected: 'r-r-4', retailers: true } } };
+export const Routes: Story = {
+  args: { view: { ...view, routes: true }, trails: ready(trailPoints) },
+};
+export const RoutesLoading: Story = {
+  args: { view: { ...view, routes: true }, trails: { status: 'loading' } },
+};
+export const RoutesFailed: Story = {
+  args: { view: { ...view, routes: true }, trails: { status: 'failed', failure: network } },
+};
+/** A server without a usable history: the button says why it does nothing (P72). */
+export const RoutesUnusable: Story = {
+  args: {
+    view: { ...view, routes: true },
+    trails: { status: 'failed', failure: { kind: 'missing', message: 'There is no such call' } },
+  },
+};
+export const NobodyActive: Story = {
+  args: {
+    supervisors: ready({
+      ...supervisorPlaces,
+      rows: supervisorRows.map((row) => ({ ...row, isActive: false })),
+    }),
+  },
+};
+
+/** As the screen lives in the console: the view is kept outside. */
+function Live(props: TrackingProps) {
+  const [current, setCurrent] = useState(props.view);
+  return (
+    <Tracking
+      {...props}
+      view={current}
+      onView={(change) => {
+        props.onView(change);
+        setCurrent((now) => ({ ...now, ...change }));
+      }}
+    />
+  );
+}
+
+export const ChoosesInTheListAndOnTheMap: Story = {
+  render: (args) => <Live {...args} />,
+  play: async ({ canvas, args }) => {
+    await canvas.findByRole('button', { name: 'Zoom in' });
+    const list = within(canvas.getByRole('region', { name: 'Active Supervisors' }));
+    const row = (name: RegExp) => list.getByRole('button', { name });
+    await userEvent.click(row(/^imran\.q@vrinda\.in/));
+    await expect(args.onView).toHaveBeenLastCalledWith({ selected: 's-u-iq' });
+    const popup = await canvas.findByRole('dialog', { name: 'imran.q@vrinda.in, on delivery' });
+    await expect(popup).toHaveTextContent('ORD-00313');
+    await expect(within(popup).getByText('ORD-00313')).toHaveAttribute('href', '/orders?search=ORD-00313');
+    // And the reverse: the marker's press marks the row.
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'sunita.y@vrinda.in, available', expanded: false }),
+    );
+    await expect(args.onView).toHaveBeenLastCalledWith({ selected: 's-u-sy' });
+    await expect(row(/^sunita\.y@vrinda\.in/)).toHaveAttribute('aria-pressed', 'true');
+    await expect(row(/^imran\.q@vrinda\.in/)).toHaveAttribute('aria-pressed', 'false');
+  },
+};
+
+export const SaysHowOldAPositionIs: Story = {
+  play: async ({ canvas }) => {
+    const list = within(canvas.getByRole('region', { name: 'Active Supervisors' }));
+    const row = (name: string) => list.getByText(name).closest('button') as HTMLElement;
+    await expect(row('imran.q@vrinda.in')).toHaveTextContent('12 s ago');
+    await expect(row('harpreet.s@vrinda.in')).toHaveTextContent('6 min ago');
+    await expect(row('joseph.d@vrinda.in')).toHaveTextContent('Last seen 10:01');
+    await expect(
+      await canvas.findByRole('button', { name: 'joseph.d@vrinda.in, available, last seen 10:01' }),
+    ).toBeVisible();
+  },
+};
+
+export const RefreshesNowAndByItself: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+    await expect(args.refresh.onNow).toHaveBeenCalledTimes(1);
+    const auto = canvas.getByRole('checkbox', { name: /^Auto-refresh/ });
+    await expect(auto).toBeChecked();
+    await userEvent.click(auto);
+    await expect(args.refresh.onAuto).toHaveBeenLastCalledWith(false);
+    await expect(canvas.getByText('Last updated 10:42:26')).toBeVisible();
+  },
+};
+
+export const SaysWhenItTriesAgain: Story = {
+  ...FailedWithLastPositions,
+  play: async ({ canvas, args }) => {
+    await canvas.findByRole('button', { name: 'Zoom in' });
+    await expect(canvas.getByText('Error')).toBeVisible();
+    await expect(canvas.getByText('Failed to load location data')).toBeVisible();
+    await expect(canvas.getByText(/as of 10:42\. Next try in 4 minutes\.$/)).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Active Supervisors' })).toHaveTextContent('imran.q');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.refresh.onNow).toHaveBeenCalled();
+  },
+};
+
+export const ShowsRoutesOrSaysWhyNot: Story = {
+  render: (args) => <Live {...args} />,
+  args: { trails: ready(trailPoints) },
+  play: async ({ canvas, args, canvasElement }) => {
+    await canvas.findByRole('button', { name: 'Zoom in' });
+    const routes = canvas.getByRole('button', { name: 'Show Routes' });
+    await expect(routes).toHaveAttribute('aria-pressed', 'false');
+    const lines = () => canvasElement.querySelectorAll('.leaflet-overlay-pane path').length;
+    await expect(lines()).toBe(0);
+    await userEvent.click(routes);
+    await expect(args.onView).toHaveBeenLastCalledWith({ routes: true });
+    // Four trails, each on its bed, and three legs to go.
+    await waitFor(() => expect(lines()).toBe(11));
+    await userEvent.click(routes);
+    await waitFor(() => expect(lines()).toBe(0));
+  },
+};
+
+export const ExplainsWhyRoutesCannotBeShown: Story = {
+  ...RoutesUnusable,
+  play: async ({ canvas, args }) => {
+    await canvas.findByRole('button', { name: 'Zoom in' });
+    const routes = canvas.getByRole('button', { name: 'Show Routes' });
+    await expect(routes).toHaveAttribute('aria-disabled', 'true');
+    await expect(routes).toHaveAccessibleDescription('This server tells no usable location history.');
+    await userEvent.click(routes);
+    await expect(args.onView).not.toHaveBeenCalled();
+  },
+};
+
+export const CentersOnTheDefaultPlaceWhenNobodyIsActive: Story = {
+  ...NobodyActive,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Zoom in' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Center on Supervisors' }));
+    await expect(canvas.getByText('No supervisor is active: the map shows its default place.')).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByText(/^28\.\d+° N$/)).not.toHaveLength(0));
+  },
+};
+
+export const FindsARetailerInItsCity: Story = {
+  render: (args) => <Live {...args} />,
+  play: async ({ canvas, args }) => {
+    await canvas.findByRole('button', { name: 'Zoom in' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Show list' }));
+    const mysuru = within(canvas.getByRole('region', { name: 'Mysuru' }));
+    await userEvent.click(mysuru.getByRole('button', { name: 'Chamundi Traders' }));
+    await expect(args.onView).toHaveBeenLastCalledWith({ selected: 'r-r-9' });
+    const popup = await canvas.findByRole('dialog', { name: 'Chamundi Traders, retailer' });
+    await expect(popup).toHaveTextContent('44, Kuvempunagar Main Road');
+  },
+};

@@ -1,0 +1,132 @@
+import type { TrailPoint } from '@dmc/contract/tracking';
+import { Card } from '@dmc/design-system/card';
+import { EmptyState } from '@dmc/design-system/empty-state';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
+import type { RenderLink } from '@dmc/design-system/link';
+import { dataOf, type Loadable } from '@dmc/design-system/load';
+import type { MapTiles } from '@dmc/design-system/map-view';
+import { SkeletonRows } from '@dmc/design-system/skeleton';
+import { MapPin } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { clock, failureOf, minute } from './failing.ts';
+import { Figures } from './figures.tsx';
+import { LiveBar, type LiveRefresh } from './live-bar.tsx';
+import { MapPanel } from './map-panel.tsx';
+import { RetailerList } from './retailer-list.tsx';
+import { type RetailerPlaces, type SupervisorPlaces, sightingsOf } from './sightings.ts';
+import { SupervisorList } from './supervisor-list.tsx';
+import { trackingCopy as copy } from './tracking.copy.ts';
+import styles from './tracking.module.css';
+
+/** What the screen shows, complete enough to be a URL. */
+export interface TrackingView {
+  /** The marker whose popup is open: `s-` and the id of a supervisor, or `r-` and that of a retailer. */
+  selected: string | null;
+  /** Show Routes is pressed. */
+  routes: boolean;
+  /** The list of retailers is open. */
+  retailers: boolean;
+}
+
+export interface TrackingProps {
+  supervisors: Loadable<SupervisorPlaces>;
+  retailers: Loadable<RetailerPlaces>;
+  /** Where supervisors went; undefined while it is not asked for. */
+  trails: Loadable<readonly TrailPoint[]> | undefined;
+  onTrails: () => void;
+  view: TrackingView;
+  onView: (change: Partial<TrackingView>) => void;
+  refresh: LiveRefresh;
+  /** The time on this device: positions age while one looks at them (G57). */
+  now: Date;
+  /** Where the times are (G52). */
+  timeZone: string;
+  /** Pictures of the ground, where their address is configured (rulings P70). */
+  tiles?: MapTiles | undefined;
+  renderLink: RenderLink;
+}
+
+/** Supervisors and retailers on a map and in lists, kept fresh (screens §2, rulings P70–P75). */
+export function Tracking(props: TrackingProps) {
+  const { supervisors, retailers, view, onView, refresh, now, timeZone } = props;
+  const known = dataOf(supervisors);
+  // To the second in the list; what is drawn on the map changes by state and band alone.
+  const sightings = useMemo(() => (known ? sightingsOf(known, now, timeZone) : []), [known, now, timeZone]);
+  const failure = failureOf({ supervisors, retailers, refresh, timeZone });
+  const stale = supervisors.status === 'failed' ? supervisors.last?.at : undefined;
+  const updated = known?.receipt.receivedAt;
+  const map = useRef<HTMLDivElement>(null);
+  const select = (key: string | null) => {
+    onView({ selected: key });
+    // On a phone the list is below the map, and elsewhere the retailers are.
+    if (key !== null) map.current?.scrollIntoView({ block: 'nearest' });
+  };
+
+  return (
+    <div className={styles.page}>
+      <LiveBar
+        refresh={refresh}
+        state={failure ? 'failing' : supervisors.status === 'loading' ? 'waiting' : 'live'}
+        updated={updated ? clock(updated, timeZone) : ''}
+      />
+      {failure ? (
+        <FailureNotice
+          title={copy.error}
+          failure={{ ...failure.failure, message: copy.failed }}
+          // An element of its own: the documented text stands alone.
+          note={<span className={styles.cause}>{failure.cause}</span>}
+          onRetry={refresh.onNow}
+          retrying={refresh.pending}
+        />
+      ) : null}
+      <Figures supervisors={supervisors} sightings={sightings} retailers={retailers} timeZone={timeZone} />
+      <div className={styles.columns}>
+        <div className={styles.people}>
+          <Card
+            title={copy.list}
+            padded={false}
+            {...(stale ? { provenance: { kind: 'asOf', time: minute(stale, timeZone) } } : {})}
+          >
+            <div className={styles.scroll} aria-busy={supervisors.status === 'loading' || undefined}>
+              {supervisors.status === 'loading' ? <SkeletonRows rows={6} rowHeight={84} /> : null}
+              {known && known.rows.length > 0 ? (
+                <SupervisorList
+                  sightings={sightings}
+                  selected={view.selected}
+                  stale={stale !== undefined}
+                  onSelect={select}
+                />
+              ) : null}
+              {known && known.rows.length === 0 ? (
+                <EmptyState
+                  kind="nothing"
+                  compact
+                  level={3}
+                  icon={<MapPin size={20} strokeWidth={1.75} />}
+                  title={copy.empty}
+                  hint={copy.emptyHint}
+                />
+              ) : null}
+              {supervisors.status === 'failed' && !known ? (
+                <p className={styles.none}>{copy.listFailed}</p>
+              ) : null}
+              {known && known.unreadable > 0 ? (
+                <p className={styles.none}>{copy.unreadable(known.unreadable)}</p>
+              ) : null}
+            </div>
+          </Card>
+        </div>
+        <div ref={map} className={styles.map}>
+          <MapPanel {...props} sightings={sightings} onSelect={(key) => onView({ selected: key })} />
+        </div>
+      </div>
+      <RetailerList
+        retailers={retailers}
+        open={view.retailers}
+        onOpen={(open) => onView({ retailers: open })}
+        selected={view.selected}
+        onSelect={select}
+      />
+    </div>
+  );
+}

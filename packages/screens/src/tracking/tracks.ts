@@ -1,0 +1,61 @@
+import { type Place, TRAIL_MINUTES, type TrailPoint } from '@dmc/contract/tracking';
+import { type PlacedRetailer, placeOf, type Sighting } from './sightings.ts';
+
+/** A line of Show Routes: where somebody went, or straight to where he is going. */
+export interface Track {
+  id: string;
+  of: Sighting;
+  points: readonly Place[];
+  /** To come: the straight leg to the retailer of his order. */
+  ahead: boolean;
+}
+
+/** A longer silence than this, in milliseconds, breaks a trail: nobody knows which way was taken. */
+const SILENCE = 15 * 60 * 1000;
+
+/** The retailer that an order goes to: by its id where the server tells it, else by a name that only one has. */
+function goalOf({ location }: Sighting, retailers: readonly PlacedRetailer[]): Place | undefined {
+  const order = location.currentOrder;
+  if (!order) return undefined;
+  const byId = retailers.find(({ retailer }) => retailer.id === order.retailerId);
+  if (byId) return byId.at;
+  const { name, phone } = order.retailer;
+  const alike = retailers.filter(({ retailer }) => name !== '' && retailer.name === name);
+  const [only, ...others] =
+    alike.length > 1 ? alike.filter(({ retailer }) => phone !== '' && retailer.phone === phone) : alike;
+  return others.length === 0 ? only?.at : undefined;
+}
+
+/** The trails of the last hours up to where each supervisor is now, and the legs that are still to go (rulings P72). */
+export function tracksOf(
+  sightings: readonly Sighting[],
+  history: readonly TrailPoint[],
+  retailers: readonly PlacedRetailer[],
+): Track[] {
+  // By the trail's own clock: this device's may differ.
+  const newest = Math.max(...history.map(({ at }) => Date.parse(at)));
+  return sightings.flatMap((of): Track[] => {
+    const { location, at: here } = of;
+    const userId = location.userId ?? location.id;
+    const seen = location.lastSeen === undefined ? undefined : Date.parse(location.lastSeen);
+    const steps = history
+      .filter((step) => step.userId === userId)
+      .map((step) => ({ place: placeOf(step) as Place, at: Date.parse(step.at) }))
+      .filter(({ at }) => at >= newest - TRAIL_MINUTES * 60_000 && (seen === undefined || at <= seen))
+      .sort((a, b) => a.at - b.at);
+    const last = steps.at(-1);
+    if (here && last && (seen === undefined || seen > last.at))
+      steps.push({ place: here, at: seen ?? last.at });
+    const trails: Place[][] = [];
+    for (const [index, { place, at }] of steps.entries()) {
+      const before = steps[index - 1];
+      if (before && at - before.at <= SILENCE) trails.at(-1)?.push(place);
+      else trails.push([place]);
+    }
+    const gone = trails
+      .filter((points) => points.length > 1)
+      .map((points, index) => ({ id: `${of.key}:${index}`, of, points, ahead: false }));
+    const goal = of.state === 'inactive' ? undefined : goalOf(of, retailers);
+    return goal && here ? [...gone, { id: `${of.key}:ahead`, of, points: [here, goal], ahead: true }] : gone;
+  });
+}

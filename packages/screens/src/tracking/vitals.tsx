@@ -1,0 +1,36 @@
+import { BatteryFull, BatteryLow, BatteryMedium, Gauge } from 'lucide-react';
+import type { Sighting } from './sightings.ts';
+import { trackingCopy as copy } from './tracking.copy.ts';
+import styles from './vitals.module.css';
+
+/** At and under this percent a battery is soon empty. */
+const LOW = 20;
+
+const batteryIcon = (percent: number) =>
+  percent <= LOW ? BatteryLow : percent <= 60 ? BatteryMedium : BatteryFull;
+
+/** The speed, of somebody who was seen just now. */
+export function Speed({ of: { location, freshness } }: { of: Sighting }) {
+  if (location.speed === undefined || freshness === 'old') return null;
+  return (
+    <span className={styles.vital}>
+      <Gauge aria-hidden size={14} strokeWidth={1.75} />
+      <span className="ds-spoken">{copy.speedSpoken} </span>
+      {copy.speed(Math.round(location.speed))}
+    </span>
+  );
+}
+
+/** What was left in the battery. */
+export function Battery({ of: { location } }: { of: Sighting }) {
+  const percent = location.batteryLevel;
+  if (percent === undefined) return null;
+  const Icon = batteryIcon(percent);
+  return (
+    <span className={styles.vital} data-low={percent <= LOW || undefined}>
+      <Icon aria-hidden size={14} strokeWidth={1.75} />
+      <span className="ds-spoken">{copy.batterySpoken} </span>
+      {copy.battery(Math.round(percent))}
+    </span>
+  );
+}
