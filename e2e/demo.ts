@@ -143,6 +143,8 @@ export async function apiAs(request: APIRequestContext, account: Account) {
     blockRetailer: (id: string, isActive = false) => own('PATCH', `/retailers/${id}/status`, { isActive }),
     /** A financial report: `pnl?startDate=2026-11-01`. */
     report: (path: string) => own('GET', `/accounting/${path}`),
+    /** Where a supervisor says that he is. */
+    reportPlace: (position: Readonly<Record<string, unknown>>) => own('POST', '/location/update', position),
     setStatus: (id: string, status: string) => own('PATCH', `/orders/${id}/status`, { status }),
     credits: async (): Promise<CreditRow[]> => (await own('GET', '/payments/credits?limit=100')).credits,
     credit: async (retailerId: string): Promise<CreditRow> =>

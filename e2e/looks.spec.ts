@@ -62,6 +62,7 @@ test.describe('on a phone', () => {
         '/discounts',
         '/support',
         '/preferences',
+        '/live-tracking',
         '/accounting',
       ],
     },

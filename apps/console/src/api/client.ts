@@ -50,6 +50,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** Lets the server recognise a repeated write: one key for one opened form. */
   idempotencyKey?: string;
+  /** Is given the headers of a good answer, for what its body does not say. */
+  onHeaders?: (headers: Headers) => void;
 }
 
 /**
@@ -59,7 +61,7 @@ interface CallOptions {
 export async function call<const O extends Operation>(
   operation: O,
   input: CallInput<O>,
-  { signal, idempotencyKey }: CallOptions = {},
+  { signal, idempotencyKey, onHeaders }: CallOptions = {},
 ): Promise<Answer<O>> {
   const { params, query, body } = input as {
     params?: Record<string, string>;
@@ -85,6 +87,7 @@ export async function call<const O extends Operation>(
       ...(body !== undefined && operation.body ? { json: z.encode(operation.body, body) } : {}),
       ...(signal ? { signal } : {}),
     });
+    onHeaders?.(answer.headers);
     const text = await answer.text();
     let parsed: unknown;
     try {

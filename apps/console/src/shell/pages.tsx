@@ -27,7 +27,7 @@ const LOADERS: Readonly<Record<RoutePath, Load>> = {
   '/payments': () => import('../routes/payments.tsx'),
   '/support': () => import('../routes/support.tsx'),
   '/accounting': () => import('../routes/accounting.tsx'),
-  '/live-tracking': notBuilt,
+  '/live-tracking': () => import('../routes/tracking.tsx'),
   '/discounts': () => import('../routes/discounts.tsx'),
 };
 

@@ -1,0 +1,49 @@
+import { refreshDelay } from '@dmc/contract/tracking';
+import type { Loadable } from '@dmc/design-system/load';
+import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { failureOf } from '../api/failure.ts';
+import { toLoadable } from '../api/loadable.ts';
+
+/** How many calls in a row have failed: those since the last answer. */
+function useFailures({ errorUpdateCount, dataUpdatedAt, isError }: UseQueryResult<unknown>): number {
+  const since = useRef({ dataUpdatedAt, errorUpdateCount });
+  if (since.current.dataUpdatedAt !== dataUpdatedAt) since.current = { dataUpdatedAt, errorUpdateCount };
+  return Math.max(errorUpdateCount - since.current.errorUpdateCount, isError ? 1 : 0);
+}
+
+/**
+ * A query that asks again by itself while the tab is seen, and at once when it is seen again; less and less often while
+ * it fails (rulings P73, P75). `seconds` is the time between two calls.
+ */
+export function useLiveQuery<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>, auto: boolean) {
+  const [failures, setFailures] = useState(0);
+  const seconds = refreshDelay(failures);
+  const query = useQuery({
+    ...options,
+    refetchInterval: auto ? seconds * 1000 : false,
+    refetchOnWindowFocus: auto ? 'always' : false,
+  });
+  const counted = useFailures(query);
+  if (counted !== failures) setFailures(counted);
+
+  // The next attempt does not undo the failure before it: without data the query itself would say that it is loading.
+  const failure = useRef<ReturnType<typeof failureOf>>(undefined);
+  if (query.error) failure.current = failureOf(query.error);
+  const known = toLoadable(query);
+  const loadable: Loadable<T> =
+    known.status === 'loading' && failures > 0 && failure.current
+      ? { status: 'failed', failure: failure.current }
+      : known;
+  return { query, loadable, seconds };
+}
+
+/** The time, every second while the page is there. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,12 @@
+import { isWebAddress } from '@dmc/contract/text';
+import type { MapTiles } from '@dmc/design-system/map-view';
+
+const metaOf = (name: string) =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? '';
+
+/** Pictures of the ground as the page configures them; undefined where it names no usable address (rulings P70). */
+export function readTiles(): MapTiles | undefined {
+  const url = metaOf('map-tiles');
+  const complete = ['{z}', '{x}', '{y}'].every((part) => url.includes(part));
+  return complete && isWebAddress(url) ? { url, attribution: metaOf('map-tiles-attribution') } : undefined;
+}
