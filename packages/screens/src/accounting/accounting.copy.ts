@@ -162,6 +162,11 @@ export const accountingCopy = {
     placeholder: 'Retailer or owner',
     statementOf: (name: string) => `Statement of ${name}`,
     unnamed: 'Unnamed retailer',
+    unread: (count: number) =>
+      count === 1
+        ? '1 retailer could not be read and is missing.'
+        : `${count.toLocaleString('en-IN')} retailers could not be read and are missing.`,
+    maybeMore: 'There may be more retailers than these.',
     matching: (search: string) => `matching “${search}”`,
     noMatch: 'No retailer found',
     noMatchHint: (search: string) => `Nothing matches “${search}”.`,
@@ -188,6 +193,11 @@ export const accountingCopy = {
     pnl: 'P&L',
     onMonthBefore: ' on the month before',
     notLoaded: 'Not loaded',
+    changes: 'Below each figure: change on the month before',
+    missing: (count: number) =>
+      count === 1
+        ? '1 month could not be loaded and is missing.'
+        : `${count} months could not be loaded and are missing.`,
     untilToday: (day: string) => `Until ${day}`,
   },
 

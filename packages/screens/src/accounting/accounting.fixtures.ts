@@ -88,6 +88,13 @@ export const denseFigures: FinancialDashboard = {
   outstandingReceivables: 1_02_88_45_36_190_00,
   cashFlow: -7_41_32_17_780_00,
   gstOnRevenue: 9_30_12_44_880_00,
+  previous: {
+    period: { from: '2026-10-01', to: '2026-10-20' },
+    totalRevenue: 91_20_44_10_300_00,
+    netProfit: 2_14_08_71_440_00,
+    profitMargin: 2.35,
+    cashFlow: 4_88_05_59_000_00,
+  },
   topSellingProducts: (figures.topSellingProducts ?? []).map((product) => ({
     ...product,
     productName: `${product.productName} Family Pack with Free Steel Container, 24 × 500 g, Export Quality`,

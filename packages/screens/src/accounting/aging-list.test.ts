@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { agingRows } from './accounting.fixtures.ts';
-import { searchAging, totalsOf } from './aging-list.ts';
+import { lackingOf, searchAging, totalsOf } from './aging-list.ts';
 
 it.each([
   ['', 10],
@@ -24,4 +24,15 @@ it('totals are those of the rows, with who owes and who is in credit', () => {
     totalsOf([{ ...first, days1_30: undefined } as (typeof agingRows)[number]]).days1_30,
   ).toBeUndefined();
   expect(totalsOf([])).toMatchObject({ owing: 0, inCredit: 0, credit: 0, totalOutstanding: 0 });
+});
+
+it.each([
+  [{ maybeMore: false }, undefined],
+  [{ maybeMore: false, unreadable: 1 }, '1 retailer could not be read and is missing.'],
+  [
+    { maybeMore: true, unreadable: 2 },
+    '2 retailers could not be read and are missing. There may be more retailers than these.',
+  ],
+])('a page with %j lacks: %s', (page, words) => {
+  expect(lackingOf({ rows: [], total: undefined, ...page })).toBe(words);
 });

@@ -1,5 +1,7 @@
 import { AGING_BUCKETS, type AgingBucket, type AgingRow } from '@dmc/contract/accounting';
 import { agingTotal, sumOf } from '@dmc/contract/report-checks';
+import { accountingCopy as copy } from './accounting.copy.ts';
+import type { AgingPage } from './accounting-view.ts';
 
 /** The rows whose retailer or owner has every word of the search. */
 export function searchAging(rows: readonly AgingRow[], search: string): readonly AgingRow[] {
@@ -31,3 +33,9 @@ export function totalsOf(rows: readonly AgingRow[]): AgingTotals {
     credit: -(sumOf(...credits) ?? 0) || 0,
   };
 }
+
+/** What the report should hold and does not: rows that could not be read, and rows that a server may not have sent. */
+export const lackingOf = ({ unreadable = 0, maybeMore }: AgingPage): string | undefined =>
+  [unreadable > 0 ? copy.aging.unread(unreadable) : '', maybeMore ? copy.aging.maybeMore : '']
+    .filter(Boolean)
+    .join(' ') || undefined;

@@ -13,7 +13,7 @@ import { useMemo } from 'react';
 import { accountingCopy } from './accounting.copy.ts';
 import styles from './accounting.module.css';
 import type { AccountingView, AgingPage } from './accounting-view.ts';
-import { searchAging, totalsOf } from './aging-list.ts';
+import { lackingOf, searchAging, totalsOf } from './aging-list.ts';
 import { AgingSummary } from './aging-summary.tsx';
 import { agingFile } from './exports.ts';
 import { Fault, Figure } from './figure.tsx';
@@ -174,7 +174,7 @@ export function AgingReport({
           onSearch={(text) => onView({ search: text })}
         />
       }
-      file={shown.length > 0 ? () => agingFile(shown, today, timeZone) : undefined}
+      file={page && shown.length > 0 ? () => agingFile(shown, today, timeZone, lackingOf(page)) : undefined}
       refreshing={isRefreshing(aging)}
       onReload={onReload}
     >
@@ -218,7 +218,7 @@ export function AgingReport({
             }
           />
         </div>
-        <PrintedAging rows={shown} timeZone={timeZone} />
+        <PrintedAging rows={shown} lacking={page && lackingOf(page)} timeZone={timeZone} />
       </div>
     </Report>
   );

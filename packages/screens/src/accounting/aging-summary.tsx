@@ -1,13 +1,11 @@
 import { AGING_BUCKETS } from '@dmc/contract/accounting';
-import { formatMoney } from '@dmc/contract/money';
 import { agingFault } from '@dmc/contract/report-checks';
 import { Card } from '@dmc/design-system/card';
 import { Skeleton } from '@dmc/design-system/skeleton';
-import { usePrinting } from '../report-export/report-export.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import type { AgingTotals } from './aging-list.ts';
 import styles from './aging-summary.module.css';
-import { Fault, Figure } from './figure.tsx';
+import { Fault, Figure, useMoneyText } from './figure.tsx';
 
 const copy = accountingCopy.aging;
 
@@ -21,7 +19,7 @@ export interface AgingSummaryProps {
 
 /** What is owed in all, and how much of it has been due for how long. */
 export function AgingSummary({ loading, totals, asOf }: AgingSummaryProps) {
-  const context = usePrinting() ? 'ledger' : 'dashboard';
+  const money = useMoneyText();
   if (!totals && !loading) return null;
   if (totals && totals.owing === 0 && totals.inCredit === 0) return null;
   const positive = AGING_BUCKETS.map((bucket) => Math.max(0, totals?.[bucket] ?? 0));
@@ -31,7 +29,7 @@ export function AgingSummary({ loading, totals, asOf }: AgingSummaryProps) {
   const words = totals
     ? [
         copy.owing(totals.owing),
-        totals.inCredit > 0 ? copy.credit(totals.inCredit, formatMoney(totals.credit, context)) : '',
+        totals.inCredit > 0 ? copy.credit(totals.inCredit, money(totals.credit)) : '',
       ]
         .filter(Boolean)
         .join(' · ')

@@ -76,7 +76,10 @@ it('the aging file has exact amounts, credit below zero, and days of the platfor
 
 it('the trends file has the months that came', () => {
   const failed = { status: 'failed', failure: { kind: 'server', message: '' } } as const;
-  expect(trendsFile(monthsWith(0, failed)).rows).toHaveLength(5);
+  const file = trendsFile(monthsWith(0, failed));
+  expect(file.rows).toHaveLength(5);
+  expect(file.lacking).toBe('1 month could not be loaded and is missing.');
+  expect(trendsFile(months).lacking).toBeUndefined();
 });
 
 it('the tax file counts what was paid as taken off', () => {

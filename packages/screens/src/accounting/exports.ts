@@ -76,10 +76,16 @@ export function pnlFile(pnl: Pnl, range: DateRange): ReportFile {
 }
 
 /** The buckets are named so that a spreadsheet does not take `1-30` for the 30th of January. */
-export function agingFile(rows: readonly AgingRow[], today: CalendarDate, timeZone: string): ReportFile {
+export function agingFile(
+  rows: readonly AgingRow[],
+  today: CalendarDate,
+  timeZone: string,
+  lacking?: string,
+): ReportFile {
   const words = copy.aging;
   return {
     name: reportOfDay('aging-report', today),
+    lacking,
     columns: [
       words.retailer,
       words.owner,
@@ -101,7 +107,9 @@ export function agingFile(rows: readonly AgingRow[], today: CalendarDate, timeZo
 export function trendsFile(months: readonly MonthOfPnl[]): ReportFile {
   const words = copy.trends;
   const [first, last] = [months[0], months.at(-1)];
+  const missing = months.filter(({ pnl }) => !dataOf(pnl)).length;
   return {
+    lacking: missing > 0 ? words.missing(missing) : undefined,
     name: reportName('trends', { from: first?.month.from ?? '', to: last?.month.to ?? '' }),
     columns: [
       copy.startDate,

@@ -26,9 +26,18 @@ export function Figure({ paise, tone }: FigureProps) {
   return <Amount parts={moneyParts(paise, printing ? 'ledger' : 'dashboard')} {...(tone ? { tone } : {})} />;
 }
 
+/** A minus as wide as a figure, as in Amount. */
+const withMinus = (text: string): string => text.replace('-', '−');
+
 /** `10.68%` */
 export const percentText = (percent: number): string =>
-  copy.percent(percent.toLocaleString('en-IN', { maximumFractionDigits: 2 }));
+  copy.percent(withMinus(percent.toLocaleString('en-IN', { maximumFractionDigits: 2 })));
+
+/** Amounts within a sentence or a chart, by the same rule as Figure. */
+export function useMoneyText(): (paise: Paise) => string {
+  const context = usePrinting() ? 'ledger' : 'dashboard';
+  return (paise) => withMinus(formatMoney(paise, context));
+}
 
 /** Says that the figure above is not the sum of its parts, as the server sent them (P67). */
 export function Fault({ by }: { by: Paise | undefined }) {

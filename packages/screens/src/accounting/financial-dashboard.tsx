@@ -1,7 +1,7 @@
 import type { FinancialDashboard } from '@dmc/contract/accounting';
 import { changePercent } from '@dmc/contract/dashboard';
 import type { CalendarDate } from '@dmc/contract/dates';
-import { axisMoney, formatMoney, type Paise } from '@dmc/contract/money';
+import { axisMoney, type Paise } from '@dmc/contract/money';
 import { type FinancialPeriod, financialRange, rangeLabel } from '@dmc/contract/periods';
 import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
@@ -9,12 +9,11 @@ import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { StatCard, type StatCardProps, StatGroup, type Trend } from '@dmc/design-system/stat-card';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { usePrinting } from '../report-export/report-export.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import styles from './accounting.module.css';
 import { revenueCourse, shortRange } from './course.ts';
 import { dashboardFile } from './exports.ts';
-import { Figure, percentText } from './figure.tsx';
+import { Figure, percentText, useMoneyText } from './figure.tsx';
 import { PeriodSelect } from './period-select.tsx';
 import { Figures, isRefreshing, Report, type ReportPlace } from './report.tsx';
 
@@ -62,7 +61,9 @@ export function FinancialDashboardReport(props: FinancialDashboardReportProps) {
                 <p className={styles.chartRoom}>{copy.noChart}</p>
               </Card>
               <Card title={copy.topSellingProducts} padded={false}>
-                <SkeletonRows rows={5} />
+                <div className={styles.bones}>
+                  <SkeletonRows rows={5} />
+                </div>
               </Card>
             </div>
           </div>
@@ -169,13 +170,9 @@ const Amounts = ({ paise }: { paise: Paise | undefined }) =>
 
 /** What stands between this revenue and that of the dashboard, where the answer says it. */
 function GstNote({ figures: { totalRevenue, gstOnRevenue } }: { figures: FinancialDashboard }) {
-  const context = usePrinting() ? 'ledger' : 'dashboard';
+  const money = useMoneyText();
   if (totalRevenue === undefined || !gstOnRevenue) return null;
-  return (
-    <p className={styles.remark}>
-      {copy.gst(formatMoney(gstOnRevenue, context), formatMoney(totalRevenue + gstOnRevenue, context))}
-    </p>
-  );
+  return <p className={styles.remark}>{copy.gst(money(gstOnRevenue), money(totalRevenue + gstOnRevenue))}</p>;
 }
 
 interface RevenueTrendProps {
@@ -186,7 +183,7 @@ interface RevenueTrendProps {
 }
 
 function RevenueTrend({ figures, period, today, timeZone }: RevenueTrendProps) {
-  const context = usePrinting() ? 'ledger' : 'dashboard';
+  const money = useMoneyText();
   return (
     <Suspense
       fallback={
@@ -198,7 +195,7 @@ function RevenueTrend({ figures, period, today, timeZone }: RevenueTrendProps) {
       <ChartCard
         title={copy.revenueTrend}
         series={revenueCourse(figures, period, today, timeZone)}
-        formatValue={(value) => formatMoney(value, context)}
+        formatValue={money}
         formatAxis={axisMoney}
         placeholder={copy.noChart}
         pointsLabel={accountingCopy.period}

@@ -11,43 +11,48 @@ const copy = accountingCopy.aging;
 
 export interface PrintedAgingProps {
   rows: readonly AgingRow[];
+  /** What is missing, in a sentence. */
+  lacking: string | undefined;
   timeZone: string;
 }
 
 /** Every row on paper, with its totals: the list on the screen draws only what is near the window. */
-export function PrintedAging({ rows, timeZone }: PrintedAgingProps) {
+export function PrintedAging({ rows, lacking, timeZone }: PrintedAgingProps) {
   if (!usePrinting() || rows.length === 0) return null;
   const totals = totalsOf(rows);
   return (
-    <FigureTable
-      caption={copy.caption}
-      of={copy.retailer}
-      columns={[
-        ...AGING_BUCKETS.map((bucket) => copy.buckets[bucket]),
-        copy.totalOutstanding,
-        copy.lastPayment,
-      ]}
-      rows={[
-        ...rows.map((row, index) => ({
-          key: String(index),
-          title: row.retailer.businessName || copy.unnamed,
-          cells: [
-            ...AGING_BUCKETS.map((bucket) => <Figure key={bucket} paise={row[bucket]} />),
-            <Figure key="total" paise={agingTotal(row)} />,
-            row.lastPaymentDate ? formatDate(row.lastPaymentDate, timeZone) : accountingCopy.none,
-          ],
-        })),
-        {
-          key: 'total',
-          title: copy.total,
-          cells: [
-            ...AGING_BUCKETS.map((bucket) => <Figure key={bucket} paise={totals[bucket]} />),
-            <Figure key="total" paise={totals.totalOutstanding} />,
-            '',
-          ],
-          sum: true,
-        },
-      ]}
-    />
+    <>
+      <FigureTable
+        caption={copy.caption}
+        of={copy.retailer}
+        columns={[
+          ...AGING_BUCKETS.map((bucket) => copy.buckets[bucket]),
+          copy.totalOutstanding,
+          copy.lastPayment,
+        ]}
+        rows={[
+          ...rows.map((row, index) => ({
+            key: String(index),
+            title: row.retailer.businessName || copy.unnamed,
+            cells: [
+              ...AGING_BUCKETS.map((bucket) => <Figure key={bucket} paise={row[bucket]} />),
+              <Figure key="total" paise={agingTotal(row)} />,
+              row.lastPaymentDate ? formatDate(row.lastPaymentDate, timeZone) : accountingCopy.none,
+            ],
+          })),
+          {
+            key: 'total',
+            title: copy.total,
+            cells: [
+              ...AGING_BUCKETS.map((bucket) => <Figure key={bucket} paise={totals[bucket]} />),
+              <Figure key="total" paise={totals.totalOutstanding} />,
+              '',
+            ],
+            sum: true,
+          },
+        ]}
+      />
+      {lacking ? <p>{lacking}</p> : null}
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { type Pnl, rangeFaults } from '@dmc/contract/accounting';
 import { type CalendarDate, isRealDate } from '@dmc/contract/dates';
-import { formatMoney } from '@dmc/contract/money';
+import { moneyParts } from '@dmc/contract/money';
 import { rangeLabel } from '@dmc/contract/periods';
 import { pnlFaults, returnsOf } from '@dmc/contract/report-checks';
+import { Amount } from '@dmc/design-system/amount';
 import { Card } from '@dmc/design-system/card';
 import { DateField } from '@dmc/design-system/date-field';
 import { EmptyState } from '@dmc/design-system/empty-state';
@@ -10,12 +11,11 @@ import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { CalendarX } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { usePrinting } from '../report-export/report-export.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import styles from './accounting.module.css';
 import { type AccountingView, periodOf, pnlDays } from './accounting-view.ts';
 import { pnlFile } from './exports.ts';
-import { FaultNote, percentText } from './figure.tsx';
+import { FaultNote, percentText, useMoneyText } from './figure.tsx';
 import { PeriodSelect } from './period-select.tsx';
 import { Figures, isRefreshing, Report, type ReportPlace } from './report.tsx';
 import { sharesOf } from './shares.ts';
@@ -64,10 +64,14 @@ export function ProfitAndLoss({ pnl, view, today, onView, onReload, ...place }: 
           skeleton={
             <div className={styles.columns}>
               <Card title={rangeLabel(range)} padded={false}>
-                <SkeletonRows rows={10} rowHeight={40} />
+                <div className={styles.bones}>
+                  <SkeletonRows rows={10} rowHeight={40} />
+                </div>
               </Card>
               <Card title={copy.shares} padded={false}>
-                <SkeletonRows rows={5} rowHeight={48} />
+                <div className={styles.bones}>
+                  <SkeletonRows rows={5} rowHeight={48} />
+                </div>
               </Card>
             </div>
           }
@@ -150,7 +154,7 @@ const isNothing = ({ revenue, expenses, grossProfit, netProfit }: Pnl) =>
 
 function PnlStatement({ pnl, title }: { pnl: Pnl; title: string }) {
   const { revenue, expenses, grossProfit, netProfit, profitMargin } = pnl;
-  const context = usePrinting() ? 'ledger' : 'dashboard';
+  const money = useMoneyText();
   const faults = pnlFaults(pnl);
   const returns = returnsOf(pnl);
   const shares = sharesOf(pnl);
@@ -161,7 +165,7 @@ function PnlStatement({ pnl, title }: { pnl: Pnl; title: string }) {
         padded={false}
         footer={
           revenue.gstOnRevenue === undefined ? undefined : (
-            <p className={styles.remark}>{copy.withoutGst(formatMoney(revenue.gstOnRevenue, context))}</p>
+            <p className={styles.remark}>{copy.withoutGst(money(revenue.gstOnRevenue))}</p>
           )
         }
       >
@@ -229,7 +233,7 @@ function PnlStatement({ pnl, title }: { pnl: Pnl; title: string }) {
             {shares.map(({ key, label, of100, tone }) => (
               <li key={key}>
                 <span className={styles.shareName}>{label}</span>
-                <span className={styles.shareAmount}>{formatMoney(of100)}</span>
+                <Amount parts={moneyParts(of100)} />
                 <span className={styles.track} aria-hidden>
                   <span
                     className={styles.bar}

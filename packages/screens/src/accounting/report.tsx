@@ -1,4 +1,5 @@
 import { formatDateTime, formatTime } from '@dmc/contract/dates';
+import { Card } from '@dmc/design-system/card';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Load, type Loadable } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
@@ -90,13 +91,15 @@ export function Figures<T>({ of, report, skeleton, onReload, children, ...place 
         </div>
       }
       failed={(failure) => (
-        <FailureNotice
-          shape="page"
-          title={copy.failed[report]}
-          failure={failure}
-          note={copy.failedNote}
-          onRetry={onReload}
-        />
+        <Card>
+          <FailureNotice
+            shape="page"
+            title={copy.failed[report]}
+            failure={failure}
+            note={copy.failedNote}
+            onRetry={onReload}
+          />
+        </Card>
       )}
     >
       {(data, stale) => (

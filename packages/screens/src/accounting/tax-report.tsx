@@ -48,10 +48,14 @@ export function TaxReport({ tax, period, today, onPeriod, onReload, ...place }: 
         skeleton={
           <div className={styles.halves}>
             <Card title={copy.liability} padded={false}>
-              <SkeletonRows rows={7} rowHeight={40} />
+              <div className={styles.bones}>
+                <SkeletonRows rows={7} rowHeight={40} />
+              </div>
             </Card>
             <Card title={copy.byRate} padded={false}>
-              <SkeletonRows rows={4} rowHeight={40} />
+              <div className={styles.bones}>
+                <SkeletonRows rows={4} rowHeight={40} />
+              </div>
             </Card>
           </div>
         }

@@ -1,20 +1,19 @@
 import type { Pnl } from '@dmc/contract/accounting';
 import { changePercent } from '@dmc/contract/dashboard';
 import { formatDay } from '@dmc/contract/dates';
-import { axisMoney, formatMoney } from '@dmc/contract/money';
+import { axisMoney } from '@dmc/contract/money';
 import { Card } from '@dmc/design-system/card';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { dataOf } from '@dmc/design-system/load';
 import { Provenance } from '@dmc/design-system/provenance';
 import { Skeleton } from '@dmc/design-system/skeleton';
 import { lazy, Suspense } from 'react';
-import { usePrinting } from '../report-export/report-export.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import styles from './accounting.module.css';
 import type { MonthOfPnl } from './accounting-view.ts';
 import { monthLabel, trendCourse } from './course.ts';
 import { trendsFile } from './exports.ts';
-import { Figure, percentText } from './figure.tsx';
+import { Figure, percentText, useMoneyText } from './figure.tsx';
 import { type FigureRow, FigureTable } from './figure-table.tsx';
 import { isRefreshing, momentOf, Report, type ReportPlace } from './report.tsx';
 
@@ -41,7 +40,7 @@ export function Trends({ months, onReload, ...place }: TrendsProps) {
   const loading = months.every(({ pnl }) => pnl.status === 'loading');
   const known = months.some(({ pnl }) => dataOf(pnl));
   const series = trendCourse(months);
-  const context = usePrinting() ? 'ledger' : 'dashboard';
+  const money = useMoneyText();
   return (
     <Report
       {...place}
@@ -77,14 +76,19 @@ export function Trends({ months, onReload, ...place }: TrendsProps) {
             title={copy.chart}
             {...(series.length > 0 ? { provenance: FROM_PNL } : {})}
             series={series}
-            formatValue={(value) => formatMoney(value, context)}
+            formatValue={money}
             formatAxis={axisMoney}
             placeholder={copy.soon}
             pointsLabel={copy.month}
           />
         </Suspense>
         {known || loading ? (
-          <Card title={copy.caption} provenance={FROM_PNL} padded={false}>
+          <Card
+            title={copy.caption}
+            provenance={FROM_PNL}
+            action={<span className={styles.second}>{copy.changes}</span>}
+            padded={false}
+          >
             <MonthTable months={months} {...place} />
           </Card>
         ) : null}

@@ -1,3 +1,4 @@
+import { toasts } from '@dmc/design-system/toasts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { PrintedReport, ReportTools, usePrinting } from './report-export.tsx';
@@ -80,6 +81,23 @@ export const KeepsTheReportAsAFile: Story = {
       'Retailer,Total Outstanding\r\nSri Balaji Provision Store,48546.5\r\n"\'=Meena Stores",-250\r\n',
     );
     await expect(made[0]?.type).toBe('text/csv;charset=utf-8');
+  },
+};
+
+export const SaysWhatTheFileLacks: Story = {
+  args: { file: () => ({ ...file, lacking: '1 retailer could not be read and is missing.' }) },
+  play: async ({ canvas }) => {
+    spyOn(URL, 'createObjectURL').mockReturnValue('blob:report');
+    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() =>
+      expect(toasts.read().at(-1)).toMatchObject({
+        tone: 'info',
+        text: 'aging-report_2026-11-20.csv was saved',
+        detail: '1 retailer could not be read and is missing.',
+      }),
+    );
+    toasts.clear();
   },
 };
 

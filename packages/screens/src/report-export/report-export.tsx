@@ -26,7 +26,12 @@ export interface ReportToolsProps {
 async function save(file: ReportFile) {
   try {
     await saveReport(file);
-    toasts.show({ tone: 'success', text: copy.saved(`${file.name}.csv`), key: 'report' });
+    toasts.show({
+      tone: file.lacking ? 'info' : 'success',
+      text: copy.saved(`${file.name}.csv`),
+      ...(file.lacking ? { detail: file.lacking } : {}),
+      key: 'report',
+    });
   } catch {
     toasts.show({ tone: 'error', text: copy.failed, detail: copy.failedCause, key: 'report' });
   }

@@ -11,6 +11,8 @@ export interface ReportFile {
   name: string;
   columns: readonly string[];
   rows: readonly (readonly ReportCell[])[];
+  /** What the report should hold and does not, in a sentence: said where it is kept. */
+  lacking?: string | undefined;
 }
 
 /** `profit-and-loss_2026-11-01_2026-11-20`, or one day alone. */
