@@ -1,7 +1,8 @@
 import { resolveTheme } from '@dmc/design-system/resolve-theme';
 import { ThemeRoot } from '@dmc/design-system/theme-root';
+import { useBrand } from '@dmc/design-system/use-brand';
 import { SessionCheck } from '@dmc/screens/session-check';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { usePreferences } from './session/preferences.ts';
 import { useSession } from './session/session.ts';
 
@@ -26,20 +27,4 @@ export function Console() {
       <Suspense fallback={<SessionCheck />}>{user ? <SignedIn user={user} /> : <SignIn />}</Suspense>
     </ThemeRoot>
   );
-}
-
-/** The custom properties of a distributor's own colour; its arithmetic is fetched only where there is one. */
-function useBrand(hex: string | undefined): Readonly<Record<string, string>> | undefined {
-  const [brand, setBrand] = useState<{ hex: string; properties: Readonly<Record<string, string>> }>();
-  useEffect(() => {
-    if (hex === undefined) return;
-    let current = true;
-    void import('@dmc/design-system/brand').then(({ brandProperties }) => {
-      if (current) setBrand({ hex, properties: brandProperties(hex) });
-    });
-    return () => {
-      current = false;
-    };
-  }, [hex]);
-  return brand && brand.hex === hex ? brand.properties : undefined;
 }

@@ -28,8 +28,11 @@ export function ThemeRoot({ theme, overrides, density = 'comfortable', children 
       data-density={density}
     >
       {overrides ? (
-        // A rule, not a style attribute: dialogs and menus are rendered outside this element.
-        <style>{`.radix-themes[data-accent-color='${radix.accentColor}']{${Object.entries(overrides)
+        // A rule, not a style attribute: dialogs and menus are rendered outside this element. What shows a theme for
+        // itself (a swatch, a preview) is left alone.
+        <style>{`.radix-themes[data-accent-color='${radix.accentColor}']:not([data-scoped]){${Object.entries(
+          overrides,
+        )
           .map(([name, value]) => `${name}:${value}`)
           .join(';')}}`}</style>
       ) : null}

@@ -21,6 +21,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Unchosen: Story = {};
 export const Chosen: Story = { args: { checked: true } };
+export const Detailed: Story = {
+  args: { description: 'Open and airy: sage ground, soft floating cards without outlines.' },
+};
+export const DetailedOnAPhone: Story = { ...Detailed, globals: { viewport: { value: 'phone' } } };
+export const OwnColour: Story = {
+  args: { theme: 'professional-blue', hex: '#b3195f', label: 'Own colour', checked: true },
+};
 export const AllSix: Story = {
   render: (args) => (
     <div role="radiogroup" aria-label="Theme" style={{ display: 'grid', gap: 12 }}>

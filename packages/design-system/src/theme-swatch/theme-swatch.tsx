@@ -1,3 +1,5 @@
+import { type CSSProperties, useId } from 'react';
+import { useBrand } from '../brand/use-brand.ts';
 import type { ThemeId } from '../themes/theme.ts';
 import { THEME_LIST } from '../themes/theme-list.ts';
 import styles from './theme-swatch.module.css';
@@ -6,26 +8,40 @@ export interface ThemeSwatchProps {
   /** Name that the radio buttons of one choice share. */
   name: string;
   theme: ThemeId;
+  /** A colour of a distributor's own, laid over the theme. */
+  hex?: string | undefined;
   /** What the choice is called. */
   label: string;
+  /** What it looks like, in a sentence; with one the card names its colours too and is wide on a phone. */
+  description?: string | undefined;
   checked: boolean;
   onChoose: () => void;
 }
 
 /** One theme to choose: a small window in its colours, and its name. A radio button. */
-export function ThemeSwatch({ name, theme, label, checked, onChoose }: ThemeSwatchProps) {
+export function ThemeSwatch({ name, theme, hex, label, description, checked, onChoose }: ThemeSwatchProps) {
   const { radix, layout } = THEME_LIST[theme];
+  const id = useId();
+  // The class and the accent name are what a theme's rule is written for: what has them takes its colours.
+  const inTheme = {
+    'aria-hidden': true,
+    'data-accent-color': radix.accentColor,
+    'data-is-root-theme': 'false',
+    'data-scoped': '',
+    style: useBrand(hex) as CSSProperties | undefined,
+  } as const;
   return (
-    <label className={styles.swatch}>
-      <input type="radio" name={name} className={styles.input} checked={checked} onChange={onChoose} />
-      {/* The class and the accent name are what a theme's rule is written for: the window takes its colours. */}
-      <span
-        aria-hidden
-        className={`radix-themes ${styles.window}`}
-        data-accent-color={radix.accentColor}
-        data-is-root-theme="false"
-        data-layout={layout}
-      >
+    <label className={styles.swatch} data-detailed={description ? true : undefined}>
+      <input
+        type="radio"
+        name={name}
+        className={styles.input}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={description ? `${id}-description` : undefined}
+        checked={checked}
+        onChange={onChoose}
+      />
+      <span {...inTheme} className={`radix-themes ${styles.window}`} data-layout={layout}>
         <span className={styles.side}>
           <span className={styles.item} data-selected />
           <span className={styles.item} />
@@ -38,7 +54,23 @@ export function ThemeSwatch({ name, theme, label, checked, onChoose }: ThemeSwat
           <span className={styles.button} />
         </span>
       </span>
-      <span className={styles.label}>{label}</span>
+      <span className={styles.words}>
+        <span className={styles.label} id={`${id}-name`}>
+          {label}
+        </span>
+        {description ? (
+          <>
+            <span className={styles.description} id={`${id}-description`}>
+              {description}
+            </span>
+            <span {...inTheme} className={`radix-themes ${styles.colours}`}>
+              <span data-colour="primary" />
+              <span data-colour="secondary" />
+              <span data-colour="surface" />
+            </span>
+          </>
+        ) : null}
+      </span>
     </label>
   );
 }

@@ -26,9 +26,14 @@ interface DraftFormOptions<Input extends FieldValues, Output> {
   /** Sends the values; called once however often the button is pressed. */
   onSubmit: (draft: Output) => Promise<Outcome>;
   /** After a success, once its message has been seen. */
-  onSaved: () => void;
+  onSaved?: () => void;
   /** How long the success message stands, in milliseconds. */
   savedFor?: number;
+  /**
+   * A page's form: it stays after a save and goes on from what was saved. A new `initial` then replaces what was not
+   * touched.
+   */
+  stays?: boolean;
   /** A reason why the form may not be sent just now, checked on submit. */
   blocked?: () => string | undefined;
 }
@@ -53,6 +58,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
   onSubmit,
   onSaved,
   savedFor = 0,
+  stays = false,
   blocked,
 }: DraftFormOptions<Input, Output>) {
   const form = useForm<Input, unknown, Output>({
@@ -68,21 +74,32 @@ export function useDraftForm<Input extends FieldValues, Output>({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Reading isDirty here subscribes to it: the callback below gets it with the values.
-  const { isDirty, errors } = form.formState;
+  // Reading them here subscribes to them: the callback below gets isDirty with the values.
+  const { isDirty, dirtyFields, errors } = form.formState;
   const done = useRef(false);
+  const noted = useRef(false);
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty: dirty }) => {
-          if (!dirty || done.current) return;
-          drafts.keep(record, structuredClone(values));
+          if (done.current || !(dirty || noted.current)) return;
+          // What was typed and taken back is no draft any more.
+          noted.current = dirty === true;
+          drafts.keep(record, dirty ? structuredClone(values) : undefined);
           setKept(undefined);
         },
       }),
     [form, drafts, record],
   );
+
+  const saved = useRef(JSON.stringify(initial));
+  useEffect(() => {
+    const now = JSON.stringify(initial);
+    if (!stays || now === saved.current) return;
+    saved.current = now;
+    form.reset(initial as DefaultValues<Input>, { keepDirtyValues: true });
+  }, [form, initial, stays]);
 
   const submit = form.handleSubmit(async (draft) => {
     if (sending.current) return;
@@ -92,15 +109,21 @@ export function useDraftForm<Input extends FieldValues, Output>({
     sending.current = true;
     setPhase('saving');
     const outcome = await onSubmit(draft);
-    if (outcome.ok) {
+    if (outcome.ok && !stays) {
       done.current = true;
       drafts.keep(record, undefined);
       setPhase('saved');
-      timer.current = setTimeout(onSaved, savedFor);
+      timer.current = setTimeout(() => onSaved?.(), savedFor);
       return;
     }
     sending.current = false;
     setPhase('editing');
+    if (outcome.ok) {
+      form.reset(form.getValues());
+      drafts.keep(record, undefined);
+      onSaved?.();
+      return;
+    }
     const fields = Object.entries(outcome.fields ?? {});
     for (const [index, [name, message]] of fields.entries())
       form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 });
@@ -114,6 +137,8 @@ export function useDraftForm<Input extends FieldValues, Output>({
     /** What the server or a missing step refused, in words. */
     refused,
     dirty: isDirty,
+    /** How many fields differ from what is saved. */
+    changes: Object.keys(dirtyFields).length,
     submit: (event?: React.BaseSyntheticEvent) => {
       // A press while it is being sent, or after it was saved, is the same press again.
       const unread = sending.current ? undefined : unreadDate(event?.currentTarget);
@@ -129,6 +154,13 @@ export function useDraftForm<Input extends FieldValues, Output>({
     kept,
     restore: () => {
       if (kept !== undefined) form.reset(kept, { keepDefaultValues: true });
+      setKept(undefined);
+    },
+    /** Goes back to what is saved. */
+    reset: () => {
+      form.reset();
+      setRefused(undefined);
+      drafts.keep(record, undefined);
       setKept(undefined);
     },
     /** What blocked the form is over: its message goes. */

@@ -6,7 +6,6 @@ export const COMING = {
   '/analytics': 'Here revenue, orders, users and products of the whole platform will be compared over time.',
   '/supervisors': 'Here the results of supervisors will be ranked and rated month by month.',
   '/system-settings': 'Here the rules of the whole platform will be set, from security to notifications.',
-  '/settings': 'Here you will choose the logo and the theme of your organisation.',
 } as const satisfies Partial<Record<RoutePath, string>>;
 
 /** The paths of pages that are not built yet. */

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+type Properties = Readonly<Record<string, string>>;
+
+/** The custom properties of a distributor's own colour; its arithmetic is fetched only where there is one. */
+export function useBrand(hex: string | undefined): Properties | undefined {
+  const [brand, setBrand] = useState<{ hex: string; properties: Properties }>();
+  useEffect(() => {
+    if (hex === undefined) return;
+    let current = true;
+    void import('./brand.ts').then(({ brandProperties }) => {
+      if (current) setBrand({ hex, properties: brandProperties(hex) });
+    });
+    return () => {
+      current = false;
+    };
+  }, [hex]);
+  return brand && brand.hex === hex ? brand.properties : undefined;
+}

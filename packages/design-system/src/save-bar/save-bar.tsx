@@ -1,0 +1,74 @@
+import { Button } from '@radix-ui/themes';
+import { CircleAlert } from 'lucide-react';
+import styles from './save-bar.module.css';
+
+export interface SaveBarProps {
+  /** How many fields differ from what is saved. */
+  changes: number;
+  /** How many of them are refused. */
+  errors: number;
+  /** While it is being sent both buttons wait. */
+  saving: boolean;
+  words: {
+    /** With nothing changed, such as «No unsaved changes». */
+    unchanged: string;
+    changes: (count: number) => string;
+    errors: (count: number) => string;
+    /** Of the button that goes back to what is saved; disabled while nothing differs from it. */
+    reset: string;
+    save: string;
+    saving: string;
+  };
+  /** Why it was not saved, or cannot be just now. */
+  refusal?: string | undefined;
+  /** Why nothing can be saved yet; the button is disabled. Stands in the place of the count. */
+  reason?: string | undefined;
+  onReset: () => void;
+}
+
+/** The end of a page of settings: how many changes wait, and the two ways with them. Its button submits the form. */
+export function SaveBar({ changes, errors, saving, words, refusal, reason, onReset }: SaveBarProps) {
+  return (
+    <div
+      className={styles.bar}
+      data-dirty={changes > 0 || undefined}
+      data-told={reason !== undefined || undefined}
+      data-print="hide"
+    >
+      <p className={styles.state} role="status">
+        {changes > 0 ? <span className={styles.dot} aria-hidden /> : null}
+        <span className={styles.count}>
+          {reason ?? (changes > 0 ? words.changes(changes) : words.unchanged)}
+        </span>
+      </p>
+      {refusal !== undefined || errors > 0 ? (
+        <p className={styles.refused} role="alert">
+          <CircleAlert aria-hidden size={14} strokeWidth={1.75} />
+          {refusal ?? words.errors(errors)}
+        </p>
+      ) : null}
+      <span className={styles.buttons}>
+        <Button
+          type="button"
+          variant="surface"
+          color="gray"
+          disabled={changes === 0 || saving}
+          onClick={onReset}
+        >
+          {words.reset}
+        </Button>
+        <Button
+          type="submit"
+          disabled={reason !== undefined}
+          aria-disabled={saving || undefined}
+          onClick={(event) => {
+            // The second press of a double click is the same press.
+            if (event.detail > 1) event.preventDefault();
+          }}
+        >
+          {saving ? words.saving : words.save}
+        </Button>
+      </span>
+    </div>
+  );
+}

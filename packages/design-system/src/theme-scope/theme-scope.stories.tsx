@@ -1,0 +1,58 @@
+import { Button } from '@radix-ui/themes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { Card } from '../card/card.tsx';
+import { THEME_IDS } from '../themes/theme.ts';
+import { THEME_LIST } from '../themes/theme-list.ts';
+import { ThemeScope } from './theme-scope.tsx';
+
+const sample = (
+  <Card title="Orders this week">
+    <Button>Approve</Button>
+  </Card>
+);
+
+const meta = {
+  title: 'Design system/Theme scope',
+  component: ThemeScope,
+  args: { theme: 'modern-green', children: sample },
+} satisfies Meta<typeof ThemeScope>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const OwnColour: Story = { args: { theme: 'professional-blue', hex: '#b3195f' } };
+export const AllSix: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(3, 1fr)' }}>
+      {THEME_IDS.map((theme) => (
+        <ThemeScope {...args} key={theme} theme={theme}>
+          <div style={{ padding: 16, background: 'var(--ds-background)' }}>
+            <Card title={THEME_LIST[theme].name}>
+              <Button>Approve</Button>
+            </Card>
+          </div>
+        </ThemeScope>
+      ))}
+    </div>
+  ),
+};
+
+export const KeepsToItself: Story = {
+  args: { hex: '#b3195f' },
+  render: (args) => (
+    <>
+      <Button>Outside</Button>
+      <ThemeScope {...args}>
+        <Button>Inside</Button>
+      </ThemeScope>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const colour = (name: string) =>
+      getComputedStyle(canvas.getByRole('button', { name })).getPropertyValue('--ds-primary');
+    const outside = colour('Outside');
+    await waitFor(() => expect(colour('Inside')).toBe('#b3195f'));
+    await expect(colour('Outside')).toBe(outside);
+  },
+};

@@ -1,0 +1,32 @@
+import { Theme as RadixTheme } from '@radix-ui/themes';
+import type { CSSProperties, ReactNode } from 'react';
+import { useBrand } from '../brand/use-brand.ts';
+import type { ThemeId } from '../themes/theme.ts';
+import { THEME_LIST } from '../themes/theme-list.ts';
+
+export interface ThemeScopeProps {
+  /** The theme of what is inside, whatever theme the page has. */
+  theme: ThemeId;
+  /** A colour of a distributor's own, laid over the theme. */
+  hex?: string | undefined;
+  children: ReactNode;
+}
+
+/** A part of the page in a theme of its own: a preview. It reaches no portal: menus and dialogs keep the page's theme. */
+export function ThemeScope({ theme, hex, children }: ThemeScopeProps) {
+  const { appearance, radix } = THEME_LIST[theme];
+  return (
+    <RadixTheme
+      accentColor={radix.accentColor}
+      grayColor={radix.grayColor}
+      radius={radix.radius}
+      appearance={appearance}
+      panelBackground="solid"
+      hasBackground={false}
+      data-scoped=""
+      style={useBrand(hex) as CSSProperties | undefined}
+    >
+      {children}
+    </RadixTheme>
+  );
+}

@@ -1,0 +1,7 @@
+/** Words of the question before unsaved changes are left behind (rulings P59). */
+export const leaveQuestionCopy = {
+  title: 'Leave without saving?',
+  text: (page: string) => `Your changes on ${page} are not saved.`,
+  leave: 'Leave',
+  stay: 'Stay',
+} as const;

@@ -1,0 +1,94 @@
+import { Badge } from '@dmc/design-system/badge';
+import { Card } from '@dmc/design-system/card';
+import { Logo } from '@dmc/design-system/logo';
+import { Provenance } from '@dmc/design-system/provenance';
+import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
+import type { ThemeId } from '@dmc/design-system/theme';
+import { THEME_LIST } from '@dmc/design-system/theme-list';
+import { ThemeScope } from '@dmc/design-system/theme-scope';
+import { Button } from '@radix-ui/themes';
+import { CircleCheck, Clock, Plus } from 'lucide-react';
+import { settingsCopy as copy } from './settings.copy.ts';
+import styles from './settings.module.css';
+
+interface LivePreviewProps {
+  theme: ThemeId;
+  hex: string | undefined;
+  /** What the theme is called. */
+  themeName: string;
+  /** Where the logo is, once its address has settled. */
+  logo: string;
+  name: string;
+}
+
+/** Buttons and cards in the chosen theme, for the eye: nothing in it can be pressed (screens §2, rulings P59). */
+export function LivePreview({ theme, hex, themeName, logo, name }: LivePreviewProps) {
+  const { sample } = copy;
+  const { layout } = THEME_LIST[theme];
+  const brand = (
+    <span className={styles.brand}>
+      <Logo name={name} src={logo} />
+      <span className={styles.brandName}>{name}</span>
+    </span>
+  );
+  return (
+    <section className={styles.preview} aria-label={copy.liveTitle}>
+      <div className={styles.previewHead}>
+        <h2 className={styles.heading}>{copy.liveTitle}</h2>
+        <Provenance of={{ kind: 'sample' }} />
+      </div>
+      <p className={styles.note}>{copy.liveNote(themeName)}</p>
+      <ThemeScope theme={theme} hex={hex}>
+        <div className={styles.window} data-layout={layout} inert>
+          <div className={styles.top}>
+            {layout === 'above' ? brand : null}
+            <span className={styles.title}>{sample.nav[0]}</span>
+          </div>
+          <div className={styles.side}>
+            {layout === 'above' ? null : brand}
+            {sample.nav.map((label, index) => (
+              <span key={label} className={styles.nav} data-selected={index === 0 || undefined}>
+                {label}
+              </span>
+            ))}
+          </div>
+          <div className={styles.ground}>
+            <StatGroup label={sample.cards}>
+              <StatCard label={sample.revenue} value="₹84,150" note={sample.revenueNote} />
+              <StatCard label={sample.orders} value="342" note={sample.ordersNote} />
+            </StatGroup>
+            <Card title={sample.buttons} level={3}>
+              <div className={styles.buttons}>
+                <Button>
+                  <Plus aria-hidden size={16} strokeWidth={1.75} />
+                  {sample.primary}
+                </Button>
+                <Button variant="surface" color="gray">
+                  {sample.secondary}
+                </Button>
+                <Button variant="soft">{sample.soft}</Button>
+                <Button variant="outline" color="red">
+                  {sample.danger}
+                </Button>
+              </div>
+            </Card>
+            <Card title={sample.cards} level={3}>
+              <div className={styles.row}>
+                <span>
+                  <span className={styles.rowName}>{sample.row}</span>
+                  <span className={styles.rowNote}>{sample.rowNote}</span>
+                </span>
+                <Badge tone="yellow" icon={Clock}>
+                  {sample.pending}
+                </Badge>
+                <Badge tone="blue" icon={CircleCheck}>
+                  {sample.confirmed}
+                </Badge>
+              </div>
+            </Card>
+          </div>
+        </div>
+      </ThemeScope>
+    </section>
+  );
+}

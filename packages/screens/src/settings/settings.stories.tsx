@@ -1,0 +1,236 @@
+import type { RenderLink } from '@dmc/design-system/link';
+import type { Outcome } from '@dmc/design-system/load';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { picture } from '../products/products.fixtures.ts';
+import { currentOf } from './current.ts';
+import { Settings, type SettingsProps } from './settings.tsx';
+
+const renderLink: RenderLink = ({ to, ...link }) => <a href={`#${to}`} {...link} />;
+/** A picture and a page of this very origin: stories run with nothing behind them. */
+const logo = new URL(picture('chk-asm-0500-1')).href;
+const noPicture = new URL('iframe.html', document.baseURI).href;
+const ready = (branding: Parameters<typeof currentOf>[0]) =>
+  ({ status: 'ready', data: currentOf(branding), refresh: 'idle' }) as const;
+const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
+
+const meta = {
+  title: 'Screens/Platform settings',
+  component: Settings,
+  parameters: { layout: 'padded' },
+  args: {
+    settings: ready({ logoUrl: logo, themeId: 'professional-blue' }),
+    organisation: 'Vrinda Distributors',
+    drafts: { find: () => undefined, keep: fn() },
+    onSave: fn(async (): Promise<Outcome> => ({ ok: true })),
+    onDirty: fn(),
+    onRetry: fn(),
+    upload: fn(async () => logo),
+    renderLink,
+  },
+} satisfies Meta<typeof Settings>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const drafts = { find: () => ({ logoUrl: logo, themeColor: 'vibrant-orange' }), keep: fn() };
+const field = () => screen.getByRole('textbox', { name: /Company Logo URL/ });
+const save = () => screen.getByRole('button', { name: 'Save Settings' });
+const restore = () => userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+
+export const Pristine: Story = {};
+export const Prefilled: Story = { args: { drafts }, play: restore };
+export const Submitting: Story = {
+  args: { drafts, onSave: fn(() => new Promise<never>(() => {})) },
+  play: async () => {
+    await restore();
+    await userEvent.click(save());
+    await screen.findByRole('button', { name: 'Updating...' });
+  },
+};
+export const RejectedByField: Story = {
+  args: {
+    drafts,
+    onSave: fn(
+      async (): Promise<Outcome> => ({
+        ok: false,
+        fields: { logoUrl: 'This server takes its own files only' },
+      }),
+    ),
+  },
+  play: async () => {
+    await restore();
+    await userEvent.click(save());
+    await screen.findByText('This server takes its own files only');
+  },
+};
+export const RejectedByForm: Story = {
+  args: {
+    drafts,
+    onSave: fn(
+      async (): Promise<Outcome> => ({ ok: false, form: 'Failed to update settings. Please try again.' }),
+    ),
+  },
+  play: async () => {
+    await restore();
+    await userEvent.click(save());
+    await screen.findByText('Failed to update settings. Please try again.');
+  },
+};
+export const Loading: Story = { args: { settings: { status: 'loading' } } };
+export const Failed: Story = { args: { settings: { status: 'failed', failure: timeout } } };
+/** The settings could not be read: what the session knows stands in for them. */
+export const FromTheSession: Story = { args: { unread: timeout } };
+export const NoLogo: Story = { args: { settings: ready({ themeId: 'modern-green' }) } };
+/** Nobody sent a theme: the default one, marked, and nothing to save until something changes (P55). */
+export const DefaultTheme: Story = { args: { settings: ready({}) } };
+/** A creation may have written any colour; it stays until a theme is chosen (G39). */
+export const OwnColour: Story = { args: { settings: ready({ logoUrl: logo, themeColor: '#b3195f' }) } };
+export const BrokenLogo: Story = {
+  args: { settings: ready({ logoUrl: noPicture, themeId: 'elegant-purple' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This address did not return an image')).toBeVisible();
+    await expect(save()).toBeEnabled();
+  },
+};
+export const AnotherThemeOnThisDevice: Story = { args: { deviceTheme: 'Premium Dark' } };
+export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+export const TriesAThemeWithoutSaving: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Vibrant Orange' }));
+    const preview = within(canvas.getByRole('region', { name: 'Live preview' }));
+    await expect(
+      preview.getByText('Buttons and cards in Vibrant Orange. Nothing changes until you save.'),
+    ).toBeVisible();
+    const accent = (element: HTMLElement) => getComputedStyle(element).getPropertyValue('--ds-primary');
+    await expect(accent(preview.getByText('Add Product'))).toBe('#ff7a1f');
+    await expect(accent(save())).not.toBe('#ff7a1f');
+    await expect(canvas.getByText('1 unsaved change')).toBeVisible();
+    await expect(args.onDirty).toHaveBeenLastCalledWith(true);
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const GoesBackToCurrent: Story = {
+  play: async ({ canvas, args }) => {
+    const back = canvas.getByRole('button', { name: 'Reset to Current' });
+    await expect(back).toBeDisabled();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Premium Dark' }));
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'https://cdn.example.in/new.png');
+    await expect(canvas.getByText('2 unsaved changes')).toBeVisible();
+    await userEvent.click(back);
+    await expect(field()).toHaveValue(logo);
+    await expect(canvas.getByRole('radio', { name: 'Professional Blue' })).toBeChecked();
+    await expect(canvas.getByText('No unsaved changes')).toBeVisible();
+    await expect(args.onDirty).toHaveBeenLastCalledWith(false);
+    await expect(args.drafts.keep).toHaveBeenLastCalledWith('current', undefined);
+  },
+};
+
+export const RefusesAnAddressThatIsNone: Story = {
+  play: async ({ canvas, args }) => {
+    for (const typed of [
+      'logo.png',
+      'javascript:alert(1)',
+      'data:image/png;base64,AA',
+      '//cdn.example.in/a.png',
+    ]) {
+      await userEvent.clear(field());
+      await userEvent.type(field(), typed);
+      await userEvent.click(save());
+      await expect(
+        await canvas.findByText('Enter an address that starts with http:// or https://'),
+      ).toBeVisible();
+    }
+    await expect(canvas.getByText('1 field needs attention')).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const SavesOnceAndGoesOn: Story = {
+  args: { onSave: fn(() => new Promise<Outcome>((done) => setTimeout(() => done({ ok: true }), 150))) },
+  play: async ({ canvas, args }) => {
+    await userEvent.clear(field());
+    await userEvent.click(canvas.getByRole('radio', { name: 'Modern Green' }));
+    await userEvent.dblClick(save());
+    await waitFor(() => expect(canvas.getByText('No unsaved changes')).toBeVisible());
+    await expect(args.onSave).toHaveBeenCalledTimes(1);
+    await expect(args.onSave).toHaveBeenCalledWith({ logoUrl: '', themeColor: 'modern-green' });
+    await userEvent.click(canvas.getByRole('radio', { name: 'Corporate Gray' }));
+    await userEvent.click(save());
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2));
+    await expect(args.onSave).toHaveBeenLastCalledWith({ logoUrl: '', themeColor: 'corporate-gray' });
+  },
+};
+
+const png = (name: string, type = 'image/png', size = 10) => new File([new Uint8Array(size)], name, { type });
+const chooser = () => screen.getByLabelText<HTMLInputElement>('Upload image', { selector: 'input' });
+
+export const FillsTheFieldByUploading: Story = {
+  args: { settings: ready({ themeId: 'modern-green' }) },
+  play: async ({ canvas, args }) => {
+    await userEvent.upload(chooser(), png('vrinda.png'));
+    await waitFor(() => expect(field()).toHaveValue(logo));
+    await expect(canvas.getByText('1 unsaved change')).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const SaysWhyAnImageWasNotUploaded: Story = {
+  args: {
+    upload: fn(async () => {
+      throw new Error('Upload failed: Unsupported Media Type');
+    }),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.upload(chooser(), png('vrinda.svg', 'image/svg+xml'));
+    await expect(await canvas.findByText('Upload failed: Unsupported Media Type')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry vrinda.svg' }));
+    await waitFor(() => expect(args.upload).toHaveBeenCalledTimes(2));
+    chooser().removeAttribute('accept');
+    await userEvent.upload(chooser(), png('logo.pdf', 'application/pdf'));
+    await expect(await canvas.findByText('logo.pdf is not an image file')).toBeVisible();
+    await expect(field()).toHaveValue(logo);
+  },
+};
+
+export const WaitsForAnUploadBeforeItSaves: Story = {
+  args: { upload: fn(() => new Promise<never>(() => {})) },
+  play: async ({ canvas, args }) => {
+    await userEvent.upload(chooser(), png('vrinda.png'));
+    await userEvent.click(save());
+    await expect(await canvas.findByText('Wait until the image is uploaded, then save.')).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+/** As it lives in the console: what another tab saved comes in, and what was typed here stays. */
+function Live(props: SettingsProps) {
+  const [settings, setSettings] = useState(props.settings);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() =>
+          setSettings(ready({ logoUrl: 'https://cdn.example.in/other.png', themeId: 'premium-dark' }))
+        }
+      >
+        Another tab saves
+      </button>
+      <Settings {...props} settings={settings} />
+    </>
+  );
+}
+export const FollowsAnotherTabAndKeepsWhatWasTyped: Story = {
+  args: { settings: ready({ themeId: 'modern-green' }) },
+  render: (args) => <Live {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.type(field(), noPicture);
+    await userEvent.click(canvas.getByRole('button', { name: 'Another tab saves' }));
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Premium Dark' })).toBeChecked());
+    await expect(field()).toHaveValue(noPicture);
+    await expect(canvas.getByText('1 unsaved change')).toBeVisible();
+  },
+};

@@ -1,0 +1,218 @@
+import { isHexColour, SettingsDraft } from '@dmc/contract/settings';
+import { Card } from '@dmc/design-system/card';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
+import type { RenderLink } from '@dmc/design-system/link';
+import { type Failure, Load, type Loadable, type Outcome } from '@dmc/design-system/load';
+import { resolveTheme } from '@dmc/design-system/resolve-theme';
+import { SaveBar } from '@dmc/design-system/save-bar';
+import { Skeleton } from '@dmc/design-system/skeleton';
+import { TextField } from '@dmc/design-system/text-field';
+import { THEME_IDS } from '@dmc/design-system/theme';
+import { THEME_LIST } from '@dmc/design-system/theme-list';
+import { ThemeSwatch } from '@dmc/design-system/theme-swatch';
+import { useEffect, useId, useRef } from 'react';
+import { type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
+import type { UploadFile } from '../products/product-images.tsx';
+import type { Current } from './current.ts';
+import { LivePreview } from './live-preview.tsx';
+import { LogoPreview, useSettledAddress } from './logo-preview.tsx';
+import { LogoUpload } from './logo-upload.tsx';
+import { settingsCopy as copy } from './settings.copy.ts';
+import styles from './settings.module.css';
+
+export interface SettingsProps {
+  settings: Loadable<Current>;
+  /** Why the settings could not be read, where what the session knows stands in for them. */
+  unread?: Failure | undefined;
+  /** Whose settings they are. */
+  organisation: string;
+  /** The theme that this device shows instead of the organisation's (rulings P01). */
+  deviceTheme?: string | undefined;
+  drafts: DraftStore;
+  /** Saves both fields; the messages of its outcome are the route's. */
+  onSave: (draft: SettingsDraft) => Promise<Outcome>;
+  /** Whether something would be lost by leaving. */
+  onDirty: (dirty: boolean) => void;
+  onRetry: () => void;
+  upload: UploadFile;
+  renderLink: RenderLink;
+}
+
+/** Logo and theme of the organisation, tried out before they are saved (screens §2, rulings P55–P59). */
+export function Settings({ settings, unread, onRetry, ...form }: SettingsProps) {
+  return (
+    <>
+      {unread ? (
+        <div className={styles.notice}>
+          <FailureNotice title={copy.unread} failure={unread} note={copy.unreadNote} onRetry={onRetry} />
+        </div>
+      ) : null}
+      <Load
+        of={settings}
+        loading={<LoadingSettings />}
+        failed={(failure) => (
+          <FailureNotice shape="page" title={copy.unread} failure={failure} onRetry={onRetry} />
+        )}
+      >
+        {(current) => <SettingsForm {...form} current={current} />}
+      </Load>
+    </>
+  );
+}
+
+type SettingsFormProps = Omit<SettingsProps, 'settings' | 'unread' | 'onRetry'> & { current: Current };
+
+function SettingsForm({
+  current,
+  organisation,
+  deviceTheme,
+  drafts,
+  onSave,
+  onDirty,
+  upload,
+  renderLink,
+}: SettingsFormProps) {
+  const uploading = useRef(false);
+  const { form, phase, errors, refused, dirty, changes, submit, reset, kept, restore, discard, unblock } =
+    useDraftForm<SettingsDraft, SettingsDraft>({
+      schema: SettingsDraft,
+      initial: current.values,
+      record: 'current',
+      drafts,
+      onSubmit: onSave,
+      stays: true,
+      blocked: () => (uploading.current ? copy.wait : undefined),
+    });
+  useEffect(() => {
+    onDirty(dirty);
+    return () => onDirty(false);
+  }, [dirty, onDirty]);
+
+  const group = useId();
+  const chosen = form.watch('themeColor');
+  const address = useSettledAddress(form.watch('logoUrl'));
+  const { id: theme, hex } = resolveTheme({ themeColor: chosen });
+  // A colour of its own stays a choice for as long as it is what is saved.
+  const own = isHexColour(current.values.themeColor) ? current.values.themeColor : undefined;
+  const themeName = hex === undefined ? THEME_LIST[theme].name : copy.ownColour(hex);
+  const saving = phase !== 'editing';
+  const put = (field: keyof SettingsDraft, value: string) => {
+    // What is on its way stays as it was sent.
+    if (!saving) form.setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  };
+
+  return (
+    <form className={styles.page} noValidate onSubmit={(event) => void submit(event)}>
+      <div className={styles.columns}>
+        <div className={styles.fields}>
+          {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
+          <Card title={copy.logo}>
+            <p className={styles.note}>{copy.logoNote}</p>
+            <div className={styles.logo}>
+              <TextField
+                label={copy.logoUrl}
+                type="url"
+                optional
+                hint={copy.logoHint}
+                error={errors.logoUrl?.message}
+                placeholder="https://"
+                autoComplete="off"
+                spellCheck={false}
+                readOnly={saving}
+                {...form.register('logoUrl')}
+              />
+              <LogoUpload
+                upload={upload}
+                disabled={saving}
+                onBusy={(busy) => {
+                  uploading.current = busy;
+                  if (!busy) unblock();
+                }}
+                onUploaded={(url) => put('logoUrl', url)}
+              />
+            </div>
+            <LogoPreview address={address} name={organisation} />
+          </Card>
+          <Card
+            title={copy.theme}
+            {...(current.isDefault ? { provenance: { kind: 'default' } as const } : {})}
+          >
+            <p className={styles.note}>{copy.themeNote}</p>
+            <div role="radiogroup" aria-label={copy.theme} className={styles.themes}>
+              {THEME_IDS.map((id) => (
+                <ThemeSwatch
+                  key={id}
+                  name={group}
+                  theme={id}
+                  label={THEME_LIST[id].name}
+                  description={copy.descriptions[id]}
+                  checked={chosen === id}
+                  onChoose={() => put('themeColor', id)}
+                />
+              ))}
+              {own === undefined ? null : (
+                <ThemeSwatch
+                  name={group}
+                  theme={resolveTheme({ themeColor: own }).id}
+                  hex={own}
+                  label={copy.ownColour(own)}
+                  description={copy.ownColourNote}
+                  checked={chosen === own}
+                  onChoose={() => put('themeColor', own)}
+                />
+              )}
+            </div>
+            {errors.themeColor ? (
+              <p role="alert" className={styles.error}>
+                {errors.themeColor.message}
+              </p>
+            ) : null}
+            {own !== undefined && chosen !== own ? <p className={styles.after}>{copy.replaces}</p> : null}
+            {deviceTheme === undefined ? null : (
+              <p className={styles.after}>
+                {copy.deviceTheme(deviceTheme)}{' '}
+                {renderLink({ to: '/preferences', children: copy.preferences, className: styles.link })}
+              </p>
+            )}
+          </Card>
+        </div>
+        <LivePreview theme={theme} hex={hex} themeName={themeName} logo={address} name={organisation} />
+      </div>
+      <SaveBar
+        changes={changes}
+        errors={Object.keys(errors).length}
+        saving={saving}
+        words={copy}
+        refusal={refused}
+        reason={current.isDefault && changes === 0 ? copy.nothingSupplied : undefined}
+        onReset={reset}
+      />
+    </form>
+  );
+}
+
+function LoadingSettings() {
+  return (
+    <div className={styles.columns} aria-busy>
+      <span className="ds-spoken" role="status">
+        {copy.loading}
+      </span>
+      <div className={styles.fields} aria-hidden>
+        <Card>
+          <div className={styles.skeleton}>
+            <Skeleton width={120} height={14} />
+            <Skeleton width="100%" height={32} shape="block" />
+            <Skeleton width="100%" height={72} shape="block" />
+          </div>
+        </Card>
+        <Card>
+          <div className={styles.themes}>
+            {THEME_IDS.map((id) => (
+              <Skeleton key={id} width="100%" height={188} shape="block" />
+            ))}
+          </div>
+        </Card>
+      </div>
+    </div>
+  );
+}
