@@ -109,6 +109,7 @@ export async function apiAs(request: APIRequestContext, account: Account) {
   const own = (method: string, path: string, data?: unknown) => call(method, path, data, accessToken);
   return {
     logoUrl: user.distributor?.logoUrl as string,
+    themeId: user.distributor?.themeId as string,
     products: async (search = ''): Promise<ProductRow[]> =>
       (await own('GET', `/products?limit=100&search=${encodeURIComponent(search)}`)).products,
     /** Adds a product with plenty of stock. */
@@ -145,6 +146,8 @@ export async function apiAs(request: APIRequestContext, account: Account) {
     report: (path: string) => own('GET', `/accounting/${path}`),
     /** Where a supervisor says that he is. */
     reportPlace: (position: Readonly<Record<string, unknown>>) => own('POST', '/location/update', position),
+    saveSettings: (logoUrl: string, themeColor: string) =>
+      own('PUT', '/distributors/settings/current', { logoUrl, themeColor }),
     setStatus: (id: string, status: string) => own('PATCH', `/orders/${id}/status`, { status }),
     credits: async (): Promise<CreditRow[]> => (await own('GET', '/payments/credits?limit=100')).credits,
     credit: async (retailerId: string): Promise<CreditRow> =>

@@ -94,6 +94,22 @@ describe('another tab', () => {
     expect(session.useSession.getState()).toMatchObject({ status: 'signed-in', token: 't2', user: rohit });
   });
 
+  it('that gives the organisation another look is followed', async () => {
+    const { session, storage, fromOtherTab } = await restore(asha);
+    const distributor = { ...asha.distributor, themeId: 'premium-dark', logoUrl: '/api/files/new.webp' };
+    storage.setItem(KEYS.user, JSON.stringify({ ...asha, distributor }));
+    fromOtherTab(KEYS.user);
+    expect(session.useSession.getState()).toMatchObject({ token: 't1', user: { distributor } });
+  });
+
+  it('on its way to another session is not followed half-way', async () => {
+    const { session, storage, fromOtherTab } = await restore(asha);
+    const before = session.useSession.getState();
+    storage.setItem(KEYS.user, JSON.stringify(rohit));
+    fromOtherTab(KEYS.user);
+    expect(session.useSession.getState()).toBe(before);
+  });
+
   it('that stores anything else changes nothing', async () => {
     const { session, storage, fromOtherTab } = await restore(asha);
     const before = session.useSession.getState();

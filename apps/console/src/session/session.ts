@@ -11,7 +11,7 @@ export type SessionState =
   | { status: 'signed-out'; reason?: EndReason; keptDrafts?: number };
 
 const TOKEN_KEY = 'dmc.accessToken';
-const USER_KEY = 'dmc.user';
+export const USER_KEY = 'dmc.user';
 
 function read(): SessionState {
   const token = localStorage.getItem(TOKEN_KEY);
@@ -59,8 +59,9 @@ export function endSession(reason: EndReason, keptDrafts = 0): void {
  * Who asks, as the head of every cache key: user, tenant, and whether an admin is looking through a distributor's eyes.
  * A change of any of them makes every cached answer another person's.
  */
-export function identity(): readonly string[] {
-  const state = useSession.getState();
+export const identity = (): readonly string[] => identityOf(useSession.getState());
+
+function identityOf(state: SessionState): readonly string[] {
   if (state.status !== 'signed-in') return ['nobody'];
   const { user } = state;
   return [
@@ -70,13 +71,19 @@ export function identity(): readonly string[] {
   ];
 }
 
-// Another tab signed out, or signed in as somebody else: this tab follows.
+// Another tab signed out, signed in as somebody else, or gave the organisation another look: this tab follows.
 window.addEventListener('storage', (event) => {
-  if (event.storageArea !== localStorage || (event.key !== TOKEN_KEY && event.key !== null)) return;
+  if (event.storageArea !== localStorage || ![TOKEN_KEY, USER_KEY, null].includes(event.key)) return;
   const before = useSession.getState();
   const after = read();
   if (before.status === 'signed-in' && after.status === 'signed-out')
     useSession.setState({ status: 'signed-out', reason: 'elsewhere' }, true);
-  else if (after.status === 'signed-in' && (before.status === 'signed-out' || before.token !== after.token))
+  else if (
+    after.status === 'signed-in' &&
+    (before.status === 'signed-out' ||
+      before.token !== after.token ||
+      // A user without the token that belongs to him is on his way in: his token comes next.
+      `${identityOf(before)}` === `${identityOf(after)}`)
+  )
     useSession.setState(after, true);
 });

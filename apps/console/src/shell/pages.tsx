@@ -23,7 +23,7 @@ const LOADERS: Readonly<Record<RoutePath, Load>> = {
   '/retailers': () => import('../routes/retailers.tsx'),
   '/supervisor-retailers': () => import('../routes/retailers.tsx'),
   '/notifications': () => import('../routes/notifications.tsx'),
-  '/settings': notBuilt,
+  '/settings': () => import('../routes/settings.tsx'),
   '/payments': () => import('../routes/payments.tsx'),
   '/support': () => import('../routes/support.tsx'),
   '/accounting': () => import('../routes/accounting.tsx'),

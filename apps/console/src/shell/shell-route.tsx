@@ -11,6 +11,7 @@ import { signOut } from '../api/auth.ts';
 import { stopImpersonation } from '../api/impersonation.ts';
 import { savePreferences, usePreferences } from '../session/preferences.ts';
 import { endSession, startSession } from '../session/session.ts';
+import { leaveBy } from './leaving.ts';
 import { usePendingOrders } from './pending-orders.ts';
 import { renderLink } from './render-link.tsx';
 
@@ -68,8 +69,8 @@ export function ShellRoute({ user, role }: { user: User; role: ConsoleRole }) {
       collapsed={collapsed}
       onCollapse={(next) => savePreferences(user, { collapsed: next })}
       renderLink={renderLink}
-      onSignOut={leave}
-      onExitView={() => void exitView()}
+      onSignOut={() => leaveBy(leave)}
+      onExitView={() => leaveBy(() => void exitView())}
       exit={exit}
     >
       <Outlet />

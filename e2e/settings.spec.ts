@@ -1,0 +1,228 @@
+import { expect, type Page } from '@playwright/test';
+import { ADMIN, apiAs, HARITVAN, TEJOMAYA } from './demo.ts';
+import { chooseInUserMenu, fillSignIn, signIn, test } from './journey.ts';
+
+const { distributor } = HARITVAN;
+
+/** The smallest PNG there is. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const root = (page: Page) => page.locator('[data-is-root-theme="true"]');
+const theme = (page: Page, name: string) => page.getByRole('radio', { name });
+const logoField = (page: Page) => page.getByRole('textbox', { name: 'Company Logo URL' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save Settings' });
+const reset = (page: Page) => page.getByRole('button', { name: 'Reset to Current' });
+const saved = (page: Page) => page.getByText('Platform settings updated successfully!').first();
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+
+test('a theme is tried out, saved once, and worn at once in every tab', async ({
+  page,
+  context,
+  request,
+}) => {
+  let writes = 0;
+  page.on('request', (sent) => {
+    if (sent.method() === 'PUT') writes += 1;
+  });
+  const { logoUrl, ...api } = await apiAs(request, distributor);
+  await signIn(page, distributor, '/settings');
+  const other = await context.newPage();
+  await other.goto('/retailers');
+  await expect(root(other)).toHaveAttribute('data-theme', HARITVAN.theme);
+
+  await expect(theme(page, 'Modern Green')).toBeChecked();
+  await expect(reset(page)).toBeDisabled();
+  await theme(page, 'Premium Dark').check({ force: true });
+  await expect(page.getByText('Buttons and cards in Premium Dark.')).toBeVisible();
+  await expect(root(page)).toHaveAttribute('data-theme', HARITVAN.theme);
+  await reset(page).click();
+  await expect(theme(page, 'Modern Green')).toBeChecked();
+  await theme(page, 'Premium Dark').check({ force: true });
+  await save(page).dblclick();
+  await expect(saved(page)).toBeVisible();
+  await expect(root(page)).toHaveAttribute('data-theme', 'premium-dark');
+  await expect(root(other)).toHaveAttribute('data-theme', 'premium-dark');
+  expect(writes).toBe(1);
+  // What was not touched stays as it was.
+  expect(await apiAs(request, distributor)).toMatchObject({ logoUrl, themeId: 'premium-dark' });
+  await expect(reset(page)).toBeDisabled();
+
+  await page.reload();
+  await expect(root(page)).toHaveAttribute('data-theme', 'premium-dark');
+  await expect(theme(page, 'Premium Dark')).toBeChecked();
+  await api.saveSettings(logoUrl, HARITVAN.theme);
+});
+
+test('a logo is uploaded, looked at, saved and taken away again', async ({ page, request }) => {
+  const { logoUrl, ...api } = await apiAs(request, distributor);
+  await signIn(page, distributor, '/settings');
+  await page
+    .getByLabel('Upload image')
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'haritvan.png', mimeType: 'image/png', buffer: PNG });
+  await expect(logoField(page)).not.toHaveValue(logoUrl);
+  const address = await logoField(page).inputValue();
+  await expect(page.getByRole('group', { name: 'Logo preview' })).toContainText('1 × 1 px');
+  // Below the field and in the preview; in the sidebar once it is saved.
+  const pictures = page.locator(`img[src$="${address}"]:visible`);
+  await expect(pictures).toHaveCount(2);
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(pictures).toHaveCount(3);
+  expect((await apiAs(request, distributor)).logoUrl).toBe(address);
+
+  await logoField(page).fill('');
+  await save(page).click();
+  await expect(page.getByText('No logo: your initials stand in its place.')).toBeVisible();
+  await expect.poll(async () => (await apiAs(request, distributor)).logoUrl).toBeUndefined();
+  await api.saveSettings(logoUrl, HARITVAN.theme);
+});
+
+test('an address that is none is refused at its field; one without an image may be saved', async ({
+  page,
+  request,
+}) => {
+  const { logoUrl, ...api } = await apiAs(request, distributor);
+  await signIn(page, distributor, '/settings');
+  await logoField(page).fill('javascript:alert(1)');
+  await save(page).click();
+  await expect(logoField(page)).toHaveAccessibleDescription(
+    'Enter an address that starts with http:// or https://',
+  );
+  await expect(logoField(page)).toBeFocused();
+  await expect(page.getByText('1 field needs attention')).toBeVisible();
+  // A page of the console itself: it answers, and not with a picture.
+  await logoField(page).fill('/no-picture-here');
+  await expect(page.getByText('This address did not return an image')).toBeVisible();
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  expect((await apiAs(request, distributor)).logoUrl).toBe('/no-picture-here');
+  await api.saveSettings(logoUrl, HARITVAN.theme);
+});
+
+test('a save that fails says why for five seconds, and keeps what was chosen', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.provokes(/\/api\/distributors\/settings\/current$/);
+  const { logoUrl, ...api } = await apiAs(request, distributor);
+  await signIn(page, distributor, '/settings');
+  let fails = true;
+  await page.route('**/distributors/settings/current', (route) =>
+    fails && route.request().method() === 'PUT'
+      ? route.fulfill({ status: 500, json: { success: false } })
+      : route.continue(),
+  );
+  await theme(page, 'Corporate Gray').check({ force: true });
+  await save(page).click();
+  const message = page.getByRole('alert').filter({ hasText: 'Failed to update settings. Please try again.' });
+  await expect(message).toBeVisible();
+  await expect(message).toBeHidden({ timeout: 8000 });
+  await expect(page.getByText('1 unsaved change')).toBeVisible();
+  await expect(theme(page, 'Corporate Gray')).toBeChecked();
+  await expect(root(page)).toHaveAttribute('data-theme', HARITVAN.theme);
+  fails = false;
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(root(page)).toHaveAttribute('data-theme', 'corporate-gray');
+  await api.saveSettings(logoUrl, HARITVAN.theme);
+});
+
+test('unsaved changes are not left behind unasked, whichever way one goes', async ({ page }) => {
+  await signIn(page, distributor, '/retailers');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'My Settings' }).click();
+  // Without a change nothing asks.
+  await menu.getByRole('link', { name: 'My Orders' }).click();
+  await expect(page).toHaveURL('/orders');
+  await page.goBack();
+  await expect(page).toHaveURL('/settings');
+  await theme(page, 'Elegant Purple').check({ force: true });
+
+  await menu.getByRole('link', { name: 'My Products' }).click();
+  await expect(question(page)).toContainText('Your changes on Platform Settings are not saved.');
+  await expect(question(page).getByRole('button', { name: 'Stay' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await expect(page).toHaveURL('/settings');
+  await expect(theme(page, 'Elegant Purple')).toBeChecked();
+
+  await page.goBack();
+  await expect(question(page)).toBeVisible();
+  await expect(page).toHaveURL('/settings');
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(theme(page, 'Elegant Purple')).toBeChecked();
+
+  await chooseInUserMenu(page, distributor, 'Sign Out');
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL('/settings');
+
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/retailers');
+  await expect(page.getByRole('heading', { level: 1, name: 'Retailers' })).toBeVisible();
+  // What was chosen is offered again.
+  await page.goForward();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(theme(page, 'Elegant Purple')).toBeChecked();
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+});
+
+test('a session that ends while settings are changed keeps them for the same user', async ({
+  page,
+  watch,
+}) => {
+  watch.provokes(/\/api\/distributors\/settings\/current$/);
+  await signIn(page, distributor, '/settings');
+  await logoField(page).fill('https://cdn.example.invalid/haritvan.png');
+  await page.route('**/distributors/settings/current', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 401, json: { success: false, message: 'Your session has ended.' } })
+      : route.continue(),
+  );
+  await page.route('https://cdn.example.invalid/**', (route) =>
+    route.fulfill({ contentType: 'image/png', body: PNG }),
+  );
+  watch.reaches('https://cdn.example.invalid');
+  await save(page).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('1 unsaved draft is kept on this device.')).toBeVisible();
+  await fillSignIn(page, distributor);
+  await expect(page).toHaveURL('/settings');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(logoField(page)).toHaveValue('https://cdn.example.invalid/haritvan.png');
+  await reset(page).click();
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+});
+
+test('an administrator who views as a distributor changes that one’s look, and keeps his own', async ({
+  page,
+  request,
+}) => {
+  const { logoUrl, ...api } = await apiAs(request, TEJOMAYA.distributor);
+  await signIn(page, ADMIN, '/distributors');
+  const own = (await root(page).getAttribute('data-theme')) ?? '';
+  await page.getByRole('button', { name: `View Dashboard of ${TEJOMAYA.name}` }).click();
+  await page.getByRole('link', { name: 'My Settings' }).click();
+  await expect(theme(page, 'Vibrant Orange')).toBeChecked();
+  await theme(page, 'Elegant Purple').check({ force: true });
+  await page.getByRole('button', { name: 'Exit View' }).click();
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(root(page)).toHaveAttribute('data-theme', 'elegant-purple');
+  await page.getByRole('button', { name: 'Exit View' }).click();
+  await expect(page).toHaveURL('/distributors');
+  await expect(root(page)).toHaveAttribute('data-theme', own);
+  const theirs = await apiAs(request, TEJOMAYA.distributor);
+  expect(theirs.themeId).toBe('elegant-purple');
+  await api.saveSettings(logoUrl, TEJOMAYA.theme);
+});
