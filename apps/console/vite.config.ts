@@ -20,11 +20,15 @@ const CONTROLS =
  * page has it.
  */
 const FRAME =
-  /node_modules\/(react-router|react-router-dom|@tanstack\/(query-core|react-query)(?!.*ueries))\/|\/screens\/src\/shell\/(navigation|shell)\.|lucide-react\/dist\/esm\/icons\/(plus|refresh-cw)\.|\/screens\/src\/new-order-button\/|\/console\/src\/(shell|api\/(loadable|dashboard|list-pages)|routes\/(list-url|write-key))|\/contract\/src\/stock\.|\/design-system\/src\/(app-shell|card|empty-state|failure-notice|header|identity|link|load|menu\/menu\.|page-header|provenance|sidebar|skeleton|stat-card|toast\/toast-store|tooltip|user-menu)/;
+  /node_modules\/(react-router|react-router-dom|@tanstack\/(query-core|react-query)(?!.*ueries))\/|\/screens\/src\/shell\/(navigation|shell)\.|lucide-react\/dist\/esm\/icons\/(plus|refresh-cw)\.|\/screens\/src\/new-order-button\/|\/console\/src\/(shell|api\/(loadable|list-pages)|routes\/(list-url|write-key))|\/contract\/src\/stock\.|\/design-system\/src\/(app-shell|card|empty-state|failure-notice|header|identity|link|load|menu\/menu\.|page-header|provenance|sidebar|skeleton|toast\/toast-store|tooltip|user-menu)/;
 
 /** The table and what stands round it: every list has them. */
 const LISTS =
-  /node_modules\/(@tanstack\/(react-table|table-core|react-store|store)\/|lucide-react\/dist\/esm\/icons\/(pencil|trash)\.)|\/design-system\/src\/(column-choice|data-table\/(data-table|column|table-head|table-row|table-skeleton)|filter-chips|list-footer|room|search-field|toolbar)[./]/;
+  /node_modules\/(@tanstack\/(react-table|table-core|react-store|store)\/|lucide-react\/dist\/esm\/icons\/(pencil|trash)\.)|\/design-system\/src\/(column-choice|data-table\/(data-table|column|table-head|table-row|table-skeleton)|filter-chips|list-footer|room|search-field|toolbar)[./]|\/(console\/src\/api|contract\/src)\/products\./;
+
+/** What the dashboard shares with other pages of figures, and lists do without. */
+const FIGURES =
+  /lucide-react\/dist\/esm\/icons\/(clipboard-list|indian-rupee|package-plus)\.|\/console\/src\/api\/(dashboard|orders)\.|\/contract\/src\/orders\.|\/design-system\/src\/(banner|refresh-button|stat-card)\//;
 
 /** React's makers of components and contexts, under the names that bundled packages call them by. */
 const PURE = ['React', ...Array.from({ length: 24 }, (_, index) => `React${index}`)].flatMap((react) =>
@@ -79,6 +83,7 @@ export default defineConfig(({ command }) => ({
             { name: 'controls', test: CONTROLS, priority: 2 },
             { name: 'frame', test: FRAME, priority: 1 },
             { name: 'lists', test: LISTS, priority: 1 },
+            { name: 'figures', test: FIGURES, priority: 1 },
           ],
         },
       },
