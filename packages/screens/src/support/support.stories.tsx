@@ -445,7 +445,7 @@ export const IsTwoViewsOnAPhone: Story = {
   globals: phone,
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Select a conversation')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: /^Pooja/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Pooja/ }));
     await expect(canvas.getByRole('heading', { name: 'Damaged pouches in last lot' })).toHaveFocus();
     await expect(canvas.queryByRole('region', { name: 'Conversations' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Back to the conversations' }));
