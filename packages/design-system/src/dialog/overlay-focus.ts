@@ -1,11 +1,12 @@
 /**
  * Where focus goes back to after an overlay that `opener` opened. A menu's item is gone by then: its menu names the
- * button it hangs from.
+ * button it hangs from. What is gone for good, such as the dialog that gave way to this one, leaves it to the page.
  */
 export function returnTarget(opener: Element | null): HTMLElement | null {
   const menu = opener?.closest('[role="menu"]');
   const button = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : null;
   const target = button ?? opener;
+  if (target?.isConnected === false) return document.querySelector('main');
   return target instanceof HTMLElement && target !== document.body ? target : null;
 }
 

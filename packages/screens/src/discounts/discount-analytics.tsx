@@ -38,7 +38,7 @@ export function DiscountAnalyticsView({
   return (
     <Load
       of={analytics}
-      loading={<Waiting />}
+      loading={<Waiting onCheck={onCheck} />}
       failed={(failure) => (
         <Card>
           <FailureNotice
@@ -64,17 +64,7 @@ export function DiscountAnalyticsView({
           <Overview figures={figures} fromLists={fromLists} />
           <div className={styles.columns}>
             <Top discounts={figures.topDiscountedProducts} hollow={stale !== undefined} />
-            <Card title={copy.rules}>
-              <ol className={styles.rules}>
-                {copy.ruleLines.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ol>
-              <Button variant="surface" color="gray" onClick={onCheck}>
-                <Calculator aria-hidden size={16} strokeWidth={1.75} />
-                {discountsCopy.check}
-              </Button>
-            </Card>
+            <Rules onCheck={onCheck} />
           </div>
         </div>
       )}
@@ -156,24 +146,52 @@ function Top({ discounts, hollow }: { discounts: readonly TopDiscount[]; hollow:
   );
 }
 
-function Waiting() {
+/** Which of two discounts on one product makes the price (rulings 2.7), and where to look it up. */
+function Rules({ onCheck }: { onCheck: () => void }) {
+  return (
+    <Card title={copy.rules}>
+      <ol className={styles.rules}>
+        {copy.ruleLines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+      <Button variant="surface" color="gray" onClick={onCheck}>
+        <Calculator aria-hidden size={16} strokeWidth={1.75} />
+        {discountsCopy.check}
+      </Button>
+    </Card>
+  );
+}
+
+function Waiting({ onCheck }: { onCheck: () => void }) {
   return (
     <div className={styles.analytics}>
-      <p role="status" className={styles.loading}>
-        {discountsCopy.loading}
-      </p>
-      <StatGroup label={copy.overview} columns={5}>
-        {[copy.total, copy.generic, copy.retailer, copy.average, copy.averageFixed].map((label) => (
-          <StatCard key={label} label={label} value="" loading />
-        ))}
-      </StatGroup>
-      <Card title={copy.top}>
-        <div className={styles.bones} aria-hidden>
-          {[72, 60, 66, 54, 58].map((width) => (
-            <Skeleton key={width} width={`${width}%`} height={20} />
-          ))}
+      <div className={styles.section}>
+        <div className={styles.heads}>
+          <h2 className={styles.heading}>{copy.overview}</h2>
+          <p role="status" className={styles.loading}>
+            {discountsCopy.loading}
+          </p>
         </div>
-      </Card>
+        <StatGroup label={copy.overview} columns={5}>
+          {[copy.total, copy.generic, copy.retailer, copy.average, copy.averageFixed].map((label) => (
+            <StatCard key={label} label={label} value="" loading />
+          ))}
+        </StatGroup>
+      </div>
+      <div className={styles.columns}>
+        <Card title={copy.top} padded={false}>
+          <div className={styles.bones} aria-hidden>
+            {[0, 1, 2, 3, 4].map((row) => (
+              <span key={row}>
+                <Skeleton width="40%" />
+                <Skeleton width={56} height={22} />
+              </span>
+            ))}
+          </div>
+        </Card>
+        <Rules onCheck={onCheck} />
+      </div>
     </div>
   );
 }

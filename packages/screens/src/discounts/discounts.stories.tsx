@@ -187,6 +187,31 @@ export const RemovesAfterAskingOnce: Story = {
   },
 };
 
+/** The row that held the focus goes with its discount. */
+function Removing(args: DiscountsProps) {
+  const [rows, setRows] = useState(generics);
+  return (
+    <Living
+      {...args}
+      discounts={{ status: 'ready', data: { ...lists, generic: page(rows) }, refresh: 'idle' }}
+      onRemove={async ({ productId }) => {
+        setTimeout(() => setRows(rows.filter(({ product }) => product.id !== productId)), 100);
+        return { ok: true };
+      }}
+    />
+  );
+}
+export const LeavesTheFocusInTheListAfterARemoval: Story = {
+  render: (args) => <Removing {...args} />,
+  play: async ({ canvas }) => {
+    const asked = await removeGhee();
+    await userEvent.click(asked.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(canvas.queryByText('Gokulam Cow Ghee')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toContainElement(canvas.getByRole('grid')));
+    await expect(document.activeElement).not.toBe(document.body);
+  },
+};
+
 export const RemovesTheDiscountOfOneRetailer: Story = {
   ...living,
   args: { view: retailer },

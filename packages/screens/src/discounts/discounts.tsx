@@ -10,7 +10,7 @@ import { Tabs } from '@dmc/design-system/tabs';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button, IconButton } from '@radix-ui/themes';
 import { Calculator, Pencil, Plus } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { DiscountAnalyticsView } from './discount-analytics.tsx';
 import { genericColumns, retailerColumns } from './discount-columns.tsx';
 import {
@@ -132,6 +132,14 @@ function DiscountList({
     () => mapLoadable(pages, () => (all ?? []).filter((row) => isShown(row, search, activity))),
     [pages, all, search, activity],
   );
+  // The row that held the focus is gone with its discount: the list takes it over.
+  const list = useRef<HTMLDivElement>(null);
+  const wasRemoved = useRef(false);
+  useEffect(() => {
+    if (!wasRemoved.current || !rows || document.activeElement !== document.body) return;
+    wasRemoved.current = false;
+    list.current?.focus();
+  }, [rows]);
   const stale = discounts.status === 'failed';
   const columns = useMemo(() => COLUMNS[kind](stale), [kind, stale]);
   const complete = page !== undefined && isComplete(page);
@@ -187,84 +195,89 @@ function DiscountList({
           </>
         }
       />
-      <DataTable
-        caption={copy.tabs[kind]}
-        rows={rows}
-        columns={columns}
-        rowId={(row) => row.id}
-        onOpen={(id) => onView({ open: { kind: 'edit', id } })}
-        selectedId={view.open?.kind === 'edit' ? view.open.id : undefined}
-        sort={view.sort}
-        onSort={(sort) => onView({ sort })}
-        isFiltered={filtered && !none}
-        failedText={copy.failed}
-        staleText={copy.stale}
-        texts={{ notEmpty: copy.failedNote }}
-        onRetry={() => onReload('discounts')}
-        empty={
-          <EmptyState
-            kind="nothing"
-            title={copy.empty[kind]}
-            hint={copy.emptyHint[kind]}
-            action={addButton}
-          />
-        }
-        noMatch={
-          <EmptyState
-            kind="no-match"
-            title={copy.noMatch}
-            hint={[copy.noMatchHint(looked), complete ? '' : copy.noMatchBeyond].filter(Boolean).join(' ')}
-            action={
-              <Button variant="surface" color="gray" onClick={() => onView({ search: '', activity: 'all' })}>
-                {copy.clear}
-              </Button>
-            }
-          />
-        }
-        actions={(row) => (
-          <>
-            <IconButton
-              variant="ghost"
-              color="gray"
-              aria-label={copy.editNamed(row.product.name)}
-              title={copy.edit}
-              onClick={() => onView({ open: { kind: 'edit', id: row.id } })}
-            >
-              <Pencil aria-hidden size={16} strokeWidth={1.75} />
-            </IconButton>
-            <Button
-              size="1"
-              variant="ghost"
-              color="gray"
-              aria-label={copy.removeNamed(
-                row.retailer ? copy.of(row.product.name, row.retailer.name) : row.product.name,
-              )}
-              onClick={() => onView({ open: { kind: 'remove', id: row.id } })}
-            >
-              {copy.remove}
-            </Button>
-          </>
-        )}
-        actionsHeader={copy.columns.actions}
-        actionsWidth={132}
-        // The dialog that a row opens has both; the longer rows need its room first.
-        actionsRepeated={phone || kind === 'retailer'}
-        footer={
-          page ? (
-            <ListFooter
-              noun={copy.noun}
-              shown={dataOf(rows)?.length ?? 0}
-              {...(page.total === undefined || filtered ? {} : { total: page.total })}
-              unreadable={page.unreadable}
-              maybeMore={filtered ? !complete : page.maybeMore}
-              onMore={onMore}
-              loadingMore={loadingMore}
+      <div ref={list} className={styles.list} tabIndex={-1}>
+        {pages.status === 'loading' ? <p className={styles.waiting}>{copy.loading}</p> : null}
+        <DataTable
+          caption={copy.tabs[kind]}
+          rows={rows}
+          columns={columns}
+          rowId={(row) => row.id}
+          onOpen={(id) => onView({ open: { kind: 'edit', id } })}
+          selectedId={view.open?.kind === 'edit' ? view.open.id : undefined}
+          sort={view.sort}
+          onSort={(sort) => onView({ sort })}
+          isFiltered={filtered && !none}
+          failedText={copy.failed}
+          staleText={copy.stale}
+          texts={{ notEmpty: copy.failedNote }}
+          onRetry={() => onReload('discounts')}
+          empty={
+            <EmptyState
+              kind="nothing"
+              title={copy.empty[kind]}
+              hint={copy.emptyHint[kind]}
+              action={addButton}
             />
-          ) : pages.status === 'loading' ? (
-            <p className={styles.loading}>{copy.loading}</p>
-          ) : undefined
-        }
-      />
+          }
+          noMatch={
+            <EmptyState
+              kind="no-match"
+              title={copy.noMatch}
+              hint={[copy.noMatchHint(looked), complete ? '' : copy.noMatchBeyond].filter(Boolean).join(' ')}
+              action={
+                <Button
+                  variant="surface"
+                  color="gray"
+                  onClick={() => onView({ search: '', activity: 'all' })}
+                >
+                  {copy.clear}
+                </Button>
+              }
+            />
+          }
+          actions={(row) => (
+            <>
+              <IconButton
+                variant="ghost"
+                color="gray"
+                aria-label={copy.editNamed(row.product.name)}
+                title={copy.edit}
+                onClick={() => onView({ open: { kind: 'edit', id: row.id } })}
+              >
+                <Pencil aria-hidden size={16} strokeWidth={1.75} />
+              </IconButton>
+              <Button
+                size="1"
+                variant="ghost"
+                color="gray"
+                aria-label={copy.removeNamed(
+                  row.retailer ? copy.of(row.product.name, row.retailer.name) : row.product.name,
+                )}
+                onClick={() => onView({ open: { kind: 'remove', id: row.id } })}
+              >
+                {copy.remove}
+              </Button>
+            </>
+          )}
+          actionsHeader={copy.columns.actions}
+          actionsWidth={132}
+          // The dialog that a row opens has both; the longer rows need its room first.
+          actionsRepeated={phone || kind === 'retailer'}
+          footer={
+            page ? (
+              <ListFooter
+                noun={copy.noun}
+                shown={dataOf(rows)?.length ?? 0}
+                {...(page.total === undefined || filtered ? {} : { total: page.total })}
+                unreadable={page.unreadable}
+                maybeMore={filtered ? !complete : page.maybeMore}
+                onMore={onMore}
+                loadingMore={loadingMore}
+              />
+            ) : undefined
+          }
+        />
+      </div>
       {page && !none ? (
         <div className={styles.more}>
           <Button variant="surface" color="gray" onClick={add}>
@@ -278,9 +291,11 @@ function DiscountList({
           <RemoveDialog
             discount={removed}
             tenant={tenant}
-            onRemove={({ product, retailer }) =>
-              onRemove({ productId: product.id, retailerId: retailer?.id })
-            }
+            onRemove={async ({ product, retailer }) => {
+              const outcome = await onRemove({ productId: product.id, retailerId: retailer?.id });
+              wasRemoved.current = outcome.ok;
+              return outcome;
+            }}
             onClose={() => onView({ open: null })}
           />
         ) : null}
