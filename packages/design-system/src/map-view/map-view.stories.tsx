@@ -192,7 +192,7 @@ export const OpensAMarkerAndClosesItByEscape: Story = {
     await userEvent.click(pin);
     await expect(args.onSelect).toHaveBeenLastCalledWith('iq');
     const balloon = await canvas.findByRole('dialog', { name: 'Imran, on delivery' });
-    await expect(within(balloon).getByText('Imran Qureshi')).toBeVisible();
+    await waitFor(() => expect(within(balloon).getByText('Imran Qureshi')).toBeVisible());
     await expect(pin).toHaveAttribute('aria-expanded', 'true');
     await userEvent.keyboard('{Escape}');
     await expect(args.onSelect).toHaveBeenLastCalledWith(undefined);

@@ -102,12 +102,15 @@ export interface MapViewProps {
   words?: Partial<MapWords>;
 }
 
+/** The key that turns the wheel into a zoom. */
+const MODIFIER = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+
 const WORDS: MapWords = {
   keys: 'Arrow keys move the map, plus and minus zoom, Tab goes from marker to marker.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   close: 'Close',
-  wheel: 'Hold Ctrl and scroll to zoom',
+  wheel: `Hold ${MODIFIER} and scroll to zoom`,
   touch: 'Use two fingers to move the map',
   gathered: (count) => `${count} places, zoom in`,
   failed: 'The map could not be fetched. Everything on it stands in the lists.',

@@ -159,7 +159,10 @@ export const ChoosesInTheListAndOnTheMap: Story = {
     await expect(args.onView).toHaveBeenLastCalledWith({ selected: 's-u-iq' });
     const popup = await canvas.findByRole('dialog', { name: 'imran.q@vrinda.in, on delivery' });
     await expect(popup).toHaveTextContent('ORD-00313');
-    await expect(within(popup).getByText('ORD-00313')).toHaveAttribute('href', '/orders?search=ORD-00313');
+    await expect(await within(popup).findByRole('link', { name: 'ORD-00313' })).toHaveAttribute(
+      'href',
+      '/orders?search=ORD-00313',
+    );
     // And the reverse: the marker's press marks the row.
     await userEvent.click(
       canvas.getByRole('button', { name: 'sunita.y@vrinda.in, available', expanded: false }),
