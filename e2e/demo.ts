@@ -65,7 +65,7 @@ interface ProductRow {
 
 interface CreditRow {
   id: string;
-  retailer: { id: string; businessName: string };
+  retailer: { id?: string; businessName: string };
   creditLimit: number;
   outstandingBalance: number;
 }

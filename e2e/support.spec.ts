@@ -100,7 +100,7 @@ test('a reply that did not arrive is not lost, and is stored once', async ({ pag
   await reply(page).press('Enter');
   const said = log(page).getByRole('alert');
   await expect(said).toContainText('We don’t know whether it was sent.');
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await page.goto('/dashboard');
   await page.goto(`/support?open=${talk.id}`);
   // The thread has it: nothing is left to be sent, and the server was asked once.
@@ -115,7 +115,7 @@ test('a reply that did not arrive is not lost, and is stored once', async ({ pag
   await reply(page).fill(next);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(said).toContainText('Not sent. The storage is being repaired.');
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await said.getByRole('button', { name: 'Retry' }).click();
   await expect(said).toBeHidden();
   await expect(log(page).getByText(next)).toHaveCount(1);
@@ -164,7 +164,8 @@ test('a closed conversation takes no reply until it is opened again', async ({ p
   const talk = await api.conversation('Higher credit limit');
   await signIn(page, TEJOMAYA.distributor, `/support?open=${talk.id}`);
   await reply(page).fill('Sales of three months, please');
-  // A colleague closes it meanwhile: the server refuses, and the page shows what it is now.
+  // A colleague closes it meanwhile, unseen: the server refuses, and the page shows what it is now.
+  await page.waitForLoadState('networkidle');
   await api.setConversationStatus(talk.id, 'CLOSED');
   await reply(page).press('Enter');
   await expect(log(page).getByRole('alert')).toContainText('This conversation is closed.');
@@ -243,7 +244,7 @@ test('every 30 seconds it asks again, and disturbs nothing; a hidden tab rests',
     node.scrollTop = 200;
   });
   await expect(page.getByRole('button', { name: 'Latest message' })).toBeVisible();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await retailerWrites(page, 'Posters received.', 'And thank you.');
   await page.clock.fastForward(31_000);
   const newer = page.getByRole('button', { name: 'New messages' });
@@ -267,6 +268,7 @@ test('every 30 seconds it asks again, and disturbs nothing; a hidden tab rests',
   expect(asked).toBe(0);
   await show('visible');
   await expect.poll(() => asked).toBeGreaterThanOrEqual(2);
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('earlier messages of a long thread come without a jump', async ({ page, request }) => {

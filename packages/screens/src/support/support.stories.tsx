@@ -446,10 +446,12 @@ export const IsTwoViewsOnAPhone: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Select a conversation')).toBeNull();
     await userEvent.click(await canvas.findByRole('button', { name: /^Pooja/ }));
-    await expect(canvas.getByRole('heading', { name: 'Damaged pouches in last lot' })).toHaveFocus();
+    const title = await canvas.findByRole('heading', { name: 'Damaged pouches in last lot' });
+    await waitFor(() => expect(title).toHaveFocus());
     await expect(canvas.queryByRole('region', { name: 'Conversations' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Back to the conversations' }));
-    await expect(canvas.getByRole('button', { name: /^Pooja/ })).toHaveFocus();
+    const row = await canvas.findByRole('button', { name: /^Pooja/ });
+    await waitFor(() => expect(row).toHaveFocus());
     await expect(canvas.queryByRole('textbox', { name: 'Reply' })).toBeNull();
   },
 };
