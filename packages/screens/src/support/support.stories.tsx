@@ -439,23 +439,6 @@ export const KeepsADraftPerConversation: Story = {
   },
 };
 
-export const IsTwoViewsOnAPhone: Story = {
-  render: (args) => <Live {...args} />,
-  args: { view },
-  globals: phone,
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByText('Select a conversation')).toBeNull();
-    await userEvent.click(await canvas.findByRole('button', { name: /^Pooja/ }));
-    const title = await canvas.findByRole('heading', { name: 'Damaged pouches in last lot' });
-    await waitFor(() => expect(title).toHaveFocus());
-    await expect(canvas.queryByRole('region', { name: 'Conversations' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Back to the conversations' }));
-    const row = await canvas.findByRole('button', { name: /^Pooja/ });
-    await waitFor(() => expect(row).toHaveFocus());
-    await expect(canvas.queryByRole('textbox', { name: 'Reply' })).toBeNull();
-  },
-};
-
 export const ChangesStatusAndPriorityAtOnce: Story = {
   play: async ({ canvas, args }) => {
     const side = within(canvas.getByRole('region', { name: /^Conversation:/ }));
