@@ -11,6 +11,7 @@ import type { Config, Server } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError, noOrganisation, notFound } from './errors.ts';
 import { handlers } from './handlers.ts';
+import { recorded } from './impersonation.ts';
 import { type Log, silent } from './log.ts';
 import { openApi } from './openapi.ts';
 import { pages } from './pages.ts';
@@ -182,7 +183,11 @@ export function createApp({
       };
       // The table pairs each name with its own call and answer; a loop over it sees only their union.
       const handle = handlers[name] as (call: unknown, server: Server) => Promise<unknown>;
-      const found = await handle(call, server);
+      const run = () => handle(call, server);
+      const found =
+        actor?.isImpersonating && operation.method !== 'GET'
+          ? await recorded(server, { actor, operation: name, path: context.req.path.slice(BASE.length) }, run)
+          : await run();
       let answer = z.encode(operation.answer as z.ZodMiniType<unknown, unknown>, found);
       if (hidden.size > 0) answer = without(answer, hidden);
       if (name === 'listProducts' && config.productsAsArray) answer = rowsInData(answer);

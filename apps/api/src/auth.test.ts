@@ -168,6 +168,44 @@ describe('impersonation', () => {
     ]);
   });
 
+  it('leaves a line of both identities for each write, refused ones too, and none for a read', async () => {
+    const admin = await server.account('ADMIN');
+    const viewing = await server.session(admin.id, tenant.id);
+    const params = { id: tenant.retailer.id };
+    await server.call('listRetailers', { as: viewing });
+    await server.call('setRetailerStatus', { as: viewing, params, body: { isActive: true } });
+    await server.call('setRetailerStatus', {
+      as: viewing,
+      params: { id: 'unknown' },
+      body: { isActive: true },
+    });
+    await server.call('setRetailerStatus', { as: tenant.owner.token, params, body: { isActive: true } });
+    await server.call('stopImpersonation', { as: viewing });
+    const lines = await server.db
+      .select()
+      .from(auditLines)
+      .where(eq(auditLines.userId, admin.id))
+      .orderBy(auditLines.at, auditLines.id);
+    expect(
+      lines.every(({ email, distributorId }) => email === admin.email && distributorId === tenant.id),
+    ).toBe(true);
+    expect(lines.map(({ action, operation, path, status }) => [action, operation, path, status])).toEqual([
+      ['impersonation.write', 'setRetailerStatus', `/retailers/${params.id}/status`, 200],
+      ['impersonation.write', 'setRetailerStatus', '/retailers/unknown/status', 404],
+      ['impersonation.stop', null, null, null],
+    ]);
+  });
+
+  it('cannot begin within another one', async () => {
+    const viewing = await server.session((await server.account('ADMIN')).id, tenant.id);
+    const other = await server.tenant();
+    const nested = await server.call('startImpersonation', {
+      as: viewing,
+      params: { distributorId: other.id },
+    });
+    expect(nested.status).toBe(403);
+  });
+
   it('ends at the next call when the admin is one no more', async () => {
     const admin = await server.account('ADMIN');
     const viewing = await server.session(admin.id, tenant.id);

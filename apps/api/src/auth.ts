@@ -1,5 +1,5 @@
 import type { User } from '@dmc/contract/session';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Handlers, Server } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError } from './errors.ts';
@@ -20,7 +20,7 @@ const userStore = {
       .select({ user: users, distributor: distributors })
       .from(users)
       .leftJoin(distributors, eq(distributors.id, users.distributorId))
-      .where(eq(users.email, email));
+      .where(and(eq(users.email, email), isNull(users.deletedAt)));
     return found;
   },
   async byId(db: Db, id: string) {
@@ -94,7 +94,8 @@ export const sessionStore = {
         sql`${distributors.id} = coalesce(${sessions.actingDistributorId}, ${users.distributorId})`,
       )
       .where(and(eq(sessions.tokenHash, digest(token)), gt(sessions.expiresAt, at)));
-    if (!row?.user.isActive || row.organisation?.isActive === false) return undefined;
+    if (!row?.user.isActive || row.user.deletedAt !== null || row.organisation?.isActive === false)
+      return undefined;
     const { session, user, organisation } = row;
     const isImpersonating = session.actingDistributorId !== null;
     // Whoever was an admin when he began, and is none now, views nobody's data.

@@ -56,7 +56,7 @@ const distributorStore = {
         distributorId: users.distributorId,
       })
       .from(users)
-      .where(inArray(users.distributorId, ids))
+      .where(and(inArray(users.distributorId, ids), isNull(users.deletedAt)))
       .orderBy(asc(users.email));
 
     return {

@@ -4,22 +4,24 @@ import type { Db } from './db.ts';
 import { ApiError, invalid } from './errors.ts';
 import { digest } from './ids.ts';
 import { idempotencyKeys } from './schema.ts';
-import type { Member } from './scope.ts';
+import type { Actor } from './scope.ts';
 
 /** How long a key is remembered, in milliseconds. */
 const KEPT = 24 * 60 * 60 * 1000;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 interface Request {
-  actor: Member;
+  actor: Actor;
   operation: OperationName;
   idempotencyKey: string | undefined;
   body: unknown;
 }
 
 /** The key of a request, as the table holds it; undefined for a request without one. */
-function keyOf({ actor: { userId, distributorId }, operation, idempotencyKey: key, body }: Request) {
+function keyOf({ actor, operation, idempotencyKey: key, body }: Request) {
   if (key === undefined) return undefined;
+  const { userId } = actor;
+  const distributorId = actor.distributorId ?? '';
   if (!KEY.test(key))
     throw new ApiError(400, 'The Idempotency-Key must be 1 to 200 visible ASCII characters');
   return {

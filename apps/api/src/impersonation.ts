@@ -1,6 +1,7 @@
+import type { OperationName } from '@dmc/contract/operations';
 import { eq } from 'drizzle-orm';
 import { sessionStore, userAnswer, userOf } from './auth.ts';
-import type { Handlers } from './call.ts';
+import type { Handlers, Server } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError, conflict, notFound } from './errors.ts';
 import { newId } from './ids.ts';
@@ -25,6 +26,42 @@ const impersonationStore = {
       .values({ id: newId(), at, action, userId: actor.userId, email: actor.email, distributorId });
   },
 };
+
+/** These two write lines of their own, or end the session. */
+const NOT_WRITES: ReadonlySet<OperationName> = new Set(['stopImpersonation', 'logout']);
+
+/**
+ * Runs `handle`, a write of an admin who views as a distributor, between two notes in the record: who, as whom, what on
+ * which path, and how it was answered. The first stands before anything is written, so that no such write can be
+ * without its line; one that the server broke off has no status.
+ */
+export async function recorded<T>(
+  { db, now }: Pick<Server, 'db' | 'now'>,
+  { actor, operation, path }: { actor: Actor; operation: OperationName; path: string },
+  handle: () => Promise<T>,
+): Promise<T> {
+  if (NOT_WRITES.has(operation)) return handle();
+  const id = newId();
+  await db.insert(auditLines).values({
+    id,
+    at: now(),
+    action: 'impersonation.write',
+    userId: actor.userId,
+    email: actor.email,
+    distributorId: actor.distributorId,
+    operation,
+    path,
+  });
+  const settle = (status: number) => db.update(auditLines).set({ status }).where(eq(auditLines.id, id));
+  try {
+    const answer = await handle();
+    await settle(200);
+    return answer;
+  } catch (error) {
+    await settle(error instanceof ApiError ? error.status : 500);
+    throw error;
+  }
+}
 
 export const impersonationHandlers: Handlers<'startImpersonation' | 'stopImpersonation'> = {
   async startImpersonation({ actor, params }, server) {

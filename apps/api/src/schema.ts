@@ -64,8 +64,8 @@ export const users = pgTable(
   'users',
   {
     id: id(),
-    /** Lower case. */
-    email: text().notNull().unique(),
+    /** Lower case; free again once its user is deleted. */
+    email: text().notNull(),
     /** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
     passwordHash: text().notNull(),
     role: text().$type<Role>().notNull(),
@@ -73,8 +73,15 @@ export const users = pgTable(
     retailerId: text().references(() => retailers.id),
     isActive: boolean().notNull().default(true),
     createdAt: createdAt(),
+    /** Set instead of deleting the row: what he recorded and approved keeps his name. */
+    deletedAt: instant(),
   },
-  (t) => [index().on(t.distributorId, t.email), index().on(t.createdAt, t.id)],
+  (t) => [
+    uniqueIndex('users_email_unique').on(t.email).where(sql`${t.deletedAt} is null`),
+    index().on(t.distributorId, t.email),
+    index().on(t.createdAt.desc(), t.id),
+    index().on(t.role, t.createdAt.desc(), t.id),
+  ],
 );
 
 /** Signed-in clients. A row is a session that lasts until `expiresAt`, which every call moves on; signing out deletes it. */
@@ -103,18 +110,24 @@ export const loginAttempts = pgTable('login_attempts', {
   lastAt: instant().notNull(),
 });
 
-/** Who viewed as which distributor, and when. Never changed, never deleted. */
+/** Who viewed as which distributor, when, and what he wrote meanwhile. Never deleted. */
 export const auditLines = pgTable(
   'audit_lines',
   {
     id: id(),
     at: createdAt(),
-    action: text().$type<'impersonation.start' | 'impersonation.stop'>().notNull(),
+    action: text().$type<'impersonation.start' | 'impersonation.stop' | 'impersonation.write'>().notNull(),
+    /** The admin himself, and the distributor that he viewed as. */
     userId: text()
       .notNull()
       .references(() => users.id),
     email: text().notNull(),
     distributorId: text().references(() => distributors.id),
+    /** Of a write: the contract's name of the call, and its path with the ids of what it is about. */
+    operation: text(),
+    path: text(),
+    /** Of a write: the HTTP status it was answered with; null while it is under way, and where the server broke off. */
+    status: integer(),
   },
   (t) => [index().on(t.distributorId, t.at)],
 );
@@ -157,6 +170,7 @@ export const products = pgTable(
       .on(t.distributorId, sql`lower(${t.sku})`)
       .where(sql`${t.deletedAt} is null`),
     index().on(t.distributorId, t.createdAt.desc(), t.id),
+    index().on(t.createdAt),
   ],
 );
 
@@ -229,6 +243,7 @@ export const orders = pgTable(
     index().on(t.distributorId, t.createdAt.desc(), t.id),
     index().on(t.distributorId, t.status, t.createdAt.desc(), t.id),
     index().on(t.distributorId, t.retailerId, t.createdAt),
+    index().on(t.distributorId, t.createdBy, t.createdAt),
     index().on(t.createdAt),
   ],
 );
@@ -515,7 +530,7 @@ export const devices = pgTable(
     token: text().notNull().unique(),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.distributorId, t.role, t.createdAt)],
+  (t) => [index().on(t.distributorId, t.role, t.createdAt), index().on(t.distributorId, t.id)],
 );
 
 /** Push messages that were handed over, one row each; the demo sink goes no further than this row (P50). */
@@ -588,6 +603,28 @@ export const files = pgTable(
   ],
 );
 
+/** What an admin thought of a supervisor's month: one rating each, the later one replaces (P95). */
+export const supervisorRatings = pgTable(
+  'supervisor_ratings',
+  {
+    id: id(),
+    distributorId: tenant(),
+    supervisorId: text()
+      .notNull()
+      .references(() => users.id),
+    /** 1 to 5. */
+    rating: integer().notNull(),
+    feedback: text().notNull().default(''),
+    /** 1 to 12 (G26). */
+    month: integer().notNull(),
+    year: integer().notNull(),
+    ratedBy: text().references(() => users.id),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [uniqueIndex().on(t.supervisorId, t.year, t.month), index().on(t.distributorId, t.year, t.month)],
+);
+
 /** Answers of writes that carried an Idempotency-Key: the same key of the same user gets the same answer. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -595,7 +632,8 @@ export const idempotencyKeys = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    distributorId: tenant(),
+    /** The tenant whose record it is; empty for what belongs to the platform. */
+    distributorId: text().notNull(),
     operation: text().notNull(),
     key: text().notNull(),
     /** SHA-256 of the request as read, hex: another request under the same key is refused. */

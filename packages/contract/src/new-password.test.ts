@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { newPassword, passwordFault } from './new-password.ts';
+
+it.each([
+  ['', 'Password is required'],
+  ['12345', 'Use at least 6 characters'],
+  ['123456', undefined],
+  ['      ', undefined],
+  ['x'.repeat(201), 'Use at most 200 characters'],
+])('%j as a new password: %s', (text, fault) => {
+  expect(newPassword.safeParse(text).error?.issues[0]?.message).toBe(fault);
+});
+
+it.each([
+  ['Monsoon2026', 8, false, undefined],
+  ['Monsoon', 8, false, 'Use at least 8 characters'],
+  ['🌧🌧🌧', 6, false, 'Use at least 6 characters'],
+  ['Monsoon2026', 8, true, 'Use at least one special character, such as ! or #'],
+  ['मानसून वर्षा', 8, true, 'Use at least one special character, such as ! or #'],
+  ['Monsoon#2026', 8, true, undefined],
+])('%s with at least %i characters, special ones asked for: %s', (text, minLength, requireSpecial, fault) => {
+  expect(passwordFault(text, { minLength, requireSpecial })).toBe(fault);
+});

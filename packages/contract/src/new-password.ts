@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** What a new password must be. Until an admin has saved the platform's settings: six characters (rulings 2.7). */
+export interface PasswordPolicy {
+  minLength: number;
+  requireSpecial: boolean;
+}
+
+/** The floor of the creation forms (screens §5). */
+export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = { minLength: 6, requireSpecial: false };
+
+/** Neither letter nor figure, in any script, and no space. */
+const SPECIAL = /[^\p{L}\p{N}\p{M}\s]/u;
+
+/** What is wrong with a new password, in a sentence for its field; undefined for a good one. */
+export function passwordFault(password: string, { minLength, requireSpecial }: PasswordPolicy) {
+  if ([...password].length < minLength) return `Use at least ${minLength} characters`;
+  if (requireSpecial && !SPECIAL.test(password)) return 'Use at least one special character, such as ! or #';
+  return undefined;
+}
+
+/** A password for a new account, as the creation forms send it. It is never trimmed. */
+export const newPassword = z.string().check(
+  z.refine((text) => text !== '', { message: 'Password is required', abort: true }),
+  z.refine(
+    (text) => passwordFault(text, DEFAULT_PASSWORD_POLICY) === undefined,
+    `Use at least ${DEFAULT_PASSWORD_POLICY.minLength} characters`,
+  ),
+  z.maxLength(200, 'Use at most 200 characters'),
+);
