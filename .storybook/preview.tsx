@@ -28,7 +28,7 @@ const preview: Preview = {
   },
   decorators: [
     (Story, { globals, parameters }) => (
-      <ThemeRoot theme={globals.theme as Id}>
+      <ThemeRoot theme={globals.theme as Id} timeZone="Asia/Kolkata">
         {/* Inside the theme: its ground reaches the edges of the canvas. */}
         {parameters.layout === 'padded' ? (
           <div style={{ padding: 16 }}>

@@ -95,7 +95,7 @@ test('dates that are none are told at their field, and asked of nobody', async (
   await signIn(page, VRINDA.distributor, '/accounting?tab=pnl&from=2026-02-31&to=2026-03-31');
   const [start, end] = [page.getByLabel('Start date'), page.getByLabel('End date')];
   await expect(start).toHaveAccessibleDescription('Enter a date that exists');
-  await expect(page.getByText('Choose two dates to see the statement.')).toBeVisible();
+  await expect(page.getByText('Correct the dates to see the statement.')).toBeVisible();
   expect(asked).toEqual([]);
 
   await start.fill('2026-03-01');

@@ -7,7 +7,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import { agingStore } from './aging.ts';
 import type { Handlers, Server } from './call.ts';
 import { calendarOf, daysOf } from './days.ts';
-import type { Db } from './db.ts';
+import { type Db, snapshot } from './db.ts';
 import { ApiError } from './errors.ts';
 import { gstWithinSql, ledgerStore, salesLessReturns } from './ledger.ts';
 import { pageOf, paginationOf } from './paging.ts';
@@ -178,16 +178,12 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
   };
 }
 
-/** Runs a report's queries over one state of the rows: what is written meanwhile is in all of its figures or in none. */
+/** Runs a report's queries over one state of the rows. */
 const report = <T>(
   { db, config }: Server,
   tenant: Tenant,
   run: (store: ReturnType<typeof accountingStore>, db: Db) => Promise<T>,
-): Promise<T> =>
-  db.transaction((tx) => run(accountingStore(tx, tenant, config.timeZone), tx), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  });
+): Promise<T> => snapshot(db, (tx) => run(accountingStore(tx, tenant, config.timeZone), tx));
 
 const todayOf = ({ now, config }: Server): CalendarDate => calendarDate(now(), config.timeZone);
 

@@ -16,7 +16,7 @@ import { and, asc, desc, eq, gt, inArray, max, ne, type SQL, sql } from 'drizzle
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Handlers, Server } from './call.ts';
 import { calendarOf } from './days.ts';
-import type { Db } from './db.ts';
+import { type Db, snapshot } from './db.ts';
 import { conflict, invalid, notFound } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
@@ -300,39 +300,40 @@ function spanOf(server: Server, column: PgColumn, period: RollingPeriod | undefi
 export const paymentHandlers: Handlers<
   'listPayments' | 'listCredits' | 'listStatements' | 'recordPayment' | 'updateCredit'
 > = {
-  async listPayments({ actor, query: { retailerId, period, ...page } }, server) {
-    const { db } = server;
-    await paymentStore.mustKnow(db, actor, retailerId);
-    const during = spanOf(server, payments.paidAt, period)?.during;
-    return paymentStore.list(db, and(paymentsOf(actor, retailerId), during), pageOf(page));
-  },
+  listPayments: ({ actor, query: { retailerId, period, ...page } }, server) =>
+    snapshot(server.db, async (tx) => {
+      await paymentStore.mustKnow(tx, actor, retailerId);
+      const during = spanOf(server, payments.paidAt, period)?.during;
+      return paymentStore.list(tx, and(paymentsOf(actor, retailerId), during), pageOf(page));
+    }),
 
-  async listCredits({ actor, query: { retailerId, ...page } }, { db }) {
-    await paymentStore.mustKnow(db, actor, retailerId);
-    return paymentStore.creditList(db, actor, retailerId, pageOf(page));
-  },
+  listCredits: ({ actor, query: { retailerId, ...page } }, { db }) =>
+    snapshot(db, async (tx) => {
+      await paymentStore.mustKnow(tx, actor, retailerId);
+      return paymentStore.creditList(tx, actor, retailerId, pageOf(page));
+    }),
 
-  async listStatements({ actor, query: { retailerId, period, ...asked } }, server) {
-    const { db } = server;
-    await paymentStore.mustKnow(db, actor, retailerId);
-    const page = pageOf(asked);
-    const span = spanOf(server, ledgerEntries.at, period);
-    const rows = await ledgerStore.statement(db, actor, retailerId, span, page);
-    const { total, totals } = await ledgerStore.statementTotals(db, actor, retailerId, span);
-    return {
-      rows: rows.map(
-        ({ at, type, owed, retailer, ...line }): StatementLine => ({
-          ...line,
-          transactionDate: at.toISOString(),
-          retailer: partyOf(retailer),
-          transactionType: type,
-          amount: statementAmount(type, owed),
-        }),
-      ),
-      pagination: paginationOf(page, total),
-      totals,
-    };
-  },
+  listStatements: ({ actor, query: { retailerId, period, ...asked } }, server) =>
+    snapshot(server.db, async (tx) => {
+      await paymentStore.mustKnow(tx, actor, retailerId);
+      const page = pageOf(asked);
+      const span = spanOf(server, ledgerEntries.at, period);
+      const rows = await ledgerStore.statement(tx, actor, retailerId, span, page);
+      const { total, totals } = await ledgerStore.statementTotals(tx, actor, retailerId, span);
+      return {
+        rows: rows.map(
+          ({ at, type, owed, retailer, ...line }): StatementLine => ({
+            ...line,
+            transactionDate: at.toISOString(),
+            retailer: partyOf(retailer),
+            transactionType: type,
+            amount: statementAmount(type, owed),
+          }),
+        ),
+        pagination: paginationOf(page, total),
+        totals,
+      };
+    }),
 
   async recordPayment({ actor, body, idempotencyKey }, server) {
     const { db } = server;

@@ -3,6 +3,7 @@ import { ThemeRoot } from '@dmc/design-system/theme-root';
 import { useBrand } from '@dmc/design-system/use-brand';
 import { SessionCheck } from '@dmc/screens/session-check';
 import { lazy, Suspense } from 'react';
+import { useTimeZone } from './api/health.ts';
 import { usePreferences } from './session/preferences.ts';
 import { useSession } from './session/session.ts';
 
@@ -23,7 +24,7 @@ export function Console() {
   });
   const { id, hex } = chosen === 'organisation' ? organisation : { id: chosen, hex: undefined };
   return (
-    <ThemeRoot theme={id} overrides={useBrand(hex)} density={density}>
+    <ThemeRoot theme={id} overrides={useBrand(hex)} density={density} timeZone={useTimeZone()}>
       <Suspense fallback={<SessionCheck />}>{user ? <SignedIn user={user} /> : <SignIn />}</Suspense>
     </ThemeRoot>
   );

@@ -60,7 +60,7 @@ export function useRetailerStatus() {
             detail: `${message} Block and Unblock are not shown any more.`,
           });
         } else if (details.status !== 401) {
-          const outcome = outcomeOf(error, 'The server did not accept this.', done);
+          const outcome = outcomeOf(error, 'The server could not do this. Please try again.', done);
           toasts.show({
             key: toastKey,
             tone: 'error',

@@ -5,10 +5,11 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useContext, useId, useMemo, useRef, useState } from 'react';
 import { FailureNotice } from '../failure-notice/failure-notice.tsx';
 import { dataOf, type Loadable } from '../load/load.tsx';
 import { usePhone, useRoom } from '../room/room.tsx';
+import { TimeZone } from '../theme-root/theme-root.tsx';
 import { type Column, comparing, EDGE, fitting, minimumOf } from './column.ts';
 import styles from './data-table.module.css';
 import { TableHead, TickAll } from './table-head.tsx';
@@ -29,18 +30,20 @@ export interface Sort {
 export interface TableTexts {
   loading: string;
   notEmpty: string;
-  asOf: (at: Date) => string;
+  /** `time` as `10:42`. */
+  asOf: (time: string) => string;
   notRefreshed: string;
   selectAll: string;
   selectRow: string;
 }
 
-const clock = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const clock = (at: Date, timeZone: string | undefined) =>
+  at.toLocaleTimeString('en-IN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
 
 const TEXTS: TableTexts = {
   loading: 'Loading',
   notEmpty: 'Nothing has been lost; this is not an empty list.',
-  asOf: (at) => `These rows are from ${clock.format(at)}.`,
+  asOf: (time) => `These rows are from ${time}.`,
   notRefreshed: 'The rows shown are the last that arrived.',
   selectAll: 'Select all rows',
   selectRow: 'Select row',
@@ -233,6 +236,8 @@ export function DataTable<Row>({
         : HEIGHT.one;
   const VirtualRows = useVirtualRows(ordered.length > VIRTUAL_ABOVE);
 
+  const timeZone = useContext(TimeZone);
+
   // ── what is drawn ──
   const loading = rows.status === 'loading';
   const stale = rows.status === 'failed' && rows.last !== undefined;
@@ -240,7 +245,12 @@ export function DataTable<Row>({
   const staleTitle = staleText ?? failedText;
   const notice =
     rows.status === 'failed' && rows.last ? (
-      <FailureNotice title={staleTitle} failure={rows.failure} note={texts.asOf(rows.last.at)} {...retry} />
+      <FailureNotice
+        title={staleTitle}
+        failure={rows.failure}
+        note={texts.asOf(clock(rows.last.at, timeZone))}
+        {...retry}
+      />
     ) : rows.status === 'ready' && rows.refresh === 'failed' ? (
       <FailureNotice
         title={staleTitle}

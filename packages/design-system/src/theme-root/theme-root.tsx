@@ -1,5 +1,5 @@
 import { Theme as RadixTheme } from '@radix-ui/themes';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { ThemeId } from '../themes/theme.ts';
 import { THEME_LIST } from '../themes/theme-list.ts';
 
@@ -10,11 +10,16 @@ export interface ThemeRootProps {
   overrides?: Readonly<Record<string, string>>;
   /** Row height of tables. */
   density?: 'comfortable' | 'compact';
+  /** Where the times are that primitives print by themselves; the browser's own zone unless given. */
+  timeZone?: string;
   children: ReactNode;
 }
 
+/** The time zone of what primitives print by themselves. */
+export const TimeZone = createContext<string | undefined>(undefined);
+
 /** Applies one theme to everything inside, portals included: they keep the accent name that the theme owns. */
-export function ThemeRoot({ theme, overrides, density = 'comfortable', children }: ThemeRootProps) {
+export function ThemeRoot({ theme, overrides, density = 'comfortable', timeZone, children }: ThemeRootProps) {
   const { appearance, layout, radix } = THEME_LIST[theme];
   return (
     <RadixTheme
@@ -36,7 +41,7 @@ export function ThemeRoot({ theme, overrides, density = 'comfortable', children 
           .map(([name, value]) => `${name}:${value}`)
           .join(';')}}`}</style>
       ) : null}
-      {children}
+      <TimeZone value={timeZone}>{children}</TimeZone>
     </RadixTheme>
   );
 }

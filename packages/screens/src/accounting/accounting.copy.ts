@@ -25,7 +25,7 @@ export const accountingCopy = {
   endDate: 'End date',
   startWord: 'From',
   endWord: 'To',
-  faulty: 'Choose two dates to see the statement.',
+  faulty: 'Correct the dates to see the statement.',
   asOf: (day: string) => `As of ${day}`,
   comparedWith: (period: string) => `vs ${period}`,
   before: (amount: string, period: string) => `${amount} in ${period}`,

@@ -18,7 +18,7 @@ import { AgingSummary } from './aging-summary.tsx';
 import { agingFile } from './exports.ts';
 import { Fault, Figure } from './figure.tsx';
 import { PrintedAging } from './printed-aging.tsx';
-import { isRefreshing, momentOf, Report, type ReportPlace } from './report.tsx';
+import { isRefreshing, Report, type ReportPlace } from './report.tsx';
 
 const copy = accountingCopy.aging;
 
@@ -193,7 +193,7 @@ export function AgingReport({
             staleText={accountingCopy.stale.aging}
             texts={{
               notEmpty: copy.failedNote,
-              asOf: (at) => copy.asOfNote(momentOf(at, place)),
+              asOf: copy.asOfNote,
             }}
             onRetry={onReload}
             empty={<EmptyState kind="nothing" title={copy.empty} hint={copy.emptyHint} />}

@@ -69,6 +69,7 @@ it.each([
   ['PERCENTAGE', '10', 10_00],
   ['PERCENTAGE', '100', 100_00],
   ['PERCENTAGE', '100.5', undefined],
+  ['PERCENTAGE', '12.5', undefined],
   ['PERCENTAGE', '0', undefined],
   ['FIXED', '1,250.75', 1_250_75],
   ['FIXED', '-3', undefined],

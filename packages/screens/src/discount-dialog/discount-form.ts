@@ -51,11 +51,12 @@ export const timeOf = (shown: unknown, before: string | undefined, timeZone: str
     ? formatDateTime(before, timeZone)
     : undefined;
 
-/** What is typed, as far as it can be reckoned with: above 0, and no more than the whole price in percent. */
+/** What is typed, as far as it can be reckoned with: above 0, and a whole percentage of no more than the whole price. */
 export function typedTerms(discountType: DiscountType, typed: unknown): DiscountTerms | undefined {
   const discountValue = toPaise(String(typed));
   if (discountValue === undefined || discountValue <= 0) return undefined;
-  if (discountType === 'PERCENTAGE' && discountValue > WHOLE_PRICE) return undefined;
+  const percent = discountType === 'PERCENTAGE';
+  if (percent && (discountValue > WHOLE_PRICE || discountValue % 1_00 !== 0)) return undefined;
   return { discountType, discountValue };
 }
 

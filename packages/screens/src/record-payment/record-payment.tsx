@@ -1,5 +1,5 @@
 import { formatTime } from '@dmc/contract/dates';
-import { formatMoney, toPaise } from '@dmc/contract/money';
+import { formatMoney } from '@dmc/contract/money';
 import {
   type Credit,
   methodLabel,
@@ -107,7 +107,8 @@ export function RecordPayment({
     'paymentMethod',
     'again',
   ]);
-  const amount = toPaise(amountText);
+  // What would be refused is not reckoned with.
+  const { data: amount } = PaymentDraft.shape.amount.safeParse(amountText);
   const twin =
     retailerId === '' || amount === undefined
       ? undefined

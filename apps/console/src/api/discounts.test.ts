@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPage, serve } from '../testing.ts';
+
+const draft = {
+  discountType: 'PERCENTAGE',
+  discountValue: 10_00,
+  startDate: '2026-11-20',
+  description: 'Opening offer',
+} as const;
+const everyone = { productId: 'p1', retailerId: undefined };
+const one = { productId: 'p1', retailerId: 'r 1' };
+
+let api: typeof import('./discounts.ts');
+beforeEach(async () => {
+  openPage();
+  api = await import('./discounts.ts');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const set = (change: Parameters<NonNullable<ReturnType<typeof api.discounts.set>['mutationFn']>>[0]) =>
+  api.discounts.set().mutationFn?.(change, {} as never);
+const read = (queryFn: unknown) => (queryFn as (context: object) => Promise<unknown>)({ signal: undefined });
+const calls = (requests: readonly Request[]) =>
+  requests.map(({ method, url }) => `${method} ${new URL(url).pathname}${new URL(url).search}`);
+
+it('sends what the documents say: a description for one retailer only, no empty end', async () => {
+  const requests = serve({}, {});
+  await set({ target: everyone, draft });
+  await set({ target: one, draft: { ...draft, endDate: '2026-12-01' } });
+  expect(calls(requests)).toEqual([
+    'POST /api/discounts/generic/p1',
+    'POST /api/discounts/retailer/r%201/p1',
+  ]);
+  const sent = { discountType: 'PERCENTAGE', discountValue: 10, startDate: '2026-11-20' };
+  expect(await requests[0]?.json()).toEqual(sent);
+  expect(await requests[1]?.json()).toEqual({ ...sent, endDate: '2026-12-01', description: 'Opening offer' });
+});
+
+describe('replacing a discount that a server does not replace by itself (G21)', () => {
+  const before = { ...draft, discountValue: 5_00 };
+
+  it('removes the first one, then sets the other', async () => {
+    const requests = serve({}, {});
+    await set({ target: everyone, draft, replace: { before } });
+    expect(calls(requests)).toEqual(['DELETE /api/discounts/generic/p1', 'POST /api/discounts/generic/p1']);
+  });
+
+  it('puts the first one back when the other is refused, and tells why it was', async () => {
+    const requests = serve({}, { status: 422, body: { success: false, message: 'Too much' } }, {});
+    await expect(set({ target: everyone, draft, replace: { before } })).rejects.toThrow('Too much');
+    expect(calls(requests)).toHaveLength(3);
+    expect(await requests[2]?.json()).toMatchObject({ discountValue: 5 });
+  });
+
+  it('sets nothing where the first one cannot be removed', async () => {
+    const requests = serve({ status: 500, body: { success: false, message: 'Locked' } });
+    await expect(set({ target: everyone, draft, replace: { before } })).rejects.toThrow('Locked');
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('the lists', () => {
+  const generic = (id: number) => ({
+    id,
+    name: `Product ${id}`,
+    price: 100,
+    genericDiscountType: 'FIXED',
+    genericDiscountValue: 5,
+  });
+  const page = (from: number, count: number, totals: object) => ({
+    body: {
+      data: {
+        generic: Array.from({ length: count }, (_, index) => generic(from + index)),
+        retailerSpecific: [],
+        pagination: { page: 1, limit: 100, ...totals },
+      },
+    },
+  });
+  const list = (pages: number) => read(api.discounts.list({ pages }).queryFn);
+
+  it('come in the same answers, no page of them twice', async () => {
+    const totals = { total: 130, pages: 2, generic: 130, retailerSpecific: 0 };
+    const requests = serve(page(1, 100, totals), page(101, 30, totals));
+    expect(await list(3)).toMatchObject({
+      generic: { rows: { length: 130 }, total: 130, maybeMore: false },
+      retailerSpecific: { rows: [], total: 0, maybeMore: false },
+    });
+    expect(calls(requests)).toEqual([
+      'GET /api/discounts?page=1&limit=100',
+      'GET /api/discounts?page=2&limit=100',
+    ]);
+  });
+
+  it('may go on where a server tells no totals', async () => {
+    serve(page(1, 100, {}));
+    expect(await list(1)).toMatchObject({ generic: { total: undefined, maybeMore: true } });
+  });
+});
+
+it('asks what a retailer pays for some products in one call', async () => {
+  const requests = serve({
+    body: { data: { pricing: [{ productId: 'p2', basePrice: 100, finalPrice: '90.00' }] } },
+  });
+  const told = (await read(api.discounts.prices('r1', ['p1', 'p2']).queryFn)) as Map<string, unknown>;
+  expect(calls(requests)).toEqual(['GET /api/discounts/retailer/r1/pricing?limit=100&productIds=p1%2Cp2']);
+  expect(told.get('p2')).toMatchObject({ basePrice: 100_00, finalPrice: 90_00 });
+  expect(told.has('p1')).toBe(false);
+});
