@@ -31,7 +31,9 @@ function renamed(table: PgTable): Set<string> {
     if (copied.includes(foreignTable as PgTable)) names.push(...own.map(({ name }) => name));
   }
   const tenant = tenantColumn(table)?.name;
-  return new Set(names.filter((name) => name !== tenant));
+  // What is unique in a number, such as a month, is so beside the id of somebody.
+  const texts = new Set(columns.filter(({ dataType }) => dataType === 'string').map(({ name }) => name));
+  return new Set(names.filter((name) => name !== tenant && texts.has(name)));
 }
 
 /** Lays nine copies of everything that one distributor has beside it, in whatever tables there are. */
