@@ -1,5 +1,7 @@
+import { calendarDate } from '@dmc/contract/dates';
 import type { Operation } from '@dmc/contract/operation';
 import { type OperationName, operations } from '@dmc/contract/operations';
+import { monthOf } from '@dmc/contract/supervisors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Account,
@@ -68,12 +70,15 @@ const BODIES: Partial<Record<OperationName, (of: TestTenant) => unknown>> = {
   setConversationPriority: () => ({ priority: 'HIGH' }),
   placeRetailer: () => ({ latitude: 12.97, longitude: 77.59 }),
   reportLocation: () => ({ latitude: 12.97, longitude: 77.59 }),
+  rateSupervisor: () => ({ rating: 4, feedback: '', ...monthOf(calendarDate(server.now())) }),
 };
 
 /** What an operation must be asked with. */
 const QUERIES: Partial<Record<OperationName, (of: TestTenant) => Record<string, string>>> = {
   listSupervisorLocations: (of) => ({ distributorId: of.id }),
   listRetailerLocations: (of) => ({ distributorId: of.id }),
+  supervisorPerformance: (of) => ({ distributorId: of.id }),
+  supervisorLeaderboard: (of) => ({ distributorId: of.id }),
 };
 
 /** A product with both discounts, and the retailer that one of them is for. */
@@ -92,6 +97,7 @@ async function paramsFor(name: OperationName, of: TestTenant): Promise<Record<st
   if (path.startsWith('/products/')) return { id: (await server.product(of.id)).id };
   if (path.startsWith('/orders/')) return { id: (await server.order(of, 1)).id };
   if (path.startsWith('/discounts/')) return discountOf(of);
+  if (path.startsWith('/supervisors/') && path.includes('{')) return { id: of.supervisor.id };
   if (path.startsWith('/chat/')) return path.includes('{') ? { id: (await server.conversation(of)).id } : {};
   if (/^\/(retailers|location\/retailer)\//.test(path)) return { id: (await server.retailer(of.id)).id };
   return path.includes('{') ? { id: 'unknown' } : {};

@@ -1,5 +1,7 @@
+import { calendarDate } from '@dmc/contract/dates';
 import type { Operation } from '@dmc/contract/operation';
 import { type OperationName, operations } from '@dmc/contract/operations';
+import { monthOf } from '@dmc/contract/supervisors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { newId } from './ids.ts';
@@ -119,6 +121,23 @@ describe('bare mode', () => {
     const query = { productIds: tenant.product.id };
     const pricing = await server.call('retailerPricing', { as, params, query });
     expect(pricing.body.data.pricing[0]).toMatchObject({ basePrice: 118, finalPrice: 106.2 });
+  });
+
+  it('answers the documented figures of supervisors, without ratings and sums', async () => {
+    const as = (await server.account('ADMIN')).token;
+    const query = { distributorId: tenant.id };
+    const body = { rating: 4, feedback: 'Steady', ...monthOf(calendarDate(server.now())) };
+    const params = { id: tenant.supervisor.id };
+    const rated = await server.call('rateSupervisor', { as, params, body });
+    expect(rated.body.data.rating).toEqual({ supervisorId: tenant.supervisor.id, ...body });
+    const figures = ['averageOrderValue', 'email', 'id', 'ordersCreated', 'retailersManaged', 'totalRevenue'];
+    const board = await server.call('supervisorLeaderboard', { as, query });
+    expect(Object.keys(board.body.data)).toEqual(['leaderboard', 'pagination']);
+    expect(Object.keys(board.body.data.leaderboard[0]).toSorted()).toEqual(figures);
+    const months = await server.call('supervisorPerformance', { as, query });
+    expect(Object.keys(months.body.data.performance[0]).toSorted()).toEqual(
+      [...figures, 'month', 'year'].toSorted(),
+    );
   });
 
   it('describes no extension', async () => {

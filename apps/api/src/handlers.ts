@@ -12,6 +12,7 @@ import { paymentHandlers } from './payments.ts';
 import { productHandlers } from './products.ts';
 import { retailerHandlers } from './retailers.ts';
 import { settingsHandlers } from './settings.ts';
+import { supervisorHandlers } from './supervisors.ts';
 import { supportHandlers } from './support.ts';
 import { trackingHandlers } from './tracking.ts';
 import { uploadHandlers } from './uploads.ts';
@@ -31,6 +32,7 @@ export const handlers: Handlers = {
   ...productHandlers,
   ...retailerHandlers,
   ...settingsHandlers,
+  ...supervisorHandlers,
   ...supportHandlers,
   ...trackingHandlers,
   ...uploadHandlers,

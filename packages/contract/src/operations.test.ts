@@ -46,6 +46,9 @@ const DOCUMENTED = [
   [40, 'GET', '/accounting/tax', 'DISTRIBUTOR'],
   [41, 'GET', '/distributors', 'ADMIN'],
   [48, 'PUT', '/distributors/settings/{distributorId}', 'ADMIN DISTRIBUTOR'],
+  [49, 'GET', '/supervisors/performance', 'ADMIN'],
+  [50, 'GET', '/supervisors/leaderboard', 'ADMIN'],
+  [51, 'POST', '/supervisors/{id}/rate', 'ADMIN'],
   [52, 'GET', '/location/supervisors', 'ADMIN DISTRIBUTOR'],
   [53, 'GET', '/location/retailers', 'ADMIN DISTRIBUTOR'],
   [54, 'GET', '/location/history', 'DISTRIBUTOR'],
@@ -111,6 +114,7 @@ it.each([
   'reportLocation',
   'setGenericDiscount',
   'setRetailerDiscount',
+  'rateSupervisor',
 ] as const)('%s, whose answer the documents do not show, is done whatever a success holds', (name) => {
   for (const body of [undefined, { success: true }, { success: true, data: { id: 7 } }])
     expect(z.safeDecode(operations[name].answer as z.ZodMiniType, body).success).toBe(true);

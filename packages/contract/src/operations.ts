@@ -10,6 +10,7 @@ import { productOperations } from './products.ts';
 import { retailerOperations } from './retailers.ts';
 import { sessionOperations } from './session.ts';
 import { settingsOperations } from './settings.ts';
+import { supervisorOperations } from './supervisors.ts';
 import { supportOperations } from './support.ts';
 import { trackingOperations } from './tracking.ts';
 import { uploadOperations } from './uploads.ts';
@@ -35,6 +36,7 @@ export const operations = {
   ...settingsOperations,
   ...trackingOperations,
   ...discountOperations,
+  ...supervisorOperations,
 } as const;
 
 export type Operations = typeof operations;

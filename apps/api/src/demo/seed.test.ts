@@ -9,6 +9,7 @@ import { PushDraft } from '@dmc/contract/notifications';
 import { isSale, ORDER_STATUSES } from '@dmc/contract/orders';
 import { MAX_IMAGES, UNITS } from '@dmc/contract/products';
 import { stockLevel } from '@dmc/contract/stock';
+import { monthNumber, monthOf, RatingDraft } from '@dmc/contract/supervisors';
 import { CONVERSATION_PRIORITIES, CONVERSATION_STATUSES, THREAD_PAGE } from '@dmc/contract/support';
 import { freshnessOf } from '@dmc/contract/tracking';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -243,6 +244,45 @@ describe.each([
     );
     expect(longest).toBeGreaterThan(THREAD_PAGE);
     expect(longest).toBeGreaterThanOrEqual(60);
+  });
+
+  it('has supervisors who took down different numbers of orders, one of each crew none at all', () => {
+    for (const { tracking, users: people, orders: placed, orderHistory: history } of tenants) {
+      const crew = tracking.people.map(({ id }) => id);
+      const counts = crew.map((id) => placed.filter(({ createdBy }) => createdBy === id).length);
+      expect(counts.at(-1)).toBe(0);
+      expect(Math.max(...counts)).toBeGreaterThan(0);
+      const known = new Map([...people, ...tracking.people].map(({ id, email }) => [id, email]));
+      const byOrder = groupBy(history, ({ orderId }) => orderId);
+      for (const { id, createdBy } of placed) {
+        const first = byOrder.get(id)?.find(({ fromStatus }) => fromStatus === null);
+        expect([first?.userId, first?.by]).toEqual([createdBy, known.get(createdBy ?? '') ?? null]);
+      }
+    }
+  });
+
+  it('has ratings of months that have begun, one for each, and leaves most of this month to be rated', () => {
+    const today = monthOf(calendarDate(now));
+    const admin = main.users.find(({ role }) => role === 'ADMIN');
+    for (const { supervisorRatings: ratings, tracking, users: people } of tenants) {
+      const own = [...people, ...tracking.people].flatMap(({ id, role }) =>
+        role === 'SUPERVISOR' ? id : [],
+      );
+      expect(ratings.length).toBeGreaterThan(0);
+      expect(groupBy(ratings, (row) => `${row.supervisorId} ${row.year} ${row.month}`).size).toBe(
+        ratings.length,
+      );
+      for (const rating of ratings) {
+        expect(own).toContain(rating.supervisorId);
+        expect(rating.ratedBy).toBe(admin?.id);
+        expect(monthNumber(rating)).toBeLessThanOrEqual(monthNumber(today));
+        expect(rating.updatedAt?.getTime()).toBeLessThan(now.getTime());
+        expect(z.safeDecode(RatingDraft, { ...rating }).success).toBe(true);
+      }
+      const rated = ratings.filter((row) => monthNumber(row) === monthNumber(today));
+      // On the first of a month nobody has been rated for it.
+      expect(rated).toHaveLength(own.length > 3 && !calendarDate(now).endsWith('-01') ? 2 : 0);
+    }
   });
 
   it('has supervisors on the road, seen at different times, with orders that really left', () => {

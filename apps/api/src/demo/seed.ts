@@ -25,6 +25,7 @@ import {
   retailers,
   serverState,
   supervisorPositions,
+  supervisorRatings,
   users,
 } from '../schema.ts';
 import { stopPaying } from './arrears.ts';
@@ -39,6 +40,7 @@ import { creditChangesFor } from './payments.ts';
 import { ACCOUNTS, ORGANISATIONS } from './people.ts';
 import { chance } from './random.ts';
 import { type Article, type FileRow, type Storage, shelfOf, storeCopy } from './shelf.ts';
+import { ratingsOf, takenByCrew } from './supervisors.ts';
 import { supportOf } from './support.ts';
 import { COURSES, trackingOf } from './tracking.ts';
 import { ordersOf, type Placed } from './trade.ts';
@@ -82,6 +84,7 @@ interface DemoRows {
   conversations: Row<typeof conversations>[];
   messages: Row<typeof messages>[];
   discounts: ReturnType<typeof discountsOf>;
+  supervisorRatings: ReturnType<typeof ratingsOf>;
   copies: Storage['copies'];
 }
 
@@ -118,6 +121,8 @@ function rowsOf(tenant: Tenant, now: Date, publicUrl: string): DemoRows {
     return books;
   });
   const push = pushDataOf(business, clients);
+  const tracking = trackingOf(business, clients, placed);
+  const taken = takenByCrew(business, placed, tracking.people);
   const { name, gstCode, themeId, address, city, state, pincode, phone } = ORGANISATIONS[tenant];
   const logo = { asset: `logo-${tenant}.webp`, category: 'logos', createdAt: founded };
   return {
@@ -141,14 +146,14 @@ function rowsOf(tenant: Tenant, now: Date, publicUrl: string): DemoRows {
     ],
     users: [owner, supervisor],
     retailers: clients.map(({ row }) => row),
-    tracking: trackingOf(business, clients, placed),
+    tracking,
     files: storage.rows,
     copies: storage.copies,
     products: shelf.map(({ row }) => row),
     productImages: shelf.flatMap(({ images }) => images),
-    orders: placed.map(({ order }) => order),
-    orderItems: placed.flatMap(({ items }) => items),
-    orderHistory: placed.flatMap(({ history }) => history),
+    orders: taken.map(({ order }) => order),
+    orderItems: taken.flatMap(({ items }) => items),
+    orderHistory: taken.flatMap(({ history }) => history),
     payments: paid.flatMap((books) => books.payments),
     ledgerEntries: [...sales, ...paid.flatMap((books) => books.entries)],
     creditChanges: creditChangesFor(business, clients),
@@ -157,6 +162,7 @@ function rowsOf(tenant: Tenant, now: Date, publicUrl: string): DemoRows {
     pushMessages: push.messages,
     ...supportOf(business, clients, placed, shelf),
     discounts: discountsOf(business, clients, shelf),
+    supervisorRatings: ratingsOf(business, tracking.people),
   };
 }
 
@@ -261,6 +267,7 @@ export async function seedDemo(
       .insert(serverState)
       .values({ key: COURSES, value: tenants.flatMap((rows) => rows.tracking.courses) });
     await insertAll(discounts, (rows) => rows.discounts);
+    await insertAll(supervisorRatings, (rows) => rows.supervisorRatings);
     await alongside?.(tx);
   });
 }

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { calendarDate } from '@dmc/contract/dates';
+import { rollingRange } from '@dmc/contract/periods';
+import {
+  byResult,
+  LEADERBOARD_PERIODS,
+  monthAfter,
+  monthOf,
+  type SupervisorResult,
+} from '@dmc/contract/supervisors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inPaise, type Subject, subjectOf, sum } from './agreement-rows.ts';
+import { seedDemo } from './demo/seed.ts';
+import { distributors, users } from './schema.ts';
+import { openTestServer, type TestServer } from './testing.ts';
+
+/** The leaderboard against the orders and the statement lines, to the paisa, counted one by one in another way. */
+
+let server: TestServer;
+let as: string;
+const filesDir = mkdtempSync(join(tmpdir(), 'supervisors-'));
+const tenants: { distributorId: string; subject: Subject; supervisors: string[] }[] = [];
+
+beforeAll(async () => {
+  server = await openTestServer();
+  await seedDemo(server.db, {
+    now: server.now(),
+    assetsDir: fileURLToPath(new URL('../demo-assets', import.meta.url)),
+    filesDir,
+    passwordCost: 2,
+  });
+  as = (await server.account('ADMIN')).token;
+  const people = await server.db.select().from(users);
+  for (const { id } of await server.db.select().from(distributors))
+    tenants.push({
+      distributorId: id,
+      subject: await subjectOf(server, id),
+      supervisors: people
+        .filter(({ distributorId, role }) => distributorId === id && role === 'SUPERVISOR')
+        .map((person) => person.id),
+    });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(filesDir, { recursive: true, force: true });
+});
+
+type Order = Subject['own']['orders'][number];
+
+/** What some orders come to. */
+function resultOf({ own }: Subject, chosen: readonly Order[]) {
+  const ids = new Set(chosen.map(({ id }) => id));
+  const booked = own.entries.filter(({ orderId }) => ids.has(orderId ?? ''));
+  const of = (kind: string) => sum(booked, ({ type, amount }) => (type === kind ? amount : 0));
+  return {
+    ordersCreated: chosen.length,
+    totalRevenue: of('SALE') - of('RETURN'),
+    retailersManaged: new Set(chosen.map(({ retailerId }) => retailerId)).size,
+  };
+}
+
+async function rowsOf(
+  name: 'supervisorLeaderboard' | 'supervisorPerformance',
+  query: Record<string, string | number>,
+) {
+  const { status, body } = await server.call(name, { as, query });
+  expect(status).toBe(200);
+  return body.data;
+}
+
+const figuresOf = ({ ordersCreated, totalRevenue, retailersManaged }: SupervisorResult) => ({
+  ordersCreated,
+  totalRevenue: inPaise(totalRevenue),
+  retailersManaged,
+});
+
+describe('the leaderboard of the demo data', () => {
+  it.each(LEADERBOARD_PERIODS)(
+    'over %s is what the orders and their statement lines come to',
+    async (period) => {
+      for (const { distributorId, subject, supervisors } of tenants) {
+        const { from, to } = rollingRange(period, subject.today);
+        const placed = subject.own.orders.filter(({ createdAt }) => {
+          const day = calendarDate(createdAt);
+          return day >= from && day <= to;
+        });
+        const { leaderboard, totals } = await rowsOf('supervisorLeaderboard', { distributorId, period });
+        expect(leaderboard).toHaveLength(supervisors.length);
+        for (const row of leaderboard) {
+          const expected = resultOf(
+            subject,
+            placed.filter(({ createdBy }) => createdBy === row.id),
+          );
+          expect(figuresOf(row)).toEqual(expected);
+          const { totalRevenue, ordersCreated } = expected;
+          expect(inPaise(row.averageOrderValue)).toBe(
+            ordersCreated && Math.round(totalRevenue / ordersCreated),
+          );
+        }
+        expect(leaderboard).toEqual(leaderboard.toSorted(byResult));
+        expect(totals.totalOrders).toBe(sum(leaderboard, (row: SupervisorResult) => row.ordersCreated));
+        expect(inPaise(totals.totalRevenue)).toBe(
+          sum(leaderboard, (row: SupervisorResult) => inPaise(row.totalRevenue)),
+        );
+        // The orders that no supervisor took down are what is left of the distributor's.
+        const others = resultOf(
+          subject,
+          placed.filter(({ createdBy }) => !supervisors.includes(createdBy ?? '')),
+        );
+        const all = resultOf(subject, placed);
+        expect(totals.totalOrders + others.ordersCreated).toBe(all.ordersCreated);
+        expect(inPaise(totals.totalRevenue) + others.totalRevenue).toBe(all.totalRevenue);
+        expect(totals.totalOrders).toBeGreaterThan(0);
+        expect(others.ordersCreated).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  it('and the months of each supervisor are his orders of those months', async () => {
+    for (const { distributorId, subject } of tenants)
+      for (const ago of [0, 1, 2]) {
+        const of = monthAfter(monthOf(subject.today), -ago);
+        const month = `${of.year}-${String(of.month).padStart(2, '0')}`;
+        const { performance } = await rowsOf('supervisorPerformance', { distributorId, ...of });
+        for (const row of performance)
+          expect(figuresOf(row)).toEqual(
+            resultOf(
+              subject,
+              subject.own.orders.filter(
+                ({ createdBy, createdAt }) =>
+                  createdBy === row.id && calendarDate(createdAt).startsWith(month),
+              ),
+            ),
+          );
+      }
+  });
+});

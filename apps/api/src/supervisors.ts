@@ -1,0 +1,289 @@
+import { addDays, calendarDate } from '@dmc/contract/dates';
+import { type DateRange, rollingRange } from '@dmc/contract/periods';
+import {
+  type LeaderboardTotals,
+  monthAfter,
+  monthLabel,
+  monthNumber,
+  monthOf,
+  RATING_TEXTS,
+  type RatingDraft,
+  type RatingMonth,
+  type SupervisorMonth,
+  type SupervisorRating,
+  type SupervisorResult,
+} from '@dmc/contract/supervisors';
+import { and, countDistinct, desc, eq, isNull, min, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Handlers, Server } from './call.ts';
+import { calendarOf } from './days.ts';
+import type { Db } from './db.ts';
+import { conflict, invalid, notFound } from './errors.ts';
+import { makeOnce } from './idempotency.ts';
+import { newId } from './ids.ts';
+import { revenueSum } from './ledger.ts';
+import { offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
+import { distributors, ledgerEntries, orders, supervisorRatings, users } from './schema.ts';
+import { PLATFORM, type Scope, type Tenant, within } from './scope.ts';
+
+/** Supervisors of a scope, all or one. A deleted one is in no list; a deactivated one is. */
+const serving = (scope: Scope, id?: string) =>
+  and(
+    within(users.distributorId, scope),
+    eq(users.role, 'SUPERVISOR'),
+    isNull(users.deletedAt),
+    id === undefined ? undefined : eq(users.id, id),
+  );
+
+const dayOne = ({ month, year }: RatingMonth) => `${year}-${String(month).padStart(2, '0')}-01`;
+const daysOf = (of: RatingMonth): DateRange => ({
+  from: dayOne(of),
+  to: addDays(dayOne(monthAfter(of, 1)), -1),
+});
+
+/** Orders are a supervisor's that he took down himself; their revenue is what was booked for them until now. */
+function takenDuring(db: Db, { distributorId }: Tenant, range: DateRange, timeZone: string) {
+  const taken = db
+    .select({
+      userId: orders.createdBy,
+      // An order has as many rows here as it has lines on the statement.
+      orders: countDistinct(orders.id).as('orders'),
+      retailers: countDistinct(orders.retailerId).as('retailers'),
+      revenue: revenueSum.as('revenue'),
+    })
+    .from(orders)
+    .leftJoin(ledgerEntries, eq(ledgerEntries.orderId, orders.id))
+    .where(and(eq(orders.distributorId, distributorId), calendarOf(timeZone).during(orders.createdAt, range)))
+    .groupBy(orders.createdBy)
+    .as('taken');
+  const figure = (column: typeof taken.orders | typeof taken.revenue) =>
+    sql<number>`coalesce(${column}, 0)`.mapWith(Number);
+  return {
+    taken,
+    ordersCreated: figure(taken.orders),
+    retailersManaged: figure(taken.retailers),
+    totalRevenue: figure(taken.revenue),
+  };
+}
+
+const withAverage = <T extends { totalRevenue: number; ordersCreated: number }>(row: T) => ({
+  ...row,
+  averageOrderValue: row.ordersCreated === 0 ? 0 : Math.round(row.totalRevenue / row.ordersCreated),
+});
+
+interface Asked {
+  range: DateRange;
+  page: Page;
+  timeZone: string;
+}
+
+const supervisorStore = {
+  async mustKnow(db: Db, scope: Tenant, supervisorId?: string): Promise<void> {
+    const { distributorId } = scope;
+    const known = await db
+      .select({ id: distributors.id })
+      .from(distributors)
+      .where(eq(distributors.id, distributorId));
+    if (known.length === 0) throw notFound('Distributor');
+    if (supervisorId === undefined) return;
+    const found = await db.select({ id: users.id }).from(users).where(serving(scope, supervisorId));
+    if (found.length === 0) throw notFound('Supervisor');
+  },
+
+  /** Every supervisor of a tenant, the best first, with the latest month that each was rated for. */
+  async leaderboard(db: Db, tenant: Tenant, { range, page, timeZone }: Asked) {
+    const { taken, ...figures } = takenDuring(db, tenant, range, timeZone);
+    const latest = db
+      .selectDistinctOn([supervisorRatings.supervisorId], {
+        supervisorId: supervisorRatings.supervisorId,
+        rating: supervisorRatings.rating,
+        month: supervisorRatings.month,
+        year: supervisorRatings.year,
+      })
+      .from(supervisorRatings)
+      .where(eq(supervisorRatings.distributorId, tenant.distributorId))
+      .orderBy(supervisorRatings.supervisorId, desc(supervisorRatings.year), desc(supervisorRatings.month))
+      .as('latest');
+    const rows = await db
+      .select({
+        id: users.id,
+        email: users.email,
+        isActive: users.isActive,
+        ...figures,
+        latestRating: { rating: latest.rating, month: latest.month, year: latest.year },
+      })
+      .from(users)
+      .leftJoin(taken, eq(taken.userId, users.id))
+      .leftJoin(latest, eq(latest.supervisorId, users.id))
+      .where(serving(tenant))
+      // By code point, as the contract compares: a database's own order of letters may be another one.
+      .orderBy(desc(figures.totalRevenue), desc(figures.ordersCreated), sql`${users.email} collate "C"`)
+      .limit(page.limit)
+      .offset(offsetOf(page));
+    const [sums] = await db
+      .select({
+        total: rowCount,
+        totalOrders: sql<number>`coalesce(sum(${taken.orders}), 0)`.mapWith(Number),
+        totalRevenue: sql<number>`coalesce(sum(${taken.revenue}), 0)`.mapWith(Number),
+      })
+      .from(users)
+      .leftJoin(taken, eq(taken.userId, users.id))
+      .where(serving(tenant));
+    const { total = 0, ...totals } = sums ?? { totalOrders: 0, totalRevenue: 0 };
+    return {
+      rows: rows.map(
+        ({ latestRating, ...row }): SupervisorResult => ({
+          ...withAverage(row),
+          latestRating: latestRating ?? undefined,
+        }),
+      ),
+      pagination: paginationOf(page, total),
+      totals: totals satisfies LeaderboardTotals,
+    };
+  },
+
+  /** A month of each supervisor, or of one: figures, and the rating where there is one. */
+  async months(db: Db, tenant: Tenant, of: RatingMonth, supervisorId: string | undefined, asked: Asked) {
+    const { page } = asked;
+    const { taken, ...figures } = takenDuring(db, tenant, asked.range, asked.timeZone);
+    const raters = alias(users, 'raters');
+    const where = serving(tenant, supervisorId);
+    const rows = await db
+      .select({
+        result: { id: users.id, email: users.email, isActive: users.isActive, ...figures },
+        rating: supervisorRatings,
+        ratedBy: raters.email,
+      })
+      .from(users)
+      .leftJoin(taken, eq(taken.userId, users.id))
+      .leftJoin(
+        supervisorRatings,
+        and(
+          eq(supervisorRatings.supervisorId, users.id),
+          eq(supervisorRatings.year, of.year),
+          eq(supervisorRatings.month, of.month),
+        ),
+      )
+      .leftJoin(raters, eq(raters.id, supervisorRatings.ratedBy))
+      .where(where)
+      .orderBy(sql`${users.email} collate "C"`)
+      .limit(page.limit)
+      .offset(offsetOf(page));
+    const [counted] = await db.select({ total: rowCount }).from(users).where(where);
+    return {
+      rows: rows.map(
+        ({ result, rating, ratedBy }): SupervisorMonth => ({
+          ...withAverage(result),
+          ...of,
+          rated: rating !== null,
+          ...(rating
+            ? {
+                rating: rating.rating,
+                feedback: rating.feedback || undefined,
+                ratedAt: rating.updatedAt.toISOString(),
+                ratedBy: ratedBy ?? undefined,
+              }
+            : {}),
+        }),
+      ),
+      pagination: paginationOf(page, counted?.total ?? 0),
+    };
+  },
+
+  /** When the platform began: with its first distributor. */
+  async began(db: Db, _scope: typeof PLATFORM): Promise<Date | undefined> {
+    const [row] = await db.select({ at: min(distributors.createdAt) }).from(distributors);
+    return row?.at ?? undefined;
+  },
+
+  /** Rates a month of a supervisor: one rating for each, the later one replaces (P95). Returns its id. */
+  async rate(db: Db, scope: typeof PLATFORM, draft: Rated): Promise<string> {
+    const { supervisorId, ratedBy, at, ...fields } = draft;
+    const [supervisor] = await db
+      .select({ distributorId: users.distributorId })
+      .from(users)
+      .where(serving(scope, supervisorId));
+    if (!supervisor) throw notFound('Supervisor');
+    const { distributorId } = supervisor;
+    if (distributorId === null) throw conflict('This supervisor belongs to no distributor yet.');
+    const rating = { ...fields, distributorId, ratedBy, updatedAt: at };
+    const [row] = await db
+      .insert(supervisorRatings)
+      .values({ ...rating, id: newId(), supervisorId, createdAt: at })
+      .onConflictDoUpdate({
+        target: [supervisorRatings.supervisorId, supervisorRatings.year, supervisorRatings.month],
+        set: rating,
+      })
+      .returning({ id: supervisorRatings.id });
+    if (!row) throw notFound('Supervisor');
+    return row.id;
+  },
+
+  async rating(db: Db, _scope: typeof PLATFORM, id: string): Promise<SupervisorRating> {
+    const [row] = await db
+      .select({
+        supervisorId: supervisorRatings.supervisorId,
+        rating: supervisorRatings.rating,
+        feedback: supervisorRatings.feedback,
+        month: supervisorRatings.month,
+        year: supervisorRatings.year,
+      })
+      .from(supervisorRatings)
+      .where(eq(supervisorRatings.id, id));
+    if (!row) throw notFound('Rating');
+    return row;
+  },
+};
+
+interface Rated extends RatingDraft {
+  supervisorId: string;
+  ratedBy: string;
+  at: Date;
+}
+
+const thisMonth = ({ now, config }: Server): RatingMonth => monthOf(calendarDate(now(), config.timeZone));
+
+/** A month that has begun, and not before the platform did. */
+async function checkMonth(server: Server, of: RatingMonth): Promise<void> {
+  const refuse = (message: string) => invalid(message, { month: message });
+  if (monthNumber(of) > monthNumber(thisMonth(server))) throw refuse(RATING_TEXTS.future);
+  const began = await supervisorStore.began(server.db, PLATFORM);
+  const first = began && monthOf(calendarDate(began, server.config.timeZone));
+  if (first && monthNumber(of) < monthNumber(first)) throw refuse(RATING_TEXTS.early(monthLabel(first)));
+}
+
+export const supervisorHandlers: Handlers<
+  'supervisorPerformance' | 'supervisorLeaderboard' | 'rateSupervisor'
+> = {
+  async supervisorLeaderboard({ query: { distributorId, period, ...page } }, { db, now, config }) {
+    const tenant = { distributorId };
+    await supervisorStore.mustKnow(db, tenant);
+    const { timeZone } = config;
+    const range = rollingRange(period, calendarDate(now(), timeZone));
+    return supervisorStore.leaderboard(db, tenant, { range, page: pageOf(page), timeZone });
+  },
+
+  async supervisorPerformance({ query }, server) {
+    const { distributorId, supervisorId, month, year, ...page } = query;
+    const tenant = { distributorId };
+    await supervisorStore.mustKnow(server.db, tenant, supervisorId);
+    const current = thisMonth(server);
+    const of = { month: month ?? current.month, year: year ?? current.year };
+    return supervisorStore.months(server.db, tenant, of, supervisorId, {
+      range: daysOf(of),
+      page: pageOf(page),
+      timeZone: server.config.timeZone,
+    });
+  },
+
+  async rateSupervisor({ actor, params, body, idempotencyKey }, server) {
+    await checkMonth(server, body);
+    const { db, now } = server;
+    const rating = { ...body, supervisorId: params.id };
+    const once = { actor, operation: 'rateSupervisor', idempotencyKey, body: rating } as const;
+    const id = await makeOnce(db, once, (tx) =>
+      supervisorStore.rate(tx, PLATFORM, { ...rating, ratedBy: actor.userId, at: now() }),
+    );
+    return supervisorStore.rating(db, PLATFORM, id);
+  },
+};

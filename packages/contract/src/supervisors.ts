@@ -1,0 +1,240 @@
+import * as z from 'zod/mini';
+import type { CalendarDate } from './dates.ts';
+import { Money, type Paise, typed } from './money.ts';
+import { define, paging } from './operation.ts';
+import type { RollingPeriod } from './periods.ts';
+import { line, prose } from './text.ts';
+import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
+
+/** The periods of the leaderboard, and the one it begins with (screens §9). */
+export const LEADERBOARD_PERIODS = ['7d', '30d', '90d'] as const satisfies readonly RollingPeriod[];
+export type LeaderboardPeriod = (typeof LEADERBOARD_PERIODS)[number];
+export const DEFAULT_LEADERBOARD_PERIOD: LeaderboardPeriod = '30d';
+
+/** How good a supervisor's revenue is (screens §4), the best first. */
+const PERFORMANCE_LEVELS = ['excellent', 'good', 'needsImprovement'] as const;
+export type PerformanceLevel = (typeof PERFORMANCE_LEVELS)[number];
+
+/** From how many paise on a revenue is that good, whatever the period (screens §4, rulings P96, G54). */
+export const PERFORMANCE_FROM = { excellent: 1_00_000_00, good: 50_000_00 } as const satisfies Partial<
+  Record<PerformanceLevel, Paise>
+>;
+
+export function performanceLevel(totalRevenue: Paise): PerformanceLevel {
+  if (totalRevenue >= PERFORMANCE_FROM.excellent) return 'excellent';
+  return totalRevenue >= PERFORMANCE_FROM.good ? 'good' : 'needsImprovement';
+}
+
+/** A rating's scale and what a form begins with (screens §9). */
+export const RATING = { min: 1, max: 5, initial: 5 } as const;
+
+/** A month as a rating names it: 1 is January (rulings G26). */
+export interface RatingMonth {
+  month: number;
+  year: number;
+}
+
+/** The month that a day is in. */
+export const monthOf = (day: CalendarDate): RatingMonth => ({
+  month: Number(day.slice(5, 7)),
+  year: Number(day.slice(0, 4)),
+});
+
+/** How many months lie before one: of two months the later has the larger number. */
+export const monthNumber = ({ month, year }: RatingMonth): number => year * 12 + month - 1;
+
+/** The month `months` after one, or, negative, before it. */
+export function monthAfter(of: RatingMonth, months: number): RatingMonth {
+  const number = monthNumber(of) + months;
+  return { month: (number % 12) + 1, year: Math.floor(number / 12) };
+}
+
+const inWords = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `November 2026` (rulings G26). */
+export const monthLabel = ({ month, year }: RatingMonth): string =>
+  inWords.format(new Date(Date.UTC(year, month - 1)));
+
+/** What a supervisor's orders of a period or month come to (screens §3), amounts in paise. */
+const Results = {
+  id: Id,
+  email: orElse(z.string(), ''),
+  ordersCreated: orElse(num, 0),
+  /** Sales less returns of these orders. */
+  totalRevenue: orElse(Money, 0),
+  /** Retailers that these orders are for. */
+  retailersManaged: orElse(num, 0),
+  /** Revenue by order; 0 without orders. */
+  averageOrderValue: orElse(Money, 0),
+  /** False: the account was deactivated. Extension. */
+  isActive: maybe(z.boolean()),
+};
+
+/** An entry of the leaderboard (screens §3). */
+export const SupervisorResult = z.object({
+  ...Results,
+  /** The rating of the latest month that has one. Extension. */
+  latestRating: maybe(z.object({ rating: num, month: num, year: num })),
+});
+export type SupervisorResult = z.infer<typeof SupervisorResult>;
+
+/** Sums over every supervisor of the distributor, in paise. Extension. */
+export const LeaderboardTotals = z.object({ totalOrders: num, totalRevenue: Money });
+export type LeaderboardTotals = z.infer<typeof LeaderboardTotals>;
+
+/** The better of two results: by revenue, then by orders, then by e-mail. */
+export const byResult = (
+  a: Pick<SupervisorResult, 'totalRevenue' | 'ordersCreated' | 'email'>,
+  b: Pick<SupervisorResult, 'totalRevenue' | 'ordersCreated' | 'email'>,
+): number =>
+  b.totalRevenue - a.totalRevenue ||
+  b.ordersCreated - a.ordersCreated ||
+  (a.email < b.email ? -1 : a.email > b.email ? 1 : 0);
+
+/** A supervisor's month (call 49): its figures and what was thought of it. */
+export const SupervisorMonth = z.object({
+  ...Results,
+  month: maybe(num),
+  year: maybe(num),
+  /** Whether the month has a rating; undefined where a server does not say. Extension, as the four below. */
+  rated: maybe(z.boolean()),
+  rating: maybe(num),
+  feedback: maybe(z.string()),
+  ratedAt: maybe(Moment),
+  /** The e-mail of whoever rated it. */
+  ratedBy: maybe(z.string()),
+});
+export type SupervisorMonth = z.infer<typeof SupervisorMonth>;
+
+/** What a month has been rated. Without a rating and without `rated`, nobody knows whether there is one (P95). */
+export type MonthRating =
+  | { kind: 'rated'; rating: number; feedback: string; at?: string | undefined; by?: string | undefined }
+  | { kind: 'none' }
+  | { kind: 'unknown' };
+
+export function ratingOf(
+  months: readonly SupervisorMonth[],
+  supervisorId: string,
+  { month, year }: RatingMonth,
+): MonthRating {
+  const found = months.find(
+    (row) =>
+      row.id === supervisorId &&
+      (row.month === undefined || row.month === month) &&
+      (row.year === undefined || row.year === year),
+  );
+  if (
+    found?.rating !== undefined &&
+    Number.isInteger(found.rating) &&
+    found.rating >= RATING.min &&
+    found.rating <= RATING.max
+  )
+    return {
+      kind: 'rated',
+      rating: found.rating,
+      feedback: found.feedback ?? '',
+      at: found.ratedAt,
+      by: found.ratedBy,
+    };
+  return found?.rated === false ? { kind: 'none' } : { kind: 'unknown' };
+}
+
+const months = listOf('performance', SupervisorMonth);
+const oneMonth = itemOf('performance', SupervisorMonth);
+
+/** The documents show no answer (G24): a list, or the record of the one supervisor that was asked for. */
+export const SupervisorMonths = z.codec(z.unknown(), z.custom<z.output<typeof months>>(), {
+  decode: (body, ctx) => {
+    const list = z.safeDecode(months, body);
+    if (list.success) return list.data;
+    const one = z.safeDecode(oneMonth, body);
+    if (one.success) return { rows: [one.data] };
+    ctx.issues.push({ code: 'custom', message: 'The answer holds no performance', input: body });
+    return z.NEVER;
+  },
+  encode: (value) => z.encode(months, value),
+});
+
+/** A rating (screens §3). */
+export const SupervisorRating = z.object({
+  supervisorId: Id,
+  rating: num,
+  feedback: orElse(z.string(), ''),
+  month: num,
+  year: num,
+});
+export type SupervisorRating = z.infer<typeof SupervisorRating>;
+
+/** What both the form and the server say. */
+export const RATING_TEXTS = {
+  rating: 'Choose 1 to 5 stars',
+  month: 'Choose a month',
+  future: 'This month has not begun yet',
+  early: (first: string) => `The platform has no month before ${first}`,
+} as const;
+
+/** One of a few whole numbers, as a number or as text: whatever else is sent, one sentence says what is wanted. */
+const oneOf = (min: number, max: number, message: string) =>
+  typed((text, fail) => {
+    const value = Number(text);
+    return /^\d{1,4}$/.test(text) && value >= min && value <= max ? value : fail(message);
+  });
+const month = oneOf(1, 12, RATING_TEXTS.month);
+const year = oneOf(2000, 2099, RATING_TEXTS.month);
+
+/** What Submit Rating sends (screens §7): the supervisor stands in the path (G25). */
+export const RatingDraft = z.object({
+  rating: oneOf(RATING.min, RATING.max, RATING_TEXTS.rating),
+  feedback: z._default(prose({ max: 1000 }), ''),
+  month,
+  year,
+});
+export type RatingDraft = z.infer<typeof RatingDraft>;
+export type RatingForm = z.input<typeof RatingDraft>;
+
+const ofDistributor = {
+  distributorId: line({ max: 64, required: 'Name the distributor whose supervisors you want' }),
+};
+
+/** Calls 49–51. */
+export const supervisorOperations = define({
+  supervisorPerformance: {
+    row: 49,
+    method: 'GET',
+    path: '/supervisors/performance',
+    roles: ['ADMIN'],
+    query: z.object({
+      ...paging,
+      ...ofDistributor,
+      supervisorId: z.optional(line({ max: 64 })),
+      month: z.optional(month),
+      year: z.optional(year),
+    }),
+    answer: SupervisorMonths,
+    extensionFields: ['isActive', 'rated', 'rating', 'feedback', 'ratedAt', 'ratedBy'],
+  },
+  supervisorLeaderboard: {
+    row: 50,
+    method: 'GET',
+    path: '/supervisors/leaderboard',
+    roles: ['ADMIN'],
+    query: z.object({
+      ...paging,
+      ...ofDistributor,
+      period: z._default(
+        z.enum(LEADERBOARD_PERIODS, `Use one of ${LEADERBOARD_PERIODS.join(', ')}`),
+        DEFAULT_LEADERBOARD_PERIOD,
+      ),
+    }),
+    answer: listOf('leaderboard', SupervisorResult, LeaderboardTotals),
+    extensionFields: ['isActive', 'latestRating', 'totals'],
+  },
+  rateSupervisor: {
+    row: 51,
+    method: 'POST',
+    path: '/supervisors/{id}/rate',
+    roles: ['ADMIN'],
+    body: RatingDraft,
+    answer: maybe(itemOf('rating', SupervisorRating)),
+  },
+});
