@@ -13,7 +13,7 @@ import { LOW_STOCK } from '@dmc/contract/stock';
 import { and, count, desc, eq, gt, gte, isNotNull, isNull, lt, lte, min, or } from 'drizzle-orm';
 import type { Handlers, Server } from './call.ts';
 import { calendarOf, daysOf } from './days.ts';
-import type { Db } from './db.ts';
+import { type Db, snapshot } from './db.ts';
 import { revenueSum } from './ledger.ts';
 import { countIf, newestFirst, rowCount } from './paging.ts';
 import {
@@ -268,45 +268,24 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
   };
 }
 
-async function statsOf({ db, config, now }: Server, scope: Scope): Promise<DashboardStats> {
+/** The figures of a dashboard, all from one state of the rows. */
+const statsOf = (server: Server, scope: Scope): Promise<DashboardStats> =>
+  snapshot(server.db, (tx) => readStats({ ...server, db: tx }, scope));
+
+async function readStats({ db, config, now }: Server, scope: Scope): Promise<DashboardStats> {
   const store = dashboardStore(db, scope, config.timeZone);
   const at = now();
   const today = calendarDate(at, config.timeZone);
   const current = monthToDate(today);
   const previous = monthAgo(today);
   const wholeMonthBefore = { from: previous.from, to: addDays(current.from, -1) };
-  const [
-    orderCounts,
-    oldestPending,
-    productCounts,
-    retailerCounts,
-    totalRevenue,
-    currentRevenue,
-    previousRevenue,
-    currentOrders,
-    previousOrders,
-    revenueSeries,
-    previousSeries,
-    ordersSeries,
-    recentActivity,
-  ] = await Promise.all([
-    store.orders(),
-    store.oldestPending(),
-    store.products(previous.to),
-    store.retailers(previous.to, addDays(today, -NEW_RETAILER_DAYS)),
-    store.revenue(),
-    store.revenue(current),
-    store.revenue(previous),
-    store.ordersDuring(current),
-    store.ordersDuring(previous),
-    store.revenuePerDay(current),
-    store.revenuePerDay(wholeMonthBefore),
-    store.ordersPerDay(current),
-    store.activity(at),
-  ]);
+  const orderCounts = await store.orders();
+  const oldestPending = await store.oldestPending();
+  const productCounts = await store.products(previous.to);
+  const retailerCounts = await store.retailers(previous.to, addDays(today, -NEW_RETAILER_DAYS));
   return {
     totalOrders: orderCounts.total,
-    totalRevenue,
+    totalRevenue: await store.revenue(),
     pendingOrders: orderCounts.pending,
     totalProducts: productCounts.total,
     totalRetailers: retailerCounts.total,
@@ -318,15 +297,18 @@ async function statsOf({ db, config, now }: Server, scope: Scope): Promise<Dashb
     trend: {
       period: rangeLabel(current),
       comparedWith: rangeLabel(previous),
-      totalRevenue: { current: currentRevenue, previous: previousRevenue },
-      totalOrders: { current: currentOrders, previous: previousOrders },
+      totalRevenue: { current: await store.revenue(current), previous: await store.revenue(previous) },
+      totalOrders: {
+        current: await store.ordersDuring(current),
+        previous: await store.ordersDuring(previous),
+      },
       activeRetailers: { current: retailerCounts.active, previous: retailerCounts.before },
       totalProducts: { current: productCounts.total, previous: productCounts.before },
     },
-    revenueSeries,
-    previousSeries,
-    ordersSeries,
-    recentActivity,
+    revenueSeries: await store.revenuePerDay(current),
+    previousSeries: await store.revenuePerDay(wholeMonthBefore),
+    ordersSeries: await store.ordersPerDay(current),
+    recentActivity: await store.activity(at),
   };
 }
 

@@ -138,11 +138,9 @@ const paymentStore = {
   async credits(db: Db, tenant: Tenant, rows: readonly RetailerRow[]): Promise<Credit[]> {
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
-    const [owed, paid, changes] = await Promise.all([
-      ledgerStore.outstanding(db, tenant, ids),
-      this.lastPaid(db, tenant, ids),
-      this.lastChanges(db, tenant, ids),
-    ]);
+    const owed = await ledgerStore.outstanding(db, tenant, ids);
+    const paid = await this.lastPaid(db, tenant, ids);
+    const changes = await this.lastChanges(db, tenant, ids);
     return rows.map((retailer) => {
       const { id, creditLimit } = retailer;
       const outstandingBalance = owed.get(id) ?? 0;
