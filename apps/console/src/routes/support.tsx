@@ -84,7 +84,12 @@ export default function SupportRoute() {
       opened={opened}
       view={view}
       onView={onView}
-      onReload={(what) => (what === 'conversations' ? void list.refetch() : onReload(what))}
+      onReload={(what) => {
+        if (what !== 'conversations') return onReload(what);
+        void list.refetch();
+        // Who asks for what is new means the thread beside the list too.
+        if (open !== null) onReload('messages');
+      }}
       onMore={(what) => {
         if (what === 'messages') onEarlier();
         else
