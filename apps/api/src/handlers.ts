@@ -1,4 +1,5 @@
 import { accountingHandlers } from './accounting.ts';
+import { analyticsHandlers } from './analytics.ts';
 import { authHandlers } from './auth.ts';
 import type { Handlers } from './call.ts';
 import { dashboardHandlers } from './dashboard.ts';
@@ -20,6 +21,7 @@ import { uploadHandlers } from './uploads.ts';
 /** A handler for every operation of the contract: one that is missing here does not compile. */
 export const handlers: Handlers = {
   ...accountingHandlers,
+  ...analyticsHandlers,
   ...authHandlers,
   ...dashboardHandlers,
   ...discountHandlers,

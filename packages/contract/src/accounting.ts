@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { DayAmount } from './dashboard.ts';
 import { isRealDate } from './dates.ts';
+import { DaysCovered } from './days-covered.ts';
 import { Money } from './money.ts';
 import { define, paging } from './operation.ts';
 import { Party } from './party.ts';
-import { type DateRange, FINANCIAL_PERIODS } from './periods.ts';
+import { FINANCIAL_PERIODS } from './periods.ts';
 import { dataOf, Id, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
 /** Refusals of the dates of a profit and loss statement. */
@@ -40,23 +41,6 @@ export function rangeFaults(range: { startDate: string; endDate: string }): {
   return faults;
 }
 
-const isDay = (value: unknown): value is string => typeof value === 'string' && isRealDate(value);
-
-/**
- * The days that a report covers: `{ startDate, endDate }` on the wire, the documents show no shape. Anything else, such
- * as the name of a period, reads as not supplied: the screen then shows the days that it asked for.
- */
-const ReportPeriod = maybe(
-  z.codec(z.object({ startDate: z.unknown(), endDate: z.unknown() }), z.custom<DateRange>(), {
-    decode: ({ startDate, endDate }, ctx) => {
-      if (isDay(startDate) && isDay(endDate)) return { from: startDate, to: endDate };
-      ctx.issues.push({ code: 'custom', message: 'No days', input: startDate });
-      return z.NEVER;
-    },
-    encode: ({ from, to }) => ({ startDate: from, endDate: to }),
-  }),
-);
-
 const amounts = <const K extends string>(...names: K[]) =>
   Object.fromEntries(names.map((name) => [name, maybe(Money)])) as Record<
     K,
@@ -89,13 +73,13 @@ export const FinancialDashboard = z
     ...amounts('totalRevenue', 'netProfit', 'outstandingReceivables', 'cashFlow'),
     profitMargin: maybe(num),
     topSellingProducts: maybe(z.array(TopProduct)),
-    period: ReportPeriod,
+    period: DaysCovered,
     /** GST on the revenue, which is not part of it: the two together are what the retailers were charged. */
     gstOnRevenue: maybe(Money),
     /** The same figures for the days before that the period is compared with. */
     previous: maybe(
       z.object({
-        period: ReportPeriod,
+        period: DaysCovered,
         ...amounts('totalRevenue', 'netProfit', 'cashFlow'),
         profitMargin: maybe(num),
       }),
@@ -110,7 +94,7 @@ export type FinancialDashboard = z.infer<typeof FinancialDashboard>;
 /** Profit and loss (screens §3, call 38). Amounts in paise, without GST; `profitMargin` in percent of the net revenue. */
 export const Pnl = z
   .object({
-    period: ReportPeriod,
+    period: DaysCovered,
     revenue: orElse(
       z.object({
         ...amounts('totalSales', 'returns', 'netRevenue'),
@@ -169,7 +153,7 @@ const GstOfRate = z.object({
 /** The tax report (screens §3, call 40). From `incomeTaxRate` on: extension fields. */
 export const TaxReport = z
   .object({
-    period: ReportPeriod,
+    period: DaysCovered,
     ...amounts(
       'gstCollected',
       'gstPaid',

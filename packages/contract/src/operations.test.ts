@@ -45,6 +45,7 @@ const DOCUMENTED = [
   [39, 'GET', '/accounting/aging', 'DISTRIBUTOR'],
   [40, 'GET', '/accounting/tax', 'DISTRIBUTOR'],
   [41, 'GET', '/distributors', 'ADMIN'],
+  [46, 'GET', '/admin/analytics', 'ADMIN'],
   [48, 'PUT', '/distributors/settings/{distributorId}', 'ADMIN DISTRIBUTOR'],
   [49, 'GET', '/supervisors/performance', 'ADMIN'],
   [50, 'GET', '/supervisors/leaderboard', 'ADMIN'],

@@ -1,4 +1,5 @@
 import { accountingOperations } from './accounting.ts';
+import { analyticsOperations } from './analytics.ts';
 import { dashboardOperations } from './dashboard.ts';
 import { discountOperations } from './discounts.ts';
 import { distributorOperations } from './distributors.ts';
@@ -32,6 +33,7 @@ export const operations = {
   ...notificationOperations,
   ...supportOperations,
   ...accountingOperations,
+  ...analyticsOperations,
   ...distributorOperations,
   ...settingsOperations,
   ...trackingOperations,

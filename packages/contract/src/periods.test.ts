@@ -6,6 +6,7 @@ import {
   type RollingPeriod,
   rangeBefore,
   rangeLabel,
+  rollingBefore,
   rollingRange,
 } from './periods.ts';
 
@@ -16,6 +17,14 @@ test.each<[RollingPeriod, string, string]>([
   ['1y', '2025-11-21', '2026-11-20'],
 ])('%s before 20 Nov 2026 begins on %s', (period, from, to) => {
   expect(rollingRange(period, '2026-11-20')).toEqual({ from, to });
+});
+
+test.each<[RollingPeriod, string, string]>([
+  ['7d', '2026-11-07', '2026-11-13'],
+  ['30d', '2026-09-22', '2026-10-21'],
+  ['90d', '2026-05-25', '2026-08-22'],
+])('%s before 20 Nov 2026 is compared with the days from %s to %s', (period, from, to) => {
+  expect(rollingBefore(period, '2026-11-20')).toEqual({ from, to });
 });
 
 test.each<[FinancialPeriod, string, string, string]>([

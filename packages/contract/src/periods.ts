@@ -22,6 +22,12 @@ export const rollingRange = (period: RollingPeriod, today: CalendarDate): DateRa
   to: today,
 });
 
+/** As many days directly before them. */
+export function rollingBefore(period: RollingPeriod, today: CalendarDate): DateRange {
+  const { from } = rollingRange(period, today);
+  return { from: addDays(from, -DAYS[period]), to: addDays(from, -1) };
+}
+
 /** The periods of accounting (screens §9). */
 export const FINANCIAL_PERIODS = [
   'current_month',

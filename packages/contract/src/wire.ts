@@ -6,7 +6,8 @@ import * as z from 'zod/mini';
  * (`decode`) and writes them in the API (`encode`).
  */
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+/** An object that is no list. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A finite number, or its decimal text as SQL drivers send it (G12). Anything else is an issue, never NaN. */
@@ -55,7 +56,8 @@ export const Moment = z.string().check(z.refine((text) => !Number.isNaN(Date.par
 export const Pagination = z.object({ page: num, limit: num, total: maybe(num), pages: maybe(num) });
 export type Pagination = z.infer<typeof Pagination>;
 
-function unwrap(body: unknown): unknown {
+/** What an answer holds: its `data`, or that one's own. */
+export function unwrap(body: unknown): unknown {
   let at = body;
   for (let depth = 0; depth < 2; depth += 1) {
     if (isRecord(at) && 'data' in at && at.data !== null && at.data !== undefined) at = at.data;

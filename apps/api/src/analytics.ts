@@ -1,0 +1,222 @@
+import {
+  DEFAULT_ANALYTICS_PERIOD,
+  GROWING,
+  growthPercent,
+  type PlatformAnalytics,
+  type TopDistributor,
+  type TopProduct,
+} from '@dmc/contract/analytics';
+import type { DayAmount } from '@dmc/contract/dashboard';
+import { addDays, type CalendarDate, calendarDate } from '@dmc/contract/dates';
+import type { Paise } from '@dmc/contract/money';
+import { type DateRange, rollingBefore, rollingRange } from '@dmc/contract/periods';
+import type { Role } from '@dmc/contract/roles';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Handlers } from './call.ts';
+import { calendarOf, daysOf } from './days.ts';
+import type { Db } from './db.ts';
+import { revenueSum, salesLessReturns } from './ledger.ts';
+import { countIf, rowCount } from './paging.ts';
+import { distributors, ledgerEntries, orderItems, orders, products, users } from './schema.ts';
+import { PLATFORM, type Scope, within } from './scope.ts';
+
+/** How many distributors and products are ranked. */
+const TOP = 5;
+
+/** Figures of one scope: every one is counted or summed by the database. */
+function analyticsStore(db: Db, scope: Scope, timeZone: string) {
+  const { start, during, dayOf } = calendarOf(timeZone);
+  const traded = (range: DateRange) =>
+    and(
+      within(ledgerEntries.distributorId, scope),
+      inArray(ledgerEntries.type, ['SALE', 'RETURN']),
+      during(ledgerEntries.at, range),
+    );
+  /** What there is now, and what there was when a day ended: deleted rows are those that were there until then. */
+  const standing = (
+    { createdAt, deletedAt }: { createdAt: PgColumn; deletedAt: PgColumn },
+    knownAt: CalendarDate,
+  ) => {
+    const end = start(addDays(knownAt, 1));
+    return {
+      current: countIf(isNull(deletedAt)),
+      previous: countIf(and(lt(createdAt, end), or(isNull(deletedAt), gte(deletedAt, end)))),
+    };
+  };
+
+  return {
+    async revenue(): Promise<Paise> {
+      const [row] = await db
+        .select({ sum: revenueSum })
+        .from(ledgerEntries)
+        .where(within(ledgerEntries.distributorId, scope));
+      return row?.sum ?? 0;
+    },
+
+    /** Sales less returns of each day on which there were any. */
+    async revenuePerDay(range: DateRange): Promise<Map<CalendarDate, Paise>> {
+      const day = dayOf(ledgerEntries.at);
+      const rows = await db
+        .select({ day, value: revenueSum })
+        .from(ledgerEntries)
+        .where(traded(range))
+        .groupBy(day);
+      return new Map(rows.map((row) => [row.day, row.value]));
+    },
+
+    async orders(current: DateRange, previous: DateRange) {
+      const [row] = await db
+        .select({
+          total: rowCount,
+          current: countIf(during(orders.createdAt, current)),
+          previous: countIf(during(orders.createdAt, previous)),
+        })
+        .from(orders)
+        .where(within(orders.distributorId, scope));
+      return row ?? { total: 0, current: 0, previous: 0 };
+    },
+
+    async users(knownAt: CalendarDate) {
+      const there = isNull(users.deletedAt);
+      const of = (role: Role) => countIf(and(there, eq(users.role, role)));
+      const [row] = await db
+        .select({
+          ...standing(users, knownAt),
+          admins: of('ADMIN'),
+          distributors: of('DISTRIBUTOR'),
+          supervisors: of('SUPERVISOR'),
+          retailers: of('RETAILER'),
+          activeUsers: countIf(and(there, eq(users.isActive, true))),
+        })
+        .from(users)
+        .where(within(users.distributorId, scope));
+      const { current = 0, previous = 0, ...stats } = row ?? {};
+      return { current, previous, stats };
+    },
+
+    async distributors() {
+      const [row] = await db
+        .select({ total: rowCount, active: countIf(eq(distributors.isActive, true)) })
+        .from(distributors)
+        .where(within(distributors.id, scope));
+      return row ?? { total: 0, active: 0 };
+    },
+
+    async products(knownAt: CalendarDate) {
+      const [row] = await db
+        .select(standing(products, knownAt))
+        .from(products)
+        .where(within(products.distributorId, scope));
+      return row ?? { current: 0, previous: 0 };
+    },
+
+    /** Those with any revenue, the most first, each with the orders that were placed in the period. */
+    async topDistributors(range: DateRange): Promise<TopDistributor[]> {
+      const ranked = await db
+        .select({ id: distributors.id, name: distributors.name, totalRevenue: revenueSum })
+        .from(ledgerEntries)
+        .innerJoin(distributors, eq(distributors.id, ledgerEntries.distributorId))
+        .where(traded(range))
+        .groupBy(distributors.id, distributors.name)
+        .having(gt(revenueSum, 0))
+        .orderBy(desc(revenueSum), asc(distributors.name), asc(distributors.id))
+        .limit(TOP);
+      if (ranked.length === 0) return [];
+      const ids = ranked.map(({ id }) => id);
+      const counted = await db
+        .select({ id: orders.distributorId, total: rowCount })
+        .from(orders)
+        .where(and(inArray(orders.distributorId, ids), during(orders.createdAt, range)))
+        .groupBy(orders.distributorId);
+      const placed = new Map(counted.map(({ id, total }) => [id, total]));
+      return ranked.map((row) => ({ ...row, totalOrders: placed.get(row.id) ?? 0 }));
+    },
+
+    /** What came back as often as it was sold is no seller. */
+    async topProducts(range: DateRange): Promise<TopProduct[]> {
+      const totalSold = salesLessReturns(orderItems.qty);
+      const totalRevenue = salesLessReturns(orderItems.totalPrice);
+      // Ranked by id alone: the names of five products are looked up, not those of every line sold.
+      const sold = db
+        .select({
+          productId: orderItems.productId,
+          totalSold: totalSold.as('total_sold'),
+          totalRevenue: totalRevenue.as('total_revenue'),
+        })
+        .from(ledgerEntries)
+        .innerJoin(
+          orderItems,
+          and(
+            eq(orderItems.distributorId, ledgerEntries.distributorId),
+            eq(orderItems.orderId, ledgerEntries.orderId),
+          ),
+        )
+        .where(traded(range))
+        .groupBy(orderItems.productId)
+        .having(gt(totalSold, 0))
+        .as('sold');
+      return db
+        .select({
+          id: products.id,
+          name: products.name,
+          totalSold: sql<number>`${sold.totalSold}`.mapWith(Number),
+          totalRevenue: sql<number>`${sold.totalRevenue}`.mapWith(Number),
+          distributor: { name: distributors.name },
+        })
+        .from(sold)
+        .innerJoin(products, eq(products.id, sold.productId))
+        .innerJoin(distributors, eq(distributors.id, products.distributorId))
+        .orderBy(desc(sold.totalRevenue), asc(products.name), asc(products.id))
+        .limit(TOP);
+    },
+  };
+}
+
+export const analyticsHandlers: Handlers<'platformAnalytics'> = {
+  platformAnalytics({ query: { period = DEFAULT_ANALYTICS_PERIOD } }, { db, now, config }) {
+    const today = calendarDate(now(), config.timeZone);
+    const current = rollingRange(period, today);
+    const previous = rollingBefore(period, today);
+    // One state of the rows: what is written meanwhile is in all of the figures or in none.
+    return db.transaction(
+      async (tx): Promise<PlatformAnalytics> => {
+        const store = analyticsStore(tx, PLATFORM, config.timeZone);
+        const perDay = await store.revenuePerDay({ from: previous.from, to: current.to });
+        const series = (range: DateRange): DayAmount[] =>
+          daysOf(range).map((date) => ({ date, value: perDay.get(date) ?? 0 }));
+        const sum = (days: readonly DayAmount[]) => days.reduce((total, { value }) => total + value, 0);
+        const revenueSeries = series(current);
+        const previousSeries = series(previous);
+        const placed = await store.orders(current, previous);
+        const people = await store.users(previous.to);
+        const organisations = await store.distributors();
+        const catalogue = await store.products(previous.to);
+        const trend = {
+          revenue: { current: sum(revenueSeries), previous: sum(previousSeries) },
+          orders: { current: placed.current, previous: placed.previous },
+          users: { current: people.current, previous: people.previous },
+          products: catalogue,
+        };
+        return {
+          totalRevenue: await store.revenue(),
+          totalOrders: placed.total,
+          totalUsers: people.current,
+          totalDistributors: organisations.total,
+          activeDistributors: organisations.active,
+          totalProducts: catalogue.current,
+          topDistributors: await store.topDistributors(current),
+          topProducts: await store.topProducts(current),
+          userStats: people.stats,
+          growth: Object.fromEntries(GROWING.map((name) => [name, growthPercent(trend[name])])),
+          period: current,
+          previousPeriod: previous,
+          trend,
+          revenueSeries,
+          previousSeries,
+        };
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+  },
+};

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import { changePercent, DayAmount } from './dashboard.ts';
+import { DaysCovered } from './days-covered.ts';
+import { Money } from './money.ts';
+import { define } from './operation.ts';
+import type { RollingPeriod } from './periods.ts';
+import { Id, isRecord, maybe, num, orElse, unwrap } from './wire.ts';
+
+/** The periods of the analytics (screens §2). */
+export const ANALYTICS_PERIODS = ['7d', '30d', '90d'] as const satisfies readonly RollingPeriod[];
+export type AnalyticsPeriod = (typeof ANALYTICS_PERIODS)[number];
+export const DEFAULT_ANALYTICS_PERIOD: AnalyticsPeriod = '30d';
+
+/** What grows, in the order of the cards (P88). */
+export const GROWING = ['revenue', 'orders', 'users', 'products'] as const;
+export type Growing = (typeof GROWING)[number];
+
+/** The documented fixed percentages, marked as samples where the server sends none (screens §9, P88). */
+export const SAMPLE_GROWTH = {
+  revenue: 12.5,
+  orders: 8.3,
+  users: 15.2,
+  products: 5.7,
+} as const satisfies Record<Growing, number>;
+
+/**
+ * The change between two periods in percent; undefined where it is none. From nothing there is no percentage, and from or
+ * to an amount below zero, when more came back than was sold, it would say nothing.
+ */
+export const growthPercent = (change: { current: number; previous: number }): number | undefined =>
+  change.current < 0 || change.previous < 0 ? undefined : changePercent(change);
+
+/** A distributor by what its retailers bought in the period, in paise. */
+const TopDistributor = z.object({
+  id: Id,
+  name: orElse(z.string(), ''),
+  totalOrders: maybe(num),
+  totalRevenue: maybe(Money),
+});
+export type TopDistributor = z.infer<typeof TopDistributor>;
+
+/** A product by what was sold of it in the period, less what came back, in paise. */
+const TopProduct = z.object({
+  id: Id,
+  name: orElse(z.string(), ''),
+  totalSold: maybe(num),
+  totalRevenue: maybe(Money),
+  /** Whose it is. Extension. */
+  distributor: maybe(z.object({ name: z.string() })),
+});
+export type TopProduct = z.infer<typeof TopProduct>;
+
+/** How many accounts there are of each role, and how many of all may sign in. `supervisors`: extension. */
+const UserStats = z.object({
+  admins: maybe(num),
+  distributors: maybe(num),
+  supervisors: maybe(num),
+  retailers: maybe(num),
+  activeUsers: maybe(num),
+});
+export type UserStats = z.infer<typeof UserStats>;
+
+const Count = maybe(z.object({ current: num, previous: num }));
+const Amount = maybe(z.object({ current: Money, previous: Money }));
+
+/** Written and read under one name each; the answer is gathered from wherever a backend puts them. */
+const Fields = z.object({
+  totalRevenue: maybe(Money),
+  totalOrders: maybe(num),
+  totalUsers: maybe(num),
+  totalDistributors: maybe(num),
+  activeDistributors: maybe(num),
+  totalProducts: maybe(num),
+  topDistributors: maybe(z.array(TopDistributor)),
+  topProducts: maybe(z.array(TopProduct)),
+  userStats: maybe(UserStats),
+  growth: maybe(
+    z.object({ revenue: maybe(num), orders: maybe(num), users: maybe(num), products: maybe(num) }),
+  ),
+  period: DaysCovered,
+  previousPeriod: DaysCovered,
+  trend: maybe(z.object({ revenue: Amount, orders: Count, users: Count, products: Count })),
+  revenueSeries: maybe(z.array(DayAmount)),
+  previousSeries: maybe(z.array(DayAmount)),
+});
+
+/**
+ * The platform as a whole (screens §3, call 46). The five totals are all-time, of every distributor; `totalRevenue` is
+ * sales less returns in paise, GST included. The top lists are of the period. `growth` is in percent, left out where it
+ * would start from nothing. Extension fields: `totalProducts`; `growth`; the days of the period and of those compared with
+ * it; what both came to, in `trend`, where users and products are as many as there were at the end; revenue per day.
+ */
+export type PlatformAnalytics = z.infer<typeof Fields>;
+
+const TOTALS = [
+  'totalRevenue',
+  'totalOrders',
+  'totalUsers',
+  'totalDistributors',
+  'activeDistributors',
+] as const;
+
+/** The first of these that is there. */
+const first = (values: readonly unknown[]) => values.find((value) => value !== undefined && value !== null);
+
+/** `growth.revenue`, `revenueGrowth` or `growth.revenueGrowth`; the noun in the singular too. */
+function growthIn(sources: readonly Record<string, unknown>[], name: Growing): unknown {
+  const nouns = [name, name.replace(/s$/, '')];
+  return first(
+    sources.flatMap((source) => {
+      const growth = isRecord(source.growth) ? source.growth : {};
+      return nouns.flatMap((noun) => [growth[noun], growth[`${noun}Growth`], source[`${noun}Growth`]]);
+    }),
+  );
+}
+
+/** The answer in one piece: `data.analytics`, `analytics` or `data`, and around it what stands beside them (G06). */
+function gathered(body: unknown): unknown {
+  const data = unwrap(body);
+  if (!isRecord(data)) return data;
+  const inside = isRecord(data.analytics) ? data.analytics : data;
+  const sources = [inside, data, isRecord(body) ? body : {}].flatMap((source) =>
+    isRecord(source.overview) ? [source, source.overview] : [source],
+  );
+  const found: Record<string, unknown> = {};
+  for (const field of Object.keys(Fields.shape))
+    if (field !== 'growth') found[field] = first(sources.map((source) => source[field]));
+  const growth = GROWING.map((name) => [name, growthIn(sources, name)] as const).filter(
+    ([, value]) => value !== undefined,
+  );
+  if (growth.length > 0) found.growth = Object.fromEntries(growth);
+  return found;
+}
+
+const PlatformAnalytics = z.codec(
+  z.unknown(),
+  Fields.check(
+    // One in which no figure can be read is none: it would look like a platform that supplies nothing.
+    z.refine((read) => TOTALS.some((total) => read[total] !== undefined), 'The answer holds no figures'),
+  ),
+  {
+    decode: (body) => gathered(body) as z.input<typeof Fields>,
+    encode: ({ growth, ...fields }) => {
+      const totals = Object.fromEntries(
+        [...TOTALS, 'totalProducts' as const].map((name) => [name, fields[name]]),
+      );
+      const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in totals)));
+      const overview =
+        isRecord(growth) &&
+        Object.fromEntries(Object.entries(growth).map(([name, value]) => [`${name}Growth`, value]));
+      return {
+        success: true,
+        data: { analytics: totals, ...(overview ? { overview } : {}), ...rest },
+      };
+    },
+  },
+);
+
+/** Call 46. */
+export const analyticsOperations = define({
+  platformAnalytics: {
+    row: 46,
+    method: 'GET',
+    path: '/admin/analytics',
+    roles: ['ADMIN'],
+    query: z.object({ period: z.optional(z.enum(ANALYTICS_PERIODS, 'Choose 7d, 30d or 90d')) }),
+    answer: PlatformAnalytics,
+    extensionFields: [
+      'totalProducts',
+      'overview',
+      'distributor',
+      'supervisors',
+      'period',
+      'previousPeriod',
+      'trend',
+      'revenueSeries',
+      'previousSeries',
+    ],
+  },
+});
