@@ -85,7 +85,7 @@ await command(async () => {
   const server = start(process.execPath, [join(ROOT, ARTEFACTS.api.entry)], {
     output: 'errors',
     env: {
-      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+      DEFAULT_LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
       HOST,
       PORT,

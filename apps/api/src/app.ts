@@ -15,6 +15,7 @@ import { recorded } from './impersonation.ts';
 import { type Log, silent } from './log.ts';
 import { openApi } from './openapi.ts';
 import { pages } from './pages.ts';
+import { allowsOrigin, platformRules } from './platform-rules.ts';
 import { type Push, pushOf } from './push.ts';
 import { rateLimiter } from './rate-limit.ts';
 import { readBody, readJson, readQuery } from './request.ts';
@@ -72,6 +73,7 @@ export const DEFAULTS: Config = {
   rateLimit: 100,
   rateSeconds: 900,
   trustProxy: false,
+  operator: {},
   corsOrigins: [],
   publicUrl: '',
   uploadDir: '.data/uploads',
@@ -97,8 +99,9 @@ export function createApp({
   push?: Push;
 }) {
   const config = { ...DEFAULTS, ...given };
-  const server: Server = { db, config, now, push: push ?? pushOf(config) };
-  const limiter = rateLimiter({ limit: config.rateLimit, seconds: config.rateSeconds, now });
+  const rules = platformRules({ db, config, now, onChange: ({ logLevel }) => log.setLevel?.(logLevel) });
+  const server: Server = { db, config, now, push: push ?? pushOf(config), rules };
+  const limiter = rateLimiter({ now });
   const app = new Hono<Env>();
 
   const addressOf = (context: Context<Env>): string => {
@@ -109,7 +112,8 @@ export function createApp({
 
   /** Counts a call that no session vouches for; /health is not counted (rulings 2.7). */
   const countCall = (context: Context<Env>) => {
-    const wait = limiter.take(addressOf(context));
+    const { rate } = rules.now();
+    const wait = rate && limiter.take(addressOf(context), rate);
     if (wait !== undefined)
       throw new ApiError(429, 'Too many requests. Wait a while and try again.', {
         headers: { 'retry-after': String(wait) },
@@ -133,11 +137,14 @@ export function createApp({
 
   app.use(async (context, next) => {
     const began = performance.now();
-    await next();
     const isCall = context.req.path.startsWith(`${BASE}/`);
+    // What cannot be read now was read before, or is as the server was started: the call itself says that it fails.
+    if (isCall) await rules.refresh().catch((error) => log('warn', 'rules', { error: String(error) }));
+    await next();
     if (isCall) context.header('cache-control', context.res.headers.get('cache-control') ?? 'no-store');
     context.header('x-content-type-options', 'nosniff');
     context.header('referrer-policy', 'same-origin');
+    if (!rules.now().requestLog) return;
     log(isCall ? 'info' : 'debug', 'request', {
       method: context.req.method,
       // Without its query: a search may hold a person's name.
@@ -148,19 +155,19 @@ export function createApp({
     });
   });
 
-  if (config.corsOrigins.length > 0)
-    app.use(
-      `${BASE}/*`,
-      cors({
-        origin: [...config.corsOrigins],
-        allowHeaders: ['authorization', 'content-type', 'idempotency-key'],
-        // The console compares clocks by `date` (G57).
-        exposeHeaders: ['retry-after', 'date'],
-        maxAge: 600,
-      }),
-    );
+  const shared = cors({
+    origin: (origin) => (allowsOrigin(rules.now(), origin) ? origin : null),
+    allowHeaders: ['authorization', 'content-type', 'idempotency-key'],
+    // The console compares clocks by `date` (G57).
+    exposeHeaders: ['retry-after', 'date'],
+    maxAge: 600,
+  });
+  app.use(`${BASE}/*`, (context, next) =>
+    rules.now().corsOrigins.length > 0 ? shared(context, next) : next(),
+  );
 
-  app.use(`${BASE}/*`, compress());
+  const compressed = compress();
+  app.use(`${BASE}/*`, (context, next) => (rules.now().compression ? compressed(context, next) : next()));
 
   const entries = Object.entries(operations) as [OperationName, Operation][];
   const offered = entries.filter(([, { extension }]) => !(config.bare && extension));
@@ -180,6 +187,7 @@ export function createApp({
         query,
         body,
         idempotencyKey: context.req.header('idempotency-key'),
+        origin: context.req.header('origin'),
       };
       // The table pairs each name with its own call and answer; a loop over it sees only their union.
       const handle = handlers[name] as (call: unknown, server: Server) => Promise<unknown>;
@@ -200,7 +208,10 @@ export function createApp({
     });
   }
 
-  app.get(`${BASE}/openapi.json`, (context) => context.json(openApi(config)));
+  app.get(`${BASE}/openapi.json`, (context) => {
+    if (!rules.now().apiDocs) throw new ApiError(404, 'There is no such call');
+    return context.json(openApi(config));
+  });
   app.route(BASE, uploadRoutes(server));
 
   // What is left on a known path is a method it does not have; but an extension that is not offered is not there.

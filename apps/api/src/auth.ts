@@ -36,10 +36,11 @@ const attemptStore = {
    * Returns the seconds that the account is locked for, or undefined when the attempt may go on.
    */
   async begin(
-    { db, config, now }: Server,
+    { db, config, now, rules }: Server,
     email: string,
   ): Promise<{ lockedFor: number } | { lockedFor?: undefined }> {
     const at = now();
+    const { loginAttempts: allowed } = rules.now();
     const forgotten = later(at, -config.lockSeconds);
     const [row] = await db
       .insert(loginAttempts)
@@ -49,15 +50,15 @@ const attemptStore = {
         set: {
           // A lock that is over, and attempts of long ago, count no more.
           failures: sql`case when ${loginAttempts.lastAt} < ${forgotten.toISOString()}::timestamptz then 1
-            else least(${loginAttempts.failures}, ${config.loginAttempts}) + 1 end`,
+            else least(${loginAttempts.failures}, ${allowed}) + 1 end`,
           // What is refused while locked does not lengthen the lock.
           lastAt: sql`case when ${loginAttempts.lastAt} >= ${forgotten.toISOString()}::timestamptz
-            and ${loginAttempts.failures} >= ${config.loginAttempts}
+            and ${loginAttempts.failures} >= ${allowed}
             then ${loginAttempts.lastAt} else ${at.toISOString()}::timestamptz end`,
         },
       })
       .returning();
-    if (!row || row.failures <= config.loginAttempts) return {};
+    if (!row || row.failures <= allowed) return {};
     const end = later(row.lastAt, config.lockSeconds);
     return { lockedFor: Math.max(1, Math.ceil((end.getTime() - at.getTime()) / 1000)) };
   },
@@ -68,9 +69,9 @@ const attemptStore = {
 
 export const sessionStore = {
   /** Opens a session; the token it returns is kept nowhere. */
-  async open({ db, config, now }: Server, userId: string, actingDistributorId: string | null = null) {
+  async open({ db, now, rules }: Server, userId: string, actingDistributorId: string | null = null) {
     const accessToken = newSecret();
-    const expiresAt = later(now(), config.sessionSeconds);
+    const expiresAt = later(now(), rules.now().sessionSeconds);
     await db.insert(sessions).values({
       id: newId(),
       tokenHash: digest(accessToken),
@@ -83,7 +84,7 @@ export const sessionStore = {
   },
 
   /** Who `token` belongs to, or undefined when it ended, was revoked, or its user or organisation was deactivated. */
-  async actor({ db, config, now }: Server, token: string): Promise<Actor | undefined> {
+  async actor({ db, now, rules }: Server, token: string): Promise<Actor | undefined> {
     const at = now();
     const [row] = await db
       .select({ session: sessions, user: users, organisation: distributors })
@@ -101,9 +102,11 @@ export const sessionStore = {
     // Whoever was an admin when he began, and is none now, views nobody's data.
     if (isImpersonating && user.role !== 'ADMIN') return undefined;
     // A write for each call would double its cost: a tenth of the timeout, at most half a minute, is close enough.
-    const expiresAt = later(at, config.sessionSeconds);
-    const slack = Math.min(30, config.sessionSeconds / 10) * 1000;
-    if (expiresAt.getTime() - session.expiresAt.getTime() >= slack)
+    const { sessionSeconds } = rules.now();
+    const expiresAt = later(at, sessionSeconds);
+    const slack = Math.min(30, sessionSeconds / 10) * 1000;
+    // Either way: a timeout that an admin has shortened counts for what was opened before.
+    if (Math.abs(expiresAt.getTime() - session.expiresAt.getTime()) >= slack)
       await db.update(sessions).set({ expiresAt }).where(eq(sessions.id, session.id));
     return {
       sessionId: session.id,

@@ -1,8 +1,10 @@
 import type { DemoAccount } from '@dmc/contract/health';
 import type { PathParams } from '@dmc/contract/operation';
 import type { OperationName, Operations } from '@dmc/contract/operations';
+import type { SettingPath } from '@dmc/contract/system-settings';
 import type * as z from 'zod/mini';
 import type { Db } from './db.ts';
+import type { RulesReader } from './platform-rules.ts';
 import type { Push } from './push.ts';
 import type { Actor, Member } from './scope.ts';
 
@@ -22,6 +24,8 @@ export interface Config {
   rateSeconds: number;
   /** True behind a proxy that appends the caller's address to X-Forwarded-For. */
   trustProxy: boolean;
+  /** What the operator set by the environment: it stays in force, whatever is saved in the platform's settings. */
+  operator: Readonly<Partial<Record<SettingPath, string | number | boolean>>>;
   /** Origins of consoles that are served elsewhere. */
   corsOrigins: readonly string[];
   /** Where a browser reaches this server, without a slash at the end; empty: answers carry paths. */
@@ -44,6 +48,8 @@ export interface Server {
   now: () => Date;
   /** What delivers push messages. */
   push: Push;
+  /** The rules that the platform's settings make. */
+  rules: RulesReader;
 }
 
 type Read<T> = T extends z.core.$ZodType ? z.output<T> : undefined;
@@ -60,6 +66,8 @@ export interface Call<N extends OperationName> {
   body: Operations[N] extends { body: infer B } ? Read<B> : undefined;
   /** The Idempotency-Key header. */
   idempotencyKey: string | undefined;
+  /** The page that calls, where a browser names it. */
+  origin: string | undefined;
 }
 
 type Answer<N extends OperationName> = z.output<Operations[N]['answer']>;

@@ -26,6 +26,32 @@ describe('the environment', () => {
     expect(config.bare).toBe(true);
   });
 
+  it('says what the operator set himself: the saved settings do not change that', () => {
+    expect(readEnvironment({ DEFAULT_LOG_LEVEL: 'warn' })).toMatchObject({
+      logLevel: 'warn',
+      config: { operator: {} },
+    });
+    const { config, logLevel } = readEnvironment({
+      DEFAULT_LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT: '500',
+      SESSION_TIMEOUT: '600',
+      LOGIN_ATTEMPTS: '9',
+      CORS_ORIGINS: 'https://a.example/, https://b.example',
+    });
+    expect(logLevel).toBe('error');
+    expect(config.operator).toEqual({
+      'security.sessionTimeout': 600,
+      'security.maxLoginAttempts': 9,
+      'security.enableRateLimiting': true,
+      'security.rateLimitRequests': 500,
+      'security.rateLimitWindow': 900,
+      'api.enableCORS': true,
+      'api.corsOrigins': 'https://a.example, https://b.example',
+      'api.logLevel': 'error',
+    });
+  });
+
   it.each([
     [{ PORT: '80 80' }, 'PORT is “80 80”: give a whole number from 0 to 65535.'],
     [{ DEMO: 'yes' }, 'DEMO is “yes”: give 1 or 0.'],

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { RATE_WINDOW } from '@dmc/contract/system-settings';
 import type { Config } from './call.ts';
 import { StartRefused } from './lock.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
@@ -81,10 +82,48 @@ function timeZoneOf({ TIME_ZONE: text = 'Asia/Kolkata' }: Variables): string {
   }
 }
 
+const configOf = (variables: Variables, dataDir: string) => ({
+  bare: flagOf(variables, 'BARE'),
+  productsAsArray: flagOf(variables, 'PRODUCTS_AS_ARRAY'),
+  timeZone: timeZoneOf(variables),
+  sessionSeconds: numberOf(variables, 'SESSION_TIMEOUT', 3600, [1, 86_400]),
+  loginAttempts: numberOf(variables, 'LOGIN_ATTEMPTS', 5, [1, 1_000_000]),
+  rateLimit: numberOf(variables, 'RATE_LIMIT', 100, [1, 1_000_000]),
+  trustProxy: flagOf(variables, 'TRUST_PROXY'),
+  corsOrigins: originsOf(variables, 'CORS_ORIGINS'),
+  connectOrigins: originsOf(variables, 'CONNECT_ORIGINS'),
+  publicUrl: publicUrlOf(variables),
+  uploadDir: join(dataDir, 'uploads'),
+  consoleDir: variables.CONSOLE_DIR ? resolve(variables.CONSOLE_DIR) : undefined,
+  storybookDir: variables.STORYBOOK_DIR ? resolve(variables.STORYBOOK_DIR) : undefined,
+});
+
+/** What was set, not what is only the default: the platform's settings do not change it while the server runs. */
+function operatorOf(
+  variables: Variables,
+  { sessionSeconds, loginAttempts, rateLimit, corsOrigins }: ReturnType<typeof configOf>,
+): Config['operator'] {
+  return {
+    ...(variables.SESSION_TIMEOUT ? { 'security.sessionTimeout': sessionSeconds } : {}),
+    ...(variables.LOGIN_ATTEMPTS ? { 'security.maxLoginAttempts': loginAttempts } : {}),
+    ...(variables.RATE_LIMIT
+      ? {
+          'security.enableRateLimiting': true,
+          'security.rateLimitRequests': rateLimit,
+          'security.rateLimitWindow': RATE_WINDOW,
+        }
+      : {}),
+    ...(variables.CORS_ORIGINS ? { 'api.enableCORS': true, 'api.corsOrigins': corsOrigins.join(', ') } : {}),
+    ...(variables.LOG_LEVEL ? { 'api.logLevel': variables.LOG_LEVEL } : {}),
+  };
+}
+
 /** Reads the variables that docs/api.md lists. Throws StartRefused with a plain sentence for one that cannot be used. */
 export function readEnvironment(variables: Variables): Environment {
   const dataDir = resolve(variables.DATA_DIR || '.data');
-  const level = LOG_LEVELS.find((name) => name === (variables.LOG_LEVEL || 'info'));
+  const wantedLevel = variables.LOG_LEVEL || variables.DEFAULT_LOG_LEVEL || 'info';
+  const level = LOG_LEVELS.find((name) => name === wantedLevel);
+  const config = configOf(variables, dataDir);
   return {
     host: variables.HOST || '127.0.0.1',
     port: numberOf(variables, 'PORT', 4000, [0, 65_535]),
@@ -92,21 +131,7 @@ export function readEnvironment(variables: Variables): Environment {
     databaseUrl: variables.DATABASE_URL || undefined,
     demo: flagOf(variables, 'DEMO'),
     admin: adminOf(variables),
-    logLevel: level ?? refuse('LOG_LEVEL', variables.LOG_LEVEL ?? '', LOG_LEVELS.join(', ')),
-    config: {
-      bare: flagOf(variables, 'BARE'),
-      productsAsArray: flagOf(variables, 'PRODUCTS_AS_ARRAY'),
-      timeZone: timeZoneOf(variables),
-      sessionSeconds: numberOf(variables, 'SESSION_TIMEOUT', 3600, [1, 86_400]),
-      loginAttempts: numberOf(variables, 'LOGIN_ATTEMPTS', 5, [1, 1_000_000]),
-      rateLimit: numberOf(variables, 'RATE_LIMIT', 100, [1, 1_000_000]),
-      trustProxy: flagOf(variables, 'TRUST_PROXY'),
-      corsOrigins: originsOf(variables, 'CORS_ORIGINS'),
-      connectOrigins: originsOf(variables, 'CONNECT_ORIGINS'),
-      publicUrl: publicUrlOf(variables),
-      uploadDir: join(dataDir, 'uploads'),
-      consoleDir: variables.CONSOLE_DIR ? resolve(variables.CONSOLE_DIR) : undefined,
-      storybookDir: variables.STORYBOOK_DIR ? resolve(variables.STORYBOOK_DIR) : undefined,
-    },
+    logLevel: level ?? refuse('LOG_LEVEL', wantedLevel, LOG_LEVELS.join(', ')),
+    config: { ...config, operator: operatorOf(variables, config) },
   };
 }

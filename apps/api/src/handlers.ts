@@ -15,6 +15,7 @@ import { retailerHandlers } from './retailers.ts';
 import { settingsHandlers } from './settings.ts';
 import { supervisorHandlers } from './supervisors.ts';
 import { supportHandlers } from './support.ts';
+import { systemSettingsHandlers } from './system-settings.ts';
 import { trackingHandlers } from './tracking.ts';
 import { uploadHandlers } from './uploads.ts';
 
@@ -36,6 +37,7 @@ export const handlers: Handlers = {
   ...settingsHandlers,
   ...supervisorHandlers,
   ...supportHandlers,
+  ...systemSettingsHandlers,
   ...trackingHandlers,
   ...uploadHandlers,
 };

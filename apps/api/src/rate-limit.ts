@@ -17,23 +17,24 @@ function bucketOf(address: string): string {
  * Counts calls without a session per address, in windows that begin with the first call. Kept in this process's memory:
  * a refused call costs no query.
  */
-export function rateLimiter({ limit, seconds, now }: { limit: number; seconds: number; now: () => Date }) {
-  const windows = new Map<string, { ends: number; calls: number }>();
+export function rateLimiter({ now }: { now: () => Date }) {
+  const windows = new Map<string, { began: number; calls: number }>();
   return {
-    /** Counts a call. Returns the seconds to wait when it is one too many. */
-    take(address: string): number | undefined {
+    /** Counts a call. Returns the seconds to wait when it is one too many by the rule that is in force now. */
+    take(address: string, { limit, seconds }: { limit: number; seconds: number }): number | undefined {
       const bucket = bucketOf(address);
       const at = now().getTime();
       let window = windows.get(bucket);
-      if (!window || window.ends <= at) {
+      if (!window || window.began + seconds * 1000 <= at) {
         windows.delete(bucket);
-        window = { ends: at + seconds * 1000, calls: 0 };
+        window = { began: at, calls: 0 };
         windows.set(bucket, window);
         const [oldest] = windows.keys();
         if (windows.size > MAX_ADDRESSES && oldest !== undefined) windows.delete(oldest);
       }
       window.calls += 1;
-      return window.calls > limit ? Math.max(1, Math.ceil((window.ends - at) / 1000)) : undefined;
+      const left = window.began + seconds * 1000 - at;
+      return window.calls > limit ? Math.max(1, Math.ceil(left / 1000)) : undefined;
     },
   };
 }

@@ -178,7 +178,11 @@ export function uploadRoutes(server: Server): Hono {
 }
 
 /** Run at the start: removes what was sent and never confirmed within a day, and what broke off halfway. */
-export async function cleanUploads({ db, config, now }: Omit<Server, 'push'>): Promise<void> {
+export async function cleanUploads({
+  db,
+  config,
+  now,
+}: Pick<Server, 'db' | 'config' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - UNCONFIRMED_LIFE);
   for (const path of await openStore.forgetTargets(db, before))
     await rm(join(config.uploadDir, path), { force: true });

@@ -13,6 +13,7 @@ import { sessionOperations } from './session.ts';
 import { settingsOperations } from './settings.ts';
 import { supervisorOperations } from './supervisors.ts';
 import { supportOperations } from './support.ts';
+import { systemSettingsOperations } from './system-settings.ts';
 import { trackingOperations } from './tracking.ts';
 import { uploadOperations } from './uploads.ts';
 
@@ -36,6 +37,7 @@ export const operations = {
   ...analyticsOperations,
   ...distributorOperations,
   ...settingsOperations,
+  ...systemSettingsOperations,
   ...trackingOperations,
   ...discountOperations,
   ...supervisorOperations,

@@ -1,0 +1,167 @@
+import type { PasswordPolicy } from '@dmc/contract/new-password';
+import { DEFAULT_PASSWORD_POLICY } from '@dmc/contract/new-password';
+import {
+  ANY_ORIGIN,
+  corsOriginsOf,
+  groupIn,
+  RATE_WINDOW,
+  readSystemSettings,
+  type SettingPath,
+  type SettingsObject,
+  SystemSettingsForm,
+} from '@dmc/contract/system-settings';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Config } from './call.ts';
+import type { Db } from './db.ts';
+import type { LogLevel } from './log.ts';
+import { serverState } from './schema.ts';
+
+/** What this server does by itself of the platform's settings; the others are stored for whoever reads them. */
+export const HONOURED = [
+  'security.sessionTimeout',
+  'security.passwordMinLength',
+  'security.passwordRequireSpecial',
+  'security.maxLoginAttempts',
+  'security.enableRateLimiting',
+  'security.rateLimitRequests',
+  'security.rateLimitWindow',
+  'api.enableApiDocs',
+  'api.enableCORS',
+  'api.corsOrigins',
+  'api.enableCompression',
+  'api.enableLogging',
+  'api.logLevel',
+] as const satisfies readonly SettingPath[];
+
+/** Where the settings stand among what the server keeps. */
+export const SETTINGS_KEY = 'system-settings';
+
+/** As they are kept. `version` counts the saves; 0 is nobody's. */
+export interface KeptSettings {
+  settings: SettingsObject;
+  version: number;
+  at: string;
+  by: string;
+}
+
+/** What is in force: the operator's environment before the saved settings, those before the server's defaults. */
+export interface PlatformRules {
+  sessionSeconds: number;
+  loginAttempts: number;
+  /** Calls without a session that one address may make in so many seconds; undefined: as many as it likes. */
+  rate: { limit: number; seconds: number } | undefined;
+  password: PasswordPolicy;
+  apiDocs: boolean;
+  /** Origins of consoles that are served elsewhere. */
+  corsOrigins: readonly string[];
+  compression: boolean;
+  requestLog: boolean;
+  /** Undefined: what the server was started with. */
+  logLevel: LogLevel | undefined;
+}
+
+/** What counts until an admin saves: the server as it was started. */
+const asStarted = (config: Config): PlatformRules => ({
+  sessionSeconds: config.sessionSeconds,
+  loginAttempts: config.loginAttempts,
+  rate: { limit: config.rateLimit, seconds: config.rateSeconds },
+  password: DEFAULT_PASSWORD_POLICY,
+  apiDocs: true,
+  corsOrigins: config.corsOrigins,
+  compression: true,
+  requestLog: true,
+  logLevel: undefined,
+});
+
+/** What the saved settings ask for, where no variable of the environment says otherwise. */
+export function rulesOf(settings: SettingsObject | undefined, config: Config): PlatformRules {
+  const started = asStarted(config);
+  if (settings === undefined) return started;
+  const fixed = (path: SettingPath) => path in config.operator;
+  const saved = z.decode(SystemSettingsForm, readSystemSettings(settings).values);
+  const window = groupIn(settings, 'security').rateLimitWindow;
+  const rate = {
+    limit: saved.rateLimitRequests,
+    seconds: typeof window === 'number' ? window : RATE_WINDOW,
+  };
+  return {
+    sessionSeconds: fixed('security.sessionTimeout') ? started.sessionSeconds : saved.sessionTimeout,
+    loginAttempts: fixed('security.maxLoginAttempts') ? started.loginAttempts : saved.maxLoginAttempts,
+    rate: fixed('security.rateLimitRequests') ? started.rate : saved.enableRateLimiting ? rate : undefined,
+    password: { minLength: saved.passwordMinLength, requireSpecial: saved.passwordRequireSpecial },
+    apiDocs: saved.enableApiDocs,
+    corsOrigins: fixed('api.corsOrigins')
+      ? started.corsOrigins
+      : saved.enableCORS
+        ? corsOriginsOf(saved.corsOrigins)
+        : [],
+    compression: saved.enableCompression,
+    requestLog: saved.enableLogging,
+    logLevel: fixed('api.logLevel') ? undefined : (saved.logLevel as LogLevel),
+  };
+}
+
+/** Whether a page of `origin` may read answers. */
+export const allowsOrigin = ({ corsOrigins }: PlatformRules, origin: string): boolean =>
+  origin !== '' && (corsOrigins.includes(ANY_ORIGIN) || corsOrigins.includes(origin));
+
+/** How long another process may go on by what it read, in milliseconds. */
+const FRESH = 5000;
+
+export async function readKept(db: Db): Promise<KeptSettings | undefined> {
+  const [row] = await db.select().from(serverState).where(eq(serverState.key, SETTINGS_KEY));
+  return row?.value as KeptSettings | undefined;
+}
+
+export interface RulesReader {
+  /** What is in force. Never waits, so that it may be asked within a transaction. */
+  now: () => PlatformRules;
+  /** Reads the saved settings again where what is known has grown old; called before each request. */
+  refresh: () => Promise<void>;
+  /** What this process has just saved is in force at once. */
+  adopt: (settings: SettingsObject) => void;
+}
+
+/** The rules of one process, read at most every few seconds: PostgreSQL may serve several processes. */
+export function platformRules({
+  db,
+  config,
+  now,
+  onChange,
+}: {
+  db: Db;
+  config: Config;
+  now: () => Date;
+  onChange: (rules: PlatformRules) => void;
+}): RulesReader {
+  let rules = asStarted(config);
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+  let saves = 0;
+  const take = (settings: SettingsObject | undefined) => {
+    rules = rulesOf(settings, config);
+    readAt = now().getTime();
+    onChange(rules);
+  };
+  const read = async () => {
+    const before = saves;
+    const kept = await readKept(db);
+    // What was saved meanwhile is newer than what was read.
+    if (before === saves) take(kept?.settings);
+  };
+  return {
+    now: () => rules,
+    async refresh() {
+      if (now().getTime() - readAt < FRESH) return;
+      reading ??= read().finally(() => {
+        reading = undefined;
+      });
+      await reading;
+    },
+    adopt(settings) {
+      saves += 1;
+      take(settings);
+    },
+  };
+}

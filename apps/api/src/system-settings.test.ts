@@ -1,0 +1,445 @@
+import {
+  DEFAULT_SYSTEM_SETTINGS,
+  SETTING_BOUNDS,
+  type SystemSettings,
+  settingOf,
+  writeSystemSettings,
+} from '@dmc/contract/system-settings';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Config } from './call.ts';
+import { logTo } from './log.ts';
+import { checkNewPassword } from './password-policy.ts';
+import { platformRules, SETTINGS_KEY } from './platform-rules.ts';
+import { serverState, sessions } from './schema.ts';
+import { openTestServer, PASSWORD, type TestServer } from './testing.ts';
+
+let server: TestServer;
+let admin: string;
+const lines: string[] = [];
+
+const openServer = (config: Partial<Config> = {}) =>
+  openTestServer({ rateLimit: 100, ...config }, { log: logTo('info', (line) => lines.push(line)) });
+let main: TestServer;
+beforeAll(async () => {
+  main = await openServer();
+});
+afterAll(() => main.close());
+// As if nobody had saved, and in a window of the rate limit that nobody has called in.
+beforeEach(async () => {
+  server = main;
+  await server.db.delete(serverState);
+  await server.db.delete(sessions);
+  server.pass(4000);
+  admin = (await server.account('ADMIN')).token;
+});
+/** Another server in the place of the one of all tests. */
+async function open(config: Partial<Config>) {
+  server = await openServer(config);
+  admin = (await server.account('ADMIN')).token;
+}
+afterEach(async () => {
+  lines.length = 0;
+  if (server !== main) await server.close();
+});
+
+const draft = (fields: Partial<SystemSettings> = {}, more: object = {}) => ({
+  ...writeSystemSettings({ ...DEFAULT_SYSTEM_SETTINGS, ...fields }),
+  ...more,
+});
+const read = async () => (await server.call('readSystemSettings', { as: admin })).body.data;
+const put = (body: unknown, headers: Record<string, string> = {}) =>
+  server.call('saveSystemSettings', { as: admin, body, headers });
+async function save(fields: Partial<SystemSettings>, more: object = {}) {
+  const { status, body } = await put(draft(fields, more));
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data;
+}
+const login = (email: string, password = PASSWORD) => server.call('login', { body: { email, password } });
+
+describe('the settings', () => {
+  it('are the documented defaults until somebody saves', async () => {
+    const data = await read();
+    expect(data.settings).toEqual({ ...draft(), version: 0 });
+    expect(data).toMatchObject({ unsaved: true, overridden: {} });
+    expect(data.lastSaved).toBeUndefined();
+    for (const path of data.honoured)
+      expect(settingOf(path) ?? path).toBe(path === 'security.rateLimitWindow' ? path : path.split('.')[1]);
+  });
+
+  it('are saved whole and answered as they were saved, with who did and when', async () => {
+    const data = await save({ platformName: 'Vahini', backupRetention: 45, supportEmail: '' });
+    expect(data.settings.general.platformName).toBe('Vahini');
+    expect(data.lastSaved.by).toMatch(/^admin\./);
+    expect(await read()).toEqual(data);
+    expect((await read()).settings.version).toBe(1);
+    expect((await read()).unsaved).toBe(false);
+  });
+
+  it('keep keys that have no field, at the top and in a group, until they are taken away', async () => {
+    const with_ = draft();
+    await save({}, { billing: { plan: 'gold' }, general: { ...with_.general, brandLine: 'Every shop' } });
+    await save({ platformName: 'Setu' });
+    const { settings } = await read();
+    expect(settings.billing).toEqual({ plan: 'gold' });
+    expect(settings.general).toMatchObject({ platformName: 'Setu', brandLine: 'Every shop' });
+    await save({}, { billing: null });
+    expect((await read()).settings).not.toHaveProperty('billing');
+  });
+
+  it('keep the window of the rate limit where a body leaves it out', async () => {
+    const { security, ...rest } = draft();
+    await put({ ...rest, security: { ...security, rateLimitWindow: 600 } });
+    const { rateLimitWindow: _, ...others } = security;
+    await put({ ...rest, security: others });
+    expect((await read()).settings.security.rateLimitWindow).toBe(600);
+  });
+
+  it('take origins as an array or as a text, and answer a text', async () => {
+    const { api, ...rest } = draft();
+    const list = ['https://A.example.in/', 'http://localhost:5173'];
+    const { body } = await put({ ...rest, api: { ...api, corsOrigins: list } });
+    expect(body.data.settings.api.corsOrigins).toBe('https://a.example.in, http://localhost:5173');
+  });
+});
+
+describe('what is refused, and stored by nobody', () => {
+  it.each(Object.entries(SETTING_BOUNDS))('%s outside its bounds', async (name, [min, max]) => {
+    for (const value of [min - 1, max + 1, -1, 0, min + 0.5, '1e309', 'ten', '', null]) {
+      const { status, body } = await put(draft({ [name]: value } as never));
+      expect(status).toBe(422);
+      expect(Object.keys(body.errors).map(settingOf)).toEqual([name]);
+    }
+    expect((await read()).unsaved).toBe(true);
+  });
+
+  it.each([
+    ['general.platformName', { platformName: ' ' }],
+    ['general.platformName', { platformName: 'x'.repeat(81) }],
+    ['general.supportEmail', { supportEmail: 'javascript:alert(1)' }],
+    ['general.platformDescription', { platformDescription: 'a\u0000b' }],
+    ['general.timezone', { timezone: 'Mars/Base' }],
+    ['general.currency', { currency: 'YEN' }],
+    ['general.language', { language: '' }],
+    ['security.enableTwoFactor', { enableTwoFactor: 'yes' }],
+    ['api.logLevel', { logLevel: 'silent' }],
+    ['api.corsOrigins', { corsOrigins: 'javascript:alert(1)' }],
+    ['api.corsOrigins', { corsOrigins: '*, https://a.example.in' }],
+    ['database.backupFrequency', { backupFrequency: 'never' }],
+  ])('a fault in %s', async (path, fields) => {
+    const { status, body } = await put(draft(fields as never));
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual([path]);
+    expect(body.message).toBe(body.errors[path]);
+    expect((await read()).unsaved).toBe(true);
+  });
+
+  it.each([59, 3601, 900.5, '900', null])('a rate limit’s window of %j', async (rateLimitWindow) => {
+    const whole = draft();
+    const { status, body } = await put({ ...whole, security: { ...whole.security, rateLimitWindow } });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual(['security.rateLimitWindow']);
+  });
+
+  it('a part of the object', async () => {
+    const { database: _, ...rest } = draft();
+    expect((await put(rest)).body.errors).toEqual({ database: 'This field is required' });
+  });
+
+  const nested = (depth: number): object => (depth === 0 ? {} : { in: nested(depth - 1) });
+  it.each([
+    ['too deep', { extra: nested(9) }],
+    ['too much', { extra: 'x'.repeat(17_000) }],
+    ['what no database holds', { extra: 'a\u0000b' }],
+    ['half a character', { extra: ['\ud800'] }],
+    ['a name that is none', { [`${'k'.repeat(101)}`]: 1 }],
+  ])('keys without a field: %s', async (_what, more) => {
+    const { status } = await put(draft({}, more));
+    expect(status).toBe(422);
+    expect((await read()).unsaved).toBe(true);
+  });
+
+  it('a number that no number can hold', async () => {
+    const body = JSON.stringify(draft({}, { extra: 0 })).replace('"extra":0', '"extra":1e309');
+    const { status } = await put(body, { 'content-type': 'application/json' });
+    expect(status).toBe(422);
+  });
+
+  it('keys without a field that come to too much over several saves', async () => {
+    await save({}, { first: 'x'.repeat(9000) });
+    expect((await put(draft({}, { second: 'x'.repeat(9000) }))).status).toBe(422);
+    expect((await read()).settings).not.toHaveProperty('second');
+  });
+});
+
+describe('two admins', () => {
+  it('do not overwrite each other: the second is told who was first', async () => {
+    const { version } = (await read()).settings;
+    await save({ platformName: 'Vahini' }, { version });
+    const late = await put(draft({ platformName: 'Setu' }, { version }));
+    expect(late.status).toBe(409);
+    expect(late.body.message).toMatch(/^admin\.\S+ saved other settings/);
+    expect((await read()).settings.general.platformName).toBe('Vahini');
+    await save({ platformName: 'Setu' }, { version: 1 });
+  });
+
+  it('at the same moment: one is saved', async () => {
+    const statuses = await Promise.all(
+      ['A', 'B', 'C'].map(
+        async (platformName) => (await put(draft({ platformName }, { version: 0 }))).status,
+      ),
+    );
+    expect(statuses.toSorted()).toEqual([200, 409, 409]);
+  });
+
+  it('who send no version, as the documents have it, write over what is there', async () => {
+    await save({ platformName: 'Vahini' });
+    await save({ platformName: 'Setu' });
+    expect((await read()).settings.version).toBe(2);
+  });
+});
+
+describe('a session', () => {
+  it('lasts as long as saved, those that are open already too', async () => {
+    const tenant = await server.tenant();
+    const isOpen = async () => (await server.call('listProducts', { as: tenant.owner.token })).status === 200;
+    expect(await isOpen()).toBe(true);
+    await save({ sessionTimeout: 300 });
+    server.pass(290);
+    expect(await isOpen()).toBe(true);
+    server.pass(290);
+    expect(await isOpen()).toBe(true);
+    server.pass(301);
+    expect(await isOpen()).toBe(false);
+  });
+
+  it('is not cut short by saving what was there', async () => {
+    const before = await server.db.select().from(sessions);
+    await save({});
+    const after = await server.db.select().from(sessions);
+    expect(after).toHaveLength(before.length);
+    for (const { expiresAt } of after)
+      expect(expiresAt.getTime() - server.now().getTime()).toBeGreaterThan(3_590_000);
+  });
+
+  it('lasts longer from the next call on', async () => {
+    const tenant = await server.tenant();
+    await save({ sessionTimeout: 86_400 });
+    await server.call('listProducts', { as: tenant.owner.token });
+    server.pass(80_000);
+    expect((await server.call('listProducts', { as: tenant.owner.token })).status).toBe(200);
+  });
+});
+
+describe('passwords', () => {
+  const check = async (password: string) => {
+    const rules = platformRules({
+      db: server.db,
+      config: { operator: {} } as Config,
+      now: server.now,
+      onChange: () => {},
+    });
+    await rules.refresh();
+    return checkNewPassword({ rules } as never, 'password', password).then(
+      () => undefined,
+      ({ details }) => details.fields.password,
+    );
+  };
+
+  it('have six characters until somebody saves, then what was saved', async () => {
+    expect(await check('abcdef')).toBeUndefined();
+    expect(await check('abcde')).toBe('Use at least 6 characters');
+    await save({ passwordMinLength: 10 });
+    expect(await check('abcdefghi')).toBe('Use at least 10 characters');
+    await save({ passwordMinLength: 6, passwordRequireSpecial: true });
+    expect(await check('abcdef1')).toBe('Use at least one special character, such as ! or #');
+    expect(await check('abcdef!')).toBeUndefined();
+  });
+
+  it('lock an account after as many wrong ones as saved', async () => {
+    const tenant = await server.tenant();
+    await save({ maxLoginAttempts: 3 });
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      expect((await login(tenant.owner.email, 'wrong')).status).toBe(401);
+    expect((await login(tenant.owner.email)).status).toBe(429);
+  });
+});
+
+describe('the rate limit', () => {
+  const knock = async (times: number) => {
+    const statuses: number[] = [];
+    for (let call = 0; call < times; call += 1) statuses.push((await server.call('listProducts')).status);
+    return statuses.filter((status) => status === 429).length;
+  };
+
+  it('has the saved number and window from the next request on', async () => {
+    const whole = draft({ rateLimitRequests: 10 });
+    await put({ ...whole, security: { ...whole.security, rateLimitWindow: 60 } });
+    expect(await knock(13)).toBe(3);
+    server.pass(61);
+    expect(await knock(10)).toBe(0);
+    await save({ rateLimitRequests: 1000 });
+    expect(await knock(200)).toBe(0);
+  });
+
+  it('can be off', async () => {
+    expect(await knock(103)).toBe(3);
+    await save({ enableRateLimiting: false, rateLimitRequests: 10 });
+    expect(await knock(150)).toBe(0);
+  });
+});
+
+describe('CORS', () => {
+  const origin = 'https://console.example.in';
+  const allowed = async (from = origin) =>
+    (await server.reply('/api/health', { headers: { origin: from } })).headers.get(
+      'access-control-allow-origin',
+    );
+
+  it('opens the API to the saved origins, and closes it with the switch', async () => {
+    expect(await allowed()).toBeNull();
+    await save({ corsOrigins: `${origin}, http://localhost:5173` });
+    expect(await allowed()).toBe(origin);
+    expect(await allowed('https://other.example.in')).toBeNull();
+    const preflight = await server.reply('/api/products', { method: 'OPTIONS', headers: { origin } });
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
+    await save({ enableCORS: false, corsOrigins: origin });
+    expect(await allowed()).toBeNull();
+    await save({ corsOrigins: '*' });
+    expect(await allowed('https://other.example.in')).toBe('https://other.example.in');
+  });
+
+  it('never refuses a page of the server’s own origin', async () => {
+    await save({ corsOrigins: 'https://other.example.in' });
+    const own = { origin: 'http://localhost', authorization: `Bearer ${admin}` };
+    expect((await server.reply('/api/admin/settings', { headers: own })).status).toBe(200);
+    expect((await put(draft({ enableCORS: false }), { origin: 'http://localhost' })).status).toBe(200);
+  });
+
+  it('does not let a console elsewhere shut itself out', async () => {
+    await save({ corsOrigins: origin });
+    for (const fields of [
+      { corsOrigins: 'https://other.example.in' },
+      { corsOrigins: origin, enableCORS: false },
+    ]) {
+      const { status, body } = await put(draft(fields), { origin });
+      expect(status).toBe(422);
+      expect(body.errors['api.corsOrigins']).toContain(origin);
+    }
+    expect((await put(draft({ corsOrigins: `${origin}, https://b.example.in` }), { origin })).status).toBe(
+      200,
+    );
+    expect(await allowed()).toBe(origin);
+  });
+});
+
+describe('the API', () => {
+  it('compresses, or does not', async () => {
+    const encoding = async () =>
+      (await server.app.request('/api/openapi.json', { headers: { 'accept-encoding': 'gzip' } })).headers.get(
+        'content-encoding',
+      );
+    expect(await encoding()).toBe('gzip');
+    await save({ enableCompression: false });
+    expect(await encoding()).toBeNull();
+  });
+
+  it('describes itself, or does not', async () => {
+    expect((await server.reply('/api/openapi.json')).status).toBe(200);
+    await save({ enableApiDocs: false });
+    expect((await server.reply('/api/openapi.json')).status).toBe(404);
+  });
+
+  it('logs calls, or does not, as much as was saved', async () => {
+    await save({ enableLogging: false });
+    lines.length = 0;
+    await server.call('health');
+    expect(lines).toEqual([]);
+    await save({ logLevel: 'error' });
+    lines.length = 0;
+    await server.call('health');
+    expect(lines).toEqual([]);
+    await save({ logLevel: 'info' });
+    lines.length = 0;
+    await server.call('health');
+    expect(lines).toHaveLength(1);
+  });
+});
+
+describe('what the operator set', () => {
+  it('stays in force, whatever is saved, and is named', async () => {
+    const operator = {
+      'security.sessionTimeout': 7200,
+      'security.maxLoginAttempts': 1000,
+      'security.enableRateLimiting': true,
+      'security.rateLimitRequests': 20,
+      'security.rateLimitWindow': 900,
+      'api.enableCORS': true,
+      'api.corsOrigins': 'https://a.example.in',
+      'api.logLevel': 'info',
+    };
+    await open({
+      operator,
+      sessionSeconds: 7200,
+      loginAttempts: 1000,
+      rateLimit: 20,
+      corsOrigins: ['https://a.example.in'],
+    });
+    const tenant = await server.tenant();
+    const data = await save({
+      sessionTimeout: 300,
+      maxLoginAttempts: 3,
+      enableRateLimiting: false,
+      corsOrigins: 'https://b.example.in',
+      logLevel: 'error',
+    });
+    expect(data.overridden).toEqual(operator);
+    expect(data.settings.security.sessionTimeout).toBe(300);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await login(tenant.owner.email, 'wrong')).status).toBe(401);
+    for (const [from, answer] of [
+      ['https://a.example.in', 'https://a.example.in'],
+      ['https://b.example.in', null],
+    ] as const) {
+      const { headers } = await server.reply('/api/health', { headers: { origin: from } });
+      expect(headers.get('access-control-allow-origin')).toBe(answer);
+    }
+    lines.length = 0;
+    await server.call('health');
+    expect(lines).toHaveLength(1);
+    for (let call = 0; call < 15; call += 1) await server.call('listProducts');
+    expect((await server.call('listProducts')).status).toBe(429);
+    server.pass(7000);
+    expect((await server.call('readSystemSettings', { as: admin })).status).toBe(200);
+  });
+});
+
+describe('several processes on one database', () => {
+  it('follow within seconds what another one saved', async () => {
+    await server.call('health');
+    const value = {
+      settings: draft({ enableApiDocs: false }),
+      version: 1,
+      at: server.now().toISOString(),
+      by: 'a@b.in',
+    };
+    await server.db.insert(serverState).values({ key: SETTINGS_KEY, value });
+    expect((await server.reply('/api/openapi.json')).status).toBe(200);
+    server.pass(6);
+    expect((await server.reply('/api/openapi.json')).status).toBe(404);
+    await server.db.delete(serverState).where(eq(serverState.key, SETTINGS_KEY));
+    server.pass(6);
+    expect((await server.reply('/api/openapi.json')).status).toBe(200);
+  });
+});
+
+describe('in bare mode', () => {
+  it('holds the documented groups alone, is saved the same way, and is followed all the same', async () => {
+    await open({ bare: true });
+    expect(await read()).toEqual({ settings: draft() });
+    const { body } = await put(draft({ platformName: 'Vahini', enableApiDocs: false }, { own: { key: 1 } }));
+    expect(Object.keys(body.data)).toEqual(['settings']);
+    expect(body.data.settings.own).toEqual({ key: 1 });
+    expect((await server.reply('/api/openapi.json')).status).toBe(404);
+  });
+});

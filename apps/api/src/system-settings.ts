@@ -1,0 +1,171 @@
+import {
+  corsOriginsOf,
+  DEFAULT_SYSTEM_SETTINGS,
+  groupIn,
+  RATE_WINDOW,
+  RATE_WINDOW_BOUNDS,
+  SETTING_GROUPS,
+  SETTING_NAMES,
+  SETTING_OPTIONS,
+  type SettingsObject,
+  type StoredSystemSettings,
+  type SystemSettingsDraft,
+  writeSystemSettings,
+} from '@dmc/contract/system-settings';
+import { eq, gt, sql } from 'drizzle-orm';
+import type { Call, Handlers, Server } from './call.ts';
+import type { Db } from './db.ts';
+import { conflict, invalid } from './errors.ts';
+import { foreignKeyFaults } from './foreign-keys.ts';
+import {
+  allowsOrigin,
+  HONOURED,
+  type KeptSettings,
+  readKept,
+  rulesOf,
+  SETTINGS_KEY,
+} from './platform-rules.ts';
+import { serverState, sessions } from './schema.ts';
+import { PLATFORM } from './scope.ts';
+
+const DEFAULTS = writeSystemSettings(DEFAULT_SYSTEM_SETTINGS);
+
+/** The platform's settings: one row, of no tenant. */
+const systemSettingsStore = {
+  read: (db: Db, _scope: typeof PLATFORM) => readKept(db),
+
+  /** The row, held until the transaction ends; made where there is none, so that the first save has one to wait for. */
+  async hold(tx: Db, _scope: typeof PLATFORM): Promise<KeptSettings | undefined> {
+    await tx
+      .insert(serverState)
+      .values({ key: SETTINGS_KEY, value: { version: 0 } })
+      .onConflictDoNothing();
+    const [row] = await tx.select().from(serverState).where(eq(serverState.key, SETTINGS_KEY)).for('update');
+    const kept = row?.value as KeptSettings | undefined;
+    return kept && kept.version > 0 ? kept : undefined;
+  },
+
+  async put(tx: Db, _scope: typeof PLATFORM, value: KeptSettings) {
+    await tx.update(serverState).set({ value }).where(eq(serverState.key, SETTINGS_KEY));
+  },
+
+  /** A shorter timeout counts for the sessions that are open already, from now on. */
+  async shortenSessions(tx: Db, _scope: typeof PLATFORM, until: Date) {
+    await tx
+      .update(sessions)
+      .set({ expiresAt: sql`${until.toISOString()}::timestamptz` })
+      .where(gt(sessions.expiresAt, until));
+  },
+};
+
+/** As call 47 answers them: the defaults until somebody has saved. */
+const answer = (kept: KeptSettings | undefined, { operator }: Server['config']): StoredSystemSettings => ({
+  settings: { ...(kept?.settings ?? DEFAULTS), version: kept?.version ?? 0 },
+  honoured: [...HONOURED],
+  overridden: { ...operator },
+  unsaved: kept === undefined,
+  lastSaved: kept && { at: kept.at, by: kept.by },
+});
+
+/** What neither schema nor bounds say: options, the window of the rate limit, and keys that are not ours. */
+function faultsOf(draft: SystemSettingsDraft): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const group of SETTING_GROUPS)
+    for (const [name, options] of Object.entries(SETTING_OPTIONS)) {
+      const value = draft[group][name];
+      if (SETTING_NAMES[group].includes(name as never) && !(options as readonly unknown[]).includes(value))
+        faults[`${group}.${name}`] = `Choose one of ${options.join(', ')}`;
+    }
+  const { rateLimitWindow: window } = draft.security;
+  const [min, max] = RATE_WINDOW_BOUNDS;
+  const whole = typeof window === 'number' && Number.isInteger(window);
+  if (window !== undefined && !(whole && window >= min && window <= max))
+    faults['security.rateLimitWindow'] = `Enter a number from ${min} to ${max.toLocaleString('en-IN')}`;
+  return faults;
+}
+
+const without = (value: SettingsObject, keys: readonly string[]): SettingsObject =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
+
+/** The keys that this API has no field for, at the top and in the groups. */
+const foreign = (settings: SettingsObject): SettingsObject => ({
+  ...without(settings, [...SETTING_GROUPS, 'version']),
+  ...Object.fromEntries(
+    SETTING_GROUPS.map((group) => [
+      group,
+      without(groupIn(settings, group), [...SETTING_NAMES[group], 'rateLimitWindow']),
+    ]),
+  ),
+});
+
+/** `over` laid over `under`; null takes a key away. */
+const laidOver = (under: SettingsObject, over: SettingsObject): SettingsObject =>
+  Object.fromEntries(Object.entries({ ...under, ...over }).filter(([, value]) => value !== null));
+
+/** What is stored of a draft: its fields, and every other key that it or an earlier save brought (P92). */
+function merged(draft: SystemSettingsDraft, before: SettingsObject): SettingsObject {
+  const written = writeSystemSettings({
+    ...draft.general,
+    ...draft.security,
+    ...draft.notifications,
+    ...draft.api,
+    ...draft.database,
+    corsOrigins: corsOriginsOf(draft.api.corsOrigins).join(', '),
+  });
+  const [kept, sent] = [foreign(before), foreign(draft)];
+  const window = draft.security.rateLimitWindow ?? groupIn(before, 'security').rateLimitWindow ?? RATE_WINDOW;
+  const groups = SETTING_GROUPS.map((group) => [
+    group,
+    {
+      ...laidOver(groupIn(kept, group), groupIn(sent, group)),
+      ...written[group],
+      ...(group === 'security' ? { rateLimitWindow: window } : {}),
+    },
+  ]);
+  return { ...laidOver(kept, sent), ...Object.fromEntries(groups) };
+}
+
+async function save({ actor, body, origin }: Call<'saveSystemSettings'>, server: Server) {
+  const { db, config, now, rules } = server;
+  const faults = { ...foreignKeyFaults(foreign(body)), ...faultsOf(body) };
+  const [first] = Object.values(faults);
+  if (first !== undefined) throw invalid(first, faults);
+  const saved = await db.transaction(async (tx) => {
+    const before = await systemSettingsStore.hold(tx, PLATFORM);
+    if (body.version !== undefined && body.version !== (before?.version ?? 0))
+      throw conflict(
+        `${before?.by ?? 'Somebody else'} saved other settings since you opened them. Yours are kept here: look through the changes and save again.`,
+      );
+    const settings = merged(body, before?.settings ?? {});
+    const outgrown = foreignKeyFaults(foreign(settings));
+    const [tooMuch] = Object.values(outgrown);
+    if (tooMuch !== undefined) throw invalid(tooMuch, outgrown);
+    const next = rulesOf(settings, config);
+    // The page that saves is served from elsewhere: it must not shut itself out.
+    if (origin !== undefined && allowsOrigin(rules.now(), origin) && !allowsOrigin(next, origin)) {
+      const message = `This would shut out the console that you are using: keep ${origin} in the list`;
+      throw invalid(message, { 'api.corsOrigins': message });
+    }
+    const kept = {
+      settings,
+      version: (before?.version ?? 0) + 1,
+      at: now().toISOString(),
+      by: actor.email,
+    };
+    await systemSettingsStore.put(tx, PLATFORM, kept);
+    await systemSettingsStore.shortenSessions(
+      tx,
+      PLATFORM,
+      new Date(now().getTime() + next.sessionSeconds * 1000),
+    );
+    return kept;
+  });
+  rules.adopt(saved.settings);
+  return answer(saved, config);
+}
+
+export const systemSettingsHandlers: Handlers<'readSystemSettings' | 'saveSystemSettings'> = {
+  readSystemSettings: async (_call, { db, config }) =>
+    answer(await systemSettingsStore.read(db, PLATFORM), config),
+  saveSystemSettings: save,
+};

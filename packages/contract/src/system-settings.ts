@@ -1,0 +1,343 @@
+import * as z from 'zod/mini';
+import { typed } from './money.ts';
+import { define } from './operation.ts';
+import { line, prose } from './text.ts';
+import { dataOf, itemOf, Moment, maybe } from './wire.ts';
+
+/** The five groups of the platform's settings, each a tab of its screen (screens §2, §3). */
+export const SETTING_GROUPS = ['general', 'security', 'notifications', 'api', 'database'] as const;
+export type SettingGroup = (typeof SETTING_GROUPS)[number];
+
+/** What the documents let choose (screens §2). */
+export const SETTING_OPTIONS = {
+  timezone: ['Asia/Kolkata', 'UTC', 'America/New_York', 'Europe/London'],
+  currency: ['INR', 'USD', 'EUR', 'GBP'],
+  language: ['en', 'hi', 'es', 'fr'],
+  logLevel: ['error', 'warn', 'info', 'debug'],
+  backupFrequency: ['hourly', 'daily', 'weekly', 'monthly'],
+} as const;
+export type OptionSetting = keyof typeof SETTING_OPTIONS;
+
+/** The least and the most that a number may be (screens §5). */
+export const SETTING_BOUNDS = {
+  sessionTimeout: [300, 86_400],
+  passwordMinLength: [6, 32],
+  maxLoginAttempts: [3, 10],
+  rateLimitRequests: [10, 1000],
+  cacheTimeout: [60, 3600],
+  backupRetention: [1, 365],
+  connectionPoolSize: [5, 100],
+  queryTimeout: [1000, 60_000],
+} as const satisfies Record<string, readonly [number, number]>;
+export type NumberSetting = keyof typeof SETTING_BOUNDS;
+
+/** The window of the rate limit has no field (P92): our API takes these seconds, the documented 900 among them. */
+export const RATE_WINDOW_BOUNDS = [60, 3600] as const;
+/** The documented window of the rate limit, in seconds (screens §9). */
+export const RATE_WINDOW = 900;
+
+const within = (text: string, [min, max]: readonly [number, number]) =>
+  `${text} from ${min.toLocaleString('en-IN')} to ${max.toLocaleString('en-IN')}`;
+
+/** A whole number between the documented bounds, as typed or as a number. */
+const bounded = (bounds: readonly [number, number]) =>
+  typed((text, fail) => {
+    const value = Number(text);
+    const unread = text === '' || Number.isNaN(value) || /^[+-]?0[a-z]/i.test(text);
+    if (unread || value < bounds[0] || value > bounds[1]) return fail(within('Enter a number', bounds));
+    return Number.isInteger(value) ? value : fail(within('Enter a whole number', bounds));
+  });
+
+const numberOf = (name: NumberSetting) => bounded(SETTING_BOUNDS[name]);
+
+/** A choice: which values there are is the server's to judge, since one it sent itself may be none of the documented. */
+const choice = line({ max: 60, required: 'Choose one of the options' });
+
+/** Any origin at all: the browser sends no credentials by itself, so a page needs a token to use it. */
+export const ANY_ORIGIN = '*';
+
+/** An origin as browsers send it; undefined for what is none, such as an address with a path. */
+function originOf(text: string): string | undefined {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
+  const { origin, pathname, search, hash, username, password } = new URL(text);
+  const plain = pathname === '/' && search + hash + username + password === '';
+  return plain && !origin.includes('*') ? origin : undefined;
+}
+
+/** The origins in a list: a text with commas, spaces or lines between them, or an array of texts. */
+export const corsOriginsOf = (value: string | readonly string[]): string[] =>
+  (typeof value === 'string' ? value : value.join(' '))
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((text) => originOf(text) ?? text);
+
+/** What is wrong with a list of origins, in a sentence; undefined for a good one. */
+export function corsFault(value: string | readonly string[]): string | undefined {
+  const origins = corsOriginsOf(value);
+  if (origins.includes(ANY_ORIGIN))
+    return origins.length === 1 ? undefined : 'Write * alone: it stands for every origin';
+  if (origins.length > 50) return 'List at most 50 origins';
+  const wrong = origins.find((origin) => originOf(origin) === undefined);
+  return wrong && `“${wrong.slice(0, 80)}” is no origin: write it as https://console.example.in`;
+}
+
+const corsOrigins = z.union([prose({ max: 4000 }), z.array(line({ max: 300 }))]).check((ctx) => {
+  const message = corsFault(ctx.value);
+  if (message !== undefined) ctx.issues.push({ code: 'custom', message, input: ctx.value });
+});
+
+const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
+const PHONE = /^\+?[\d\s().-]*$/;
+
+/** The fields of each group, as they are written. */
+const FIELDS = {
+  general: {
+    platformName: line({ max: 80, required: 'Platform name is required' }),
+    platformDescription: prose({ max: 500 }),
+    supportEmail: line({ max: 254 }).check(
+      z.refine((text) => text === '' || EMAIL.test(text), 'Enter an e-mail address'),
+    ),
+    supportPhone: line({ max: 32 }).check(
+      z.refine(
+        (text) => text === '' || (PHONE.test(text) && /\d{3}/.test(text.replaceAll(/\D/g, ''))),
+        'Enter a phone number, such as +91 80 4123 4567',
+      ),
+    ),
+    timezone: choice,
+    currency: choice,
+    language: choice,
+  },
+  security: {
+    sessionTimeout: numberOf('sessionTimeout'),
+    passwordMinLength: numberOf('passwordMinLength'),
+    passwordRequireSpecial: z.boolean(),
+    maxLoginAttempts: numberOf('maxLoginAttempts'),
+    enableTwoFactor: z.boolean(),
+    enableRateLimiting: z.boolean(),
+    rateLimitRequests: numberOf('rateLimitRequests'),
+  },
+  notifications: {
+    enableEmailNotifications: z.boolean(),
+    enableSMSNotifications: z.boolean(),
+    enablePushNotifications: z.boolean(),
+    orderStatusUpdates: z.boolean(),
+    lowStockAlerts: z.boolean(),
+    newUserRegistration: z.boolean(),
+    systemMaintenance: z.boolean(),
+  },
+  api: {
+    enableApiDocs: z.boolean(),
+    enableCORS: z.boolean(),
+    corsOrigins,
+    enableCompression: z.boolean(),
+    enableCaching: z.boolean(),
+    cacheTimeout: numberOf('cacheTimeout'),
+    enableLogging: z.boolean(),
+    logLevel: choice,
+  },
+  database: {
+    enableBackups: z.boolean(),
+    backupFrequency: choice,
+    backupRetention: numberOf('backupRetention'),
+    enableQueryLogging: z.boolean(),
+    connectionPoolSize: numberOf('connectionPoolSize'),
+    queryTimeout: numberOf('queryTimeout'),
+  },
+};
+
+/** Every setting that has a field, flat: the names are unique across the groups. */
+export const SystemSettingsForm = z.object({
+  ...FIELDS.general,
+  ...FIELDS.security,
+  ...FIELDS.notifications,
+  ...FIELDS.api,
+  ...FIELDS.database,
+});
+export type SystemSettings = z.output<typeof SystemSettingsForm>;
+/** As a form holds it: numbers as they were typed. */
+export type TypedSystemSettings = z.input<typeof SystemSettingsForm>;
+export type SettingName = keyof SystemSettings;
+/** A setting with its group, as faults and answers name it: `security.sessionTimeout`. */
+export type SettingPath = `${SettingGroup}.${SettingName}` | 'security.rateLimitWindow';
+
+/** The names of each group, in the order of the document. */
+export const SETTING_NAMES = Object.fromEntries(
+  SETTING_GROUPS.map((group) => [group, Object.keys(FIELDS[group])]),
+) as unknown as Readonly<Record<SettingGroup, readonly SettingName[]>>;
+
+const GROUP_OF = Object.fromEntries(
+  SETTING_GROUPS.flatMap((group) => SETTING_NAMES[group].map((name) => [name, group])),
+) as Record<SettingName, SettingGroup>;
+export const groupOf = (name: SettingName): SettingGroup => GROUP_OF[name];
+export const pathOf = (name: SettingName): SettingPath => `${groupOf(name)}.${name}`;
+/** The setting that a path names; undefined for one without a field. */
+export function settingOf(path: string): SettingName | undefined {
+  const name = path.split('.').at(-1) ?? '';
+  return name in GROUP_OF ? (name as SettingName) : undefined;
+}
+
+/** What counts where nothing was saved (screens §9); the switches as rulings 2.7 have them. */
+export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
+  platformName: 'Distributor Platform',
+  platformDescription: '',
+  supportEmail: '',
+  supportPhone: '',
+  timezone: 'Asia/Kolkata',
+  currency: 'INR',
+  language: 'en',
+  sessionTimeout: 3600,
+  passwordMinLength: 8,
+  passwordRequireSpecial: false,
+  maxLoginAttempts: 5,
+  enableTwoFactor: false,
+  enableRateLimiting: true,
+  rateLimitRequests: 100,
+  enableEmailNotifications: true,
+  enableSMSNotifications: false,
+  enablePushNotifications: true,
+  orderStatusUpdates: true,
+  lowStockAlerts: true,
+  newUserRegistration: true,
+  systemMaintenance: true,
+  enableApiDocs: true,
+  enableCORS: true,
+  corsOrigins: '',
+  enableCompression: true,
+  enableCaching: true,
+  cacheTimeout: 300,
+  enableLogging: true,
+  logLevel: 'info',
+  enableBackups: true,
+  backupFrequency: 'daily',
+  backupRetention: 30,
+  enableQueryLogging: false,
+  connectionPoolSize: 10,
+  queryTimeout: 30_000,
+};
+
+/** The settings as a server holds them, its own keys among them, whatever they are. */
+export type SettingsObject = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is SettingsObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** One group of a server's settings; empty where it sends none. */
+export const groupIn = (settings: SettingsObject, group: SettingGroup): SettingsObject => {
+  const found = settings[group];
+  return isObject(found) ? found : {};
+};
+
+/** A value as a form can hold it, or undefined where the server sent none that the field could show. */
+function fieldValue(name: SettingName, sent: unknown): unknown {
+  const fallback = DEFAULT_SYSTEM_SETTINGS[name];
+  if (typeof fallback === 'boolean')
+    return typeof sent === 'boolean' ? sent : ({ true: true, false: false } as const)[String(sent)];
+  if (name === 'corsOrigins' && Array.isArray(sent)) return sent.map(String).join(', ');
+  return typeof sent === 'string' || typeof sent === 'number' ? String(sent) : undefined;
+}
+
+/** A server's settings as the form begins with them, and those it did not send: their default stands there. */
+export function readSystemSettings(settings: SettingsObject): {
+  values: TypedSystemSettings;
+  missing: SettingName[];
+} {
+  const missing: SettingName[] = [];
+  const values = SETTING_GROUPS.flatMap((group) =>
+    SETTING_NAMES[group].map((name) => {
+      const value = fieldValue(name, groupIn(settings, group)[name]);
+      if (value === undefined) missing.push(name);
+      const fallback = DEFAULT_SYSTEM_SETTINGS[name];
+      return [name, value ?? (typeof fallback === 'number' ? String(fallback) : fallback)];
+    }),
+  );
+  return { values: Object.fromEntries(values) as TypedSystemSettings, missing };
+}
+
+/**
+ * The whole object that call 47 writes: what `from` holds beyond the fields goes back as it came (P92), and the origins go
+ * back as an array where they came as one, else as a text with commas.
+ */
+export function writeSystemSettings(values: SystemSettings, from: SettingsObject = {}): SystemSettingsDraft {
+  const origins = corsOriginsOf(values.corsOrigins);
+  const sentArray = Array.isArray(groupIn(from, 'api').corsOrigins);
+  const written = { ...values, corsOrigins: sentArray ? origins : origins.join(', ') };
+  const groups = SETTING_GROUPS.map((group) => {
+    const fields = Object.fromEntries(SETTING_NAMES[group].map((name) => [name, written[name]]));
+    const window = group === 'security' ? { rateLimitWindow: RATE_WINDOW } : {};
+    return [group, { ...window, ...groupIn(from, group), ...fields }];
+  });
+  return { ...from, ...Object.fromEntries(groups) } as SystemSettingsDraft;
+}
+
+/** Body of call 47: the whole settings object, keys of the server's own included. */
+export const SystemSettingsDraft = z.looseObject({
+  general: z.looseObject(FIELDS.general),
+  security: z.looseObject(FIELDS.security),
+  notifications: z.looseObject(FIELDS.notifications),
+  api: z.looseObject(FIELDS.api),
+  database: z.looseObject(FIELDS.database),
+});
+export type SystemSettingsDraft = z.output<typeof SystemSettingsDraft>;
+
+/** What a server may say of its settings beside them. Ours does (extension fields). */
+const Beside = z.object({
+  /** The settings that it follows by itself; the others it only stores. */
+  honoured: maybe(z.array(z.string())),
+  /** The settings that its operator fixed, with the value in force. */
+  overridden: maybe(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+  /** Nobody has saved them yet: they are the defaults. */
+  unsaved: maybe(z.boolean()),
+  lastSaved: maybe(z.object({ at: Moment, by: maybe(z.string()) })),
+});
+
+export interface StoredSystemSettings extends z.output<typeof Beside> {
+  /** With `version`, where the server counts its saves: it goes back with the object, and an old one is refused. */
+  settings: SettingsObject;
+}
+
+const Whole = z
+  .custom<SettingsObject>(isObject)
+  .check(z.refine((settings) => SETTING_GROUPS.some((group) => isObject(settings[group])), 'No settings'));
+
+/** Answer of call 47: the object in `data.settings`, in `data` or at the top. */
+export const SystemSettingsAnswer = z.codec(z.unknown(), z.custom<StoredSystemSettings>(), {
+  decode: (body, ctx) => {
+    const read = z.safeDecode(itemOf('settings', Whole), body);
+    if (!read.success) {
+      ctx.issues.push({ code: 'custom', message: 'The answer holds no settings', input: body });
+      return z.NEVER;
+    }
+    return { ...z.decode(dataOf(Beside), body), settings: read.data };
+  },
+  encode: (data) => ({ success: true, data }),
+});
+
+/** What bare mode leaves out, at the places where our API puts it. */
+const extensionFields = [
+  'data.honoured',
+  'data.overridden',
+  'data.unsaved',
+  'data.lastSaved',
+  'settings.version',
+] as const;
+
+/** Call 47. */
+export const systemSettingsOperations = define({
+  readSystemSettings: {
+    row: 47,
+    method: 'GET',
+    path: '/admin/settings',
+    roles: ['ADMIN'],
+    answer: SystemSettingsAnswer,
+    extensionFields,
+  },
+  saveSystemSettings: {
+    row: 47,
+    method: 'PUT',
+    path: '/admin/settings',
+    roles: ['ADMIN'],
+    body: SystemSettingsDraft,
+    answer: maybe(SystemSettingsAnswer),
+    extensionFields,
+  },
+});
