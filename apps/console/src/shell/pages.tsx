@@ -19,7 +19,7 @@ const LOADERS: Readonly<Record<RoutePath, Load>> = {
   '/users': notBuilt,
   '/analytics': notBuilt,
   '/system-settings': notBuilt,
-  '/supervisors': notBuilt,
+  '/supervisors': () => import('../routes/supervisors.tsx'),
   '/retailers': () => import('../routes/retailers.tsx'),
   '/supervisor-retailers': () => import('../routes/retailers.tsx'),
   '/notifications': () => import('../routes/notifications.tsx'),

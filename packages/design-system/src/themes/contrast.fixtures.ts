@@ -96,6 +96,9 @@ export function pairsOf(theme: Theme, overrides: Readonly<Record<string, string>
     shape(`checked control on ${ground}`, ds('accent-indicator'), ds(ground));
   }
 
+  shape('filled star in a dialog', ds('tone-yellow-mark'), ds('surfaces-raised'));
+  shape('outlined star in a dialog', ds('input-border'), ds('surfaces-raised'));
+
   for (const tone of TONES) {
     text(`${tone} badge`, ds(`tone-${tone}-text`), ds(`tone-${tone}-background`));
     text(`${tone} text on a card`, ds(`tone-${tone}-text`), ds('surface'));

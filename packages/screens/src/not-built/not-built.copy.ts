@@ -4,7 +4,6 @@ import type { RoutePath } from '@dmc/contract/roles';
 export const COMING = {
   '/users': 'Here administrators will create users, give them a role and switch accounts on and off.',
   '/analytics': 'Here revenue, orders, users and products of the whole platform will be compared over time.',
-  '/supervisors': 'Here the results of supervisors will be ranked and rated month by month.',
   '/system-settings': 'Here the rules of the whole platform will be set, from security to notifications.',
 } as const satisfies Partial<Record<RoutePath, string>>;
 

@@ -1,0 +1,55 @@
+import {
+  type LeaderboardPeriod,
+  type RatingDraft,
+  type RatingMonth,
+  supervisorOperations,
+} from '@dmc/contract/supervisors';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { listPages } from './list-pages.ts';
+import { key } from './loadable.ts';
+
+interface Board {
+  distributorId: string;
+  period: LeaderboardPeriod;
+  pages: number;
+}
+
+interface Rating {
+  supervisorId: string;
+  draft: RatingDraft;
+  idempotencyKey: string;
+}
+
+/** Results and ratings of supervisors: calls 49–51. */
+export const supervisors = {
+  leaderboard: ({ distributorId, period, pages }: Board) =>
+    queryOptions({
+      queryKey: key('supervisors', 'leaderboard', { distributorId, period, pages }),
+      queryFn: ({ signal }) =>
+        listPages(pages, (page) =>
+          call(
+            supervisorOperations.supervisorLeaderboard,
+            { query: { ...page, distributorId, period } },
+            { signal },
+          ),
+        ),
+    }),
+  /** A supervisor's month: its figures and, where the server tells, its rating (G24, P95). */
+  month: (of: RatingMonth & { distributorId: string; supervisorId: string }) =>
+    queryOptions({
+      queryKey: key('supervisors', 'month', of),
+      queryFn: async ({ signal }) =>
+        (await call(supervisorOperations.supervisorPerformance, { query: of }, { signal })).rows,
+    }),
+  rate: () =>
+    mutationOptions({
+      mutationFn: ({ supervisorId, draft, idempotencyKey }: Rating) =>
+        call(
+          supervisorOperations.rateSupervisor,
+          { params: { id: supervisorId }, body: draft },
+          { idempotencyKey },
+        ),
+      meta: { invalidates: [['supervisors']] },
+    }),
+};

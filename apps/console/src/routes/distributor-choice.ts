@@ -1,0 +1,25 @@
+import { dataOf, mapLoadable } from '@dmc/design-system/load';
+import type { DistributorChoice } from '@dmc/screens/distributor-field';
+import { useQuery } from '@tanstack/react-query';
+import { distributors } from '../api/distributors.ts';
+import { toLoadable } from '../api/loadable.ts';
+
+/**
+ * The distributors that a field offers: the first hundred at once, all of them as soon as they are here. Also the id of
+ * the first one, which is the one where none was chosen.
+ */
+export function useDistributorChoice(): DistributorChoice & { firstId: string | undefined } {
+  const first = useQuery(distributors.list({ pages: 1 }));
+  const { rows = [], total, maybeMore } = first.data ?? {};
+  const more = total === undefined ? maybeMore === true : total > rows.length;
+  const all = useQuery({ ...distributors.all(), enabled: more });
+  const page = mapLoadable(toLoadable(first), (list) => all.data ?? list.rows);
+  return {
+    distributors: page,
+    onReload: () => {
+      void first.refetch();
+      if (more) void all.refetch();
+    },
+    firstId: dataOf(page)?.[0]?.id,
+  };
+}

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ThemeScope } from '../theme-scope/theme-scope.tsx';
+import { THEME_IDS } from '../themes/theme.ts';
+import { THEME_LIST } from '../themes/theme-list.ts';
+import { StarField, type StarFieldProps } from './star-field.tsx';
+
+/** Holds the choice, as a form would. */
+function Held(props: StarFieldProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <StarField
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        props.onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Design system/Star field',
+  component: StarField,
+  render: (args) => <Held {...args} />,
+  args: { label: 'Rating', value: 4, onChange: fn() },
+} satisfies Meta<typeof StarField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Four: Story = {};
+export const All: Story = { args: { value: 5, required: true } };
+export const One: Story = { args: { value: 1 } };
+export const None: Story = { args: { value: 0, hint: 'The keys 1 to 5 choose, too.' } };
+export const WithError: Story = { args: { value: 0, error: 'Choose 1 to 5 stars' } };
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+/** Filled and outlined stars are told apart in every theme, without their colour too. */
+export const InEveryTheme: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      {THEME_IDS.map((id) => (
+        <ThemeScope key={id} theme={id}>
+          <div style={{ padding: 16, background: 'var(--ds-surfaces-raised)' }}>
+            <StarField {...args} label={THEME_LIST[id].name} value={3} />
+          </div>
+        </ThemeScope>
+      ))}
+    </div>
+  ),
+};
+
+export const ChoosesByAPress: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '2 of 5 stars' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(2);
+    await expect(canvas.getByText('2 of 5 stars')).toBeVisible();
+  },
+};
+
+export const ChoosesByArrowsAndNumbers: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'Rating' })).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: '4 of 5 stars' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(3);
+    await expect(canvas.getByRole('radio', { name: '3 of 5 stars' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(1);
+    await userEvent.keyboard('5');
+    await expect(args.onChange).toHaveBeenLastCalledWith(5);
+    await expect(canvas.getByRole('radio', { name: '5 of 5 stars' })).toHaveFocus();
+    await userEvent.keyboard('0678{Control>}2{/Control}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(5);
+    await expect(canvas.getByRole('radio', { name: '5 of 5 stars' })).toBeChecked();
+  },
+};
+
+export const IsReachedByItsLabel: Story = {
+  args: { value: 0 },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: '1 of 5 stars' })).toHaveFocus();
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('3');
+    await expect(args.onChange).toHaveBeenLastCalledWith(3);
+  },
+};

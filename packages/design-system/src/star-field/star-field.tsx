@@ -1,0 +1,78 @@
+import { Star } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
+import { type FieldProps, FormField } from '../form-field/form-field.tsx';
+import styles from './star-field.module.css';
+
+/** The most stars that there are: each has its key. */
+const STARS = [1, 2, 3, 4, 5] as const;
+
+const words = (count: number) => `${count} of ${STARS.length} stars`;
+
+export interface StarFieldProps extends FieldProps {
+  /** How many stars, 1 to 5; 0 for none yet. */
+  value: number;
+  /** Called with the number that was chosen. */
+  onChange: (value: number) => void;
+  /** The focus enters a dialog here. */
+  entry?: boolean | undefined;
+  /** Called when the field loses focus, for a form library. */
+  onBlur?: (() => void) | undefined;
+  /** The chosen star's button, so that a form library can focus it. */
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/**
+ * One to five stars. A group of radio buttons: arrow keys move the choice, the keys 1 to 5 make it. A chosen star is
+ * filled, another one is an outline, and the number stands beside them.
+ */
+export function StarField({ value, onChange, entry, onBlur, ref, ...field }: StarFieldProps) {
+  const name = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const byKey = (event: KeyboardEvent) => {
+    const count = STARS.find((star) => event.key === String(star));
+    if (count === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onChange(count);
+    group.current?.querySelector<HTMLInputElement>(`input[value="${count}"]`)?.focus();
+  };
+  // The label leads to the star that has the focus' turn: the chosen one, or the first where none is.
+  const turn = STARS.find((star) => star === value) ?? 1;
+  return (
+    <FormField {...field} htmlFor={`${name}-${turn}`}>
+      {({ id: _, ...control }) => (
+        <div className={styles.row}>
+          <div
+            {...control}
+            ref={group}
+            role="radiogroup"
+            aria-label={field.label}
+            className={styles.stars}
+            onKeyDown={byKey}
+            onBlur={onBlur}
+          >
+            {STARS.map((star) => (
+              <label key={star} className={styles.star} data-filled={star <= value || undefined}>
+                <input
+                  ref={star === turn ? ref : undefined}
+                  data-autofocus={(entry && star === turn) || undefined}
+                  id={`${name}-${star}`}
+                  className={styles.input}
+                  type="radio"
+                  name={name}
+                  value={star}
+                  aria-label={words(star)}
+                  checked={star === value}
+                  onChange={() => onChange(star)}
+                />
+                <Star aria-hidden size={24} strokeWidth={1.75} className={styles.icon} />
+              </label>
+            ))}
+          </div>
+          <span aria-hidden className={styles.words}>
+            {value === 0 ? null : words(value)}
+          </span>
+        </div>
+      )}
+    </FormField>
+  );
+}

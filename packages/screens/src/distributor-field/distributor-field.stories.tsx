@@ -1,0 +1,92 @@
+import type { Distributor } from '@dmc/contract/distributors';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { distributors } from '../distributors/distributors.fixtures.ts';
+import { DistributorField } from './distributor-field.tsx';
+
+const ready = (data: readonly Distributor[]) => ({ status: 'ready', data, refresh: 'idle' }) as const;
+const network = {
+  kind: 'network',
+  message: 'The server could not be reached. Check your connection and try again.',
+} as const;
+
+const meta = {
+  title: 'Screens/Distributor field',
+  component: DistributorField,
+  args: {
+    choice: { distributors: ready(distributors), onReload: fn() },
+    value: 'd-1',
+    onChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 280, minHeight: 400 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof DistributorField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const open = async () => userEvent.click(await screen.findByRole('combobox', { name: 'Distributor' }));
+
+export const Ready: Story = {};
+export const Opened: Story = { play: open };
+export const Loading: Story = {
+  args: { choice: { distributors: { status: 'loading' }, onReload: fn() } },
+  play: open,
+};
+export const Empty: Story = {
+  args: { value: null, choice: { distributors: ready([]), onReload: fn() } },
+  play: open,
+};
+export const Failed: Story = {
+  args: {
+    value: null,
+    choice: { distributors: { status: 'failed', failure: network }, onReload: fn() },
+  },
+  play: open,
+};
+export const Refreshing: Story = {
+  args: {
+    choice: { distributors: { status: 'ready', data: distributors, refresh: 'pending' }, onReload: fn() },
+  },
+};
+export const Dense: Story = {
+  args: {
+    choice: {
+      distributors: ready(
+        Array.from({ length: 140 }, (_, index) => ({
+          ...(distributors[index % 4] as Distributor),
+          id: `d-${index + 1}`,
+          name: `Sri Venkateshwara Wholesale & Distribution Company ${index + 1}`,
+        })),
+      ),
+      onReload: fn(),
+    },
+  },
+  play: open,
+};
+export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+export const FindsOneByItsCity: Story = {
+  play: async ({ args }) => {
+    await open();
+    await userEvent.keyboard('coimb');
+    const list = within(await screen.findByRole('listbox'));
+    await expect(list.getAllByRole('option')).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith('d-2');
+  },
+};
+
+export const ChoosesADeactivatedOne: Story = {
+  play: async ({ args }) => {
+    await open();
+    const option = await screen.findByRole('option', { name: /Shankheshwar/ });
+    await expect(option).toHaveTextContent('Inactive');
+    await userEvent.click(option);
+    await expect(args.onChange).toHaveBeenCalledWith('d-3');
+  },
+};

@@ -1,0 +1,48 @@
+import type { Distributor } from '@dmc/contract/distributors';
+import { ComboField } from '@dmc/design-system/combo-field';
+import { dataOf, type Loadable } from '@dmc/design-system/load';
+import type { Ref } from 'react';
+import { distributorFieldCopy as copy } from './distributor-field.copy.ts';
+
+/** Distributors to choose from, as many as there are: the field itself looks through them. */
+export interface DistributorChoice {
+  distributors: Loadable<readonly Distributor[]>;
+  onReload: () => void;
+}
+
+export interface DistributorFieldProps {
+  choice: DistributorChoice;
+  /** Id of the chosen one. */
+  value: string | null;
+  onChange: (id: string | null) => void;
+  required?: boolean;
+  labelHidden?: boolean;
+  error?: string | undefined;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Chooses one of the platform's distributors; deactivated ones are marked and can be chosen. */
+export function DistributorField({ choice, ...field }: DistributorFieldProps) {
+  const { distributors, onReload } = choice;
+  return (
+    <ComboField
+      {...field}
+      label={copy.label}
+      options={(dataOf(distributors) ?? []).map(({ id, name, city, gstNumber, isActive }) => ({
+        id,
+        label: name,
+        detail: [city, gstNumber].filter(Boolean).join(' · '),
+        end: isActive === false ? copy.inactive : undefined,
+      }))}
+      // Until its name is here, an id says nothing to anybody.
+      chosenLabel={distributors.status === 'loading' ? '' : undefined}
+      status={distributors.status === 'failed' && distributors.last ? 'ready' : distributors.status}
+      placeholder={copy.placeholder}
+      loadingText={copy.loading}
+      failedText={copy.failed}
+      noMatchText={copy.none}
+      onRetry={onReload}
+    />
+  );
+}

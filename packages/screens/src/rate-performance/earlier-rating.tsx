@@ -1,0 +1,98 @@
+import { formatDate } from '@dmc/contract/dates';
+import { moneyParts } from '@dmc/contract/money';
+import { monthLabel, type RatingMonth, ratingOf, type SupervisorMonth } from '@dmc/contract/supervisors';
+import { Amount } from '@dmc/design-system/amount';
+import { Banner, BannerAction } from '@dmc/design-system/banner';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { Load, type Loadable } from '@dmc/design-system/load';
+import { Skeleton } from '@dmc/design-system/skeleton';
+import { Info, Replace } from 'lucide-react';
+import { ratePerformanceCopy as copy } from './rate-performance.copy.ts';
+import styles from './rate-performance.module.css';
+
+interface EarlierRatingProps {
+  supervisorId: string;
+  of: RatingMonth;
+  /** What the server knows of that month. */
+  months: Loadable<readonly SupervisorMonth[]>;
+  /** Puts the earlier rating into the form. */
+  onTakeOver: (rating: { rating: number; feedback: string }) => void;
+  onReload: () => void;
+  timeZone: string;
+}
+
+/** What came of a supervisor's month, and the rating that a new one would replace (rulings P95). */
+export function EarlierRating(props: EarlierRatingProps) {
+  const { supervisorId, of, months, onTakeOver, onReload, timeZone } = props;
+  const month = monthLabel(of);
+  return (
+    <Load
+      of={months}
+      loading={
+        <div role="status" className={styles.results}>
+          <span className="ds-spoken">{copy.loading}</span>
+          <Skeleton width="100%" height={40} />
+        </div>
+      }
+      failed={(failure) => (
+        <FailureNotice
+          compact
+          title={copy.unreadable(month)}
+          failure={failure}
+          note={copy.unreadableNote}
+          onRetry={onReload}
+        />
+      )}
+    >
+      {(rows) => {
+        const row = rows.find(({ id }) => id === supervisorId);
+        const earlier = ratingOf(rows, supervisorId, of);
+        return (
+          <>
+            {row ? <Results row={row} month={month} /> : null}
+            {earlier.kind === 'rated' ? (
+              <Banner
+                tone="warning"
+                icon={<Replace size={16} strokeWidth={1.75} />}
+                text={copy.replaces(month, earlier.rating)}
+                note={
+                  <>
+                    {copy.ratedBy(earlier.at && formatDate(earlier.at, timeZone), earlier.by)}
+                    {earlier.feedback ? (
+                      <span className={styles.quote}>{copy.quote(earlier.feedback)}</span>
+                    ) : null}
+                  </>
+                }
+                action={<BannerAction onClick={() => onTakeOver(earlier)}>{copy.takeOver}</BannerAction>}
+              />
+            ) : earlier.kind === 'unknown' ? (
+              <Banner tone="info" icon={<Info size={16} strokeWidth={1.75} />} text={copy.untold(month)} />
+            ) : null}
+          </>
+        );
+      }}
+    </Load>
+  );
+}
+
+/** What the month that is judged came to. */
+function Results({ row, month }: { row: SupervisorMonth; month: string }) {
+  return (
+    <dl className={styles.results} aria-label={copy.results(month)}>
+      <div>
+        <dt>{copy.orders}</dt>
+        <dd>{row.ordersCreated.toLocaleString('en-IN')}</dd>
+      </div>
+      <div>
+        <dt>{copy.revenue}</dt>
+        <dd>
+          <Amount parts={moneyParts(row.totalRevenue)} />
+        </dd>
+      </div>
+      <div>
+        <dt>{copy.retailers}</dt>
+        <dd>{row.retailersManaged.toLocaleString('en-IN')}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,32 @@
+/** Words of the dialog that rates a supervisor's month. Documented ones name their place. */
+export const ratePerformanceCopy = {
+  /** screens §2 */
+  title: 'Rate Performance',
+  month: 'Month',
+  thisMonth: 'this month',
+  rating: 'Rating',
+  ratingHint: 'Arrow keys, or the keys 1 to 5',
+  feedback: 'Feedback',
+  feedbackHint: 'At most 1000 characters',
+  results: (month: string) => `Results of ${month}`,
+  orders: 'Orders created',
+  revenue: 'Revenue generated',
+  retailers: 'Retailers managed',
+  loading: 'Looking for an earlier rating',
+  /** rulings P95 */
+  replaces: (month: string, rating: number) =>
+    `${month} was rated ${rating} of 5. Submitting replaces that rating.`,
+  ratedBy: (day: string | undefined, by: string | undefined) =>
+    [day && `On ${day}`, by && `by ${by}`].filter(Boolean).join(' '),
+  quote: (text: string) => `“${text}”`,
+  takeOver: 'Start from it',
+  /** rulings P95: without an answer the form still works. */
+  unreadable: (month: string) => `Whether ${month} was rated before could not be read.`,
+  unreadableNote: 'You can rate it all the same; an earlier rating is replaced.',
+  untold: (month: string) =>
+    `This server does not say whether ${month} was rated before. If it was, that rating is replaced.`,
+  cancel: 'Cancel',
+  /** screens §2 */
+  submit: 'Submit Rating',
+  submitting: 'Submitting...',
+} as const;

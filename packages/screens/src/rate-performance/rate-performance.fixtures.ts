@@ -1,0 +1,41 @@
+import type { SupervisorMonth } from '@dmc/contract/supervisors';
+
+const november: SupervisorMonth = {
+  id: 's-2',
+  email: 'deepak.r@vrinda.in',
+  isActive: true,
+  ordersCreated: 11,
+  totalRevenue: 84_260_50,
+  retailersManaged: 9,
+  averageOrderValue: 7660_05,
+  month: 11,
+  year: 2026,
+  rated: false,
+};
+
+/** A month that nobody rated yet. */
+export const unrated: readonly SupervisorMonth[] = [november];
+
+/** One that somebody did. */
+export const rated: readonly SupervisorMonth[] = [
+  {
+    ...november,
+    rated: true,
+    rating: 3,
+    feedback: 'Steady, but no new shop since the season began.\nThe outer quarters need a second visit.',
+    ratedAt: '2026-11-18T09:40:00Z',
+    ratedBy: 'r.iyer@platform.in',
+  },
+];
+
+const { isActive: _active, rated: _rated, ...documented } = november;
+/** A server that knows of no ratings. */
+export const untold: readonly SupervisorMonth[] = [documented];
+
+/** What was typed before and not sent. */
+export const typedRating = {
+  rating: 2,
+  feedback: 'Two shops waited three days for a call back.',
+  month: 10,
+  year: 2026,
+};

@@ -1,0 +1,181 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { rated, typedRating, unrated, untold } from './rate-performance.fixtures.ts';
+import { RatePerformance, type RatePerformanceProps } from './rate-performance.tsx';
+
+type Submit = RatePerformanceProps['onSubmit'];
+const never = () => new Promise<never>(() => {});
+const phone = { viewport: { value: 'phone', isRotated: false } };
+const ready = <T,>(data: T) => ({ status: 'ready', data, refresh: 'idle' }) as const;
+const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
+const saved = { find: () => typedRating, keep: fn() };
+const answering = (outcome: Awaited<ReturnType<Submit>>) => fn<Submit>(async () => outcome);
+
+const meta = {
+  title: 'Screens/Rate performance',
+  component: RatePerformance,
+  args: {
+    supervisor: { id: 's-2', email: 'deepak.r@vrinda.in' },
+    months: ready(unrated),
+    onMonth: fn(),
+    onReloadMonth: fn(),
+    drafts: { find: () => undefined, keep: fn() },
+    onSubmit: answering({ ok: true }),
+    onClose: fn(),
+    now: () => new Date('2026-11-20T05:30:00Z'),
+    timeZone: 'Asia/Kolkata',
+  },
+} satisfies Meta<typeof RatePerformance>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Rate Performance' }));
+const send = async () => {
+  const form = await dialog();
+  await userEvent.click(form.getByRole('button', { name: 'Submit Rating' }));
+  return form;
+};
+const star = (count: number) => ({ name: `${count} of 5 stars` });
+
+export const Pristine: Story = {
+  play: async () => {
+    const form = await dialog();
+    await expect(form.getByRole('radio', star(5))).toBeChecked();
+    await expect(form.getByRole('combobox', { name: 'Month' })).toHaveTextContent('November 2026');
+  },
+};
+/** The month has a rating, which a new one replaces (rulings P95). */
+export const Replaces: Story = {
+  args: { months: ready(rated) },
+  play: async () => {
+    await (await dialog()).findByText('November 2026 was rated 3 of 5. Submitting replaces that rating.');
+  },
+};
+export const ReplacesOnAPhone: Story = { ...Replaces, globals: phone };
+/** A server that tells figures and no ratings. */
+export const RatingsUntold: Story = { args: { months: ready(untold) } };
+export const MonthLoading: Story = { args: { months: { status: 'loading' } } };
+export const MonthFailed: Story = { args: { months: { status: 'failed', failure: timeout } } };
+export const KeptDraft: Story = { args: { drafts: saved } };
+export const Prefilled: Story = {
+  args: { drafts: saved },
+  play: async () => {
+    const form = await dialog();
+    await userEvent.click(form.getByRole('button', { name: 'Restore' }));
+    await expect(form.getByRole('radio', star(2))).toBeChecked();
+    await expect(form.getByRole('combobox', { name: 'Month' })).toHaveTextContent('October 2026');
+  },
+};
+export const Submitting: Story = {
+  args: { onSubmit: fn<Submit>(never) },
+  play: async () => {
+    await (await send()).findByRole('button', { name: 'Submitting...' });
+  },
+};
+export const RejectedByField: Story = {
+  args: {
+    onSubmit: answering({
+      ok: false,
+      form: 'The platform has no month before December 2026',
+      fields: { month: 'The platform has no month before December 2026' },
+    }),
+  },
+  play: async () => {
+    await (await send()).findAllByText('The platform has no month before December 2026');
+  },
+};
+export const RejectedByForm: Story = {
+  args: { onSubmit: answering({ ok: false, form: 'The rating could not be saved.' }) },
+  play: async ({ args }) => {
+    await (await send()).findByText('The rating could not be saved.');
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+export const Narrow: Story = { globals: phone };
+
+export const RatesByTheKeyboardAlone: Story = {
+  play: async ({ args }) => {
+    const form = await dialog();
+    await waitFor(() => expect(form.getByRole('radio', star(5))).toHaveFocus());
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(form.getByRole('radio', star(4))).toHaveFocus();
+    await userEvent.keyboard('2{ArrowRight}');
+    await expect(form.getByRole('radio', star(3))).toBeChecked();
+    await userEvent.tab();
+    await expect(form.getByRole('combobox', { name: 'Month' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('Steady');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(form.getByRole('button', { name: 'Submit Rating' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      rating: 3,
+      feedback: 'Steady',
+      month: 11,
+      year: 2026,
+    });
+    await expect(args.drafts.keep).toHaveBeenLastCalledWith('s-2', undefined);
+  },
+};
+
+export const SubmitsOnce: Story = {
+  args: {
+    onSubmit: fn<Submit>(() => new Promise((done) => setTimeout(() => done({ ok: true }), 200))),
+  },
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.dblClick(form.getByRole('button', { name: 'Submit Rating' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1), { timeout: 3000 });
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+    await expect(args.onSubmit).toHaveBeenCalledWith({ rating: 5, feedback: '', month: 11, year: 2026 });
+  },
+};
+
+export const AsksForTheMonthThatIsChosen: Story = {
+  play: async ({ args }) => {
+    const form = await dialog();
+    await expect(args.onMonth).toHaveBeenLastCalledWith({ month: 11, year: 2026 });
+    await userEvent.click(form.getByRole('combobox', { name: 'Month' }));
+    const list = within(await screen.findByRole('listbox'));
+    await expect(list.getAllByRole('option')).toHaveLength(6);
+    await userEvent.click(list.getByRole('option', { name: /September 2026/ }));
+    await waitFor(() => expect(args.onMonth).toHaveBeenLastCalledWith({ month: 9, year: 2026 }));
+  },
+};
+
+export const StartsFromTheEarlierRating: Story = {
+  args: { months: ready(rated) },
+  play: async () => {
+    const form = await dialog();
+    await userEvent.click(form.getByRole('button', { name: 'Start from it' }));
+    await expect(form.getByRole('radio', star(3))).toBeChecked();
+    await expect(form.getByRole('textbox', { name: 'Feedback' })).toHaveDisplayValue(/second visit/);
+  },
+};
+
+export const RefusesFeedbackThatIsTooLong: Story = {
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.click(form.getByRole('textbox', { name: 'Feedback' }));
+    await userEvent.paste('x'.repeat(1001));
+    await userEvent.click(form.getByRole('button', { name: 'Submit Rating' }));
+    await expect(await form.findByText('Use at most 1000 characters')).toBeVisible();
+    await expect(form.getByText('1 field needs attention')).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: 'Feedback' }), 'Good');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.drafts.keep).toHaveBeenLastCalledWith(
+      's-2',
+      expect.objectContaining({ feedback: 'Good' }),
+    );
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};

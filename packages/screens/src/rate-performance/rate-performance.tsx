@@ -1,0 +1,164 @@
+import { type CalendarDate, calendarDate } from '@dmc/contract/dates';
+import {
+  monthAfter,
+  monthLabel,
+  monthNumber,
+  monthOf,
+  RATING,
+  RatingDraft,
+  type RatingForm,
+  type RatingMonth,
+  type SupervisorMonth,
+} from '@dmc/contract/supervisors';
+import { Dialog } from '@dmc/design-system/dialog';
+import type { Loadable, Outcome } from '@dmc/design-system/load';
+import { SelectField } from '@dmc/design-system/select-field';
+import { StarField } from '@dmc/design-system/star-field';
+import { Textarea } from '@dmc/design-system/textarea';
+import { useEffect } from 'react';
+import { Controller } from 'react-hook-form';
+import { DraftFooter, type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
+import { EarlierRating } from './earlier-rating.tsx';
+import { ratePerformanceCopy as copy } from './rate-performance.copy.ts';
+import styles from './rate-performance.module.css';
+
+/** How many months may be rated, this one included: one that was forgotten, not the whole past. */
+const MONTHS = 6;
+
+export interface RatePerformanceProps {
+  supervisor: { id: string; email: string };
+  /** What the server knows of the chosen month. */
+  months: Loadable<readonly SupervisorMonth[]>;
+  /** Another month is chosen: it is asked for. */
+  onMonth: (month: RatingMonth) => void;
+  onReloadMonth: () => void;
+  drafts: DraftStore;
+  onSubmit: (draft: RatingDraft) => Promise<Outcome>;
+  onClose: () => void;
+  now: () => Date;
+  timeZone: string;
+}
+
+const initialOf = (today: CalendarDate): RatingForm => ({
+  rating: RATING.initial,
+  feedback: '',
+  ...monthOf(today),
+});
+
+/** Rates a supervisor's month (screens §2, §9): stars, feedback, and what was thought of that month before (P95). */
+export function RatePerformance({
+  supervisor,
+  months,
+  onMonth,
+  onReloadMonth,
+  drafts,
+  onSubmit,
+  onClose,
+  now,
+  timeZone,
+}: RatePerformanceProps) {
+  const today = calendarDate(now(), timeZone);
+  const { form, phase, errors, refused, submit, kept, restore, discard } = useDraftForm<
+    RatingForm,
+    RatingDraft
+  >({
+    schema: RatingDraft,
+    initial: initialOf(today),
+    record: supervisor.id,
+    drafts,
+    onSubmit,
+    onSaved: onClose,
+  });
+  const { register, control, watch, setValue, clearErrors } = form;
+  const chosen = { month: Number(watch('month')), year: Number(watch('year')) };
+  const number = monthNumber(chosen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for another month, not for another object of the same
+  useEffect(() => onMonth(chosen), [number, onMonth]);
+
+  const current = monthOf(today);
+  const offered = Array.from({ length: MONTHS }, (_, ago) => monthAfter(current, -ago));
+  const change = { shouldDirty: true, shouldTouch: true } as const;
+  const inert = phase !== 'editing';
+  return (
+    <Dialog
+      open
+      // Escape and the backdrop close; what was typed is kept and offered again (rulings P77).
+      onOpenChange={onClose}
+      title={copy.title}
+      description={supervisor.email}
+      busy={inert}
+      onSubmit={submit}
+      footer={
+        <DraftFooter
+          errors={Object.keys(errors).length}
+          refused={refused}
+          phase={phase}
+          words={{ cancel: copy.cancel, send: copy.submit, sending: copy.submitting }}
+          onCancel={() => {
+            discard();
+            onClose();
+          }}
+        />
+      }
+    >
+      {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
+      <div className={styles.fields} inert={inert}>
+        <Controller
+          control={control}
+          name="rating"
+          render={({ field }) => (
+            <StarField
+              label={copy.rating}
+              required
+              entry
+              hint={copy.ratingHint}
+              error={errors.rating?.message}
+              value={Number(field.value)}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+            />
+          )}
+        />
+        <div className={styles.month}>
+          <SelectField
+            label={copy.month}
+            error={errors.month?.message ?? errors.year?.message}
+            value={String(number)}
+            onChange={(next) => {
+              const of = offered.find((month) => String(monthNumber(month)) === next);
+              if (!of) return;
+              clearErrors(['month', 'year']);
+              setValue('month', of.month, change);
+              setValue('year', of.year, change);
+            }}
+            options={offered.map((month, ago) => ({
+              value: String(monthNumber(month)),
+              label: monthLabel(month),
+              note: ago === 0 ? copy.thisMonth : undefined,
+            }))}
+            placeholder={monthLabel(chosen)}
+          />
+          <EarlierRating
+            supervisorId={supervisor.id}
+            of={chosen}
+            months={months}
+            onTakeOver={({ rating, feedback }) => {
+              setValue('rating', rating, change);
+              setValue('feedback', feedback, change);
+            }}
+            onReload={onReloadMonth}
+            timeZone={timeZone}
+          />
+        </div>
+        <Textarea
+          label={copy.feedback}
+          optional
+          hint={copy.feedbackHint}
+          error={errors.feedback?.message}
+          {...register('feedback')}
+        />
+      </div>
+    </Dialog>
+  );
+}

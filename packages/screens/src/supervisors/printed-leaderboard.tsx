@@ -1,0 +1,40 @@
+import { formatMoney } from '@dmc/contract/money';
+import { performanceLevel } from '@dmc/contract/supervisors';
+import { FigureTable } from '../accounting/figure-table.tsx';
+import { type LeaderboardPage, lackingOf, ranked } from './leaderboard.ts';
+import { supervisorsCopy as copy } from './supervisors.copy.ts';
+
+/** Every row on paper, with every column: the list on the screen leaves out what has no room. */
+export function PrintedLeaderboard({ page }: { page: LeaderboardPage }) {
+  const { columns } = copy;
+  const lacking = lackingOf(page);
+  return (
+    <>
+      <FigureTable
+        caption={copy.caption}
+        of={columns.supervisor}
+        columns={[
+          columns.rank,
+          columns.orders,
+          columns.revenue,
+          columns.retailers,
+          columns.average,
+          columns.performance,
+        ]}
+        rows={ranked(page.rows).map((row) => ({
+          key: row.id,
+          title: row.email || copy.unnamed,
+          cells: [
+            row.rank,
+            row.ordersCreated.toLocaleString('en-IN'),
+            formatMoney(row.totalRevenue),
+            row.retailersManaged.toLocaleString('en-IN'),
+            row.ordersCreated === 0 ? copy.none : formatMoney(row.averageOrderValue),
+            copy.levels[performanceLevel(row.totalRevenue)],
+          ],
+        }))}
+      />
+      {lacking ? <p>{lacking}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { moneyParts, type Paise } from '@dmc/contract/money';
+import { monthLabel, type PerformanceLevel, performanceLevel } from '@dmc/contract/supervisors';
+import { Amount } from '@dmc/design-system/amount';
+import { Badge, Dot } from '@dmc/design-system/badge';
+import type { Column } from '@dmc/design-system/data-table';
+import { Tooltip } from '@dmc/design-system/tooltip';
+import { CircleCheck, type LucideIcon, Star, TrendingUp, Trophy } from 'lucide-react';
+import { isTop, type Ranked, ruleText } from './leaderboard.ts';
+import { supervisorsCopy as copy } from './supervisors.copy.ts';
+import styles from './supervisors.module.css';
+
+const LOOKS: Record<PerformanceLevel, { tone: 'green' | 'blue' | 'yellow'; icon: LucideIcon }> = {
+  excellent: { tone: 'green', icon: Trophy },
+  good: { tone: 'blue', icon: CircleCheck },
+  needsImprovement: { tone: 'yellow', icon: TrendingUp },
+};
+
+/** The badge of a revenue; what it goes by is said beside it (rulings P96). */
+function Performance({ totalRevenue, hollow }: { totalRevenue: Paise; hollow: boolean }) {
+  const level = performanceLevel(totalRevenue);
+  const { tone, icon } = LOOKS[level];
+  return (
+    <Tooltip label={ruleText()}>
+      <button type="button" className={styles.performance}>
+        <Badge tone={tone} icon={icon} hollow={hollow}>
+          {copy.levels[level]}
+        </Badge>
+      </button>
+    </Tooltip>
+  );
+}
+
+/** The place: the first three stand in a disc, bold. */
+const Rank = ({ row }: { row: Ranked }) => (
+  <span className={styles.rank} data-top={isTop(row) || undefined}>
+    <span aria-hidden>{row.rank}</span>
+    <span className="ds-spoken">{isTop(row) ? copy.topThree(row.rank) : copy.rank(row.rank)}</span>
+  </span>
+);
+
+/** What is known of him beside his figures: that his account is off, and his latest rating. */
+function Remarks({ row: { isActive, latestRating } }: { row: Ranked }) {
+  if (isActive !== false && !latestRating) return null;
+  return (
+    <span className={styles.remarks}>
+      {isActive === false ? <Dot tone="gray">{copy.deactivated}</Dot> : null}
+      {latestRating ? (
+        <span className={styles.rated}>
+          <Star aria-hidden size={12} strokeWidth={2} />
+          {copy.rated(latestRating.rating, monthLabel(latestRating))}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+const money = (paise: Paise) => <Amount parts={moneyParts(paise)} />;
+const count = (value: number) => value.toLocaleString('en-IN');
+
+export const columnsOf = (stale: boolean): readonly Column<Ranked>[] => [
+  {
+    id: 'rank',
+    header: copy.columns.rank,
+    value: ({ rank }) => rank,
+    cell: (row) => <Rank row={row} />,
+    width: 72,
+    emphasis: 'plain',
+    sortable: true,
+    card: 'media',
+  },
+  {
+    id: 'supervisor',
+    header: copy.columns.supervisor,
+    value: ({ email }) => email || copy.unnamed,
+    secondary: (row) => <Remarks row={row} />,
+    cardCell: (row) => (
+      <>
+        {row.email || copy.unnamed}
+        <Remarks row={row} />
+      </>
+    ),
+    width: 'fill',
+    minWidth: 172,
+    emphasis: 'strong',
+    sortable: true,
+    card: 'title',
+  },
+  {
+    id: 'orders',
+    header: copy.columns.orders,
+    value: ({ ordersCreated }) => ordersCreated,
+    cell: ({ ordersCreated }) => count(ordersCreated),
+    cardCell: ({ ordersCreated }) => copy.cardOrders(ordersCreated),
+    align: 'end',
+    width: 120,
+    sortable: true,
+    descendingFirst: true,
+    drop: 3,
+    card: 'meta',
+  },
+  {
+    id: 'revenue',
+    header: copy.columns.revenue,
+    value: ({ totalRevenue }) => totalRevenue,
+    cell: ({ totalRevenue }) => money(totalRevenue),
+    align: 'end',
+    width: 144,
+    sortable: true,
+    descendingFirst: true,
+    card: 'value',
+  },
+  {
+    id: 'retailers',
+    header: copy.columns.retailers,
+    value: ({ retailersManaged }) => retailersManaged,
+    cell: ({ retailersManaged }) => count(retailersManaged),
+    cardCell: ({ retailersManaged }) => copy.cardRetailers(retailersManaged),
+    align: 'end',
+    width: 136,
+    sortable: true,
+    descendingFirst: true,
+    drop: 2,
+    card: 'meta',
+  },
+  {
+    id: 'average',
+    header: copy.columns.average,
+    value: ({ averageOrderValue }) => averageOrderValue,
+    cell: ({ ordersCreated, averageOrderValue }) =>
+      ordersCreated === 0 ? copy.none : money(averageOrderValue),
+    align: 'end',
+    width: 128,
+    sortable: true,
+    descendingFirst: true,
+    drop: 1,
+  },
+  {
+    id: 'performance',
+    header: copy.columns.performance,
+    value: ({ totalRevenue }) => -totalRevenue,
+    cell: ({ totalRevenue }) => <Performance totalRevenue={totalRevenue} hollow={stale} />,
+    width: 160,
+    sortable: true,
+    card: 'badge',
+  },
+];

@@ -1,0 +1,76 @@
+import type { LeaderboardPeriod, PerformanceLevel } from '@dmc/contract/supervisors';
+
+/** Words of the supervisor performance screen. Documented ones name their place. */
+export const supervisorsCopy = {
+  title: 'Supervisor Performance',
+  period: 'Period',
+  periods: { '7d': '7 days', '30d': '30 days', '90d': '90 days' } satisfies Record<LeaderboardPeriod, string>,
+  refresh: 'Refresh',
+  figures: 'Results of all supervisors',
+  /** screens §2 */
+  totalSupervisors: 'Total supervisors',
+  totalRevenue: 'Total revenue',
+  totalOrders: 'Total orders',
+  tookOrders: (count: number) => `${count} took down orders in this period`,
+  lessReturns: 'Sales less returns of their orders',
+  takenByThem: 'Taken down by supervisors',
+  loadedOnly: (count: number) => `the first ${count} only`,
+  none: '—',
+  noun: 'supervisors',
+  caption: 'Leaderboard',
+  /** screens §2 */
+  columns: {
+    rank: 'Rank',
+    supervisor: 'Supervisor',
+    orders: 'Orders Created',
+    revenue: 'Revenue Generated',
+    retailers: 'Retailers Managed',
+    average: 'Avg Order Value',
+    performance: 'Performance',
+    actions: 'Actions',
+  },
+  topThree: (rank: number) => `Rank ${rank}, among the first three`,
+  rank: (rank: number) => `Rank ${rank}`,
+  cardOrders: (count: number) => (count === 1 ? '1 order' : `${count.toLocaleString('en-IN')} orders`),
+  cardRetailers: (count: number) =>
+    count === 1 ? '1 retailer' : `${count.toLocaleString('en-IN')} retailers`,
+  rated: (rating: number, month: string) => `Rated ${rating} of 5 for ${month}`,
+  deactivated: 'Deactivated',
+  unnamed: 'No e-mail supplied',
+  /** screens §4 */
+  levels: {
+    excellent: 'Excellent',
+    good: 'Good',
+    needsImprovement: 'Needs Improvement',
+  } satisfies Record<PerformanceLevel, string>,
+  /** rulings P96, G54 */
+  rule: (excellent: string, good: string) =>
+    `Excellent from ${excellent} of revenue, Good from ${good}, else Needs Improvement. The amounts are the same for 7, 30 and 90 days.`,
+  /** screens §2 */
+  rate: 'Rate Performance',
+  rateNamed: (email: string) => `Rate Performance of ${email}`,
+  /** screens §2 */
+  noData: 'No supervisor data found for the selected period.',
+  noDataHint: 'No supervisor took down an order in these days, or this distributor has no supervisors yet.',
+  noOrders: 'The supervisors below took down no orders in these days.',
+  widen: 'Show 90 days',
+  noSupervisors: 'This distributor has no supervisors yet.',
+  noSupervisorsHint: 'Supervisors are created under User Management.',
+  toUsers: 'Go to User Management',
+  noDistributors: 'There are no distributors yet.',
+  noDistributorsHint: 'Supervisors work for a distributor. Once there is one, their results appear here.',
+  toDistributors: 'Go to Distributors',
+  unknown: 'Distributor not found',
+  unknownHint: 'It does not exist on this server. The link may be wrong.',
+  showFirst: 'Show the first distributor',
+  failed: 'Supervisor performance could not be loaded.',
+  failedNote: 'This is not an empty leaderboard.',
+  stale: 'Supervisor performance could not be refreshed.',
+  distributorsFailed: 'Distributors could not be loaded.',
+  distributorsFailedNote: 'Without them nobody’s supervisors can be shown.',
+  notAll: (shown: number, total: number | undefined) =>
+    total === undefined
+      ? `Only the first ${shown} supervisors are in this report.`
+      : `Only ${shown} of ${total} supervisors are in this report.`,
+  file: { deactivated: 'Deactivated', yes: 'Yes', rating: 'Latest rating', month: 'Rated month' },
+} as const;

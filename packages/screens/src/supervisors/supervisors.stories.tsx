@@ -1,0 +1,184 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, screen, userEvent, within } from 'storybook/test';
+import { distributors } from '../distributors/distributors.fixtures.ts';
+import { board, crowdedRows, documentedRows, idleRows, NOW, supervisorRows } from './supervisors.fixtures.ts';
+import { Supervisors, type SupervisorsView } from './supervisors.tsx';
+
+const view: SupervisorsView = { distributorId: null, period: '30d', sort: null, rating: null };
+const ready = <T,>(data: T) => ({ status: 'ready', data, refresh: 'idle' }) as const;
+const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
+const failed = { status: 'failed', failure: timeout } as const;
+const missing = { kind: 'missing', message: 'Distributor not found' } as const;
+const phone = { viewport: { value: 'phone', isRotated: false } };
+const clock = () => NOW;
+const choice = { distributors: ready(distributors), onReload: fn() };
+
+const meta = {
+  title: 'Screens/Supervisors',
+  component: Supervisors,
+  parameters: { layout: 'padded' },
+  args: {
+    choice,
+    distributorId: 'd-1',
+    leaderboard: ready(board),
+    view,
+    onView: fn(),
+    onReload: fn(),
+    onMore: fn(),
+    loadingMore: false,
+    clock,
+    timeZone: 'Asia/Kolkata',
+    renderLink: ({ to, ...rest }) => <a href={`#${to}`} {...rest} />,
+  },
+} satisfies Meta<typeof Supervisors>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Loading: Story = {
+  args: {
+    choice: { ...choice, distributors: { status: 'loading' } },
+    distributorId: null,
+    leaderboard: { status: 'loading' },
+  },
+};
+/** The documented sentence: a server that lists only those who took orders. */
+export const Empty: Story = {
+  args: { leaderboard: ready({ rows: [], total: undefined, maybeMore: false }) },
+};
+/** A server that sums up says that there is nobody. */
+export const NoSupervisors: Story = {
+  args: {
+    leaderboard: ready({
+      rows: [],
+      total: 0,
+      maybeMore: false,
+      totals: { totalOrders: 0, totalRevenue: 0 },
+    }),
+  },
+};
+/** There are supervisors, and none of them took an order. */
+export const NoOrders: Story = {
+  args: {
+    view: { ...view, period: '7d' },
+    leaderboard: ready({
+      ...board,
+      rows: idleRows,
+      totals: { totalOrders: 0, totalRevenue: 0 },
+    }),
+  },
+};
+export const NoDistributors: Story = {
+  args: { choice: { ...choice, distributors: ready([]) }, distributorId: null },
+};
+export const DistributorsFailed: Story = {
+  args: {
+    choice: { ...choice, distributors: failed },
+    distributorId: null,
+    leaderboard: { status: 'loading' },
+  },
+};
+/** The address names a distributor that there is none of. */
+export const UnknownDistributor: Story = {
+  args: {
+    view: { ...view, distributorId: 'd-77' },
+    distributorId: 'd-77',
+    leaderboard: { status: 'failed', failure: missing },
+  },
+};
+export const Failed: Story = { args: { leaderboard: failed } };
+export const FailedWithEarlierRows: Story = {
+  args: {
+    leaderboard: { ...failed, last: { data: board, at: new Date('2026-11-20T09:15:00+05:30') } },
+  },
+};
+export const Refreshing: Story = {
+  args: { leaderboard: { status: 'ready', data: board, refresh: 'pending' } },
+};
+/** The documented fields alone: sums are made here, ratings are not known. */
+export const DocumentedFieldsOnly: Story = {
+  args: { leaderboard: ready({ rows: documentedRows, total: undefined, maybeMore: false }) },
+};
+export const Dense: Story = {
+  args: {
+    leaderboard: ready({ rows: crowdedRows, total: undefined, maybeMore: true, unreadable: 2 }),
+  },
+};
+export const DeactivatedDistributor: Story = {
+  args: { distributorId: 'd-3', view: { ...view, distributorId: 'd-3' } },
+};
+export const OneSupervisor: Story = {
+  args: {
+    leaderboard: ready({ rows: supervisorRows.slice(0, 1), total: 1, maybeMore: false }),
+  },
+};
+export const Narrow: Story = { globals: phone };
+export const NarrowLoading: Story = { ...Loading, globals: phone };
+export const Tablet: Story = { globals: { viewport: { value: 'tablet', isRotated: false } } };
+export const OnPaper: Story = {
+  play: async () => {
+    fireEvent(window, new Event('beforeprint'));
+    await expect(await screen.findByRole('heading', { name: 'Supervisor Performance' })).toBeVisible();
+    await expect(screen.getByText('Vrinda Distributors')).toBeVisible();
+    await expect(screen.getByRole('columnheader', { name: 'Avg Order Value' })).toBeVisible();
+  },
+};
+
+export const ChoosesAnotherDistributor: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Distributor' }));
+    await userEvent.keyboard('haritvan{Enter}');
+    await expect(args.onView).toHaveBeenCalledWith({ distributorId: 'd-2', sort: null });
+  },
+};
+
+export const ChoosesAPeriod: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('22 Oct 2026 – 20 Nov 2026')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: '7 days' }));
+    await expect(args.onView).toHaveBeenCalledWith({ period: '7d' });
+  },
+};
+
+export const MarksTheFirstThree: Story = {
+  play: async ({ canvas }) => {
+    const grid = within(canvas.getByRole('grid', { name: 'Leaderboard' }));
+    await expect(grid.getAllByText(/among the first three/)).toHaveLength(3);
+    await expect(grid.getByText('Rank 4')).toBeInTheDocument();
+  },
+};
+
+export const SaysWhatTheBadgeGoesBy: Story = {
+  play: async ({ canvas }) => {
+    const [badge] = canvas.getAllByRole('button', { name: 'Excellent' });
+    badge?.focus();
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      'Excellent from ₹1,00,000 of revenue, Good from ₹50,000, else Needs Improvement. The amounts are the same for 7, 30 and 90 days.',
+    );
+  },
+};
+
+export const OpensTheRating: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Rate Performance of deepak.r@vrinda.in' }));
+    await expect(args.onView).toHaveBeenCalledWith({ rating: 's-2' });
+  },
+};
+
+export const SortsByOrders: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Orders Created/ }));
+    await expect(args.onView).toHaveBeenCalledWith({ sort: { id: 'orders', desc: true } });
+  },
+};
+
+export const WidensAPeriodWithoutOrders: Story = {
+  args: NoOrders.args ?? {},
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('No supervisor data found for the selected period.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 90 days' }));
+    await expect(args.onView).toHaveBeenCalledWith({ period: '90d' });
+  },
+};

@@ -1,0 +1,300 @@
+import { calendarDate } from '@dmc/contract/dates';
+import { moneyParts } from '@dmc/contract/money';
+import { rangeLabel, rollingRange } from '@dmc/contract/periods';
+import { LEADERBOARD_PERIODS, type LeaderboardPeriod } from '@dmc/contract/supervisors';
+import { Amount } from '@dmc/design-system/amount';
+import { Banner, BannerAction } from '@dmc/design-system/banner';
+import { Card } from '@dmc/design-system/card';
+import { DataTable, type Sort } from '@dmc/design-system/data-table';
+import { EmptyState } from '@dmc/design-system/empty-state';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
+import type { RenderLink } from '@dmc/design-system/link';
+import { ListFooter } from '@dmc/design-system/list-footer';
+import { dataOf, type Loadable, mapLoadable } from '@dmc/design-system/load';
+import { RefreshButton } from '@dmc/design-system/refresh-button';
+import { usePhone } from '@dmc/design-system/room';
+import { SegmentedControl } from '@dmc/design-system/segmented-control';
+import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
+import { Toolbar } from '@dmc/design-system/toolbar';
+import { Button } from '@radix-ui/themes';
+import { CalendarX2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { type DistributorChoice, DistributorField } from '../distributor-field/distributor-field.tsx';
+import { PrintedReport, ReportTools, usePrinting } from '../report-export/report-export.tsx';
+import { figuresOf, type LeaderboardPage, leaderboardFile, ranked, ruleText } from './leaderboard.ts';
+import { PrintedLeaderboard } from './printed-leaderboard.tsx';
+import { columnsOf } from './supervisor-columns.tsx';
+import { supervisorsCopy as copy } from './supervisors.copy.ts';
+import styles from './supervisors.module.css';
+
+/** What the screen shows, complete enough to be a URL. */
+export interface SupervisorsView {
+  /** Null: the first distributor (screens §2). */
+  distributorId: string | null;
+  period: LeaderboardPeriod;
+  sort: Sort | null;
+  /** Whose performance is being rated. */
+  rating: string | null;
+}
+
+export interface SupervisorsProps {
+  choice: DistributorChoice;
+  /** Whose supervisors are shown: the chosen distributor, else the first; null while there is none. */
+  distributorId: string | null;
+  leaderboard: Loadable<LeaderboardPage>;
+  view: SupervisorsView;
+  onView: (change: Partial<SupervisorsView>) => void;
+  onReload: () => void;
+  onMore: () => void;
+  loadingMore: boolean;
+  /** What time it is, also when something is printed. The same function every time. */
+  clock: () => Date;
+  /** The platform's time zone, `Asia/Kolkata`. */
+  timeZone: string;
+  renderLink: RenderLink;
+}
+
+/** Supervisor Performance (screens §2): who took down how many orders, what they came to, and the way to rate a month. */
+export function Supervisors(props: SupervisorsProps) {
+  const { choice, distributorId, leaderboard, view, onView, onReload, clock, timeZone, renderLink } = props;
+  const phone = usePhone();
+  const range = rollingRange(view.period, calendarDate(clock(), timeZone));
+  const page = dataOf(leaderboard);
+  const name = dataOf(choice.distributors)?.find(({ id }) => id === distributorId)?.name ?? '';
+  // An address may name a distributor that there is none of: nothing is wrong with the list.
+  const unknown =
+    view.distributorId !== null &&
+    leaderboard.status === 'failed' &&
+    !leaderboard.last &&
+    leaderboard.failure.kind === 'missing';
+
+  if (choice.distributors.status === 'failed' && !choice.distributors.last && distributorId === null)
+    return (
+      <Card>
+        <FailureNotice
+          shape="page"
+          title={copy.distributorsFailed}
+          failure={choice.distributors.failure}
+          note={copy.distributorsFailedNote}
+          onRetry={choice.onReload}
+        />
+      </Card>
+    );
+  if (choice.distributors.status === 'ready' && distributorId === null)
+    return (
+      <Card>
+        <EmptyState
+          kind="nothing"
+          title={copy.noDistributors}
+          hint={copy.noDistributorsHint}
+          action={renderLink({ to: '/distributors', children: copy.toDistributors })}
+        />
+      </Card>
+    );
+  return (
+    <>
+      <Toolbar
+        start={
+          <>
+            <div className={styles.distributor}>
+              <DistributorField
+                choice={choice}
+                labelHidden
+                value={distributorId}
+                onChange={(id) => onView({ distributorId: id, sort: null })}
+              />
+            </div>
+            <div className={styles.period}>
+              <SegmentedControl
+                label={copy.period}
+                fill={phone}
+                value={view.period}
+                onChange={(period) => onView({ period })}
+                options={LEADERBOARD_PERIODS.map((value) => ({ value, label: copy.periods[value] }))}
+              />
+              <span className={styles.range}>{rangeLabel(range)}</span>
+            </div>
+          </>
+        }
+        end={
+          <>
+            <RefreshButton
+              label={copy.refresh}
+              refreshing={leaderboard.status === 'ready' && leaderboard.refresh === 'pending'}
+              onRefresh={onReload}
+              iconOnPhone
+            />
+            <ReportTools
+              file={page && page.rows.length > 0 ? () => leaderboardFile(page, range) : undefined}
+            />
+          </>
+        }
+      />
+      {unknown ? (
+        <Card>
+          <EmptyState
+            kind="no-match"
+            title={copy.unknown}
+            hint={copy.unknownHint}
+            action={
+              <Button
+                type="button"
+                variant="surface"
+                color="gray"
+                onClick={() => onView({ distributorId: null })}
+              >
+                {copy.showFirst}
+              </Button>
+            }
+          />
+        </Card>
+      ) : (
+        <PrintedReport
+          title={copy.title}
+          organisation={name}
+          period={rangeLabel(range)}
+          clock={clock}
+          timeZone={timeZone}
+        >
+          <Figures leaderboard={leaderboard} />
+          <Leaderboard {...props} />
+        </PrintedReport>
+      )}
+    </>
+  );
+}
+
+/** The three cards; what they sum up is the table below. */
+function Figures({ leaderboard }: { leaderboard: Loadable<LeaderboardPage> }) {
+  const page = dataOf(leaderboard);
+  const figures = page && figuresOf(page);
+  const shared = { loading: leaderboard.status === 'loading', dimmed: leaderboard.status === 'failed' };
+  const covers = (partial: boolean | undefined) =>
+    partial && page
+      ? { provenance: { kind: 'computed', note: copy.loadedOnly(page.rows.length) } as const }
+      : {};
+  return (
+    <div className={styles.figures}>
+      <StatGroup label={copy.figures} columns={3}>
+        <StatCard
+          {...shared}
+          {...covers(figures?.uncounted)}
+          label={copy.totalSupervisors}
+          value={figures ? figures.supervisors.toLocaleString('en-IN') : copy.none}
+          note={figures?.tookOrders === undefined ? undefined : copy.tookOrders(figures.tookOrders)}
+        />
+        <StatCard
+          {...shared}
+          {...covers(figures?.partial)}
+          label={copy.totalRevenue}
+          value={figures ? <Amount parts={moneyParts(figures.totalRevenue)} /> : copy.none}
+          note={copy.lessReturns}
+        />
+        <StatCard
+          {...shared}
+          {...covers(figures?.partial)}
+          label={copy.totalOrders}
+          value={figures ? figures.totalOrders.toLocaleString('en-IN') : copy.none}
+          note={copy.takenByThem}
+        />
+      </StatGroup>
+    </div>
+  );
+}
+
+function Leaderboard(props: SupervisorsProps) {
+  const { leaderboard, view, onView, onReload, onMore, loadingMore, renderLink } = props;
+  const stale = leaderboard.status === 'failed';
+  const columns = useMemo(() => columnsOf(stale), [stale]);
+  const rows = useMemo(() => mapLoadable(leaderboard, (page) => ranked(page.rows)), [leaderboard]);
+  const printing = usePrinting();
+  const page = dataOf(leaderboard);
+  const widen = view.period === '90d' ? undefined : () => onView({ period: '90d' });
+  if (printing && page && page.rows.length > 0)
+    return (
+      <>
+        <PrintedLeaderboard page={page} />
+        <p className={styles.rule}>{ruleText()}</p>
+      </>
+    );
+  return (
+    <>
+      {page && page.rows.length > 0 && page.rows.every(({ ordersCreated }) => ordersCreated === 0) ? (
+        <div className={styles.notice}>
+          <Banner
+            tone="info"
+            icon={<CalendarX2 size={16} strokeWidth={1.75} />}
+            text={copy.noData}
+            note={copy.noOrders}
+            action={widen ? <BannerAction onClick={widen}>{copy.widen}</BannerAction> : undefined}
+          />
+        </div>
+      ) : null}
+      <DataTable
+        caption={copy.caption}
+        rows={rows}
+        columns={columns}
+        rowId={({ id }) => id}
+        selectedId={view.rating ?? undefined}
+        sort={view.sort}
+        onSort={(sort) => onView({ sort })}
+        failedText={copy.failed}
+        staleText={copy.stale}
+        texts={{ notEmpty: copy.failedNote }}
+        onRetry={onReload}
+        loadingRows={6}
+        empty={
+          // Only a server that sums up says that there is nobody; another one may leave out who took no orders.
+          page?.totals && page.total === 0 ? (
+            <EmptyState
+              kind="nothing"
+              title={copy.noSupervisors}
+              hint={copy.noSupervisorsHint}
+              action={renderLink({ to: '/users', children: copy.toUsers })}
+            />
+          ) : (
+            <EmptyState
+              kind="nothing"
+              title={copy.noData}
+              hint={copy.noDataHint}
+              action={
+                widen ? (
+                  <Button type="button" variant="surface" color="gray" onClick={widen}>
+                    {copy.widen}
+                  </Button>
+                ) : undefined
+              }
+            />
+          )
+        }
+        actions={({ id, email }) => (
+          <Button
+            type="button"
+            size="1"
+            variant="soft"
+            aria-label={copy.rateNamed(email)}
+            onClick={() => onView({ rating: id })}
+          >
+            {copy.rate}
+          </Button>
+        )}
+        actionsHeader={copy.columns.actions}
+        actionsWidth={148}
+        footer={
+          page ? (
+            <ListFooter
+              noun={copy.noun}
+              shown={page.rows.length}
+              {...(page.total === undefined ? {} : { total: page.total })}
+              unreadable={page.unreadable}
+              maybeMore={page.maybeMore}
+              onMore={onMore}
+              loadingMore={loadingMore}
+            />
+          ) : undefined
+        }
+      />
+      {page && page.rows.length > 0 ? <p className={styles.rule}>{ruleText()}</p> : null}
+    </>
+  );
+}
