@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Account,
   discountDraft,
+  distributorDraft,
   openTestServer,
   orderDraft,
   PASSWORD,
@@ -71,6 +72,9 @@ const BODIES: Partial<Record<OperationName, (of: TestTenant) => unknown>> = {
     items: [{ productId: of.product.id, qty: 1 }],
   }),
   setConversationPriority: () => ({ priority: 'HIGH' }),
+  createDistributor: () => distributorDraft(),
+  updateDistributor: () => distributorDraft(),
+  setDistributorStatus: () => ({ isActive: true }),
   placeRetailer: () => ({ latitude: 12.97, longitude: 77.59 }),
   reportLocation: () => ({ latitude: 12.97, longitude: 77.59 }),
   rateSupervisor: () => ({ rating: 4, feedback: '', ...monthOf(calendarDate(server.now())) }),
@@ -98,6 +102,7 @@ async function paramsFor(name: OperationName, of: TestTenant): Promise<Record<st
   if (operations[name].path.includes('{distributorId}')) return { distributorId: of.id };
   const { path } = operations[name];
   if (path.startsWith('/products/')) return { id: (await server.product(of.id)).id };
+  if (path.startsWith('/distributors/')) return { id: (await server.tenant()).id };
   if (path.startsWith('/orders/')) return { id: (await server.order(of, 1)).id };
   if (path.startsWith('/discounts/')) return discountOf(of);
   if (path.startsWith('/supervisors/') && path.includes('{')) return { id: of.supervisor.id };

@@ -168,6 +168,21 @@ describe('impersonation', () => {
     ]);
   });
 
+  it('ends when it said that it would, however busy it is', async () => {
+    const admin = await server.account('ADMIN');
+    const { body } = await server.call('startImpersonation', {
+      as: admin.token,
+      params: { distributorId: tenant.id },
+    });
+    const { accessToken, user } = body.data;
+    const left = Date.parse(user.impersonation.expiresAt) - server.now().getTime();
+    expect(Math.round(left / 1000)).toBe(3600);
+    server.pass(3000);
+    expect(await isOpen(accessToken)).toBe(true);
+    server.pass(601);
+    expect(await isOpen(accessToken)).toBe(false);
+  });
+
   it('leaves a line of both identities for each write, refused ones too, and none for a read', async () => {
     const admin = await server.account('ADMIN');
     const viewing = await server.session(admin.id, tenant.id);

@@ -1,20 +1,70 @@
-import type { Distributor } from '@dmc/contract/distributors';
+import {
+  DEFAULT_THEME_COLOUR,
+  type Distributor,
+  type DistributorChange,
+  type DistributorCreation,
+  type DistributorTotals,
+} from '@dmc/contract/distributors';
+import { isHexColour } from '@dmc/contract/settings';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Handlers } from './call.ts';
 import type { Db } from './db.ts';
+import { conflict, invalid, notFound, violates } from './errors.ts';
+import { makeOnce } from './idempotency.ts';
+import { newId } from './ids.ts';
 import { revenueSum } from './ledger.ts';
-import { offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
-import { distributors, ledgerEntries, orders, products, retailers, users } from './schema.ts';
+import {
+  containing,
+  countIf,
+  numberContaining,
+  offsetOf,
+  type Page,
+  pageOf,
+  paginationOf,
+  rowCount,
+} from './paging.ts';
+import { checkNewPassword } from './password-policy.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { distributors, ledgerEntries, orders, products, retailers, sessions, users } from './schema.ts';
 import { PLATFORM } from './scope.ts';
+
+type Scope = typeof PLATFORM;
+type Row = typeof distributors.$inferSelect;
+
+/** How many of a distributor's users an answer lists; its figures count all of them. */
+const LISTED_USERS = 100;
+
+const EMAIL_TAKEN = 'Another account has this e-mail address';
+const CHANGED =
+  'This distributor was changed since you opened it. Close the form and open it again to see the current values.';
+
+/** What a search finds: name, GST number or phone, whatever the case and the spaces (screens §2). */
+function matching(search: string): SQL | undefined {
+  if (search === '') return undefined;
+  const pattern = containing(search.replace(/\s/g, ''));
+  const plain = (column: PgColumn) => ilike(sql`regexp_replace(${column}, '\\s', '', 'g')`, pattern);
+  return or(
+    plain(distributors.name),
+    plain(distributors.gstNumber),
+    plain(distributors.phone),
+    numberContaining(distributors.phone, search),
+  );
+}
+
+/** A theme's id is kept in both fields, as settings write it; a colour of one's own has no theme (G39). */
+const themeOf = (themeColor: string) => ({
+  themeColor,
+  themeId: isHexColour(themeColor) ? null : themeColor,
+});
 
 /** Distributors as an admin sees them: the scope is the whole platform. */
 const distributorStore = {
   /** One grouped count for all of `ids`: a page costs the same number of queries whatever its length. */
   async counts(
     db: Db,
-    _scope: typeof PLATFORM,
+    _scope: Scope,
     table: PgTable & { distributorId: PgColumn },
     ids: string[],
     where?: SQL,
@@ -27,68 +77,227 @@ const distributorStore = {
     return new Map(rows.map((row) => [row.id, row.count]));
   },
 
-  async list(db: Db, scope: typeof PLATFORM, page: Page) {
-    const rows = await db
-      .select()
-      .from(distributors)
-      .orderBy(asc(distributors.createdAt), asc(distributors.id))
-      .limit(page.limit)
-      .offset(offsetOf(page));
-    const [counted] = await db.select({ total: rowCount }).from(distributors);
-    const pagination = paginationOf(page, counted?.total ?? 0);
-    if (rows.length === 0) return { rows: [], pagination };
+  /** The first users of each distributor by e-mail. */
+  async people(db: Db, _scope: Scope, ids: string[]) {
+    const numbered = db
+      .select({
+        id: users.id,
+        email: users.email,
+        isActive: users.isActive,
+        distributorId: users.distributorId,
+        place:
+          sql<number>`row_number() over (partition by ${users.distributorId} order by ${users.email})`.as(
+            'place',
+          ),
+      })
+      .from(users)
+      .where(and(inArray(users.distributorId, ids), isNull(users.deletedAt)))
+      .as('numbered');
+    return db.select().from(numbered).where(lte(numbered.place, LISTED_USERS)).orderBy(numbered.email);
+  },
 
+  /** The rows as they are answered, with figures and users. */
+  async answers(db: Db, scope: Scope, rows: readonly Row[]): Promise<Distributor[]> {
+    if (rows.length === 0) return [];
     const ids = rows.map((row) => row.id);
     const totalOrders = await this.counts(db, scope, orders, ids);
     const totalRetailers = await this.counts(db, scope, retailers, ids);
     const totalProducts = await this.counts(db, scope, products, ids, isNull(products.deletedAt));
+    const totalUsers = await this.counts(db, scope, users, ids, isNull(users.deletedAt));
     const revenues = await db
       .select({ id: ledgerEntries.distributorId, sum: revenueSum })
       .from(ledgerEntries)
       .where(inArray(ledgerEntries.distributorId, ids))
       .groupBy(ledgerEntries.distributorId);
     const revenue = new Map(revenues.map(({ id, sum }) => [id, sum]));
-    const people = await db
-      .select({
-        id: users.id,
-        email: users.email,
-        isActive: users.isActive,
-        distributorId: users.distributorId,
-      })
-      .from(users)
-      .where(and(inArray(users.distributorId, ids), isNull(users.deletedAt)))
-      .orderBy(asc(users.email));
+    const people = await this.people(db, scope, ids);
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      gstNumber: row.gstNumber,
+      address: row.address,
+      city: row.city,
+      state: row.state,
+      pincode: row.pincode,
+      phone: row.phone,
+      logoUrl: row.logoUrl ?? undefined,
+      themeColor: row.themeColor ?? row.themeId ?? DEFAULT_THEME_COLOUR,
+      isActive: row.isActive,
+      stats: {
+        totalUsers: totalUsers.get(row.id) ?? 0,
+        totalOrders: totalOrders.get(row.id) ?? 0,
+        totalRetailers: totalRetailers.get(row.id) ?? 0,
+        totalProducts: totalProducts.get(row.id) ?? 0,
+        totalRevenue: revenue.get(row.id) ?? 0,
+      },
+      users: people
+        .filter(({ distributorId }) => distributorId === row.id)
+        .map(({ id, email, isActive }) => ({ id, email, isActive })),
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+    }));
+  },
 
+  async list(db: Db, scope: Scope, { search, isActive }: { search: string; isActive?: boolean }, page: Page) {
+    const found = matching(search);
+    const rows = await db
+      .select()
+      .from(distributors)
+      .where(and(found, isActive === undefined ? undefined : eq(distributors.isActive, isActive)))
+      .orderBy(asc(distributors.createdAt), asc(distributors.id))
+      .limit(page.limit)
+      .offset(offsetOf(page));
+    const [counted = { total: 0, active: 0 }] = await db
+      .select({ total: rowCount, active: countIf(eq(distributors.isActive, true)) })
+      .from(distributors)
+      .where(found);
+    const totals: DistributorTotals = { ...counted, inactive: counted.total - counted.active };
+    const total = isActive === undefined ? totals.total : isActive ? totals.active : totals.inactive;
     return {
-      pagination,
-      rows: rows.map((row): Distributor => {
-        const members = people.filter((user) => user.distributorId === row.id);
-        return {
-          id: row.id,
-          name: row.name,
-          gstNumber: row.gstNumber,
-          address: row.address,
-          city: row.city,
-          state: row.state,
-          pincode: row.pincode,
-          phone: row.phone,
-          logoUrl: row.logoUrl ?? undefined,
-          themeColor: row.themeColor ?? row.themeId ?? undefined,
-          isActive: row.isActive,
-          stats: {
-            totalUsers: members.length,
-            totalOrders: totalOrders.get(row.id) ?? 0,
-            totalRetailers: totalRetailers.get(row.id) ?? 0,
-            totalProducts: totalProducts.get(row.id) ?? 0,
-            totalRevenue: revenue.get(row.id) ?? 0,
-          },
-          users: members.map(({ id, email, isActive }) => ({ id, email, isActive })),
-        };
-      }),
+      rows: await this.answers(db, scope, rows),
+      pagination: paginationOf(page, total),
+      totals,
     };
+  },
+
+  async find(db: Db, scope: Scope, id: string): Promise<Distributor> {
+    const rows = await db.select().from(distributors).where(eq(distributors.id, id));
+    const [found] = await this.answers(db, scope, rows);
+    if (!found) throw notFound('Distributor');
+    return found;
+  },
+
+  /** Adds a distributor and the account of its administrator; throws where the e-mail address is taken. */
+  async create(
+    tx: Db,
+    _scope: Scope,
+    { adminEmail, adminPassword: _, logoUrl, themeColor, ...company }: DistributorCreation,
+    passwordHash: string,
+    now: Date,
+  ): Promise<string> {
+    const id = newId();
+    const at = { createdAt: now, updatedAt: now };
+    await tx
+      .insert(distributors)
+      .values({ ...company, ...themeOf(themeColor), ...at, id, logoUrl: logoUrl || null });
+    await tx.insert(users).values({
+      id: newId(),
+      email: adminEmail.toLowerCase(),
+      passwordHash,
+      role: 'DISTRIBUTOR',
+      distributorId: id,
+      createdAt: now,
+    });
+    return id;
+  },
+
+  /** The hash of the account that came with a distributor, while there is one of that address. */
+  async passwordHash(db: Db, _scope: Scope, id: string, email: string): Promise<string | undefined> {
+    const [found] = await db
+      .select({ hash: users.passwordHash })
+      .from(users)
+      .where(and(eq(users.distributorId, id), eq(users.email, email), isNull(users.deletedAt)));
+    return found?.hash;
+  },
+
+  async update(
+    db: Db,
+    _scope: Scope,
+    id: string,
+    { updatedAt, logoUrl, themeColor, ...company }: DistributorChange,
+    now: Date,
+  ): Promise<void> {
+    await db.transaction(async (tx) => {
+      const [before] = await tx
+        .select({ updatedAt: distributors.updatedAt })
+        .from(distributors)
+        .where(eq(distributors.id, id))
+        .for('update');
+      if (!before) throw notFound('Distributor');
+      if (updatedAt !== undefined && Date.parse(updatedAt) !== before.updatedAt.getTime())
+        throw conflict(CHANGED);
+      await tx
+        .update(distributors)
+        .set({
+          ...company,
+          ...(logoUrl === undefined ? {} : { logoUrl: logoUrl || null }),
+          ...(themeColor === undefined ? {} : themeOf(themeColor)),
+          // Two saves within one millisecond are still two.
+          updatedAt: new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1)),
+        })
+        .where(eq(distributors.id, id));
+    });
+  },
+
+  /** Switches a distributor on or off. Off, every session of its people and of whoever views as it is gone for good. */
+  async setActive(db: Db, _scope: Scope, id: string, isActive: boolean): Promise<void> {
+    await db.transaction(async (tx) => {
+      await tx.update(distributors).set({ isActive }).where(eq(distributors.id, id));
+      if (isActive) return;
+      const people = tx.select({ id: users.id }).from(users).where(eq(users.distributorId, id));
+      await tx
+        .delete(sessions)
+        .where(or(eq(sessions.actingDistributorId, id), inArray(sessions.userId, people)));
+    });
   },
 };
 
-export const distributorHandlers: Handlers<'listDistributors'> = {
-  listDistributors: ({ query }, { db }) => distributorStore.list(db, PLATFORM, pageOf(query)),
+export const distributorHandlers: Handlers<
+  | 'listDistributors'
+  | 'createDistributor'
+  | 'updateDistributor'
+  | 'deactivateDistributor'
+  | 'setDistributorStatus'
+> = {
+  listDistributors: ({ query: { search = '', isActive, ...page } }, { db }) =>
+    distributorStore.list(
+      db,
+      PLATFORM,
+      { search, ...(isActive === undefined ? {} : { isActive: isActive === 'true' }) },
+      pageOf(page),
+    ),
+
+  async createDistributor({ actor, body, idempotencyKey }, server) {
+    const { db, now } = server;
+    await checkNewPassword(server, 'adminPassword', body.adminPassword);
+    const passwordHash = await hashPassword(body.adminPassword);
+    let made = false;
+    // The password stays out of what the key is remembered by: a plain digest of it would be easy to guess.
+    const request = { ...body, adminPassword: '' };
+    const id = await makeOnce(
+      db,
+      { actor, operation: 'createDistributor', idempotencyKey, body: request },
+      (tx) => {
+        made = true;
+        return distributorStore.create(tx, PLATFORM, body, passwordHash, now());
+      },
+    ).catch((error: unknown) => {
+      if (violates(error, 'users_email_unique')) throw conflict(EMAIL_TAKEN, { adminEmail: EMAIL_TAKEN });
+      throw error;
+    });
+    if (!made) {
+      const hash = await distributorStore.passwordHash(db, PLATFORM, id, body.adminEmail.toLowerCase());
+      if (hash !== undefined && !(await verifyPassword(body.adminPassword, hash)))
+        throw invalid(
+          'This distributor was already created, with another password. Look for it in the list.',
+          { adminPassword: 'The account was created with another password' },
+        );
+    }
+    return distributorStore.find(db, PLATFORM, id);
+  },
+
+  async updateDistributor({ params, body }, { db, now }) {
+    await distributorStore.update(db, PLATFORM, params.id, body, now());
+    return distributorStore.find(db, PLATFORM, params.id);
+  },
+
+  async deactivateDistributor({ params }, { db }) {
+    await distributorStore.setActive(db, PLATFORM, params.id, false);
+    return distributorStore.find(db, PLATFORM, params.id);
+  },
+
+  async setDistributorStatus({ params, body }, { db }) {
+    await distributorStore.setActive(db, PLATFORM, params.id, body.isActive);
+    return distributorStore.find(db, PLATFORM, params.id);
+  },
 };

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { ilike, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** Rows of a list when the call names no limit. */
@@ -33,3 +33,11 @@ export const countIf = (condition: SQL | undefined) =>
 
 /** A pattern that finds `text` anywhere, with its own wildcards taken literally. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Finds a phone number however its figures are grouped; nothing where `search` is no number. */
+export function numberContaining(column: PgColumn, search: string): SQL | undefined {
+  const figures = /^[\d\s+()-]+$/.test(search) ? search.replace(/\D/g, '') : '';
+  return figures === ''
+    ? undefined
+    : ilike(sql`regexp_replace(${column}, '[^0-9]', '', 'g')`, containing(figures));
+}

@@ -6,7 +6,15 @@ import { notFound } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { creditFigures, ledgerStore } from './ledger.ts';
-import { containing, offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
+import {
+  containing,
+  numberContaining,
+  offsetOf,
+  type Page,
+  pageOf,
+  paginationOf,
+  rowCount,
+} from './paging.ts';
 import { retailers } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
@@ -35,14 +43,11 @@ const mine = (tenant: Tenant) => eq(retailers.distributorId, tenant.distributorI
 function matching(search: string): SQL | undefined {
   if (search === '') return undefined;
   const pattern = containing(search);
-  const figures = /^[\d\s+()-]+$/.test(search) ? search.replace(/\D/g, '') : '';
   return or(
     ilike(retailers.name, pattern),
     ilike(retailers.phone, pattern),
     ilike(retailers.email, pattern),
-    figures === ''
-      ? undefined
-      : ilike(sql`regexp_replace(${retailers.phone}, '[^0-9]', '', 'g')`, containing(figures)),
+    numberContaining(retailers.phone, search),
   );
 }
 

@@ -315,3 +315,18 @@ export const retailerDraft = (fields: Record<string, unknown> = {}) => ({
   pincode: '572101',
   ...fields,
 });
+
+export const distributorDraft = (fields: Record<string, unknown> = {}) => ({
+  name: 'Kaveri Trade Links',
+  gstNumber: '33AAGCK4417L1Z5',
+  address: '8, Cutchery Road',
+  city: 'Erode',
+  state: 'Tamil Nadu',
+  pincode: '638001',
+  phone: '+91 424 225 6610',
+  logoUrl: '',
+  themeColor: '#2563eb',
+  adminEmail: `owner.${newId().slice(0, 8)}@kaveri.example`,
+  adminPassword: 'cauvery-delta',
+  ...fields,
+});

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { Money } from './money.ts';
-import { define, paging } from './operation.ts';
-import { WebAddress } from './text.ts';
-import { Id, listOf, maybe, num, orElse } from './wire.ts';
+import { newPassword } from './new-password.ts';
+import { define, paging, searching } from './operation.ts';
+import { BRAND_THEMES, isHexColour } from './settings.ts';
+import { line, WebAddress, webAddress } from './text.ts';
+import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
 /** A distributor as an admin sees it (screens §3, call 41). `totalRevenue` in paise. */
 export const Distributor = z.object({
@@ -15,6 +17,7 @@ export const Distributor = z.object({
   pincode: maybe(z.string()),
   phone: maybe(z.string()),
   logoUrl: maybe(WebAddress),
+  /** A hex colour of its own, or a theme's id (G39). */
   themeColor: maybe(z.string()),
   isActive: maybe(z.boolean()),
   stats: orElse(
@@ -27,22 +30,127 @@ export const Distributor = z.object({
     }),
     {},
   ),
+  /** The first hundred by e-mail; `totalUsers` counts all. */
   users: orElse(z.array(z.object({ id: Id, email: z.string(), isActive: maybe(z.boolean()) })), []),
+  /** Extensions. */
+  createdAt: maybe(Moment),
+  /** Sent back with an edit, it tells whether somebody else saved in between. */
+  updatedAt: maybe(Moment),
 });
 export type Distributor = z.infer<typeof Distributor>;
-export const DistributorList = listOf('distributors', Distributor);
 
-/** The name shown where a user has no organisation name (core §9). */
-export const DEFAULT_ORGANISATION = 'Distributor Platform';
+/** Counts of all distributors that a search finds, whatever the status asked for (extension). */
+export const DistributorTotals = z.object({ total: num, active: num, inactive: num });
+export type DistributorTotals = z.infer<typeof DistributorTotals>;
+export const DistributorList = listOf('distributors', Distributor, DistributorTotals);
+export const DistributorAnswer = itemOf('distributor', Distributor);
 
-/** Call 41. */
+/** A distributor is active unless its server says otherwise (G13). */
+export const isInactive = ({ isActive }: Pick<Distributor, 'isActive'>): boolean => isActive === false;
+
+const plain = (text: string) => text.toLowerCase().replace(/\s/g, '');
+const figures = (text: string) => text.replace(/\D/g, '');
+
+/** By name, GST number or phone, whatever the case and the spaces (screens §2); a number however it is grouped. */
+export function findsDistributor({ name, gstNumber, phone }: Distributor, search: string): boolean {
+  const wanted = plain(search);
+  if ([name, gstNumber, phone].some((text) => text !== undefined && plain(text).includes(wanted)))
+    return true;
+  const number = /^[\d+()-]+$/.test(wanted) ? figures(wanted) : '';
+  return number !== '' && figures(phone ?? '').includes(number);
+}
+
+/** The colour of a distributor that chose none (screens §9). */
+export const DEFAULT_THEME_COLOUR = '#2563eb';
+
+const themeColour = line({ max: 40, required: 'Choose a theme colour' }).check(
+  z.refine(
+    (text) => isHexColour(text) || (BRAND_THEMES as readonly string[]).includes(text),
+    'Write the colour as #2563eb',
+  ),
+);
+
+/** What is required of every distributor (screens §5). Formats of GST number, phone and pincode are advised only. */
+const company = {
+  name: line({ max: 160, required: 'Company name is required' }),
+  gstNumber: line({ max: 32, required: 'GST number is required' }),
+  address: line({ max: 300, required: 'Address is required' }),
+  city: line({ max: 80, required: 'City is required' }),
+  state: line({ max: 80, required: 'State is required' }),
+  pincode: line({ max: 16, required: 'Pincode is required' }),
+  phone: line({ max: 32, required: 'Phone is required' }),
+};
+
+/** Body of call 42: the distributor, and the account of its first administrator. */
+export const DistributorCreation = z.object({
+  ...company,
+  logoUrl: z._default(webAddress, ''),
+  themeColor: z._default(themeColour, DEFAULT_THEME_COLOUR),
+  adminEmail: line({ max: 254, required: 'Admin email is required' }).check(
+    z.refine((text) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text), 'Enter an e-mail address'),
+  ),
+  adminPassword: newPassword,
+});
+export type DistributorCreation = z.infer<typeof DistributorCreation>;
+
+/** Body of an edit (extension, P85). A logo and a colour that are left out stay. */
+export const DistributorChange = z.object({
+  ...company,
+  logoUrl: z.optional(webAddress),
+  themeColor: z.optional(themeColour),
+  /** When the form's values were stored; another one there by now is a conflict. */
+  updatedAt: z.optional(Moment),
+});
+export type DistributorChange = z.infer<typeof DistributorChange>;
+
+const EXTRAS = ['createdAt', 'updatedAt', 'totals'] as const;
+
+/** Calls 41–43, editing and reactivating. */
 export const distributorOperations = define({
   listDistributors: {
     row: 41,
     method: 'GET',
     path: '/distributors',
     roles: ['ADMIN'],
-    query: z.object(paging),
+    query: z.object({
+      ...paging,
+      ...searching,
+      isActive: z.optional(z.enum(['true', 'false'], 'Say true or false')),
+    }),
     answer: DistributorList,
+    extensionFields: EXTRAS,
+  },
+  createDistributor: {
+    row: 42,
+    method: 'POST',
+    path: '/distributors',
+    roles: ['ADMIN'],
+    body: DistributorCreation,
+    answer: maybe(DistributorAnswer),
+    extensionFields: EXTRAS,
+  },
+  deactivateDistributor: {
+    row: 43,
+    method: 'DELETE',
+    path: '/distributors/{id}',
+    roles: ['ADMIN'],
+    answer: maybe(DistributorAnswer),
+    extensionFields: EXTRAS,
+  },
+  updateDistributor: {
+    extension: 'distributors.update',
+    method: 'PUT',
+    path: '/distributors/{id}',
+    roles: ['ADMIN'],
+    body: DistributorChange,
+    answer: DistributorAnswer,
+  },
+  setDistributorStatus: {
+    extension: 'distributors.setStatus',
+    method: 'PATCH',
+    path: '/distributors/{id}/status',
+    roles: ['ADMIN'],
+    body: z.object({ isActive: z.boolean('Say whether the distributor is active') }),
+    answer: DistributorAnswer,
   },
 });

@@ -5,6 +5,8 @@ import { line, whole } from './text.ts';
 /** Calls beyond the documented ones that a backend may offer; GET /health lists those it does (rulings, part 1). */
 export const EXTENSIONS = [
   'auth.logout',
+  'distributors.update',
+  'distributors.setStatus',
   'orders.create',
   'retailers.create',
   'notifications.list',

@@ -45,6 +45,8 @@ const DOCUMENTED = [
   [39, 'GET', '/accounting/aging', 'DISTRIBUTOR'],
   [40, 'GET', '/accounting/tax', 'DISTRIBUTOR'],
   [41, 'GET', '/distributors', 'ADMIN'],
+  [42, 'POST', '/distributors', 'ADMIN'],
+  [43, 'DELETE', '/distributors/{id}', 'ADMIN'],
   [46, 'GET', '/admin/analytics', 'ADMIN'],
   [47, 'GET', '/admin/settings', 'ADMIN'],
   [47, 'PUT', '/admin/settings', 'ADMIN'],
@@ -118,6 +120,8 @@ it.each([
   'reportLocation',
   'setGenericDiscount',
   'setRetailerDiscount',
+  'createDistributor',
+  'deactivateDistributor',
   'rateSupervisor',
 ] as const)('%s, whose answer the documents do not show, is done whatever a success holds', (name) => {
   for (const body of [undefined, { success: true }, { success: true, data: { id: 7 } }])

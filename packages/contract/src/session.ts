@@ -16,6 +16,9 @@ export const Organisation = z.object({
 });
 export type Organisation = z.infer<typeof Organisation>;
 
+/** The name shown where a user has no organisation name (core §9). */
+export const DEFAULT_ORGANISATION = 'Distributor Platform';
+
 /** The signed-in user (core §3). */
 export const User = z.object({
   id: maybe(Id),

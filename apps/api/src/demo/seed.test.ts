@@ -19,6 +19,7 @@ import { saleFigures } from '../ledger.ts';
 import { devices, files, ledgerEntries, orders, pushMessages, users } from '../schema.ts';
 import { sniff } from '../uploads-content.ts';
 import { outstandingOf } from './books.ts';
+import { otherDistributors } from './distributors.ts';
 import { demoAccounts, demoRetailer, demoRows, seedDemo } from './seed.ts';
 import { kilometres } from './streets.ts';
 
@@ -66,6 +67,21 @@ describe.each([
     ]);
     for (const { distributors, files: stored } of tenants)
       expect(stored.map(({ url }) => url)).toContain(distributors[0]?.logoUrl);
+  });
+
+  it('has other distributors, with an administrator each, that joined later and do not trade', () => {
+    const others = otherDistributors(now);
+    const founded = tenants.map(({ distributors }) => distributors[0]?.createdAt as Date);
+    expect(others.distributors.length).toBeGreaterThanOrEqual(12);
+    expect(others.distributors.filter(({ isActive }) => !isActive)).toHaveLength(3);
+    for (const { id, gstNumber, createdAt, updatedAt } of others.distributors) {
+      expect(isGstin(gstNumber ?? '')).toBe(true);
+      expect(founded.every((before) => before < (createdAt as Date))).toBe(true);
+      expect((updatedAt as Date) >= (createdAt as Date) && (updatedAt as Date) < now).toBe(true);
+      expect(others.users.filter(({ distributorId }) => distributorId === id)).toHaveLength(1);
+    }
+    const all = [...tenants.flatMap(({ users }) => users), ...others.users];
+    expect(new Set(all.map(({ email }) => email)).size).toBe(all.length);
   });
 
   it('is as much as was asked for', () => {
@@ -463,7 +479,8 @@ describe('seeding', () => {
     const known = new Map(people.map(({ email, role }) => [email, role]));
     for (const { email, role } of [...demoAccounts, demoRetailer]) expect(known.get(email)).toBe(role);
     const crew = expected.flatMap(({ tracking }) => tracking.people);
-    expect(people).toHaveLength(demoAccounts.length + 1 + crew.length);
+    const others = otherDistributors(now).users;
+    expect(people).toHaveLength(demoAccounts.length + 1 + crew.length + others.length);
     for (const { email } of crew) expect(demoAccounts.map((account) => account.email)).not.toContain(email);
     expect(demoAccounts.map(({ role }) => role)).not.toContain('RETAILER');
     expect(new Set(people.map(({ passwordHash }) => passwordHash)).size).toBe(people.length);

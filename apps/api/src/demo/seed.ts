@@ -35,6 +35,7 @@ import { calendarBefore } from './calendar.ts';
 import { catalogues, type Tenant } from './catalogue.ts';
 import { type Client, clientsOf, gstin, setCreditLimit } from './clients.ts';
 import { discountsOf } from './discounts.ts';
+import { otherDistributors } from './distributors.ts';
 import { pushDataOf } from './notifications.ts';
 import { creditChangesFor } from './payments.ts';
 import { ACCOUNTS, ORGANISATIONS } from './people.ts';
@@ -204,12 +205,13 @@ export interface SeedOptions {
   passwordCost?: number;
 }
 
-/** Fills an empty database with three distributors and their business of the last 120 days, in one transaction. */
+/** Fills an empty database with three distributors and their business of the last 120 days, and others without any, in one transaction. */
 export async function seedDemo(
   db: Db,
   { now, assetsDir, filesDir, publicUrl = '', alongside, passwordCost }: SeedOptions,
 ): Promise<void> {
   const tenants = demoRows(now, publicUrl);
+  const others = otherDistributors(now);
   const people = await Promise.all(
     tenants
       .flatMap((rows) => rows.users)
@@ -242,8 +244,10 @@ export async function seedDemo(
     const insertAll = <T extends PgTable>(table: T, rowsOf: (tenant: DemoRows) => Row<T>[]) =>
       insert(table, tenants.flatMap(rowsOf));
     await insertAll(distributors, (rows) => rows.distributors);
+    await insert(distributors, others.distributors);
     await insertAll(retailers, (rows) => rows.retailers);
     await insert(users, people);
+    await insert(users, others.users);
     await insertAll(users, (rows) =>
       rows.tracking.people.map((person) => ({ ...person, passwordHash: nobodysHash() })),
     );

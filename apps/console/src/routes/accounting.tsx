@@ -1,7 +1,7 @@
 import { rangeFaults } from '@dmc/contract/accounting';
 import { calendarDate } from '@dmc/contract/dates';
-import { DEFAULT_ORGANISATION } from '@dmc/contract/distributors';
 import { FINANCIAL_PERIODS } from '@dmc/contract/periods';
+import { DEFAULT_ORGANISATION } from '@dmc/contract/session';
 import { Accounting } from '@dmc/screens/accounting';
 import {
   ACCOUNTING_TABS,

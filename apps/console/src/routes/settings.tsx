@@ -1,4 +1,4 @@
-import { DEFAULT_ORGANISATION } from '@dmc/contract/distributors';
+import { DEFAULT_ORGANISATION } from '@dmc/contract/session';
 import { THEME_LIST } from '@dmc/design-system/theme-list';
 import { toasts } from '@dmc/design-system/toasts';
 import { type Current, currentOf } from '@dmc/screens/current-settings';

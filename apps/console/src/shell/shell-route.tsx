@@ -1,6 +1,5 @@
-import { DEFAULT_ORGANISATION } from '@dmc/contract/distributors';
 import type { ConsoleRole } from '@dmc/contract/roles';
-import type { User } from '@dmc/contract/session';
+import { DEFAULT_ORGANISATION, type User } from '@dmc/contract/session';
 import { toasts } from '@dmc/design-system/toasts';
 import { matchPlace, placeOf } from '@dmc/screens/navigation';
 import { Shell } from '@dmc/screens/shell';

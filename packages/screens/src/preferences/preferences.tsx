@@ -1,6 +1,5 @@
-import { DEFAULT_ORGANISATION } from '@dmc/contract/distributors';
 import { ROLE_LABELS } from '@dmc/contract/roles';
-import type { User } from '@dmc/contract/session';
+import { DEFAULT_ORGANISATION, type User } from '@dmc/contract/session';
 import { Card } from '@dmc/design-system/card';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import { SegmentedControl } from '@dmc/design-system/segmented-control';

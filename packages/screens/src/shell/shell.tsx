@@ -1,6 +1,5 @@
-import { DEFAULT_ORGANISATION } from '@dmc/contract/distributors';
 import { type ConsoleRole, ROLE_LABELS, type RoutePath } from '@dmc/contract/roles';
-import type { User } from '@dmc/contract/session';
+import { DEFAULT_ORGANISATION, type User } from '@dmc/contract/session';
 import { AppShell } from '@dmc/design-system/app-shell';
 import { Header } from '@dmc/design-system/header';
 import { Identity } from '@dmc/design-system/identity';

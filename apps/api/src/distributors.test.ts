@@ -1,0 +1,302 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { distributors, users } from './schema.ts';
+import { type Account, distributorDraft, openTestServer, type TestServer } from './testing.ts';
+
+let server: TestServer;
+let admin: Account;
+beforeAll(async () => {
+  server = await openTestServer();
+  admin = await server.account('ADMIN');
+});
+afterAll(() => server.close());
+
+const create = (fields: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  server.call('createDistributor', { as: admin.token, body: distributorDraft(fields), headers });
+const made = async (fields: Record<string, unknown> = {}) => (await create(fields)).body.data.distributor;
+const list = async (query: Record<string, string | number> = {}) =>
+  (await server.call('listDistributors', { as: admin.token, query })).body.data;
+const names = async (query: Record<string, string | number>): Promise<string[]> =>
+  (await list(query)).distributors.map(({ name }: { name: string }) => name);
+const login = (email: string, password = 'cauvery-delta') =>
+  server.call('login', { body: { email, password } });
+const rows = () => server.db.select().from(distributors);
+
+describe('a new distributor', () => {
+  it('comes with an administrator who can sign in at once', async () => {
+    const body = distributorDraft({ name: '  Kaveri Trade Links ', adminEmail: 'Owner.New@Kaveri.Example' });
+    const { status, body: answer } = await server.call('createDistributor', { as: admin.token, body });
+    expect(status).toBe(200);
+    const { adminEmail: _, adminPassword: __, logoUrl: ___, ...company } = body;
+    expect(answer.data.distributor).toEqual({
+      ...company,
+      name: 'Kaveri Trade Links',
+      id: expect.any(String),
+      isActive: true,
+      stats: { totalUsers: 1, totalOrders: 0, totalRetailers: 0, totalProducts: 0, totalRevenue: 0 },
+      users: [{ id: expect.any(String), email: 'owner.new@kaveri.example', isActive: true }],
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
+    const session = await login('OWNER.new@kaveri.example');
+    expect(session.body.data.user).toMatchObject({
+      role: 'DISTRIBUTOR',
+      distributor: { name: 'Kaveri Trade Links', themeColor: '#2563eb' },
+    });
+    const own = await server.call('listProducts', { as: session.body.data.accessToken });
+    expect(own.body.data.products).toEqual([]);
+  });
+
+  it('keeps a theme’s id as a theme, and a colour as a colour', async () => {
+    const green = await made({ themeColor: 'modern-green' });
+    const own = await made({ themeColor: '#B3195F' });
+    const stored = (await rows()).filter(({ id }) => [green.id, own.id].includes(id));
+    expect(stored.map(({ themeId, themeColor }) => [themeId, themeColor]).toSorted()).toEqual(
+      [
+        ['modern-green', 'modern-green'],
+        [null, '#B3195F'],
+      ].toSorted(),
+    );
+  });
+
+  it('is made once for one key, however often and however fast it is sent', async () => {
+    const body = distributorDraft({ name: 'Once Only Agencies' });
+    const send = (fields: object = {}) =>
+      server.call('createDistributor', {
+        as: admin.token,
+        body: { ...body, ...fields },
+        headers: { 'idempotency-key': 'once' },
+      });
+    const answers = await Promise.all([send(), send(), send()]);
+    const ids = answers.map(({ body: { data } }) => data.distributor.id);
+    expect(new Set(ids).size).toBe(1);
+    expect((await rows()).filter(({ name }) => name === 'Once Only Agencies')).toHaveLength(1);
+    // Another name, or another password, is not the same request.
+    expect((await send({ name: 'Twice' })).status).toBe(422);
+    const other = await send({ adminPassword: 'another-password' });
+    expect(other.status).toBe(422);
+    expect(other.body.errors).toEqual({ adminPassword: expect.stringContaining('another password') });
+  });
+
+  it('is refused where the e-mail address is taken, in any case, and nothing of it stays', async () => {
+    const before = (await rows()).length;
+    const { status, body } = await create({ adminEmail: admin.email.toUpperCase() });
+    expect(status).toBe(409);
+    expect(body.errors).toEqual({ adminEmail: 'Another account has this e-mail address' });
+    expect(await rows()).toHaveLength(before);
+  });
+
+  it.each([
+    ['name', '', 'Company name is required'],
+    ['name', '  \u200b ', 'Company name is required'],
+    ['name', 'x'.repeat(161), 'Use at most 160 characters'],
+    ['name', 'Kaveri\u0000', 'Contains characters'],
+    ['name', 'Kaveri\nLinks', 'Use one line'],
+    ['gstNumber', '', 'GST number is required'],
+    ['address', '', 'Address is required'],
+    ['city', '', 'City is required'],
+    ['state', '', 'State is required'],
+    ['pincode', '', 'Pincode is required'],
+    ['phone', '', 'Phone is required'],
+    ['phone', 98_450, 'This value cannot be used'],
+    ['logoUrl', 'javascript:alert(1)', 'http://'],
+    ['logoUrl', '//elsewhere.example/logo.png', 'http://'],
+    ['themeColor', 'blue', '#2563eb'],
+    ['themeColor', '#12', '#2563eb'],
+    ['themeColor', 'url(javascript:0)', '#2563eb'],
+    ['adminEmail', '', 'Admin email is required'],
+    ['adminEmail', 'nobody', 'Enter an e-mail address'],
+    ['adminEmail', `${'x'.repeat(250)}@a.in`, 'Use at most 254 characters'],
+    ['adminPassword', '', 'Password is required'],
+    ['adminPassword', 'short', 'Use at least 6 characters'],
+    ['adminPassword', 'x'.repeat(201), 'Use at most 200 characters'],
+  ])('with the %s %j is refused at the field', async (field, value, message) => {
+    const before = (await rows()).length;
+    const { status, body } = await create({ [field]: value });
+    expect(status).toBe(422);
+    expect(body.errors[field]).toContain(message);
+    expect(await rows()).toHaveLength(before);
+  });
+
+  it('is dated and marked by the server alone', async () => {
+    const row = await made({ id: 'mine', isActive: false, stats: { totalRevenue: 1e9 } });
+    expect(row).toMatchObject({ isActive: true, stats: { totalRevenue: 0 } });
+    expect(row.id).not.toBe('mine');
+  });
+});
+
+describe('the list', () => {
+  let word: string;
+  let count = 0;
+  beforeEach(() => {
+    count += 1;
+    word = `Zaveri${count}`;
+  });
+
+  it('is searched by name, GST number and phone', async () => {
+    const name = `${word} Hub_50% Traders`;
+    await made({ name, gstNumber: `27ZZ${word}9L1Z5`, phone: `+91 20 7700 ${1000 + count}` });
+    for (const search of [
+      word,
+      word.toUpperCase(),
+      `${word} hub_50%`,
+      `27zz${word}`,
+      `2077 00${1000 + count}`,
+    ])
+      expect(await names({ search })).toEqual([name]);
+    expect(await names({ search: `${word}%x` })).toEqual([]);
+    expect(await names({ search: '()' })).toEqual([]);
+  });
+
+  it('is filtered by status, paged, and counted as a whole', async () => {
+    for (const number of [1, 2, 3]) await made({ name: `${word} ${number}` });
+    const off = await made({ name: `${word} 4` });
+    await server.call('deactivateDistributor', { as: admin.token, params: { id: off.id } });
+    expect(await names({ search: word, isActive: 'false' })).toEqual([`${word} 4`]);
+    const page = await list({ search: word, isActive: 'true', page: 2, limit: 2 });
+    expect(page.distributors.map(({ name }: { name: string }) => name)).toEqual([`${word} 3`]);
+    expect(page.pagination).toEqual({ page: 2, limit: 2, total: 3, pages: 2 });
+    expect(page.totals).toEqual({ total: 4, active: 3, inactive: 1 });
+  });
+
+  it.each<Record<string, string | number>>([
+    { isActive: 'perhaps' },
+    { page: 0 },
+    { limit: -1 },
+    { limit: 501 },
+    { page: '1e309' },
+    { search: 'x'.repeat(201) },
+  ])('refuses %o', async (query) => {
+    expect((await server.call('listDistributors', { as: admin.token, query })).status).toBe(400);
+  });
+
+  it('names no more than a hundred users of one distributor, and counts them all', async () => {
+    const tenant = await server.tenant({ name: word });
+    await server.db.insert(users).values(
+      Array.from({ length: 120 }, (_, index) => ({
+        id: `${word}-${index}`,
+        email: `${word}.${index}@example.in`.toLowerCase(),
+        passwordHash: 'none',
+        role: 'RETAILER' as const,
+        distributorId: tenant.id,
+      })),
+    );
+    const [row] = (await list({ search: word })).distributors;
+    expect(row.users).toHaveLength(100);
+    expect(row.stats.totalUsers).toBe(122);
+  });
+});
+
+describe('an edit', () => {
+  const put = (id: string, fields: Record<string, unknown> = {}) =>
+    server.call('updateDistributor', { as: admin.token, params: { id }, body: distributorDraft(fields) });
+
+  it('changes the company and leaves its people and its figures alone', async () => {
+    const { id, users: people } = await made();
+    const { status, body } = await put(id, { name: 'Kaveri & Sons', themeColor: 'elegant-purple' });
+    expect(status).toBe(200);
+    expect(body.data.distributor).toMatchObject({
+      name: 'Kaveri & Sons',
+      themeColor: 'elegant-purple',
+      users: people,
+    });
+  });
+
+  it('leaves logo and colour as they are where they are not sent', async () => {
+    const { id } = await made({ logoUrl: 'https://cdn.example/logo.png', themeColor: '#b3195f' });
+    const { body } = await put(id, { logoUrl: undefined, themeColor: undefined });
+    expect(body.data.distributor).toMatchObject({
+      logoUrl: 'https://cdn.example/logo.png',
+      themeColor: '#b3195f',
+    });
+    expect((await put(id, { logoUrl: '' })).body.data.distributor.logoUrl).toBeUndefined();
+  });
+
+  it('of two editors is the first one’s; the second is told', async () => {
+    const { id, updatedAt } = await made();
+    const answers = await Promise.all([
+      put(id, { name: 'First', updatedAt }),
+      put(id, { name: 'Second', updatedAt }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.message).toContain('was changed since you opened it');
+    const [now] = await server.db.select().from(distributors).where(eq(distributors.id, id));
+    expect((await put(id, { name: 'Third', updatedAt: now?.updatedAt.toISOString() })).status).toBe(200);
+  });
+
+  it('refuses faulty fields and an unknown distributor', async () => {
+    const { id } = await made();
+    expect((await put(id, { name: '', logoUrl: 'data:x' })).body.errors).toEqual({
+      name: 'Company name is required',
+      logoUrl: expect.stringContaining('http://'),
+    });
+    expect((await put(id, { updatedAt: 'yesterday' })).status).toBe(422);
+    expect((await put('unknown')).status).toBe(404);
+  });
+});
+
+describe('deactivating', () => {
+  const off = (id: string) => server.call('deactivateDistributor', { as: admin.token, params: { id } });
+  const setActive = (id: string, isActive: unknown) =>
+    server.call('setDistributorStatus', { as: admin.token, params: { id }, body: { isActive } });
+  const may = async (as: string) => (await server.call('listProducts', { as })).status;
+
+  it('ends the sessions of its people and of whoever views as it, for good', async () => {
+    const tenant = await server.tenant();
+    const viewing = await server.session(admin.id, tenant.id);
+    const { status, body } = await off(tenant.id);
+    expect(status).toBe(200);
+    expect(body.data.distributor).toMatchObject({ id: tenant.id, isActive: false });
+    expect([await may(tenant.owner.token), await may(viewing)]).toEqual([401, 401]);
+    expect((await login(tenant.owner.email, 'correct horse')).status).toBe(403);
+    expect((await server.call('listDistributors', { as: admin.token })).status).toBe(200);
+
+    expect((await setActive(tenant.id, true)).body.data.distributor.isActive).toBe(true);
+    expect([await may(tenant.owner.token), await may(viewing)]).toEqual([401, 401]);
+    expect((await login(tenant.owner.email, 'correct horse')).status).toBe(200);
+  });
+
+  it('leaves other distributors alone, and may be done twice', async () => {
+    const [one, other] = [await server.tenant(), await server.tenant()];
+    await off(one.id);
+    expect((await off(one.id)).status).toBe(200);
+    expect(await may(other.owner.token)).toBe(200);
+  });
+
+  it('keeps what the distributor has', async () => {
+    const tenant = await server.tenant();
+    await off(tenant.id);
+    await setActive(tenant.id, true);
+    const { body } = await login(tenant.owner.email, 'correct horse');
+    const { data } = (await server.call('listProducts', { as: body.data.accessToken })).body;
+    expect(data.products).toHaveLength(1);
+  });
+
+  it('refuses an unknown distributor and a status that is none', async () => {
+    const { id } = await made();
+    expect((await off('unknown')).status).toBe(404);
+    expect((await setActive('unknown', true)).status).toBe(404);
+    for (const wrong of [undefined, 'yes', 1, null]) expect((await setActive(id, wrong)).status).toBe(422);
+  });
+});
+
+describe('in bare mode', () => {
+  it('the documented fields are all there is, and the extensions are not there', async () => {
+    const bare = await openTestServer({ bare: true });
+    const as = (await bare.account('ADMIN')).token;
+    const created = await bare.call('createDistributor', { as, body: distributorDraft() });
+    const { distributor } = created.body.data;
+    expect(distributor).not.toHaveProperty('updatedAt');
+    expect(distributor).not.toHaveProperty('createdAt');
+    const { data } = (await bare.call('listDistributors', { as, query: { search: 'kaveri' } })).body;
+    expect(data).not.toHaveProperty('totals');
+    expect(data.distributors).toEqual([distributor]);
+    const params = { id: distributor.id };
+    expect((await bare.call('updateDistributor', { as, params, body: distributorDraft() })).status).toBe(404);
+    const back = await bare.call('setDistributorStatus', { as, params, body: { isActive: true } });
+    expect(back.status).toBe(404);
+    expect((await bare.call('deactivateDistributor', { as, params })).status).toBe(200);
+    await bare.close();
+  });
+});

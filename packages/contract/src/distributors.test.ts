@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { DistributorCreation, findsDistributor, isInactive } from './distributors.ts';
+
+const kaveri = {
+  id: 'd1',
+  name: 'Kaveri Trade Links',
+  gstNumber: '33AAGCK4417L1Z5',
+  phone: '+91 424 225 6610',
+  stats: {},
+  users: [],
+};
+
+describe('a search finds a distributor', () => {
+  it.each([
+    '',
+    'kaveri',
+    'TRADE LINKS',
+    'kaveritrade',
+    '33aagck4417',
+    '33 AAGCK 4417',
+    '424 225',
+    '4242256610',
+    '+91-424-2256610',
+  ])('by %j', (search) => expect(findsDistributor(kaveri, search)).toBe(true));
+
+  it.each(['kavery', '33BBGCK', '4243', 'erode', '()'])('not by %j', (search) =>
+    expect(findsDistributor(kaveri, search)).toBe(false),
+  );
+
+  it('without GST number and phone by its name alone', () => {
+    const bare = { id: 'd2', name: 'Kaveri', stats: {}, users: [] };
+    expect(findsDistributor(bare, 'kav')).toBe(true);
+    expect(findsDistributor(bare, '33')).toBe(false);
+  });
+});
+
+it.each([
+  [undefined, false],
+  [true, false],
+  [false, true],
+])('isActive %s: inactive %s', (isActive, inactive) =>
+  expect(isInactive(isActive === undefined ? {} : { isActive })).toBe(inactive),
+);
+
+it('gives a new distributor the documented colour and no logo where neither is said', () => {
+  const { id: _, stats: __, users: ___, ...company } = kaveri;
+  const place = { address: '8, Cutchery Road', city: 'Erode', state: 'Tamil Nadu', pincode: '638001' };
+  const account = { adminEmail: 'owner@kaveri.example', adminPassword: 'cauvery' };
+  expect(z.decode(DistributorCreation, { ...company, ...place, ...account })).toMatchObject({
+    themeColor: '#2563eb',
+    logoUrl: '',
+  });
+});
