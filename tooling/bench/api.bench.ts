@@ -5,7 +5,7 @@ import { type Measured, median } from './measured.ts';
 /** What a person does not notice as waiting, with room for a slower machine. */
 const LIMIT_MS = 100;
 
-/** Each list and report of a distributor at ten times the demo data, on the embedded database. */
+/** Each list and report of a distributor and of an administrator at ten times the demo data, on the embedded database. */
 export async function bench(): Promise<Measured[]> {
   const { code, output } = await run(
     process.execPath,

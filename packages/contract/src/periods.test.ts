@@ -8,6 +8,7 @@ import {
   rangeLabel,
   rollingBefore,
   rollingRange,
+  shortRange,
 } from './periods.ts';
 
 test.each<[RollingPeriod, string, string]>([
@@ -65,3 +66,10 @@ test('a range is named by its ends', () => {
   expect(rangeLabel({ from: '2026-04-01', to: '2026-11-20' })).toBe('1 Apr 2026 – 20 Nov 2026');
   expect(rangeLabel({ from: '2026-04-01', to: '2026-04-01' })).toBe('1 Apr 2026');
 });
+
+test.each([
+  ['2026-11-01', '2026-11-20', '1–20 Nov'],
+  ['2026-11-01', '2026-11-01', '1 Nov'],
+  ['2026-09-28', '2026-10-04', '28 Sep – 4 Oct'],
+  ['2025-04-01', '2025-11-20', '1 Apr – 20 Nov 2025'],
+])('%s to %s is %s', (from, to, words) => expect(shortRange({ from, to }, '2026-11-20')).toBe(words));

@@ -8,7 +8,7 @@ import { openDb } from '../db.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { rowCount } from '../paging.ts';
 import { distributors, ledgerEntries, orders } from '../schema.ts';
-import { copied, tenantColumn, tenTimes } from './ten-times.ts';
+import { copied, restTenTimes, tenantColumn, tenTimes } from './ten-times.ts';
 
 const assetsDir = fileURLToPath(new URL('../../demo-assets', import.meta.url));
 const filesDir = mkdtempSync(join(tmpdir(), 'ten-times-'));
@@ -55,4 +55,18 @@ it('lays nine copies of one distributor’s rows beside them, complete in themse
       sql`${ledgerEntries.orderId} is not null and ${orders.retailerId} is distinct from ${ledgerEntries.retailerId}`,
     );
   expect(lost?.total).toBe(0);
+});
+
+it('then does the same with the rest of the platform, and brings distributors of no rows', async () => {
+  const [main = '', other = ''] = tenants;
+  const before = await counts();
+  await restTenTimes(open.db, main);
+  const after = await counts();
+  for (const [table, rows] of Object.entries(before)) {
+    expect([table, after[table]?.get(main) ?? 0]).toEqual([table, rows.get(main) ?? 0]);
+    expect([table, after[table]?.get(other) ?? 0]).toEqual([table, (rows.get(other) ?? 0) * 10]);
+  }
+  const known = (await open.db.select().from(distributors)).map(({ id }) => id);
+  expect(known).toHaveLength(tenants.length * 10);
+  expect(after.orders?.get(`${main}-1`)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { type AnyColumn, eq, is, sql } from 'drizzle-orm';
+import { type AnyColumn, eq, is, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db.ts';
 import * as schema from '../schema.ts';
@@ -36,33 +36,60 @@ function renamed(table: PgTable): Set<string> {
   return new Set(names.filter((name) => name !== tenant && texts.has(name)));
 }
 
-/** Lays nine copies of everything that one distributor has beside it, in whatever tables there are. */
-export async function tenTimes(db: Db, distributorId: string): Promise<void> {
+/** Lays nine copies of the selected rows of a table beside them. */
+async function copyRows(db: Db, table: PgTable, condition: SQL | undefined): Promise<void> {
+  const { columns } = getTableConfig(table);
+  const marks = renamed(table);
+  const names = sql.join(
+    columns.map(({ name }) => sql.identifier(toSnake(name))),
+    sql`, `,
+  );
+  const values = sql.join(
+    columns.map(({ name }) => {
+      const column = sql.identifier(toSnake(name));
+      return marks.has(name) ? sql`${column} || '-' || copy` : sql`${column}`;
+    }),
+    sql`, `,
+  );
+  await db.execute(
+    sql`insert into ${table} (${names}) select ${values} from ${table}, generate_series(1, 9) as copy where ${condition ?? sql`true`}`,
+  );
+}
+
+/** Runs `copy` and counts the tables anew for the planner. */
+async function copying(db: Db, copy: (tx: Db) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
     // The copies are consistent in themselves, whatever the order of the tables.
     await tx.execute(sql`set local session_replication_role = replica`);
-    for (const table of copied) {
-      const { columns } = getTableConfig(table);
-      const marks = renamed(table);
-      const names = sql.join(
-        columns.map(({ name }) => sql.identifier(toSnake(name))),
-        sql`, `,
-      );
-      const values = sql.join(
-        columns.map(({ name }) => {
-          const column = sql.identifier(toSnake(name));
-          return marks.has(name) ? sql`${column} || '-' || copy` : sql`${column}`;
-        }),
-        sql`, `,
-      );
-      const tenant = tenantColumn(table);
-      if (!tenant) continue;
-      await tx.execute(
-        sql`insert into ${table} (${names}) select ${values} from ${table}, generate_series(1, 9) as copy where ${eq(tenant, distributorId)}`,
-      );
-    }
+    await copy(tx);
   });
   await db.execute(sql`analyze`);
 }
+
+async function copyTenant(db: Db, distributorId: string): Promise<void> {
+  for (const table of copied) {
+    const tenant = tenantColumn(table);
+    if (tenant) await copyRows(db, table, eq(tenant, distributorId));
+  }
+}
+
+/** Lays nine copies of everything that one distributor has beside it, in whatever tables there are. */
+export const tenTimes = (db: Db, distributorId: string): Promise<void> =>
+  copying(db, (tx) => copyTenant(tx, distributorId));
+
+/**
+ * The same of every other distributor and of the accounts that belong to none; and ten times as many distributors, of
+ * which the new ones have no rows of their own.
+ */
+export const restTenTimes = (db: Db, done: string): Promise<void> =>
+  copying(db, async (tx) => {
+    const others = await tx
+      .select({ id: schema.distributors.id })
+      .from(schema.distributors)
+      .where(ne(schema.distributors.id, done));
+    for (const { id } of others) await copyTenant(tx, id);
+    await copyRows(tx, schema.users, isNull(schema.users.distributorId));
+    await copyRows(tx, schema.distributors, undefined);
+  });
 
 const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

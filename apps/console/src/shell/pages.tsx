@@ -17,7 +17,7 @@ const LOADERS: Readonly<Record<RoutePath, Load>> = {
   '/supervisor-dashboard': () => import('../routes/supervisor-dashboard.tsx'),
   '/distributors': () => import('../routes/distributors.tsx'),
   '/users': notBuilt,
-  '/analytics': notBuilt,
+  '/analytics': () => import('../routes/analytics.tsx'),
   '/system-settings': notBuilt,
   '/supervisors': () => import('../routes/supervisors.tsx'),
   '/retailers': () => import('../routes/retailers.tsx'),

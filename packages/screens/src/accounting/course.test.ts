@@ -3,7 +3,7 @@ import type { FinancialPeriod } from '@dmc/contract/periods';
 import { describe, expect, it } from 'vitest';
 import { months, monthsWith } from './accounting.fixtures.ts';
 import { periodOf, pnlDays, trendMonths } from './accounting-view.ts';
-import { revenueCourse, shortRange, trendCourse } from './course.ts';
+import { revenueCourse, trendCourse } from './course.ts';
 
 const ZONE = 'Asia/Kolkata';
 const series = (from: string, values: readonly number[]) =>
@@ -126,13 +126,6 @@ describe('the trends', () => {
     ]);
   });
 });
-
-it.each([
-  ['2026-11-01', '2026-11-20', '1–20 Nov'],
-  ['2026-11-01', '2026-11-01', '1 Nov'],
-  ['2026-09-28', '2026-10-04', '28 Sep – 4 Oct'],
-  ['2025-04-01', '2025-11-20', '1 Apr – 20 Nov 2025'],
-])('%s to %s is %s', (from, to, words) => expect(shortRange({ from, to }, '2026-11-20')).toBe(words));
 
 it.each([
   ['current_month', '', '', '2026-11-01', '2026-11-20', 'current_month'],

@@ -1,7 +1,13 @@
 import type { FinancialDashboard, Pnl } from '@dmc/contract/accounting';
 import type { DayAmount } from '@dmc/contract/dashboard';
 import { addDays, type CalendarDate, calendarDate, formatDay } from '@dmc/contract/dates';
-import { type DateRange, type FinancialPeriod, financialRange, rangeBefore } from '@dmc/contract/periods';
+import {
+  type DateRange,
+  type FinancialPeriod,
+  financialRange,
+  rangeBefore,
+  shortRange,
+} from '@dmc/contract/periods';
 import type { ChartSeries } from '@dmc/design-system/chart-card';
 import { dataOf } from '@dmc/design-system/load';
 import { accountingCopy as copy } from './accounting.copy.ts';
@@ -19,15 +25,6 @@ const stepOf = (period: FinancialPeriod): Step => STEPS[period.split('_')[1] as 
 const monthOf = (day: CalendarDate): string => formatDay(day).replace(/^\d+ /, '');
 /** `Nov 2026` */
 export const monthLabel = (day: CalendarDate): string => `${monthOf(day)} ${day.slice(0, 4)}`;
-
-/** `1–20 Nov`, `28 Sep – 4 Oct`, with the year where it is not that of `today`. */
-export function shortRange({ from, to }: DateRange, today: CalendarDate): string {
-  const year = to.slice(0, 4) === today.slice(0, 4) ? '' : ` ${to.slice(0, 4)}`;
-  if (from === to) return `${formatDay(to)}${year}`;
-  return from.slice(0, 7) === to.slice(0, 7)
-    ? `${Number(from.slice(8))}–${formatDay(to)}${year}`
-    : `${formatDay(from)} – ${formatDay(to)}${year}`;
-}
 
 /** The month, quarter or year as a whole, also while it is under way. */
 function wholeOf(period: FinancialPeriod, today: CalendarDate): DateRange {

@@ -2,7 +2,7 @@ import type { FinancialDashboard } from '@dmc/contract/accounting';
 import { changePercent } from '@dmc/contract/dashboard';
 import type { CalendarDate } from '@dmc/contract/dates';
 import { axisMoney, type Paise } from '@dmc/contract/money';
-import { type FinancialPeriod, financialRange, rangeLabel } from '@dmc/contract/periods';
+import { type FinancialPeriod, financialRange, rangeLabel, shortRange } from '@dmc/contract/periods';
 import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
@@ -11,7 +11,7 @@ import { StatCard, type StatCardProps, StatGroup, type Trend } from '@dmc/design
 import { lazy, type ReactNode, Suspense } from 'react';
 import { accountingCopy } from './accounting.copy.ts';
 import styles from './accounting.module.css';
-import { revenueCourse, shortRange } from './course.ts';
+import { revenueCourse } from './course.ts';
 import { dashboardFile } from './exports.ts';
 import { Figure, percentText, useMoneyText } from './figure.tsx';
 import { PeriodSelect } from './period-select.tsx';

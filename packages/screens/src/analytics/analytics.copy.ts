@@ -1,0 +1,87 @@
+/** Words of the platform analytics. Documented ones name their place; the labels of figures are our own (screens §2). */
+export const analyticsCopy = {
+  title: 'Platform Analytics',
+  /** screens §2 */
+  period: 'Period',
+  loading: 'Loading platform analytics',
+
+  figures: 'Key figures',
+  cards: { revenue: 'Revenue', orders: 'Orders', users: 'Users', products: 'Products' },
+  /** Where the answer does not say what the period came to. */
+  totals: { revenue: 'Total Revenue', orders: 'Total Orders', users: 'Users', products: 'Products' },
+  none: '—',
+  fromDistributors: 'distributors',
+  incomplete: (count: string) => `At least ${count}: not every distributor says`,
+
+  percent: (value: string) => `${value}%`,
+  comparedWith: (days: string) => `vs ${days}`,
+  since: (day: string) => `since ${day}`,
+  /** screens §2: the words where the server does not name the days. */
+  lastPeriod: 'vs last period',
+  /** What was nothing before has no percentage. */
+  new: { flow: (days: string) => `New: none in ${days}`, stock: (day: string) => `New: none on ${day}` },
+  incomparable: (days: string) => `Below zero: no percentage against ${days}`,
+
+  allTime: 'Of all time',
+  allRevenue: 'Revenue of all time',
+  allOrders: 'Orders of all time',
+  distributors: 'Distributors',
+  activeDistributors: 'Active distributors',
+
+  chart: 'Revenue Overview',
+  /** Rulings P90, as P18. */
+  noChart: 'Chart visualization coming soon',
+  day: 'Day',
+
+  /** screens §2 */
+  distribution: 'User Distribution',
+  users: {
+    admins: 'Admins',
+    distributors: 'Distributors',
+    supervisors: 'Supervisors',
+    retailers: 'Retailers',
+    activeUsers: 'Active users',
+  },
+  share: (percent: number) => `${percent}%`,
+  ofAll: (count: string, of: string) => `${count} of ${of} users`,
+
+  /** screens §2 */
+  topDistributors: 'Top Distributors',
+  topProducts: 'Top Products',
+  rank: 'Rank',
+  topThree: 'top three',
+  distributor: 'Distributor',
+  product: 'Product',
+  orders: 'Orders',
+  units: 'Units sold',
+  revenue: 'Revenue',
+  ordersOf: (count: number, printed: string) => (count === 1 ? '1 order' : `${printed} orders`),
+  unitsOf: (count: number, printed: string) => (count === 1 ? '1 unit' : `${printed} units`),
+  nobody: 'No distributor sold anything in these days',
+  nothing: 'No product was sold in these days',
+  nothingHint: 'An order counts once it is confirmed, less what came back.',
+  notSent: 'This server does not say.',
+
+  /** Rulings P89, screens §8 */
+  failed: 'Unable to load analytics data. Please try again.',
+  unreadable: 'Unable to load analytics data at this time.',
+  sampleNote: 'What you see below is sample data, not your platform.',
+  staleNote: (moment: string) => `These figures are as of ${moment}.`,
+  staleDays: (moment: string, days: string) => `These figures are of ${days}, as of ${moment}.`,
+  /** Rulings G60 */
+  empty: 'No analytics data yet',
+  emptyHint: 'Figures appear here once the first order on the platform has been placed.',
+  retry: 'Retry',
+
+  file: {
+    section: 'Section',
+    line: 'Line',
+    days: 'Days',
+    number: 'Number',
+    amount: 'Amount',
+    allTime: 'All time',
+    now: 'Now',
+    growth: (name: string) => `${name}, growth in percent`,
+    perDay: 'Revenue per day',
+  },
+} as const;

@@ -1,0 +1,249 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import {
+  dense,
+  documentedFigures,
+  figures,
+  firstMonth,
+  growthOfSome,
+  NOW,
+  noTrade,
+  quiet,
+  totalsOnly,
+} from './analytics.fixtures.ts';
+import { Analytics } from './analytics.tsx';
+
+const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
+const unreadable = { kind: 'unreadable', message: 'The server’s answer could not be read.' } as const;
+const ready = <T,>(data: T) => ({ status: 'ready', data, refresh: 'idle' }) as const;
+const lastOf = <T,>(data: T) =>
+  ({
+    status: 'failed',
+    failure: timeout,
+    last: { data, at: new Date('2026-11-20T09:15:00+05:30') },
+  }) as const;
+const phone = { viewport: { value: 'phone', isRotated: false } };
+const clock = () => NOW;
+
+const meta = {
+  title: 'Screens/Analytics',
+  component: Analytics,
+  parameters: { layout: 'padded' },
+  args: {
+    analytics: ready(figures),
+    view: { period: '30d' },
+    onView: fn(),
+    onReload: fn(),
+    organisation: 'Distributor Platform',
+    clock,
+    timeZone: 'Asia/Kolkata',
+  },
+} satisfies Meta<typeof Analytics>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Loading: Story = { args: { analytics: { status: 'loading' } } };
+/** Nobody has ordered anything yet: no data, and a way to look again (G60). */
+export const Empty: Story = { args: { analytics: ready(noTrade) } };
+/** Nothing came: the documented message, and samples of which each card and table is marked (P89). */
+export const Failed: Story = { args: { analytics: { status: 'failed', failure: timeout } } };
+export const Unreadable: Story = { args: { analytics: { status: 'failed', failure: unreadable } } };
+/** Real figures from before are better than samples. */
+export const FailedWithLast: Story = { args: { analytics: lastOf(figures) } };
+/** Those of another period say of which days they are. */
+export const FailedWithLastOfAnotherPeriod: Story = {
+  args: { analytics: lastOf(figures), view: { period: '90d' } },
+};
+export const Refreshing: Story = {
+  args: { analytics: { status: 'ready', data: figures, refresh: 'pending' } },
+};
+export const Dense: Story = { args: { analytics: ready(dense) } };
+export const DenseNarrow: Story = { ...Dense, globals: phone };
+export const Narrow: Story = { globals: phone };
+export const FailedNarrow: Story = { ...Failed, globals: phone };
+/** The documented fields: totals, fixed growth under its mark, and «Chart visualization coming soon» (P88, P90). */
+export const BareServer: Story = {
+  args: { analytics: ready(documentedFigures), counted: { count: 168, atLeast: false } },
+};
+export const BareServerNarrow: Story = { ...BareServer, globals: phone };
+/** The server sends growth of two figures: the other two have the documented numbers, marked. */
+export const GrowthOfSome: Story = { args: { analytics: ready(growthOfSome) } };
+export const FirstMonth: Story = { args: { analytics: ready(firstMonth) } };
+/** Nothing was sold in these days, and something came back. */
+export const Quiet: Story = { args: { analytics: ready(quiet) } };
+export const TotalsOnly: Story = {
+  args: { analytics: ready(totalsOnly), counted: { count: 120, atLeast: true } },
+};
+
+const card = (canvas: ReturnType<typeof within>, label: string) => {
+  const cell = within(canvas.getByRole('region', { name: 'Key figures' }))
+    .getByText(label)
+    .closest('div');
+  if (!cell) throw new Error(`There is no card ${label}`);
+  return cell;
+};
+
+export const ChoosesAPeriod: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('22 Oct 2026 – 20 Nov 2026')).toBeVisible();
+    const periods = within(canvas.getByRole('radiogroup', { name: 'Period' })).getAllByRole('radio');
+    await expect(periods.map((each) => (each as HTMLInputElement).value)).toEqual(['7d', '30d', '90d']);
+    await userEvent.click(canvas.getByRole('radio', { name: '90d' }));
+    await expect(args.onView).toHaveBeenCalledWith({ period: '90d' });
+  },
+};
+
+export const ComparesEachFigureWithNamedDays: Story = {
+  play: async ({ canvas }) => {
+    await expect(card(canvas, 'Revenue')).toHaveTextContent('Up16.9% vs 22 Sep – 21 Oct');
+    await expect(card(canvas, 'Orders')).toHaveTextContent('423Down3.4% vs 22 Sep – 21 Oct');
+    await expect(card(canvas, 'Users')).toHaveTextContent('24Up20% since 21 Oct');
+    await expect(card(canvas, 'Products')).toHaveTextContent('168Unchanged0% since 21 Oct');
+    await expect(canvas.queryByText('Sample data')).toBeNull();
+  },
+};
+
+export const RanksWithTheFirstThreeMarked: Story = {
+  play: async ({ canvas }) => {
+    const rows = within(canvas.getByRole('table', { name: 'Top Products' }))
+      .getAllByRole('row')
+      .slice(1);
+    await expect(rows).toHaveLength(5);
+    const marked = rows.map((row) => row.textContent?.includes('top three'));
+    await expect(marked).toEqual([true, true, true, false, false]);
+    await expect(rows[0]).toHaveTextContent('Kokanica Mango DrinkVrinda Distributors');
+    await expect(rows[0]).toHaveTextContent('₹1,32,529');
+  },
+};
+
+export const DividesTheUsersIntoRoles: Story = {
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: 'User Distribution' });
+    const meters = within(region).getAllByRole('meter');
+    await expect(meters.map((meter) => meter.getAttribute('aria-valuetext'))).toEqual([
+      '2 of 24 users',
+      '6 of 24 users',
+      '13 of 24 users',
+      '3 of 24 users',
+      '21 of 24 users',
+    ]);
+    await expect(region).toHaveTextContent('Active users2188%');
+  },
+};
+
+export const MarksEveryCardAndTableOfASample: Story = {
+  ...Failed,
+  play: async ({ canvas, args }) => {
+    const notice = canvas.getByText('Unable to load analytics data. Please try again.');
+    await expect(notice).toBeVisible();
+    await expect(canvas.getByText(/The server did not answer within 10 seconds\./)).toBeVisible();
+    for (const label of ['Total Revenue', 'Total Orders', 'Users', 'Products'])
+      await expect(card(canvas, label)).toHaveTextContent('Sample data');
+    for (const name of ['User Distribution', 'Top Distributors', 'Top Products'])
+      await expect(canvas.getByRole('region', { name })).toHaveTextContent('Sample data');
+    // The chart invents no course, and nothing else of the sample stands outside these seven.
+    await expect(canvas.getAllByText('Sample data')).toHaveLength(7);
+    await expect(await canvas.findByText('Chart visualization coming soon')).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Of all time' })).toBeNull();
+    // No arrow and no direction: the number says nothing of this platform.
+    await expect(canvas.queryByText('Up')).toBeNull();
+    for (const name of ['Print', 'Export CSV'])
+      await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onReload).toHaveBeenCalledOnce();
+  },
+};
+
+export const SaysThatAnAnswerCouldNotBeRead: Story = {
+  ...Unreadable,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Unable to load analytics data at this time.')).toBeVisible();
+    await expect(canvas.getAllByText('Sample data')).toHaveLength(7);
+  },
+};
+
+export const KeepsRealFiguresWithTheirAge: Story = {
+  ...FailedWithLast,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/These figures are as of 09:15\./)).toBeVisible();
+    await expect(card(canvas, 'Orders')).toHaveTextContent('423');
+    await expect(canvas.queryByText('Sample data')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Export CSV' })).not.toHaveAttribute('aria-disabled');
+  },
+};
+
+export const NamesTheDaysOfFiguresThatWereNotAskedFor: Story = {
+  ...FailedWithLastOfAnotherPeriod,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/These figures are of 22 Oct – 20 Nov, as of 09:15\./)).toBeVisible();
+    await expect(canvas.getByText('22 Oct 2026 – 20 Nov 2026')).toBeVisible();
+  },
+};
+
+export const MarksTheDocumentedGrowthWhereNoneIsSent: Story = {
+  ...BareServer,
+  play: async ({ canvas }) => {
+    for (const [label, percent] of [
+      ['Total Revenue', '12.5%'],
+      ['Total Orders', '8.3%'],
+      ['Users', '15.2%'],
+      ['Products', '5.7%'],
+    ] as const)
+      await expect(card(canvas, label)).toHaveTextContent(`Sample data ${percent} vs last period`);
+    await expect(canvas.getAllByText('Sample data')).toHaveLength(4);
+    await expect(card(canvas, 'Products')).toHaveTextContent('Computed from distributors168');
+    await expect(await canvas.findByText('Chart visualization coming soon')).toBeVisible();
+    await expect(canvas.getByRole('table', { name: 'Top Distributors' })).toBeVisible();
+  },
+};
+
+export const InventsNoPercentageFromNothing: Story = {
+  ...FirstMonth,
+  play: async ({ canvas }) => {
+    await expect(card(canvas, 'Revenue')).toHaveTextContent('New: none in 22 Sep – 21 Oct');
+    await expect(card(canvas, 'Products')).toHaveTextContent('New: none on 21 Oct');
+    await expect(canvas.queryByText(/12\.5%|8\.3%|5\.7%/)).toBeNull();
+    await expect(canvas.queryByText('Sample data')).toBeNull();
+  },
+};
+
+export const LooksAgainWhereThereIsNoData: Story = {
+  ...Empty,
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('No analytics data yet')).toBeVisible();
+    await expect(canvas.queryByText(/%|₹/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onReload).toHaveBeenCalledOnce();
+  },
+};
+
+export const SaysWhatTheServerDoesNot: Story = {
+  ...TotalsOnly,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('This server does not say.')).toHaveLength(3);
+    await expect(card(canvas, 'Users')).toHaveTextContent('UsersNot supplied—');
+    await expect(card(canvas, 'Products')).toHaveTextContent('At least 120');
+  },
+};
+
+export const KeepsTheFiguresAsAFile: Story = {
+  play: async ({ canvas }) => {
+    const names: string[] = [];
+    spyOn(URL, 'createObjectURL').mockReturnValue('blob:report');
+    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(names).toEqual(['platform-analytics_2026-10-22_2026-11-20.csv']));
+  },
+};
+
+/** As the browser takes it: a head, and amounts to the paisa. */
+export const Printed: Story = {
+  play: async ({ canvas }) => {
+    window.dispatchEvent(new Event('beforeprint'));
+    await canvas.findByText('Printed 20 Nov 2026, 10:42');
+    await expect(canvas.getByRole('table', { name: 'Top Products' })).toHaveTextContent('₹1,32,528.58');
+  },
+};

@@ -1,0 +1,274 @@
+import {
+  ANALYTICS_PERIODS,
+  type AnalyticsPeriod,
+  type PlatformAnalytics as Figures,
+} from '@dmc/contract/analytics';
+import { type CalendarDate, calendarDate, formatDateTime, formatTime } from '@dmc/contract/dates';
+import { axisMoney } from '@dmc/contract/money';
+import { type DateRange, rangeLabel, rollingRange, shortRange } from '@dmc/contract/periods';
+import { Card } from '@dmc/design-system/card';
+import { EmptyState } from '@dmc/design-system/empty-state';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { type Failure, Load, type Loadable } from '@dmc/design-system/load';
+import type { ProvenanceOf } from '@dmc/design-system/provenance';
+import { RefreshButton } from '@dmc/design-system/refresh-button';
+import { SegmentedControl } from '@dmc/design-system/segmented-control';
+import { SkeletonRows } from '@dmc/design-system/skeleton';
+import { Toolbar } from '@dmc/design-system/toolbar';
+import { Button } from '@radix-ui/themes';
+import { RotateCw } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { PrintedReport, ReportTools } from '../report-export/report-export.tsx';
+import { analyticsCopy as copy } from './analytics.copy.ts';
+import styles from './analytics.module.css';
+import { analyticsFile } from './exports.ts';
+import { useMoneyText } from './figure.tsx';
+import { isEmpty } from './growth.ts';
+import { AllTime, type CountedProducts, KeyFigures } from './key-figures.tsx';
+import { revenueCourse } from './revenue-course.ts';
+import { SAMPLE } from './sample.ts';
+import { TopList } from './top-list.tsx';
+import { UserDistribution } from './user-distribution.tsx';
+
+// The figures come first; the chart's frame and, after it, its drawing follow.
+const ChartCard = lazy(() =>
+  import('@dmc/design-system/chart-card').then((module) => ({ default: module.ChartCard })),
+);
+
+export interface AnalyticsView {
+  period: AnalyticsPeriod;
+}
+
+export interface AnalyticsProps {
+  /** The figures of the period; behind a failure those that were loaded last, of whatever period they say. */
+  analytics: Loadable<Figures>;
+  /** The products of all distributors, where the answer does not count them. */
+  counted?: CountedProducts | undefined;
+  view: AnalyticsView;
+  onView: (change: Partial<AnalyticsView>) => void;
+  onReload: () => void;
+  /** Whose figures they are: printed above them. */
+  organisation: string;
+  /** What time it is, also when something is printed. The same function every time. */
+  clock: () => Date;
+  timeZone: string;
+}
+
+/** Platform Analytics (screens §2, rulings P88–P90, G60). */
+export function Analytics(props: AnalyticsProps) {
+  const { analytics, view, onView, onReload, organisation, clock, timeZone } = props;
+  const today = calendarDate(clock(), timeZone);
+  const asked = rollingRange(view.period, today);
+  const known =
+    analytics.status === 'ready'
+      ? analytics.data
+      : analytics.status === 'failed'
+        ? analytics.last?.data
+        : undefined;
+  const range = known?.period ?? asked;
+  const usable = known && !isEmpty(known) ? known : undefined;
+  return (
+    <>
+      <Toolbar
+        start={
+          <div className={styles.controls}>
+            <SegmentedControl
+              label={copy.period}
+              value={view.period}
+              onChange={(period) => onView({ period })}
+              options={ANALYTICS_PERIODS.map((value) => ({ value, label: value }))}
+            />
+            <span className={styles.range}>{rangeLabel(range)}</span>
+          </div>
+        }
+        end={
+          <>
+            <RefreshButton
+              refreshing={analytics.status === 'ready' && analytics.refresh === 'pending'}
+              onRefresh={onReload}
+              iconOnPhone
+            />
+            <ReportTools file={usable && (() => analyticsFile(usable, range, timeZone))} />
+          </>
+        }
+      />
+      <PrintedReport
+        title={copy.title}
+        organisation={organisation}
+        period={rangeLabel(range)}
+        clock={clock}
+        timeZone={timeZone}
+      >
+        <Load
+          of={analytics}
+          loading={<Skeleton today={today} />}
+          failed={(failure) => (
+            <div className={styles.stack}>
+              <Notice failure={failure} note={copy.sampleNote} onRetry={onReload} />
+              <Sections figures={SAMPLE} sample range={undefined} today={today} timeZone={timeZone} />
+            </div>
+          )}
+        >
+          {(figures, stale) => (
+            <div className={styles.stack}>
+              {stale ? (
+                <Notice
+                  failure={stale.failure}
+                  note={ageOf(figures, stale.at, asked, today, timeZone)}
+                  onRetry={onReload}
+                />
+              ) : null}
+              {isEmpty(figures) ? (
+                <Card>
+                  <EmptyState
+                    kind="nothing"
+                    title={copy.empty}
+                    hint={copy.emptyHint}
+                    action={
+                      <Button type="button" onClick={onReload}>
+                        <RotateCw aria-hidden size={16} strokeWidth={1.75} />
+                        {copy.retry}
+                      </Button>
+                    }
+                  />
+                </Card>
+              ) : (
+                <Sections
+                  figures={figures}
+                  counted={props.counted}
+                  range={range}
+                  today={today}
+                  timeZone={timeZone}
+                />
+              )}
+            </div>
+          )}
+        </Load>
+      </PrintedReport>
+    </>
+  );
+}
+
+/** When the last figures came, and of which days they are where others were asked for. */
+function ageOf(figures: Figures, at: Date, asked: DateRange, today: CalendarDate, timeZone: string): string {
+  const moment = at.toISOString();
+  const time =
+    calendarDate(at, timeZone) === today ? formatTime(moment, timeZone) : formatDateTime(moment, timeZone);
+  const { period } = figures;
+  return period && period.from !== asked.from
+    ? copy.staleDays(time, shortRange(period, today))
+    : copy.staleNote(time);
+}
+
+/** The two documented messages, by what went wrong, with the cause (P89). */
+function Notice({ failure, note, onRetry }: { failure: Failure; note: string; onRetry: () => void }) {
+  return (
+    <FailureNotice
+      title={failure.kind === 'unreadable' ? copy.unreadable : copy.failed}
+      failure={failure}
+      note={note}
+      onRetry={onRetry}
+    />
+  );
+}
+
+interface SectionsProps {
+  figures: Figures;
+  counted?: CountedProducts | undefined;
+  /** None of it is real: every card and table says so (P89). */
+  sample?: boolean;
+  /** The days of the lists; samples have none. */
+  range: DateRange | undefined;
+  today: CalendarDate;
+  timeZone: string;
+}
+
+function Sections({ figures, counted, sample = false, range, today, timeZone }: SectionsProps) {
+  const money = useMoneyText();
+  const provenance: ProvenanceOf = sample ? { kind: 'sample' } : { kind: 'live' };
+  const days = range && shortRange(range, today);
+  return (
+    <>
+      <KeyFigures figures={figures} counted={counted} sample={sample} today={today} />
+      {sample ? null : <AllTime figures={figures} />}
+      <div className={styles.even}>
+        <Suspense fallback={<ChartRoom />}>
+          <ChartCard
+            title={copy.chart}
+            series={revenueCourse(figures, today, timeZone)}
+            formatValue={money}
+            formatAxis={axisMoney}
+            placeholder={copy.noChart}
+            pointsLabel={copy.day}
+          />
+        </Suspense>
+        <UserDistribution figures={figures} provenance={provenance} />
+      </div>
+      <div className={styles.halves}>
+        <TopList
+          title={copy.topDistributors}
+          columns={{ name: copy.distributor, count: copy.orders }}
+          countText={copy.ordersOf}
+          rows={figures.topDistributors?.map(({ totalOrders, totalRevenue, ...row }) => ({
+            ...row,
+            count: totalOrders,
+            revenue: totalRevenue,
+          }))}
+          days={days}
+          empty={copy.nobody}
+          provenance={provenance}
+        />
+        <TopList
+          title={copy.topProducts}
+          columns={{ name: copy.product, count: copy.units }}
+          countText={copy.unitsOf}
+          rows={figures.topProducts?.map(({ distributor, totalSold, totalRevenue, ...row }) => ({
+            ...row,
+            of: distributor?.name,
+            count: totalSold,
+            revenue: totalRevenue,
+          }))}
+          days={days}
+          empty={copy.nothing}
+          provenance={provenance}
+        />
+      </div>
+    </>
+  );
+}
+
+const ChartRoom = () => (
+  <Card title={copy.chart}>
+    <p className={styles.chartRoom}>{copy.noChart}</p>
+  </Card>
+);
+
+/** The shape of what is to come. */
+function Skeleton({ today }: { today: CalendarDate }) {
+  const list = (title: string) => (
+    <Card title={title} padded={false}>
+      <div className={styles.bones}>
+        <SkeletonRows rows={5} />
+      </div>
+    </Card>
+  );
+  return (
+    <div aria-busy="true">
+      <p role="status" className="ds-spoken">
+        {copy.loading}
+      </p>
+      <div className={styles.stack} aria-hidden>
+        <KeyFigures figures={undefined} today={today} />
+        <AllTime figures={undefined} />
+        <div className={styles.even}>
+          <ChartRoom />
+          {list(copy.distribution)}
+        </div>
+        <div className={styles.halves}>
+          {list(copy.topDistributors)}
+          {list(copy.topProducts)}
+        </div>
+      </div>
+    </div>
+  );
+}

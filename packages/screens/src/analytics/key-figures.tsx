@@ -1,0 +1,105 @@
+import { GROWING, type Growing, type PlatformAnalytics } from '@dmc/contract/analytics';
+import type { CalendarDate } from '@dmc/contract/dates';
+import { Provenance, type ProvenanceOf } from '@dmc/design-system/provenance';
+import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
+import { Totals } from '@dmc/design-system/totals';
+import { analyticsCopy as copy } from './analytics.copy.ts';
+import styles from './analytics.module.css';
+import { Count, Money, printCount } from './figure.tsx';
+import { growthOf, readingOf } from './growth.ts';
+
+/** The products of the distributors that were read, where the answer has no count of them. */
+export interface CountedProducts {
+  count: number;
+  /** Not every distributor says how many it has. */
+  atLeast: boolean;
+}
+
+export interface KeyFiguresProps {
+  /** Undefined while they load. */
+  figures: PlatformAnalytics | undefined;
+  counted?: CountedProducts | undefined;
+  /** None of the figures is real (P89). */
+  sample?: boolean;
+  today: CalendarDate;
+}
+
+/** Revenue, orders, users and products, each with its growth (screens §2, P88). */
+export function KeyFigures({ figures, counted, sample = false, today }: KeyFiguresProps) {
+  return (
+    <StatGroup label={copy.figures}>
+      {GROWING.map((name) =>
+        figures ? (
+          <Card key={name} name={name} {...{ figures, counted, sample, today }} />
+        ) : (
+          <StatCard key={name} label={copy.cards[name]} value="" loading />
+        ),
+      )}
+    </StatGroup>
+  );
+}
+
+function Card({
+  name,
+  figures,
+  counted,
+  sample,
+  today,
+}: KeyFiguresProps & { name: Growing; figures: PlatformAnalytics; sample: boolean }) {
+  const { label, value = name === 'products' ? counted?.count : undefined } = readingOf(figures, name);
+  const fromList = name === 'products' && counted && figures.totalProducts === undefined;
+  const provenance: ProvenanceOf = sample
+    ? { kind: 'sample' }
+    : value === undefined
+      ? { kind: 'notSupplied' }
+      : fromList
+        ? counted.atLeast
+          ? { kind: 'computed', note: copy.incomplete(printCount(counted.count)) }
+          : { kind: 'computed', from: copy.fromDistributors }
+        : { kind: 'live' };
+  const growth = growthOf(figures, name, today);
+  return (
+    <StatCard
+      label={label}
+      value={name === 'revenue' ? <Money paise={value} /> : <Count of={value} />}
+      dimmed={sample || value === undefined}
+      provenance={provenance}
+      {...('trend' in growth && !sample
+        ? { trend: growth.trend }
+        : { note: 'note' in growth ? growth.note : <Unreal of={growth} marked={sample} /> })}
+    />
+  );
+}
+
+/** A growth that is not real: no arrow, no green, and a mark of its own where its card has none (P88). */
+function Unreal({ of, marked }: { of: ReturnType<typeof growthOf>; marked: boolean }) {
+  const text =
+    'sample' in of ? of.sample : 'trend' in of ? `${of.trend.text} ${of.trend.comparedWith}` : of.note;
+  return marked ? (
+    text
+  ) : (
+    <span className={styles.unreal}>
+      <Provenance of={{ kind: 'sample' }} /> {text}
+    </span>
+  );
+}
+
+/** What the platform came to since it began, and how many it serves. */
+export function AllTime({ figures }: { figures: PlatformAnalytics | undefined }) {
+  const { trend, totalRevenue, totalOrders, totalDistributors, activeDistributors } = figures ?? {};
+  return (
+    <Totals
+      label={copy.allTime}
+      loading={figures === undefined}
+      items={[
+        // Without figures of the period the cards show these already.
+        ...(figures && !trend?.revenue
+          ? []
+          : [{ label: copy.allRevenue, value: <Money paise={totalRevenue} /> }]),
+        ...(figures && !trend?.orders ? [] : [{ label: copy.allOrders, value: <Count of={totalOrders} /> }]),
+        { label: copy.distributors, value: <Count of={totalDistributors} /> },
+        { label: copy.activeDistributors, value: <Count of={activeDistributors} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { PlatformAnalytics } from '@dmc/contract/analytics';
+import type { DayAmount } from '@dmc/contract/dashboard';
+import { type CalendarDate, calendarDate, formatDay } from '@dmc/contract/dates';
+import { shortRange } from '@dmc/contract/periods';
+import type { ChartSeries } from '@dmc/design-system/chart-card';
+
+const weekday = (day: CalendarDate) =>
+  `${new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }).format(new Date(day))}, ${formatDay(day)}`;
+
+/**
+ * Revenue per day over that of the days before, each series named by its days. Today stays without a value until something
+ * is sold: its zero would draw a fall that did not take place. No series, and none with any revenue, give nothing: the
+ * documented text stands there (P90).
+ */
+export function revenueCourse(
+  { revenueSeries = [], previousSeries = [] }: Pick<PlatformAnalytics, 'revenueSeries' | 'previousSeries'>,
+  today: CalendarDate,
+  timeZone: string,
+): ChartSeries[] {
+  const drawn = (series: readonly DayAmount[], style: ChartSeries['style']): ChartSeries[] => {
+    const days = series.map(({ date, value }) => ({
+      day: date.length === 10 ? date : calendarDate(new Date(date), timeZone),
+      value,
+    }));
+    const [first, last] = [days[0], days.at(-1)];
+    if (!first || !last || !days.some(({ value }) => value !== 0)) return [];
+    return [
+      {
+        name: shortRange({ from: first.day, to: last.day }, today),
+        style,
+        points: days.map(({ day, value }) => ({
+          label: formatDay(day),
+          title: weekday(day),
+          value: value === 0 && day === today ? null : value,
+        })),
+      },
+    ];
+  };
+  return [...drawn(revenueSeries, 'solid'), ...drawn(previousSeries, 'previous')];
+}

@@ -1,0 +1,88 @@
+import type { Paise } from '@dmc/contract/money';
+import { Card } from '@dmc/design-system/card';
+import { EmptyState } from '@dmc/design-system/empty-state';
+import type { ProvenanceOf } from '@dmc/design-system/provenance';
+import { analyticsCopy as copy } from './analytics.copy.ts';
+import styles from './analytics.module.css';
+import { Count, Money, printCount } from './figure.tsx';
+
+export interface TopRow {
+  id: string;
+  name: string;
+  /** Whose it is, below the name. */
+  of?: string | undefined;
+  count: number | undefined;
+  revenue: Paise | undefined;
+}
+
+export interface TopListProps {
+  title: string;
+  /** Head of the names, and of the counts. */
+  columns: { name: string; count: string };
+  /** A count in words, where a phone has no room for its column. */
+  countText: (count: number, printed: string) => string;
+  /** The best first; undefined where the server does not say. */
+  rows: readonly TopRow[] | undefined;
+  /** The days that they are of. */
+  days: string | undefined;
+  empty: string;
+  provenance: ProvenanceOf;
+}
+
+/** The best of the period in their order; a disc round the number marks the first three (screens §2). */
+export function TopList({ title, columns, countText, rows, days, empty, provenance }: TopListProps) {
+  return (
+    <Card
+      title={title}
+      provenance={rows === undefined ? { kind: 'notSupplied' } : provenance}
+      padded={false}
+      action={rows?.length && days ? <span className={styles.days}>{days}</span> : undefined}
+    >
+      {rows === undefined ? (
+        <p className={`${styles.lacking} ${styles.inset}`}>{copy.notSent}</p>
+      ) : rows.length === 0 ? (
+        <EmptyState kind="nothing" compact level={3} title={empty} hint={copy.nothingHint} />
+      ) : (
+        <table className={styles.table} aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.rankCell}>
+                {copy.rank}
+              </th>
+              <th scope="col">{columns.name}</th>
+              <th scope="col" className={styles.count}>
+                {columns.count}
+              </th>
+              <th scope="col">{copy.revenue}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, name, of, count, revenue }, index) => (
+              <tr key={id} data-top={index < 3 || undefined}>
+                <td className={styles.rankCell}>
+                  <span className={styles.rank}>{index + 1}</span>
+                  {index < 3 ? <span className="ds-spoken">, {copy.topThree}</span> : null}
+                </td>
+                <th scope="row">
+                  <span className={styles.name}>{name || copy.none}</span>
+                  {of ? <span className={styles.second}>{of}</span> : null}
+                  {count === undefined ? null : (
+                    <span className={`${styles.second} ${styles.narrow}`}>
+                      {countText(count, printCount(count))}
+                    </span>
+                  )}
+                </th>
+                <td className={styles.count}>
+                  <Count of={count} />
+                </td>
+                <td>
+                  <Money paise={revenue} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+}

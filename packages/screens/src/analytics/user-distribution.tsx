@@ -1,0 +1,65 @@
+import type { PlatformAnalytics, UserStats } from '@dmc/contract/analytics';
+import { Card } from '@dmc/design-system/card';
+import { Meter } from '@dmc/design-system/meter';
+import type { ProvenanceOf } from '@dmc/design-system/provenance';
+import { analyticsCopy as copy } from './analytics.copy.ts';
+import styles from './analytics.module.css';
+import { printCount } from './figure.tsx';
+
+const ROLES = ['admins', 'distributors', 'supervisors', 'retailers'] as const;
+
+/** How the accounts divide into roles, and how many of all are switched on (screens §2). */
+export function UserDistribution({
+  figures: { userStats, totalUsers },
+  provenance,
+}: {
+  figures: PlatformAnalytics;
+  provenance: ProvenanceOf;
+}) {
+  // Without a total, the roles that are told are all there are.
+  const all = totalUsers ?? ROLES.reduce((sum, role) => sum + (userStats?.[role] ?? 0), 0);
+  const line = (name: keyof UserStats) => {
+    const count = userStats?.[name];
+    // A role that the documents do not name is shown where the server tells it.
+    if (count === undefined && name === 'supervisors') return null;
+    const percent = all > 0 && count !== undefined ? Math.round((count / all) * 100) : undefined;
+    return (
+      <li key={name}>
+        <span className={styles.shareName}>{copy.users[name]}</span>
+        <span className={styles.shareFigure}>
+          {count === undefined ? copy.none : printCount(count)}
+          {percent === undefined ? null : <span className={styles.percent}>{copy.share(percent)}</span>}
+        </span>
+        {count === undefined ? null : (
+          <span className={styles.bar}>
+            <Meter
+              label={copy.users[name]}
+              value={count}
+              max={all}
+              text={copy.ofAll(printCount(count), printCount(all))}
+              tone={name === 'activeUsers' ? 'green' : 'blue'}
+              hollow={provenance.kind === 'sample'}
+            />
+          </span>
+        )}
+      </li>
+    );
+  };
+  return (
+    <Card
+      title={copy.distribution}
+      provenance={userStats === undefined ? { kind: 'notSupplied' } : provenance}
+    >
+      {userStats === undefined ? (
+        <p className={styles.lacking}>{copy.notSent}</p>
+      ) : (
+        <>
+          <ul className={styles.shares}>{ROLES.map(line)}</ul>
+          <ul className={styles.shares} data-apart>
+            {line('activeUsers')}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
