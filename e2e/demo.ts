@@ -148,6 +148,8 @@ export async function apiAs(request: APIRequestContext, account: Account) {
     reportPlace: (position: Readonly<Record<string, unknown>>) => own('POST', '/location/update', position),
     saveSettings: (logoUrl: string, themeColor: string) =>
       own('PUT', '/distributors/settings/current', { logoUrl, themeColor }),
+    systemSettings: async () => (await own('GET', '/admin/settings')).settings,
+    saveSystemSettings: (whole: unknown) => own('PUT', '/admin/settings', whole),
     setStatus: (id: string, status: string) => own('PATCH', `/orders/${id}/status`, { status }),
     credits: async (): Promise<CreditRow[]> => (await own('GET', '/payments/credits?limit=100')).credits,
     credit: async (retailerId: string): Promise<CreditRow> =>

@@ -18,7 +18,7 @@ const LOADERS: Readonly<Record<RoutePath, Load>> = {
   '/distributors': () => import('../routes/distributors.tsx'),
   '/users': notBuilt,
   '/analytics': () => import('../routes/analytics.tsx'),
-  '/system-settings': notBuilt,
+  '/system-settings': () => import('../routes/system-settings.tsx'),
   '/supervisors': () => import('../routes/supervisors.tsx'),
   '/retailers': () => import('../routes/retailers.tsx'),
   '/supervisor-retailers': () => import('../routes/retailers.tsx'),

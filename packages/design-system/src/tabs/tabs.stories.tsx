@@ -38,6 +38,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
 
+export const WithAMark: Story = {
+  args: {
+    items: [
+      { value: 'general', label: 'General', content: <p>Name, address and tax number of the firm.</p> },
+      { value: 'invoices', label: 'Invoices', mark: 'unsaved changes', content: <p>Prefix and notes.</p> },
+    ],
+  },
+};
+
 export const WithCountsAndAFault: Story = {
   args: {
     items: [

@@ -11,6 +11,8 @@ export interface TabItem<V extends string = string> {
   count?: number | undefined;
   /** Marks the tab as holding a fault; `count` is then that of the faults. */
   faulty?: boolean | undefined;
+  /** Draws a dot behind the label: what it means, for whoever hears it, such as «unsaved changes». */
+  mark?: string | undefined;
   /** What the tab shows; left out where `children` of Tabs shows the chosen one. */
   content?: ReactNode;
 }
@@ -57,6 +59,11 @@ export function Tabs<V extends string>({ label, value, onChange, items, children
             {item.count === undefined ? null : (
               <span className={styles.count} data-faulty={item.faulty || undefined}>
                 {item.count}
+              </span>
+            )}
+            {item.mark === undefined ? null : (
+              <span className={styles.mark}>
+                <span className="ds-spoken">{item.mark}</span>
               </span>
             )}
           </Primitive.Trigger>

@@ -3,7 +3,6 @@ import type { RoutePath } from '@dmc/contract/roles';
 /** Words of a documented page that does not exist yet: what it will hold. A page that is built leaves this table. */
 export const COMING = {
   '/users': 'Here administrators will create users, give them a role and switch accounts on and off.',
-  '/system-settings': 'Here the rules of the whole platform will be set, from security to notifications.',
 } as const satisfies Partial<Record<RoutePath, string>>;
 
 /** The paths of pages that are not built yet. */

@@ -8,7 +8,7 @@ const meta = {
   title: 'Screens/Not built',
   component: NotBuilt,
   args: {
-    path: '/system-settings',
+    path: '/users',
     role: 'ADMIN',
     renderLink,
   },

@@ -1,0 +1,19 @@
+import { type SystemSettingsDraft, systemSettingsOperations } from '@dmc/contract/system-settings';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { key } from './loadable.ts';
+
+/** The platform's settings (call 47). */
+export const systemSettings = {
+  current: () =>
+    queryOptions({
+      queryKey: key('system-settings'),
+      queryFn: ({ signal }) => call(systemSettingsOperations.readSystemSettings, {}, { signal }),
+    }),
+  save: () =>
+    mutationOptions({
+      mutationFn: (whole: SystemSettingsDraft) =>
+        call(systemSettingsOperations.saveSystemSettings, { body: whole }),
+      meta: { invalidates: [['system-settings']] },
+    }),
+};

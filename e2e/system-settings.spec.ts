@@ -1,0 +1,144 @@
+import { expect, type Page } from '@playwright/test';
+import { ADMIN, apiAs, unique } from './demo.ts';
+import { signIn, tabTo, test } from './journey.ts';
+
+/** One platform, whose settings these journeys change one after the other. */
+test.describe.configure({ mode: 'serial' });
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
+const review = (page: Page) => page.getByRole('dialog', { name: 'Review the changes' });
+const saved = (page: Page) => page.getByText('Settings saved successfully!').first();
+
+test('settings are looked through, saved once, and there again after a reload', async ({ page, request }) => {
+  const api = await apiAs(request, ADMIN);
+  const before = await api.systemSettings();
+  // The first save makes the defaults count: passwords of other journeys are to stay good enough.
+  const quiet = { ...before, security: { ...before.security, passwordMinLength: 6 } };
+  await api.saveSystemSettings({ ...quiet, version: undefined, journey: { note: 'kept' } });
+  let writes = 0;
+  page.on('request', (sent) => {
+    if (sent.method() === 'PUT') writes += 1;
+  });
+  const name = unique('Vahini');
+  await signIn(page, ADMIN, '/system-settings');
+  await expect(save(page)).toBeDisabled();
+  await field(page, 'Platform name').fill(name);
+  await tab(page, 'Database').click();
+  await expect(page).toHaveURL('/system-settings?tab=database');
+  await expect(
+    page.getByText('Database settings changes require system restart to take effect.'),
+  ).toBeVisible();
+  await field(page, 'Retention days').fill('45');
+  await expect(page.getByText('2 unsaved changes')).toBeVisible();
+  await save(page).click();
+  await expect(review(page).getByRole('listitem')).toHaveCount(2);
+  await expect(review(page).getByText('Restart needed')).toHaveCount(1);
+  expect(writes).toBe(0);
+  await review(page).getByRole('button', { name: 'Confirm and save' }).dblclick();
+  await expect(saved(page)).toBeVisible();
+  await expect(
+    page.getByText('Restart the system for the database settings to take effect.').first(),
+  ).toBeVisible();
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  expect(writes).toBe(1);
+
+  await page.reload();
+  await expect(tab(page, 'Database')).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page, 'Retention days')).toHaveValue('45');
+  await tab(page, 'General').click();
+  await expect(field(page, 'Platform name')).toHaveValue(name);
+  const after = await api.systemSettings();
+  expect(after).toMatchObject({ journey: { note: 'kept' }, security: { rateLimitWindow: 900 } });
+  await api.saveSystemSettings({ ...quiet, version: undefined, journey: null });
+});
+
+test('a fault is told at its field, and a refused save leads to it', async ({ page }) => {
+  await signIn(page, ADMIN, '/system-settings?tab=database');
+  await field(page, 'Connection pool size').fill('500');
+  await tab(page, 'General').click();
+  await expect(page.getByRole('tab', { name: 'Database 1' })).toBeVisible();
+  await save(page).click();
+  await expect(page).toHaveURL('/system-settings?tab=database');
+  await expect(page.getByText('Enter a number from 5 to 100')).toBeVisible();
+  await expect(field(page, 'Connection pool size')).toBeFocused();
+
+  // Leaving asks; what was typed is still there.
+  await page.getByRole('link', { name: 'Distributors' }).first().click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(field(page, 'Connection pool size')).toHaveValue('500');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(field(page, 'Connection pool size')).toHaveValue('10');
+});
+
+test('what this server does not follow is said, and what its operator fixed', async ({ page, mode }) => {
+  await signIn(page, ADMIN, '/system-settings');
+  await expect(page.getByText('Stored for the platform’s backend; this console shows INR.')).toBeVisible();
+  await tab(page, 'Security').click();
+  await expect(page.getByText('Per address, per 900 seconds.')).toBeVisible();
+  const stored = page.getByText('Stored for the platform’s own backend.');
+  const fixed = page.getByText('Set by the server’s environment: 1,000 attempts.');
+  await expect(stored).toHaveCount(mode === 'full' ? 1 : 2);
+  await expect(fixed).toHaveCount(mode === 'full' ? 1 : 0);
+});
+
+test('settings that were not loaded cannot be saved until they are', async ({ page, watch }) => {
+  watch.provokes(/\/api\/admin\/settings/);
+  await page.route('**/api/admin/settings', (route) =>
+    route.fulfill({ status: 500, json: { success: false } }),
+  );
+  await signIn(page, ADMIN, '/system-settings');
+  await expect(page.getByText('Unable to load system settings at this time.')).toBeVisible();
+  await expect(page.getByText('Default — not loaded')).toHaveCount(7);
+  await field(page, 'Description').fill('Typed before anything was loaded');
+  await expect(save(page)).toBeDisabled();
+  await page.getByRole('button', { name: 'Overwrite with these values' }).click();
+  const overwrite = page.getByRole('dialog', { name: 'Overwrite the stored settings?' });
+  await expect(overwrite.getByRole('listitem')).toHaveCount(35);
+  await overwrite.getByRole('button', { name: 'Go on editing' }).click();
+
+  await page.unroute('**/api/admin/settings');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Default — not loaded')).toHaveCount(0);
+  await expect(field(page, 'Description')).toHaveValue('Typed before anything was loaded');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(field(page, 'Description')).toHaveValue('');
+});
+
+test('somebody who was first is not overwritten, by keyboard alone', async ({
+  page,
+  request,
+  mode,
+  watch,
+}) => {
+  const api = await apiAs(request, ADMIN);
+  const before = await api.systemSettings();
+  await signIn(page, ADMIN, '/system-settings');
+  await field(page, 'Support phone').fill('+91 80 4123 4567');
+  await api.saveSystemSettings({
+    ...before,
+    general: { ...before.general, supportEmail: 'first@platform.in' },
+  });
+  if (mode === 'full') watch.provokes(/\/api\/admin\/settings/);
+  await tabTo(page, save(page));
+  await page.keyboard.press('Enter');
+  await tabTo(page, review(page).getByRole('button', { name: 'Confirm and save' }));
+  await page.keyboard.press('Enter');
+  if (mode === 'full') {
+    await expect(
+      page.getByText(`${ADMIN.email} saved other settings since you opened them.`).first(),
+    ).toBeVisible();
+    await expect(field(page, 'Support email')).toHaveValue('first@platform.in');
+    await expect(field(page, 'Support phone')).toHaveValue('+91 80 4123 4567');
+    await tabTo(page, save(page));
+    await page.keyboard.press('Enter');
+    await expect(review(page).getByRole('listitem')).toHaveCount(1);
+    await tabTo(page, review(page).getByRole('button', { name: 'Confirm and save' }));
+    await page.keyboard.press('Enter');
+  }
+  await expect(saved(page)).toBeVisible();
+  expect((await api.systemSettings()).general.supportPhone).toBe('+91 80 4123 4567');
+  await api.saveSystemSettings({ ...before, version: undefined });
+});

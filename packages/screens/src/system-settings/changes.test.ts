@@ -1,0 +1,75 @@
+import {
+  DEFAULT_SYSTEM_SETTINGS as DEFAULTS,
+  readSystemSettings,
+  writeSystemSettings,
+} from '@dmc/contract/system-settings';
+import { describe, expect, it } from 'vitest';
+import { changesOf, inWords } from './changes.ts';
+import { duration, idleOf, SECTIONS } from './system-settings-view.ts';
+
+const base = readSystemSettings(writeSystemSettings(DEFAULTS));
+
+describe('what a save would change', () => {
+  it('is nothing where nothing differs', () => {
+    expect(changesOf(DEFAULTS, base)).toEqual([]);
+    expect(changesOf({ ...DEFAULTS, corsOrigins: [] }, base)).toEqual([]);
+  });
+
+  it('is told in words, in the order of the tabs, with what needs a restart', () => {
+    const draft = {
+      ...DEFAULTS,
+      backupRetention: 45,
+      enableTwoFactor: true,
+      supportEmail: 'help@vahini.in',
+      language: 'hi',
+    };
+    expect(
+      changesOf(draft, base).map(({ label, before, after, restart }) => [label, before, after, restart]),
+    ).toEqual([
+      ['Support email', 'Empty', 'help@vahini.in', false],
+      ['Language', 'en (English)', 'hi (Hindi)', false],
+      ['Two-factor authentication', 'Off', 'On', false],
+      ['Retention days', '30 days', '45 days', true],
+    ]);
+  });
+
+  it('names what the server did not send, and everything where nothing was loaded', () => {
+    const { general, ...rest } = writeSystemSettings(DEFAULTS);
+    const { platformName: _, ...others } = general;
+    const partial = readSystemSettings({ ...rest, general: others });
+    expect(changesOf(DEFAULTS, partial)).toMatchObject([{ name: 'platformName', before: 'Not sent' }]);
+    const all = changesOf(DEFAULTS, undefined);
+    expect(all).toHaveLength(35);
+    expect(new Set(all.map(({ before }) => before))).toEqual(new Set(['Not loaded']));
+  });
+
+  it('shows a value that is no number as it came', () => {
+    expect(inWords('sessionTimeout', '1h')).toBe('1h seconds');
+    expect(inWords('sessionTimeout', 3600)).toBe('3,600 seconds');
+  });
+});
+
+describe('the tabs', () => {
+  it('hold every setting once', () => {
+    const shown = Object.values(SECTIONS).flatMap((sections) => sections.flatMap(({ fields }) => fields));
+    expect(shown.toSorted()).toEqual(Object.keys(DEFAULTS).toSorted());
+  });
+
+  it('say which settings wait for their switch', () => {
+    const off = () => false;
+    expect(idleOf('rateLimitRequests', off)).toBe('rateLimitRequests');
+    expect(idleOf('rateLimitRequests', () => true)).toBeUndefined();
+    expect(idleOf('lowStockAlerts', off)).toBe('event');
+    expect(idleOf('lowStockAlerts', (name) => name === 'enableSMSNotifications')).toBeUndefined();
+    expect(idleOf('enableCORS', off)).toBeUndefined();
+  });
+
+  it.each([
+    [3600, '1 hour'],
+    [86_400, '1 day'],
+    [5400, '1.5 hours'],
+    [300, '5 minutes'],
+    [301, undefined],
+    [Number.NaN, undefined],
+  ])('%s seconds', (seconds, words) => expect(duration(seconds)).toBe(words));
+});

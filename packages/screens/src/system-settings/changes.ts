@@ -1,0 +1,62 @@
+import {
+  corsOriginsOf,
+  groupOf,
+  SETTING_GROUPS,
+  SETTING_NAMES,
+  type SettingGroup,
+  type SettingName,
+  type SystemSettings,
+  type TypedSystemSettings,
+} from '@dmc/contract/system-settings';
+import { systemSettingsCopy as copy } from './system-settings.copy.ts';
+
+/** One setting that a save would change, in words. */
+export interface SettingChange {
+  name: SettingName;
+  group: SettingGroup;
+  label: string;
+  before: string;
+  after: string;
+  /** It takes effect with the next start of the system (P93). */
+  restart: boolean;
+}
+
+/** A value in words: `3,600 seconds`, `On`, `en (English)`. */
+export function inWords(name: SettingName, value: unknown): string {
+  if (typeof value === 'boolean') return value ? copy.on : copy.off;
+  if (name === 'corsOrigins')
+    return corsOriginsOf(value as string | string[]).join(', ') || copy.review.empty;
+  const text = String(value).trim();
+  if (text === '') return copy.review.empty;
+  if (name in copy.units) {
+    const number = Number(text);
+    const figure = Number.isFinite(number) ? number.toLocaleString('en-IN') : text;
+    return `${figure} ${copy.units[name as keyof typeof copy.units]}`;
+  }
+  const meaning = copy.options[text];
+  return meaning === undefined ? text : `${text} (${meaning})`;
+}
+
+/**
+ * What a save would change, in the order of the tabs. What the server did not send is among it, since it is written with
+ * the rest; where nothing was loaded, that is everything (P91).
+ */
+export function changesOf(
+  draft: SystemSettings,
+  base: { values: TypedSystemSettings; missing: readonly SettingName[] } | undefined,
+): SettingChange[] {
+  return SETTING_GROUPS.flatMap((group) => SETTING_NAMES[group]).flatMap((name) => {
+    const group = groupOf(name);
+    const after = inWords(name, draft[name]);
+    const before = base && !base.missing.includes(name) ? inWords(name, base.values[name]) : undefined;
+    if (before === after) return [];
+    return {
+      name,
+      group,
+      label: copy.labels[name],
+      before: before ?? (base ? copy.review.unsent : copy.review.unknown),
+      after,
+      restart: group === 'database',
+    };
+  });
+}

@@ -1,0 +1,83 @@
+import { Badge } from '@dmc/design-system/badge';
+import { Dialog } from '@dmc/design-system/dialog';
+import { Button } from '@radix-ui/themes';
+import { ArrowRight, RotateCcw } from 'lucide-react';
+import type { SettingChange } from './changes.ts';
+import { systemSettingsCopy as copy } from './system-settings.copy.ts';
+import styles from './system-settings.module.css';
+
+export interface SettingsReviewProps {
+  changes: readonly SettingChange[];
+  /** Nothing was loaded: everything is written over (rulings P91). */
+  overwrites: boolean;
+  /** It is being sent. */
+  saving: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** What a save would change, before it is sent: setting by setting, before and after, in words. */
+export function SettingsReview({ changes, overwrites, saving, onConfirm, onCancel }: SettingsReviewProps) {
+  const words = copy.review;
+  return (
+    <Dialog
+      open
+      size={640}
+      busy={saving}
+      title={overwrites ? words.overwriteTitle : words.title}
+      description={
+        overwrites ? words.overwriteText : changes.length > 0 ? words.text(changes.length) : words.none
+      }
+      onOpenChange={(open) => {
+        if (!open) onCancel();
+      }}
+      footer={
+        <>
+          <span className={styles.spring} />
+          <Button type="button" variant="surface" color="gray" disabled={saving} onClick={onCancel}>
+            {words.cancel}
+          </Button>
+          <Button
+            type="button"
+            {...(overwrites ? { color: 'red' as const } : {})}
+            aria-disabled={saving || undefined}
+            onClick={() => {
+              if (!saving) onConfirm();
+            }}
+          >
+            {saving ? copy.saving : overwrites ? copy.overwrite : words.confirm}
+          </Button>
+        </>
+      }
+    >
+      {changes.length === 0 ? null : (
+        <ul className={styles.changes} aria-label={words.title}>
+          {changes.map(({ name, group, label, before, after, restart }) => (
+            <li key={name} className={styles.change}>
+              <span className={styles.changed}>
+                <span className={styles.changedName}>{label}</span>
+                <span className={styles.changedGroup}>{copy.groups[group]}</span>
+                {restart ? (
+                  <Badge tone="yellow" icon={RotateCcw}>
+                    {words.restart}
+                  </Badge>
+                ) : null}
+              </span>
+              <span className={styles.values}>
+                <span className={styles.before}>
+                  <span className="ds-spoken">{words.before}: </span>
+                  {before}
+                </span>
+                <ArrowRight aria-hidden size={14} strokeWidth={1.75} />
+                <span className={styles.after}>
+                  <span className="ds-spoken">{words.after}: </span>
+                  {after}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  DEFAULT_SYSTEM_SETTINGS,
+  type StoredSystemSettings,
+  writeSystemSettings,
+} from '@dmc/contract/system-settings';
+
+/** What our API honours and stores, with a key that no field knows. */
+export const stored: StoredSystemSettings = {
+  settings: {
+    ...writeSystemSettings({
+      ...DEFAULT_SYSTEM_SETTINGS,
+      platformName: 'Vahini Distribution Network',
+      platformDescription: 'Orders, credit and deliveries of 42 distributors in six states.',
+      supportEmail: 'support@vahini.in',
+      supportPhone: '+91 80 4123 4567',
+      corsOrigins: 'https://console.vahini.in, https://staging.vahini.in',
+    }),
+    billing: { plan: 'gold' },
+    version: 7,
+  },
+  honoured: [
+    'security.sessionTimeout',
+    'security.passwordMinLength',
+    'security.passwordRequireSpecial',
+    'security.maxLoginAttempts',
+    'security.enableRateLimiting',
+    'security.rateLimitRequests',
+    'security.rateLimitWindow',
+    'api.enableApiDocs',
+    'api.enableCORS',
+    'api.corsOrigins',
+    'api.enableCompression',
+    'api.enableLogging',
+    'api.logLevel',
+  ],
+  overridden: {},
+  unsaved: false,
+  lastSaved: { at: '2026-11-18T09:12:00Z', by: 'r.iyer@platform.in' },
+};
+
+/** A server that follows the documents alone: it says nothing of its settings, and has some of its own. */
+export const documented: StoredSystemSettings = { settings: writeSystemSettings(DEFAULT_SYSTEM_SETTINGS) };
+
+/** Long texts, many origins and values that no option has. */
+export const crowded: StoredSystemSettings = {
+  ...stored,
+  settings: {
+    ...writeSystemSettings({
+      ...DEFAULT_SYSTEM_SETTINGS,
+      platformName: 'Sri Venkateswara Consolidated Distribution and Retail Supply Platform (South)',
+      platformDescription: 'Everything that moves between a distributor and its shops. '.repeat(8).trim(),
+      supportEmail: 'distributor.support.and.onboarding@consolidated-distribution.example.in',
+      timezone: 'Asia/Dubai',
+      corsOrigins: Array.from({ length: 12 }, (_, at) => `https://console-${at + 1}.consolidated.example.in`),
+    }),
+    version: 31,
+  },
+};

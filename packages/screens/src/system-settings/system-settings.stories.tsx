@@ -1,0 +1,364 @@
+import { readSystemSettings, type StoredSystemSettings } from '@dmc/contract/system-settings';
+import type { Outcome } from '@dmc/design-system/load';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { crowded, documented, stored } from './system-settings.fixtures.ts';
+import { SystemSettings, type SystemSettingsProps } from './system-settings.tsx';
+
+const ready = (data: StoredSystemSettings) => ({ status: 'ready', data, refresh: 'idle' }) as const;
+const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
+const failed = { status: 'failed', failure: timeout } as const;
+
+/** Holds the tab, as the address does in the console. */
+function Held(props: SystemSettingsProps) {
+  const [view, setView] = useState(props.view);
+  return (
+    <SystemSettings
+      {...props}
+      view={view}
+      onView={(change) => {
+        setView({ ...view, ...change });
+        props.onView(change);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Screens/System settings',
+  component: SystemSettings,
+  parameters: { layout: 'padded' },
+  render: (args) => <Held {...args} />,
+  args: {
+    settings: ready(stored),
+    view: { tab: 'general' },
+    onView: fn(),
+    drafts: { find: () => undefined, keep: fn() },
+    onSave: fn(async (): Promise<Outcome> => ({ ok: true })),
+    onDirty: fn(),
+    onRetry: fn(),
+    timeZone: 'Asia/Kolkata',
+  },
+} satisfies Meta<typeof SystemSettings>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const readValues = () => readSystemSettings(stored.settings).values;
+const box = (name: string) => screen.getByRole('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Save Changes' });
+const tab = (name: string | RegExp) => screen.getByRole('tab', { name });
+const dialog = () => screen.findByRole('dialog');
+async function type(name: string, text: string) {
+  await userEvent.clear(box(name));
+  if (text !== '') await userEvent.type(box(name), text);
+}
+/** Presses Save Changes and confirms what is shown. */
+async function confirm() {
+  await userEvent.click(save());
+  await userEvent.click(await within(await dialog()).findByRole('button', { name: 'Confirm and save' }));
+}
+
+export const Ready: Story = {};
+export const Security: Story = { args: { view: { tab: 'security' } } };
+export const Notifications: Story = { args: { view: { tab: 'notifications' } } };
+export const ApiSettings: Story = { args: { view: { tab: 'api' } } };
+export const Database: Story = { args: { view: { tab: 'database' } } };
+export const Pristine: Story = {
+  play: async () => {
+    await expect(save()).toBeDisabled();
+    await expect(screen.getByText('No unsaved changes')).toBeVisible();
+  },
+};
+export const Prefilled: Story = {
+  args: {
+    view: { tab: 'security' },
+    drafts: {
+      find: () => ({
+        ...readValues(),
+        sessionTimeout: '1800',
+        maxLoginAttempts: '12',
+        backupRetention: '45',
+      }),
+      keep: fn(),
+    },
+  },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+    await expect(box('Session timeout')).toHaveValue('1800');
+    await expect(screen.getByText('3 unsaved changes')).toBeVisible();
+    await expect(tab(/Database.*unsaved changes/)).toBeVisible();
+  },
+};
+export const Submitting: Story = {
+  args: { onSave: fn(() => new Promise<never>(() => {})) },
+  play: async () => {
+    await type('Platform name', 'Vahini');
+    await confirm();
+    await screen.findByRole('button', { name: 'Saving...' });
+  },
+};
+export const RejectedByField: Story = {
+  args: {
+    view: { tab: 'database' },
+    onSave: fn(
+      async (): Promise<Outcome> => ({
+        ok: false,
+        fields: { 'api.corsOrigins': 'This would shut out the console that you are using' },
+      }),
+    ),
+  },
+  play: async ({ args }) => {
+    await type('Retention days', '45');
+    await confirm();
+    await screen.findByText('This would shut out the console that you are using');
+    await expect(args.onView).toHaveBeenLastCalledWith({ tab: 'api' });
+    await waitFor(() => expect(box('CORS origins')).toHaveFocus());
+    await expect(tab('API Settings 1')).toHaveAttribute('aria-selected', 'true');
+  },
+};
+export const RejectedByForm: Story = {
+  args: {
+    onSave: fn(
+      async (): Promise<Outcome> => ({ ok: false, form: 'Failed to save settings. Please try again.' }),
+    ),
+  },
+  play: async () => {
+    await type('Platform name', 'Vahini');
+    await confirm();
+    await screen.findByText('Failed to save settings. Please try again.');
+    await expect(box('Platform name')).toHaveValue('Vahini');
+  },
+};
+export const Loading: Story = { args: { settings: { status: 'loading' } } };
+/** The defaults, marked, and no Save (P91). */
+export const Failed: Story = {
+  args: { settings: failed },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Unable to load system settings at this time.')).toBeVisible();
+    await expect(canvas.getAllByText('Default — not loaded')).toHaveLength(7);
+    await type('Platform name', 'Vahini');
+    await expect(save()).toBeDisabled();
+    await userEvent.type(box('Platform name'), '{Enter}');
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+export const FailedWithEarlierSettings: Story = {
+  args: {
+    settings: {
+      status: 'failed',
+      failure: timeout,
+      last: { data: stored, at: new Date('2026-11-20T10:42:00Z') },
+    },
+  },
+};
+export const Refreshing: Story = {
+  args: { settings: { status: 'ready', data: stored, refresh: 'pending' } },
+};
+export const NeverSaved: Story = {
+  args: { settings: ready({ ...documented, honoured: stored.honoured, unsaved: true }) },
+  play: async ({ args }) => {
+    await expect(save()).toBeEnabled();
+    await userEvent.click(save());
+    await within(await dialog()).findByText('Nothing differs from the defaults. With this save they count.');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm and save' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
+  },
+};
+/** A server that says nothing of what it honours: all of it is the backend's. */
+export const DocumentedServer: Story = {
+  args: { settings: ready(documented), view: { tab: 'security' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Stored for the platform’s own backend.')).toHaveLength(2);
+  },
+};
+export const PartOfThemSent: Story = {
+  args: { settings: ready({ settings: { general: { platformName: 'Vahini' }, billing: { plan: 'gold' } } }) },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByText('Default — not sent by the server')).toHaveLength(6);
+    await type('Platform name', 'Setu');
+    await userEvent.click(save());
+    await within(await dialog()).findByText('These 35 settings will change.');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm and save' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ billing: { plan: 'gold' } }), true),
+    );
+  },
+};
+export const FixedByTheEnvironment: Story = {
+  args: {
+    view: { tab: 'security' },
+    settings: ready({
+      ...stored,
+      overridden: { 'security.rateLimitRequests': 100_000, 'security.maxLoginAttempts': 1000 },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        'Set by the server’s environment: 1,00,000 requests. What is saved here does not count.',
+      ),
+    ).toBeVisible();
+  },
+};
+export const Dense: Story = { args: { settings: ready(crowded) } };
+export const Narrow: Story = {
+  args: { view: { tab: 'security' } },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
+export const NarrowReview: Story = {
+  args: { view: { tab: 'database' } },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async () => {
+    await type('Retention days', '45');
+    await userEvent.click(save());
+    await dialog();
+  },
+};
+
+export const ShowsTheChangesBeforeItSaves: Story = {
+  play: async ({ args }) => {
+    await type('Platform name', 'Setu Supply');
+    await userEvent.click(tab('Security'));
+    await userEvent.click(screen.getByRole('switch', { name: 'Require special characters' }));
+    await userEvent.click(tab('Database'));
+    await type('Query timeout', '15000');
+    await expect(tab(/General.*unsaved changes/)).toBeVisible();
+    await userEvent.click(save());
+    const shown = within(await dialog());
+    await expect(shown.getByText('These 3 settings will change.')).toBeVisible();
+    const [name, special, query] = shown.getAllByRole('listitem');
+    await expect(name).toHaveTextContent('Before: Vahini Distribution NetworkAfter: Setu Supply');
+    await expect(special).toHaveTextContent('Before: OffAfter: On');
+    await expect(query).toHaveTextContent('Restart needed');
+    await expect(query).toHaveTextContent('Before: 30,000 msAfter: 15,000 ms');
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.dblClick(shown.getByRole('button', { name: 'Confirm and save' }));
+    await waitFor(() => expect(screen.getByText('No unsaved changes')).toBeVisible());
+    await expect(args.onSave).toHaveBeenCalledTimes(1);
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({
+        general: expect.objectContaining({ platformName: 'Setu Supply', supportEmail: 'support@vahini.in' }),
+        security: expect.objectContaining({ passwordRequireSpecial: true, rateLimitWindow: 900 }),
+        database: expect.objectContaining({ queryTimeout: 15_000 }),
+        billing: { plan: 'gold' },
+        version: 7,
+      }),
+      true,
+    );
+  },
+};
+
+export const GoesOnEditing: Story = {
+  play: async ({ args }) => {
+    await type('Platform name', 'Setu Supply');
+    await userEvent.click(save());
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Go on editing' }));
+    await waitFor(() => expect(save()).toHaveFocus());
+    await expect(box('Platform name')).toHaveValue('Setu Supply');
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await expect(box('Platform name')).toHaveValue('Vahini Distribution Network');
+    await expect(args.onDirty).toHaveBeenLastCalledWith(false);
+  },
+};
+
+export const OpensTheFirstFaultyTab: Story = {
+  args: { view: { tab: 'security' } },
+  play: async ({ args }) => {
+    await type('Max login attempts', '12');
+    await userEvent.tab();
+    await expect(screen.getByText('Enter a number from 3 to 10')).toBeVisible();
+    await userEvent.click(tab('General'));
+    await expect(tab('Security 1')).toBeVisible();
+    await userEvent.click(save());
+    await expect(args.onView).toHaveBeenLastCalledWith({ tab: 'security' });
+    await waitFor(() => expect(box('Max login attempts')).toHaveFocus());
+    await expect(screen.getByText('1 field needs attention')).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await type('Max login attempts', '10');
+    await confirm();
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
+  },
+};
+
+export const OverwritesOnlyWhatWasLookedThrough: Story = {
+  args: { settings: failed },
+  play: async ({ canvas, args }) => {
+    await type('Platform name', 'Vahini');
+    await userEvent.click(canvas.getByRole('button', { name: 'Overwrite with these values' }));
+    const shown = within(await dialog());
+    await expect(shown.getByRole('heading', { name: 'Overwrite the stored settings?' })).toBeVisible();
+    await expect(shown.getAllByRole('listitem')).toHaveLength(35);
+    await userEvent.click(shown.getByRole('button', { name: 'Overwrite with these values' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({
+        general: expect.objectContaining({ platformName: 'Vahini' }),
+        security: expect.objectContaining({ sessionTimeout: 3600, rateLimitWindow: 900 }),
+      }),
+      true,
+    );
+  },
+};
+
+export const SaysWhatIsNotInForce: Story = {
+  args: { view: { tab: 'security' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'Rate limiting' }));
+    await expect(canvas.getByText('Not in force while rate limiting is off.')).toBeVisible();
+    await expect(box('Rate limit requests')).toBeEnabled();
+    await expect(canvas.getByText('Per address, per 900 seconds.')).toBeVisible();
+  },
+};
+
+export const GoesToATabByKeyboard: Story = {
+  play: async ({ args }) => {
+    tab('General').focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+    await expect(args.onView).toHaveBeenLastCalledWith({ tab: 'notifications' });
+    await expect(screen.getByRole('switch', { name: 'Low stock alerts' })).toBeChecked();
+  },
+};
+
+/** As it lives in the console: another admin saves, and what was typed here stays. */
+function Live(props: SystemSettingsProps) {
+  const [settings, setSettings] = useState(props.settings);
+  const general = { ...(stored.settings.general as object), platformName: 'Theirs', supportPhone: '' };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() =>
+          setSettings(ready({ ...stored, settings: { ...stored.settings, general, version: 8 } }))
+        }
+      >
+        Another admin saves
+      </button>
+      <button type="button" onClick={() => setSettings({ status: 'loading' })}>
+        Asks again
+      </button>
+      <Held {...props} settings={settings} />
+    </>
+  );
+}
+export const FollowsAnotherAdminAndKeepsWhatWasTyped: Story = {
+  args: { settings: failed },
+  render: (args) => <Live {...args} />,
+  play: async ({ canvas, args }) => {
+    await type('Support email', 'help@vahini.in');
+    await userEvent.click(canvas.getByRole('button', { name: 'Asks again' }));
+    await expect(box('Support email')).toHaveValue('help@vahini.in');
+    await userEvent.click(canvas.getByRole('button', { name: 'Another admin saves' }));
+    await waitFor(() => expect(box('Platform name')).toHaveValue('Theirs'));
+    await expect(box('Support phone')).toHaveValue('');
+    await expect(box('Support email')).toHaveValue('help@vahini.in');
+    await expect(canvas.getByText('1 unsaved change')).toBeVisible();
+    await confirm();
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ version: 8 }), false),
+    );
+  },
+};

@@ -1,0 +1,255 @@
+import { formatDateTime } from '@dmc/contract/dates';
+import {
+  readSystemSettings,
+  SystemSettingsForm as Schema,
+  SETTING_GROUPS,
+  SETTING_NAMES,
+  type SettingGroup,
+  type SettingName,
+  type StoredSystemSettings,
+  type SystemSettingsDraft,
+  settingOf,
+  type TypedSystemSettings,
+  type SystemSettings as Values,
+  writeSystemSettings,
+} from '@dmc/contract/system-settings';
+import { Banner } from '@dmc/design-system/banner';
+import { Card } from '@dmc/design-system/card';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
+import { SaveBar } from '@dmc/design-system/save-bar';
+import { Tabs } from '@dmc/design-system/tabs';
+import { Button } from '@radix-ui/themes';
+import { Info, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
+import { changesOf, type SettingChange } from './changes.ts';
+import { useFirstFault } from './first-fault.ts';
+import { LoadingSettings } from './loading-settings.tsx';
+import { isHonoured, SettingField, type SettingsForm } from './setting-field.tsx';
+import { systemSettingsCopy as copy } from './system-settings.copy.ts';
+import styles from './system-settings.module.css';
+import { SECTIONS, type SystemSettingsView } from './system-settings-view.ts';
+
+const SettingsReview = lazy(() =>
+  import('./settings-review.tsx').then((module) => ({ default: module.SettingsReview })),
+);
+
+export interface SystemSettingsProps {
+  settings: Loadable<StoredSystemSettings>;
+  view: SystemSettingsView;
+  onView: (change: Partial<SystemSettingsView>) => void;
+  drafts: DraftStore;
+  /** Writes the whole object; `restart`: something in it waits for a restart. The messages of its outcome are the route's. */
+  onSave: (whole: SystemSettingsDraft, restart: boolean) => Promise<Outcome>;
+  /** Whether something would be lost by leaving. */
+  onDirty: (dirty: boolean) => void;
+  onRetry: () => void;
+  /** The zone that this console's days are of. */
+  timeZone: string;
+}
+
+/** The rules of the whole platform, in five tabs of one form (screens §2, rulings P91–P94). */
+export function SystemSettings({ settings, ...form }: SystemSettingsProps) {
+  // A form that has been shown stays while its settings are asked for again: nothing typed is lost by Retry.
+  const [last, setLast] = useState(settings);
+  if (settings.status !== 'loading' && settings !== last) setLast(settings);
+  const shown = settings.status === 'loading' ? last : settings;
+  return shown.status === 'loading' ? (
+    <LoadingSettings tab={form.view.tab} />
+  ) : (
+    <Form {...form} settings={shown} retrying={settings.status === 'loading'} />
+  );
+}
+
+interface FormProps extends SystemSettingsProps {
+  settings: Exclude<Loadable<StoredSystemSettings>, { status: 'loading' }>;
+  retrying: boolean;
+}
+
+/** What is being looked through before it is sent. */
+interface Review {
+  changes: readonly SettingChange[];
+  saving: boolean;
+  decide: (go: boolean) => void;
+}
+
+const DEFAULTS = readSystemSettings({}).values;
+
+function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRetry, timeZone }: FormProps) {
+  const stored = dataOf(settings);
+  const base = useMemo(() => (stored ? readSystemSettings(stored.settings) : undefined), [stored]);
+  const [review, setReview] = useState<Review>();
+  const { form, phase, errors, refused, dirty, changes, submit, reset, kept, restore, discard } =
+    useDraftForm<TypedSystemSettings, Values>({
+      schema: Schema,
+      initial: base?.values ?? DEFAULTS,
+      record: 'platform',
+      drafts,
+      stays: true,
+      async onSubmit(draft) {
+        const listed = changesOf(draft, base);
+        const go = await new Promise<boolean>((decide) =>
+          setReview({ changes: listed, saving: false, decide }),
+        );
+        if (!go) {
+          setReview(undefined);
+          return { ok: false };
+        }
+        setReview({ changes: listed, saving: true, decide: () => {} });
+        const outcome = await onSave(
+          writeSystemSettings(draft, stored?.settings),
+          listed.some(({ restart }) => restart),
+        );
+        setReview(undefined);
+        return atFields(outcome);
+      },
+    });
+  useEffect(() => {
+    onDirty(dirty);
+    return () => onDirty(false);
+  }, [dirty, onDirty]);
+
+  const { dirtyFields, submitCount } = form.formState;
+  const has = (group: SettingGroup, among: Partial<Record<SettingName, unknown>>) =>
+    SETTING_NAMES[group].filter((name) => among[name]).length;
+  const page = useFirstFault({
+    attempts: submitCount,
+    faulty: SETTING_GROUPS.find((group) => has(group, errors) > 0),
+    tab: view.tab,
+    onTab: (tab) => onView({ tab }),
+  });
+
+  const savable = stored !== undefined && (dirty || stored.unsaved === true);
+  const context = {
+    form: form as unknown as SettingsForm,
+    stored,
+    missing: base?.missing ?? [],
+    inert: phase !== 'editing',
+    timeZone,
+  };
+  return (
+    <>
+      <form
+        ref={page}
+        className={styles.page}
+        noValidate
+        onSubmit={(event) => {
+          if (savable) void submit(event);
+          else event.preventDefault();
+        }}
+      >
+        {settings.status === 'failed' ? (
+          <FailureNotice
+            title={copy.unread}
+            failure={settings.failure}
+            note={stored ? undefined : copy.lockNote}
+            retrying={retrying}
+            onRetry={onRetry}
+          />
+        ) : null}
+        {stored ? null : (
+          <div className={styles.overwrite}>
+            <span>{copy.overwriteLead}</span>
+            <Button
+              type="button"
+              size="1"
+              variant="outline"
+              color="red"
+              disabled={context.inert}
+              onClick={() => void submit()}
+            >
+              {copy.overwrite}
+            </Button>
+          </div>
+        )}
+        {stored?.unsaved ? (
+          <Banner tone="info" icon={<Info size={16} strokeWidth={1.75} />} text={copy.never} />
+        ) : null}
+        {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
+        <Tabs
+          label={copy.tabs}
+          value={view.tab}
+          onChange={(tab) => onView({ tab })}
+          items={SETTING_GROUPS.map((group) => {
+            const faults = has(group, errors);
+            return {
+              value: group,
+              label: copy.groups[group],
+              ...(faults > 0
+                ? { count: faults, faulty: true }
+                : { mark: has(group, dirtyFields) > 0 ? copy.marked : undefined }),
+            };
+          })}
+        >
+          <div className={styles.sections}>
+            {view.tab === 'database' ? (
+              <Banner
+                tone="warning"
+                icon={<TriangleAlert size={16} strokeWidth={1.75} />}
+                text={copy.databaseWarning}
+              />
+            ) : null}
+            {SECTIONS[view.tab].map(({ title, fields }) => {
+              const words = copy.sections[title];
+              const isStored = stored !== undefined && !fields.some((name) => isHonoured(stored, name));
+              return (
+                <section key={title} className={styles.section} aria-label={words.title}>
+                  <div className={styles.about}>
+                    <h2 className={styles.title}>{words.title}</h2>
+                    <p className={styles.note}>{words.note}</p>
+                    {isStored ? <p className={styles.note}>{copy.stored}</p> : null}
+                  </div>
+                  <Card padded={false}>
+                    {fields.map((name) => (
+                      <div key={name} className={styles.row}>
+                        <SettingField name={name} sectionIsStored={isStored} context={context} />
+                      </div>
+                    ))}
+                  </Card>
+                </section>
+              );
+            })}
+          </div>
+        </Tabs>
+        {stored?.lastSaved ? (
+          <p className={styles.lastSaved}>
+            {copy.lastSaved(formatDateTime(stored.lastSaved.at, timeZone), stored.lastSaved.by)}
+          </p>
+        ) : null}
+        <SaveBar
+          changes={changes}
+          errors={Object.keys(errors).length}
+          saving={review?.saving === true}
+          words={copy}
+          refusal={refused}
+          reason={stored ? (savable ? undefined : copy.unchanged) : copy.lock}
+          onReset={reset}
+        />
+      </form>
+      {review === undefined ? null : (
+        <Suspense fallback={null}>
+          <SettingsReview
+            changes={review.changes}
+            overwrites={stored === undefined}
+            saving={review.saving}
+            onConfirm={() => review.decide(true)}
+            onCancel={() => review.decide(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The server's faults at their fields; those of what has no field are said of the whole. */
+function atFields(outcome: Outcome): Outcome {
+  if (outcome.ok || !outcome.fields) return outcome;
+  const found = Object.entries(outcome.fields).map(
+    ([path, message]) => [settingOf(path), path, message] as const,
+  );
+  const fields = Object.fromEntries(found.flatMap(([name, , message]) => (name ? [[name, message]] : [])));
+  const others = found.flatMap(([name, path, message]) => (name ? [] : [`${path}: ${message}`]));
+  const form = [outcome.form, ...others].filter(Boolean).join(' ');
+  return { ...outcome, fields, ...(form === '' ? {} : { form }) };
+}
