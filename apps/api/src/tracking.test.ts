@@ -291,11 +291,11 @@ describe('trails', () => {
     expect(Date.parse(times[0])).toBeGreaterThan(server.now().getTime() - HOUR - 1000);
   });
 
-  it('are thinned by the database to 120 points each, the last one included', async () => {
+  it('are thinned by the database to 90 points each, the last one included', async () => {
     await walk(tenant, 1500, 2);
     const points = await trail();
-    expect(points.length).toBeGreaterThan(95);
-    expect(points.length).toBeLessThanOrEqual(120);
+    expect(points.length).toBeGreaterThan(70);
+    expect(points.length).toBeLessThanOrEqual(90);
     const [{ lastSeen }] = await locations();
     expect(points.at(-1).at).toBe(lastSeen);
   });

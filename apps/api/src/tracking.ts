@@ -21,8 +21,8 @@ const HOUR = 60 * MINUTE;
 const KEPT_DAYS = 7;
 const KEPT = KEPT_DAYS * 24 * HOUR;
 /** What one call answers at most: so many points of so many supervisors, those that were seen last. */
-const TRAIL_POINTS = 120;
-const TRAILS = 50;
+const TRAIL_POINTS = 90;
+const TRAILS = 40;
 
 interface Span {
   from: Date;

@@ -2,7 +2,7 @@ import { type PlatformAnalytics, SAMPLE_GROWTH } from '@dmc/contract/analytics';
 
 /**
  * The built-in sample (screens §8, P89): shown under visible marks when nothing could be loaded and nothing was known
- * before. It is neither printed nor kept as a file, and draws no course of days.
+ * before. It draws no course of days, and is kept in no file.
  */
 export const SAMPLE: PlatformAnalytics = {
   totalRevenue: 24_50_000_00,
