@@ -57,6 +57,7 @@ export default function AnalyticsRoute() {
           }),
         )
       }
+      refreshing={figures.isFetching}
       onReload={() => {
         void figures.refetch();
         if (lacksProducts) void products.refetch();

@@ -33,6 +33,7 @@ const meta = {
     analytics: ready(figures),
     view: { period: '30d' },
     onView: fn(),
+    refreshing: false,
     onReload: fn(),
     organisation: 'Distributor Platform',
     clock,
@@ -56,8 +57,10 @@ export const FailedWithLastOfAnotherPeriod: Story = {
   args: { analytics: lastOf(figures), view: { period: '90d' } },
 };
 export const Refreshing: Story = {
-  args: { analytics: { status: 'ready', data: figures, refresh: 'pending' } },
+  args: { analytics: { status: 'ready', data: figures, refresh: 'pending' }, refreshing: true },
 };
+/** After a failure, with the last figures still there. */
+export const TryingAgain: Story = { args: { analytics: lastOf(figures), refreshing: true } };
 export const Dense: Story = { args: { analytics: ready(dense) } };
 export const DenseNarrow: Story = { ...Dense, globals: phone };
 export const Narrow: Story = { globals: phone };
@@ -170,6 +173,16 @@ export const KeepsRealFiguresWithTheirAge: Story = {
     await expect(card(canvas, 'Orders')).toHaveTextContent('423');
     await expect(canvas.queryByText('Sample data')).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Export CSV' })).not.toHaveAttribute('aria-disabled');
+  },
+};
+
+export const AsksOnceHoweverOftenRetryIsPressed: Story = {
+  ...TryingAgain,
+  play: async ({ canvas, args }) => {
+    const retry = canvas.getByRole('button', { name: 'Retry' });
+    await expect(retry).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(retry);
+    await expect(args.onReload).not.toHaveBeenCalled();
   },
 };
 

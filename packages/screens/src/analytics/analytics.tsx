@@ -8,7 +8,7 @@ import { axisMoney } from '@dmc/contract/money';
 import { type DateRange, rangeLabel, rollingRange, shortRange } from '@dmc/contract/periods';
 import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
-import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { FailureNotice, type FailureNoticeProps } from '@dmc/design-system/failure-notice';
 import { type Failure, Load, type Loadable } from '@dmc/design-system/load';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
@@ -46,6 +46,8 @@ export interface AnalyticsProps {
   counted?: CountedProducts | undefined;
   view: AnalyticsView;
   onView: (change: Partial<AnalyticsView>) => void;
+  /** The figures are being asked for, whether or not there are earlier ones. */
+  refreshing: boolean;
   onReload: () => void;
   /** Whose figures they are: printed above them. */
   organisation: string;
@@ -56,7 +58,8 @@ export interface AnalyticsProps {
 
 /** Platform Analytics (screens §2, rulings P88–P90, G60). */
 export function Analytics(props: AnalyticsProps) {
-  const { analytics, view, onView, onReload, organisation, clock, timeZone } = props;
+  const { analytics, view, onView, refreshing, onReload, organisation, clock, timeZone } = props;
+  const again = { onRetry: onReload, retrying: refreshing };
   const today = calendarDate(clock(), timeZone);
   const asked = rollingRange(view.period, today);
   const known =
@@ -83,11 +86,7 @@ export function Analytics(props: AnalyticsProps) {
         }
         end={
           <>
-            <RefreshButton
-              refreshing={analytics.status === 'ready' && analytics.refresh === 'pending'}
-              onRefresh={onReload}
-              iconOnPhone
-            />
+            <RefreshButton refreshing={refreshing} onRefresh={onReload} iconOnPhone />
             <ReportTools file={usable && (() => analyticsFile(usable, range, timeZone))} />
           </>
         }
@@ -104,7 +103,7 @@ export function Analytics(props: AnalyticsProps) {
           loading={<Skeleton today={today} />}
           failed={(failure) => (
             <div className={styles.stack}>
-              <Notice failure={failure} note={copy.sampleNote} onRetry={onReload} />
+              <Notice failure={failure} note={copy.sampleNote} {...again} />
               <Sections figures={SAMPLE} sample range={undefined} today={today} timeZone={timeZone} />
             </div>
           )}
@@ -115,7 +114,7 @@ export function Analytics(props: AnalyticsProps) {
                 <Notice
                   failure={stale.failure}
                   note={ageOf(figures, stale.at, asked, today, timeZone)}
-                  onRetry={onReload}
+                  {...again}
                 />
               ) : null}
               {isEmpty(figures) ? (
@@ -161,13 +160,15 @@ function ageOf(figures: Figures, at: Date, asked: DateRange, today: CalendarDate
 }
 
 /** The two documented messages, by what went wrong, with the cause (P89). */
-function Notice({ failure, note, onRetry }: { failure: Failure; note: string; onRetry: () => void }) {
+function Notice({
+  failure,
+  ...rest
+}: { failure: Failure } & Pick<FailureNoticeProps, 'note' | 'onRetry' | 'retrying'>) {
   return (
     <FailureNotice
       title={failure.kind === 'unreadable' ? copy.unreadable : copy.failed}
       failure={failure}
-      note={note}
-      onRetry={onRetry}
+      {...rest}
     />
   );
 }

@@ -12,7 +12,9 @@ import {
 import { growthOf, isEmpty, readingOf } from './growth.ts';
 
 const TODAY = '2026-11-20';
-const all = (of: PlatformAnalytics) => GROWING.map((name) => growthOf(of, name, TODAY));
+/** Days do not break: here they are written with plain spaces. */
+const plain = (words: unknown) => JSON.parse(JSON.stringify(words).replaceAll('\u00A0', ' '));
+const all = (of: PlatformAnalytics) => GROWING.map((name) => plain(growthOf(of, name, TODAY)));
 
 describe('what a card says of its growth', () => {
   it('is the change against the named days, or since the day before the period', () => {
@@ -22,6 +24,12 @@ describe('what a card says of its growth', () => {
       { trend: { direction: 'up', text: '20%', comparedWith: 'since 21 Oct' } },
       { trend: { direction: 'flat', text: '0%', comparedWith: 'since 21 Oct' } },
     ]);
+  });
+
+  it('keeps the days on one line', () => {
+    expect(JSON.stringify(growthOf(figures, 'revenue', TODAY))).toContain(
+      'vs\u00A022\u00A0Sep\u00A0–\u00A021\u00A0Oct',
+    );
   });
 
   it('is the server’s percentage where it sends no more, and the documented number for what it leaves out (P88)', () => {
@@ -49,7 +57,7 @@ describe('what a card says of its growth', () => {
       { trend: { direction: 'up', text: '20%', comparedWith: 'since 21 Oct' } },
       { note: 'New: none on 21 Oct' },
     ]);
-    expect(growthOf(quiet, 'revenue', TODAY)).toEqual({
+    expect(plain(growthOf(quiet, 'revenue', TODAY))).toEqual({
       note: 'Below zero: no percentage against 22 Sep – 21 Oct',
     });
   });

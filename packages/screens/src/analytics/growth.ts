@@ -20,9 +20,13 @@ const trendOf = (percent: number, comparedWith: string): GrowthWords => ({
 /** Users and products are there or not: they are compared with a day, what moved with as many days. */
 const isStock = (name: Growing) => name === 'users' || name === 'products';
 
+/** One word for the line: days are read as a whole. */
+const joined = (text: string) => text.replaceAll(' ', '\u00A0');
+
 function namesOf(name: Growing, { from, to }: DateRange, today: CalendarDate) {
-  const short = shortRange(isStock(name) ? { from: to, to } : { from, to }, today);
-  return { short, comparedWith: isStock(name) ? copy.since(short) : copy.comparedWith(short) };
+  const days = shortRange(isStock(name) ? { from: to, to } : { from, to }, today);
+  const comparedWith = isStock(name) ? copy.since(days) : copy.comparedWith(days);
+  return { short: joined(days), comparedWith: joined(comparedWith) };
 }
 
 /**
