@@ -15,6 +15,7 @@ import {
   retailerDraft,
   type TestServer,
   type TestTenant,
+  userDraft,
 } from './testing.ts';
 
 let server: TestServer;
@@ -77,6 +78,8 @@ const BODIES: Partial<Record<OperationName, (of: TestTenant) => unknown>> = {
   setDistributorStatus: () => ({ isActive: true }),
   placeRetailer: () => ({ latitude: 12.97, longitude: 77.59 }),
   reportLocation: () => ({ latitude: 12.97, longitude: 77.59 }),
+  createUser: () => userDraft(),
+  setUserStatus: () => ({ isActive: false }),
   rateSupervisor: () => ({ rating: 4, feedback: '', ...monthOf(calendarDate(server.now())) }),
 };
 
@@ -108,6 +111,7 @@ async function paramsFor(name: OperationName, of: TestTenant): Promise<Record<st
   if (path.startsWith('/supervisors/') && path.includes('{')) return { id: of.supervisor.id };
   if (path.startsWith('/chat/')) return path.includes('{') ? { id: (await server.conversation(of)).id } : {};
   if (/^\/(retailers|location\/retailer)\//.test(path)) return { id: (await server.retailer(of.id)).id };
+  if (path.startsWith('/admin/users/')) return { id: (await server.account('SUPERVISOR', of.id)).id };
   return path.includes('{') ? { id: 'unknown' } : {};
 }
 

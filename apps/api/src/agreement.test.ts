@@ -11,6 +11,7 @@ import {
   financialRange,
   rangeBefore,
 } from '@dmc/contract/periods';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inPaise, paise, type Subject, subjectOf, sum } from './agreement-rows.ts';
 import { chance } from './demo/random.ts';
@@ -227,8 +228,12 @@ describe('on the demo data', () => {
       filesDir,
       passwordCost: 2,
     });
-    for (const { distributorId, email } of await server.db.select().from(users))
-      if (distributorId) subjects.set(email.split('@')[1] ?? '', await subjectOf(server, distributorId));
+    for (const { distributorId, email } of await server.db
+      .select()
+      .from(users)
+      .where(eq(users.role, 'DISTRIBUTOR')))
+      if (distributorId && !subjects.has(email.split('@')[1] ?? ''))
+        subjects.set(email.split('@')[1] ?? '', await subjectOf(server, distributorId));
   });
   afterAll(async () => {
     await server.close();

@@ -18,6 +18,7 @@ import { supportHandlers } from './support.ts';
 import { systemSettingsHandlers } from './system-settings.ts';
 import { trackingHandlers } from './tracking.ts';
 import { uploadHandlers } from './uploads.ts';
+import { userHandlers } from './users.ts';
 
 /** A handler for every operation of the contract: one that is missing here does not compile. */
 export const handlers: Handlers = {
@@ -40,4 +41,5 @@ export const handlers: Handlers = {
   ...systemSettingsHandlers,
   ...trackingHandlers,
   ...uploadHandlers,
+  ...userHandlers,
 };

@@ -330,3 +330,10 @@ export const distributorDraft = (fields: Record<string, unknown> = {}) => ({
   adminPassword: 'cauvery-delta',
   ...fields,
 });
+
+export const userDraft = (fields: Record<string, unknown> = {}) => ({
+  email: `sunil.${newId().slice(0, 8)}@example.in`,
+  password: 'mango-72',
+  role: 'SUPERVISOR',
+  ...fields,
+});

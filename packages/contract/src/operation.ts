@@ -12,6 +12,7 @@ export const EXTENSIONS = [
   'notifications.list',
   'settings.read',
   'support.read',
+  'users.delete',
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

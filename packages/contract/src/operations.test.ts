@@ -47,6 +47,9 @@ const DOCUMENTED = [
   [41, 'GET', '/distributors', 'ADMIN'],
   [42, 'POST', '/distributors', 'ADMIN'],
   [43, 'DELETE', '/distributors/{id}', 'ADMIN'],
+  [44, 'GET', '/admin/users', 'ADMIN'],
+  [44, 'POST', '/admin/users', 'ADMIN'],
+  [45, 'PATCH', '/admin/users/{id}/status', 'ADMIN'],
   [46, 'GET', '/admin/analytics', 'ADMIN'],
   [47, 'GET', '/admin/settings', 'ADMIN'],
   [47, 'PUT', '/admin/settings', 'ADMIN'],
@@ -123,6 +126,8 @@ it.each([
   'createDistributor',
   'deactivateDistributor',
   'rateSupervisor',
+  'createUser',
+  'setUserStatus',
 ] as const)('%s, whose answer the documents do not show, is done whatever a success holds', (name) => {
   for (const body of [undefined, { success: true }, { success: true, data: { id: 7 } }])
     expect(z.safeDecode(operations[name].answer as z.ZodMiniType, body).success).toBe(true);

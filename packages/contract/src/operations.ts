@@ -16,6 +16,7 @@ import { supportOperations } from './support.ts';
 import { systemSettingsOperations } from './system-settings.ts';
 import { trackingOperations } from './tracking.ts';
 import { uploadOperations } from './uploads.ts';
+import { userOperations } from './users.ts';
 
 /**
  * Every call of the product, one entry per row of the documented list and per extension; each stands with its resource.
@@ -40,6 +41,7 @@ export const operations = {
   ...systemSettingsOperations,
   ...trackingOperations,
   ...discountOperations,
+  ...userOperations,
   ...supervisorOperations,
 } as const;
 

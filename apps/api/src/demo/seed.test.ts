@@ -161,6 +161,7 @@ describe.each([
         ...tenant.products.flatMap(({ createdAt, updatedAt }) => [createdAt, updatedAt]),
         ...tenant.files.map(({ createdAt }) => createdAt),
         ...tenant.users.map(({ createdAt }) => createdAt),
+        ...tenant.accounts.map(({ createdAt }) => createdAt),
         ...tenant.devices.map(({ createdAt }) => createdAt),
         ...tenant.pushMessages.map(({ at }) => at),
         ...tenant.conversations.flatMap(({ createdAt, lastMessageAt }) => [createdAt, lastMessageAt]),
@@ -480,10 +481,20 @@ describe('seeding', () => {
     for (const { email, role } of [...demoAccounts, demoRetailer]) expect(known.get(email)).toBe(role);
     const crew = expected.flatMap(({ tracking }) => tracking.people);
     const others = otherDistributors(now).users;
-    expect(people).toHaveLength(demoAccounts.length + 1 + crew.length + others.length);
+    expect(people).toHaveLength(
+      demoAccounts.length + 1 + crew.length + others.length + sum(({ accounts }) => accounts.length),
+    );
     for (const { email } of crew) expect(demoAccounts.map((account) => account.email)).not.toContain(email);
     expect(demoAccounts.map(({ role }) => role)).not.toContain('RETAILER');
     expect(new Set(people.map(({ passwordHash }) => passwordHash)).size).toBe(people.length);
+    // Pages, search and filters have something to do.
+    expect(people.length).toBeGreaterThan(250);
+    expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
+    for (const role of ['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR', 'RETAILER'])
+      for (const isActive of [true, false])
+        expect(people.some((one) => one.role === role && one.isActive === isActive)).toBe(
+          role !== 'DISTRIBUTOR' || isActive,
+        );
     await close();
     rmSync(filesDir, { recursive: true });
   });

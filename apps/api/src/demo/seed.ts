@@ -45,6 +45,7 @@ import { ratingsOf, takenByCrew } from './supervisors.ts';
 import { supportOf } from './support.ts';
 import { COURSES, trackingOf } from './tracking.ts';
 import { ordersOf, type Placed } from './trade.ts';
+import { accountsOf, platformAccounts } from './users.ts';
 
 const PASSWORD = 'demo-2026';
 
@@ -85,6 +86,8 @@ interface DemoRows {
   conversations: Row<typeof conversations>[];
   messages: Row<typeof messages>[];
   discounts: ReturnType<typeof discountsOf>;
+  /** People who sign in nowhere in the demo. */
+  accounts: ReturnType<typeof accountsOf>;
   supervisorRatings: ReturnType<typeof ratingsOf>;
   copies: Storage['copies'];
 }
@@ -163,6 +166,7 @@ function rowsOf(tenant: Tenant, now: Date, publicUrl: string): DemoRows {
     pushMessages: push.messages,
     ...supportOf(business, clients, placed, shelf),
     discounts: discountsOf(business, clients, shelf),
+    accounts: accountsOf(business, clients, [demoRetailer.email]),
     supervisorRatings: ratingsOf(business, tracking.people),
   };
 }
@@ -188,6 +192,7 @@ export function demoRows(now: Date, publicUrl = ''): DemoRows[] {
       createdAt: first?.createdAt,
     },
   );
+  main?.accounts.push(...platformAccounts(now));
   return tenants;
 }
 
@@ -249,7 +254,7 @@ export async function seedDemo(
     await insert(users, people);
     await insert(users, others.users);
     await insertAll(users, (rows) =>
-      rows.tracking.people.map((person) => ({ ...person, passwordHash: nobodysHash() })),
+      [...rows.tracking.people, ...rows.accounts].map((user) => ({ ...user, passwordHash: nobodysHash() })),
     );
     await insert(files, stored);
     await insertAll(products, (rows) => rows.products);

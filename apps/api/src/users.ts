@@ -1,0 +1,227 @@
+import type { Role } from '@dmc/contract/roles';
+import type { UserAccount, UserDraft, UserTotals } from '@dmc/contract/users';
+import { and, asc, eq, ilike, isNull, ne, or, type SQL } from 'drizzle-orm';
+import type { Handlers } from './call.ts';
+import type { Db } from './db.ts';
+import { conflict, invalid, notFound, violates } from './errors.ts';
+import { makeOnce } from './idempotency.ts';
+import { newId } from './ids.ts';
+import {
+  containing,
+  countIf,
+  newestFirst,
+  offsetOf,
+  type Page,
+  pageOf,
+  paginationOf,
+  rowCount,
+} from './paging.ts';
+import { checkNewPassword } from './password-policy.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { distributors, retailers, sessions, supervisorPositions, users } from './schema.ts';
+import { type Actor, PLATFORM } from './scope.ts';
+
+type Scope = typeof PLATFORM;
+
+interface Filter {
+  search?: string | undefined;
+  role?: Role | undefined;
+  isActive?: boolean | undefined;
+}
+
+interface Row {
+  user: typeof users.$inferSelect;
+  distributor: string | null;
+  retailer: string | null;
+}
+
+const answer = ({ user, distributor, retailer }: Row): UserAccount => ({
+  id: user.id,
+  email: user.email,
+  role: user.role,
+  isActive: user.isActive,
+  createdAt: user.createdAt.toISOString(),
+  distributor: distributor === null ? undefined : { name: distributor },
+  retailer: retailer === null ? undefined : { name: retailer },
+});
+
+const present = isNull(users.deletedAt);
+const named = { user: users, distributor: distributors.name, retailer: retailers.name };
+
+/** What a search finds: the e-mail, or the name of the organisation. */
+function matching({ search = '', role, isActive }: Filter): SQL | undefined {
+  const pattern = containing(search);
+  return and(
+    present,
+    role === undefined ? undefined : eq(users.role, role),
+    isActive === undefined ? undefined : eq(users.isActive, isActive),
+    search === ''
+      ? undefined
+      : or(ilike(users.email, pattern), ilike(distributors.name, pattern), ilike(retailers.name, pattern)),
+  );
+}
+
+/** Users as an admin sees them: the scope is the whole platform. */
+const userStore = {
+  async totals(db: Db, _scope: Scope): Promise<UserTotals> {
+    const of = (role: Role) => countIf(eq(users.role, role));
+    const [counted] = await db
+      .select({
+        total: rowCount,
+        active: countIf(eq(users.isActive, true)),
+        admins: of('ADMIN'),
+        distributors: of('DISTRIBUTOR'),
+        supervisors: of('SUPERVISOR'),
+        retailers: of('RETAILER'),
+      })
+      .from(users)
+      .where(present);
+    return counted ?? { total: 0, active: 0, admins: 0, distributors: 0, supervisors: 0, retailers: 0 };
+  },
+
+  async list(db: Db, scope: Scope, filter: Filter, page: Page) {
+    const where = matching(filter);
+    const rows = await db
+      .select(named)
+      .from(users)
+      .leftJoin(distributors, eq(distributors.id, users.distributorId))
+      .leftJoin(retailers, eq(retailers.id, users.retailerId))
+      .where(where)
+      .orderBy(newestFirst(users.createdAt), asc(users.id))
+      .limit(page.limit)
+      .offset(offsetOf(page));
+    const totals = await this.totals(db, scope);
+    const { search, role, isActive } = filter;
+    const all = !search && role === undefined && isActive === undefined;
+    const [counted] = all
+      ? [totals]
+      : await db
+          .select({ total: rowCount })
+          .from(users)
+          .leftJoin(distributors, eq(distributors.id, users.distributorId))
+          .leftJoin(retailers, eq(retailers.id, users.retailerId))
+          .where(where);
+    return { rows: rows.map(answer), pagination: paginationOf(page, counted?.total ?? 0), totals };
+  },
+
+  async find(db: Db, _scope: Scope, id: string): Promise<Row> {
+    const [row] = await db
+      .select(named)
+      .from(users)
+      .leftJoin(distributors, eq(distributors.id, users.distributorId))
+      .leftJoin(retailers, eq(retailers.id, users.retailerId))
+      .where(and(present, eq(users.id, id)));
+    if (!row) throw notFound('User');
+    return row;
+  },
+
+  async create(
+    db: Db,
+    _scope: Scope,
+    { email, role, distributorId = '' }: Omit<UserDraft, 'password'>,
+    { passwordHash, now }: { passwordHash: string; now: Date },
+  ): Promise<string> {
+    if (distributorId !== '') {
+      const [found] = await db.select().from(distributors).where(eq(distributors.id, distributorId));
+      const fault = !found
+        ? 'No distributor has this id'
+        : found.isActive
+          ? undefined
+          : `${found.name} is deactivated. Choose another distributor.`;
+      if (fault !== undefined) throw invalid(fault, { distributorId: fault });
+    }
+    const id = newId();
+    try {
+      await db.insert(users).values({
+        id,
+        email,
+        passwordHash,
+        role,
+        distributorId: distributorId || null,
+        createdAt: now,
+      });
+    } catch (error) {
+      if (!violates(error, 'users_email_unique')) throw error;
+      const message = 'Another user has this e-mail address';
+      throw conflict(message, { email: message });
+    }
+    return id;
+  },
+
+  /**
+   * Finds a user for a change that may take his access, and holds him until it is done. Refused for oneself and for the
+   * last active admin (P84): the active admins are locked, always in the same order, so that two who deactivate each
+   * other come one after the other and the second finds who is left.
+   */
+  async lock(tx: Db, _scope: Scope, actor: Actor, id: string, verb: 'deactivate' | 'delete') {
+    const admins = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(present, eq(users.role, 'ADMIN'), eq(users.isActive, true)))
+      .orderBy(asc(users.id))
+      .for('update');
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(and(present, eq(users.id, id)))
+      .for('update');
+    if (!user) throw notFound('User');
+    if (id === actor.userId)
+      throw conflict(`You cannot ${verb} your own account. Ask another administrator to do it.`);
+    const isAdmin = user.role === 'ADMIN' && user.isActive;
+    if (isAdmin && !admins.some((admin) => admin.id !== id))
+      throw conflict(`This is the last active administrator: you cannot ${verb} it.`);
+  },
+
+  async setActive(tx: Db, _scope: Scope, id: string, isActive: boolean) {
+    await tx
+      .update(users)
+      .set({ isActive })
+      .where(and(present, eq(users.id, id), ne(users.isActive, isActive)));
+    if (!isActive) await tx.delete(sessions).where(eq(sessions.userId, id));
+  },
+
+  /** What he wrote and approved keeps his name; his e-mail is free again, and he leaves the map. */
+  async remove(tx: Db, scope: Scope, id: string, now: Date) {
+    await this.setActive(tx, scope, id, false);
+    await tx.delete(supervisorPositions).where(eq(supervisorPositions.userId, id));
+    await tx.update(users).set({ deletedAt: now }).where(eq(users.id, id));
+  },
+};
+
+export const userHandlers: Handlers<'listUsers' | 'createUser' | 'setUserStatus' | 'deleteUser'> = {
+  listUsers: ({ query: { page, limit, ...filter } }, { db }) =>
+    userStore.list(db, PLATFORM, filter, pageOf({ ...(page && { page }), ...(limit && { limit }) })),
+
+  async createUser({ actor, body, idempotencyKey }, server) {
+    const { db, now } = server;
+    const { password, ...rest } = body;
+    const draft = { ...rest, email: rest.email.toLowerCase() };
+    await checkNewPassword(server, 'password', password);
+    const passwordHash = await hashPassword(password);
+    // A quick hash of a password is kept nowhere, not even in that of a request.
+    const id = await makeOnce(db, { actor, operation: 'createUser', idempotencyKey, body: draft }, (tx) =>
+      userStore.create(tx, PLATFORM, draft, { passwordHash, now: now() }),
+    );
+    const row = await userStore.find(db, PLATFORM, id);
+    if (row.user.passwordHash !== passwordHash && !(await verifyPassword(password, row.user.passwordHash)))
+      throw invalid('This user was already created, with another password. Close the form and look for it.');
+    return answer(row);
+  },
+
+  async setUserStatus({ actor, params: { id }, body: { isActive } }, { db }) {
+    await db.transaction(async (tx) => {
+      if (!isActive) await userStore.lock(tx, PLATFORM, actor, id, 'deactivate');
+      await userStore.setActive(tx, PLATFORM, id, isActive);
+    });
+    return answer(await userStore.find(db, PLATFORM, id));
+  },
+
+  async deleteUser({ actor, params: { id } }, { db, now }) {
+    await db.transaction(async (tx) => {
+      await userStore.lock(tx, PLATFORM, actor, id, 'delete');
+      await userStore.remove(tx, PLATFORM, id, now());
+    });
+    return {};
+  },
+};

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { newPassword } from './new-password.ts';
+import { define, paging, searching } from './operation.ts';
+import { Role } from './roles.ts';
+import { line } from './text.ts';
+import { Done, Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
+
+const Named = z.object({ name: orElse(z.string(), '') });
+
+/** A user as an admin sees him (screens §3, call 44). */
+export const UserAccount = z.object({
+  id: Id,
+  email: z.string(),
+  role: Role,
+  isActive: maybe(z.boolean()),
+  createdAt: maybe(Moment),
+  distributor: maybe(Named),
+  retailer: maybe(Named),
+});
+export type UserAccount = z.infer<typeof UserAccount>;
+
+/** Counts of all users, whatever the page, the search and the filters (extension): the stat cards. */
+export const UserTotals = z.object({
+  total: num,
+  active: num,
+  admins: num,
+  distributors: num,
+  supervisors: num,
+  retailers: num,
+});
+export type UserTotals = z.infer<typeof UserTotals>;
+export const UserList = listOf('users', UserAccount, UserTotals);
+export const UserAnswer = itemOf('user', UserAccount);
+
+/** A user is active unless the server says otherwise (screens §4, G13). */
+export const isDeactivated = ({ isActive }: Pick<UserAccount, 'isActive'>): boolean => isActive === false;
+
+/** The roles in the order of the form (screens §2); the first is the default (screens §9). */
+export const NEW_USER_ROLES = [
+  'RETAILER',
+  'SUPERVISOR',
+  'DISTRIBUTOR',
+  'ADMIN',
+] as const satisfies readonly Role[];
+
+/**
+ * Whether a new user of a role may be given an organisation: the documents name supervisors and retailers (screens §2). A
+ * distributor's second account needs one too, or it meets an empty console; an admin belongs to none.
+ */
+export const takesDistributor = (role: Role): boolean => role !== 'ADMIN';
+
+export const ADMIN_HAS_NO_DISTRIBUTOR = 'An administrator belongs to no distributor';
+
+/** Body of POST /admin/users (screens §3, §5). The password is never trimmed. */
+export const UserDraft = z
+  .object({
+    email: line({ max: 254, required: 'Email is required' }).check(
+      z.refine((text) => text === '' || /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text), 'Enter an e-mail address'),
+    ),
+    password: newPassword,
+    role: z._default(z.enum(NEW_USER_ROLES, 'Choose a role'), 'RETAILER'),
+    /** The organisation; empty or left out for none. */
+    distributorId: z.optional(line({ max: 64 })),
+  })
+  .check(
+    z.refine(({ role, distributorId }) => !distributorId || takesDistributor(role), {
+      path: ['distributorId'],
+      message: ADMIN_HAS_NO_DISTRIBUTOR,
+    }),
+  );
+export type UserDraft = z.output<typeof UserDraft>;
+/** As the form holds it. */
+export type UserForm = z.input<typeof UserDraft>;
+
+const yesOrNo = z.codec(z.enum(['true', 'false'], 'Write true or false'), z.boolean(), {
+  decode: (text) => text === 'true',
+  encode: (value) => (value ? 'true' : 'false'),
+});
+
+/** Calls 44 and 45, and the deletion of a user (P83). */
+export const userOperations = define({
+  listUsers: {
+    row: 44,
+    method: 'GET',
+    path: '/admin/users',
+    roles: ['ADMIN'],
+    // The documents name no parameter; a backend that knows none answers everybody.
+    query: z.object({ ...paging, ...searching, role: z.optional(Role), isActive: z.optional(yesOrNo) }),
+    answer: UserList,
+    extensionFields: ['totals'],
+  },
+  createUser: {
+    row: 44,
+    method: 'POST',
+    path: '/admin/users',
+    roles: ['ADMIN'],
+    body: UserDraft,
+    answer: maybe(UserAnswer),
+  },
+  setUserStatus: {
+    row: 45,
+    method: 'PATCH',
+    path: '/admin/users/{id}/status',
+    roles: ['ADMIN'],
+    body: z.object({ isActive: z.boolean('Say whether the user is active') }),
+    answer: maybe(UserAnswer),
+  },
+  deleteUser: {
+    extension: 'users.delete',
+    method: 'DELETE',
+    path: '/admin/users/{id}',
+    roles: ['ADMIN'],
+    answer: Done,
+  },
+});
