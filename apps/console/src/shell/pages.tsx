@@ -5,8 +5,6 @@ import { setPrefetchers } from './prefetch.ts';
 
 type Load = () => Promise<{ default: ComponentType<PageProps> }>;
 
-const notBuilt: Load = () => import('../routes/not-built.tsx');
-
 /** The chunk of each documented route. */
 const LOADERS: Readonly<Record<RoutePath, Load>> = {
   '/dashboard': () => import('../routes/dashboard.tsx'),
@@ -16,7 +14,7 @@ const LOADERS: Readonly<Record<RoutePath, Load>> = {
   '/supervisor-orders': () => import('../routes/orders.tsx'),
   '/supervisor-dashboard': () => import('../routes/supervisor-dashboard.tsx'),
   '/distributors': () => import('../routes/distributors.tsx'),
-  '/users': notBuilt,
+  '/users': () => import('../routes/users.tsx'),
   '/analytics': () => import('../routes/analytics.tsx'),
   '/system-settings': () => import('../routes/system-settings.tsx'),
   '/supervisors': () => import('../routes/supervisors.tsx'),

@@ -1,0 +1,104 @@
+import { toasts } from '@dmc/design-system/toasts';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { outcomeOf, toCallError } from '../api/failure.ts';
+import { key } from '../api/loadable.ts';
+
+/** What is switched on and off: a retailer, a user. */
+interface Switched {
+  id: string;
+  name: string;
+}
+
+/** One kind of record that is switched on and off. Keep it outside the component. */
+export interface SwitchKind<Page> {
+  /** First part of its cache keys, `retailers`; its lists stand below `pages`. */
+  cache: string;
+  withStatuses: (page: Page, changes: ReadonlyMap<string, boolean>) => Page;
+  words: {
+    /** The message of a success: text, and what it means. */
+    done: (name: string, isActive: boolean) => { text: string; detail?: string };
+    /** «blocked», «activated»: read after «was not». */
+    verb: (isActive: boolean) => string;
+    /** Added to the words of a 403, after which the control goes. */
+    gone: string;
+  };
+}
+
+/**
+ * Switching a record on and off at once (rulings P48, P49; screens §4). `changes` are on their way: laid over the list they
+ * flip a row at once, and taken away they roll it back, so that no answer that arrives meanwhile can undo what was pressed.
+ */
+export function useActiveSwitch<Page>(
+  kind: SwitchKind<Page>,
+  send: (change: { id: string; isActive: boolean }) => Promise<unknown>,
+) {
+  const { cache, words, withStatuses } = kind;
+  const client = useQueryClient();
+  const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());
+  // A second press comes before the first has drawn anything.
+  const under = useRef(new Set<string>());
+  // Remembered for as long as the same person is signed in: he is told once (P49).
+  const { data: refused = false } = useQuery<boolean>({
+    queryKey: key('switch-refused', cache),
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+  const setActive = useCallback(
+    async function set(record: Switched, isActive: boolean, undoing = false): Promise<void> {
+      const { id, name } = record;
+      if (under.current.has(id)) return;
+      under.current.add(id);
+      setChanges((now) => new Map(now).set(id, isActive));
+      const toastKey = `${cache}-${id}`;
+      try {
+        await send({ id, isActive });
+        client.setQueriesData<Page>(
+          { queryKey: key(cache, 'pages') },
+          (page) => page && withStatuses(page, new Map([[id, isActive]])),
+        );
+        toasts.show({
+          key: toastKey,
+          tone: undoing ? 'info' : 'success',
+          ...words.done(name, isActive),
+          ...(undoing
+            ? {}
+            : { action: { label: 'Undo', onSelect: () => void set(record, !isActive, true) } }),
+        });
+      } catch (error) {
+        const { kind: failure, message, details } = toCallError(error, true);
+        const done = words.verb(isActive);
+        if (details.status === 403) {
+          client.setQueryData(key('switch-refused', cache), true);
+          toasts.show({
+            key: toastKey,
+            tone: 'error',
+            text: `${name} was not ${done}`,
+            detail: `${message} ${words.gone}`,
+          });
+        } else if (details.status !== 401) {
+          const outcome = outcomeOf(error, 'The server did not accept this.', done);
+          // What the server refused for a reason, or does not know, another try would not mend.
+          const final = failure === 'missing' || failure === 'conflict';
+          toasts.show({
+            key: toastKey,
+            tone: 'error',
+            text: `${name} ${details.unknown ? 'may not have been' : 'was not'} ${done}`,
+            ...(outcome.ok || outcome.form === undefined ? {} : { detail: outcome.form }),
+            ...(final
+              ? {}
+              : { action: { label: 'Retry', onSelect: () => void set(record, isActive, undoing) } }),
+          });
+          // Whatever it is now, it is shown: somebody may have been faster, or the answer was lost.
+          const read = client.invalidateQueries({ queryKey: key(cache) });
+          if (details.unknown) await read;
+        }
+      }
+      under.current.delete(id);
+      setChanges((now) => new Map([...now].filter(([other]) => other !== id)));
+    },
+    [client, send, cache, words, withStatuses],
+  );
+  return { changes, refused, setActive };
+}

@@ -1,0 +1,40 @@
+import type { UserAccount } from '@dmc/contract/users';
+import { toasts } from '@dmc/design-system/toasts';
+import type { DeleteOutcome } from '@dmc/screens/delete-user';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { outcomeOf, toCallError } from '../api/failure.ts';
+import { key } from '../api/loadable.ts';
+import { users } from '../api/users.ts';
+
+/** Deletes a user where the server can (rulings P83). */
+export function useDeleteUser() {
+  const client = useQueryClient();
+  const remove = useMutation(users.remove());
+  return async function deleteUser({ id, email }: UserAccount): Promise<DeleteOutcome> {
+    const done = (text: string) => {
+      toasts.show({ key: `users-${id}`, tone: 'success', text });
+      return { ok: true } as const;
+    };
+    try {
+      await remove.mutateAsync(id);
+      return done(`${email} was deleted`);
+    } catch (error) {
+      const { details } = toCallError(error, true);
+      if (details.status === 405 || details.status === 501) return 'not-offered';
+      const outcome = outcomeOf(error, 'The server did not accept this.', 'deleted');
+      const lost = details.unknown === true;
+      if (details.status !== 404 && !lost) return outcome;
+      // Of an unknown call, of a user whom somebody deleted meanwhile, or of an answer that was lost: the list knows.
+      try {
+        const query = users.pages({ search: email, role: null, status: 'all', pages: 1 });
+        const { rows } = await client.fetchQuery({ ...query, staleTime: 0 });
+        const gone = !rows.some((row) => row.id === id);
+        void client.invalidateQueries({ queryKey: key('users') });
+        if (gone) return done(lost ? `${email} was deleted` : `${email} had been deleted already`);
+        return lost ? outcome : 'not-offered';
+      } catch {
+        return outcome;
+      }
+    }
+  };
+}

@@ -1,0 +1,192 @@
+import type { Outcome } from '@dmc/design-system/load';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
+import { options, typedUser } from './create-user.fixtures.ts';
+import { CreateUser } from './create-user.tsx';
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Create New User' }));
+type Form = Awaited<ReturnType<typeof dialog>>;
+const password = (form: Form) => form.getByLabelText(/^Password/, { selector: 'input' });
+/** Takes the kept values and adds what is never kept. */
+const fill = async () => {
+  const form = await dialog();
+  await userEvent.click(form.getByRole('button', { name: 'Restore' }));
+  await userEvent.type(password(form), 'mango-72');
+  return form;
+};
+const send = async () => {
+  const form = await fill();
+  await userEvent.click(form.getByRole('button', { name: 'Create User' }));
+  return form;
+};
+/** Drafts keep what was chosen with its name. */
+const drafts = { find: () => ({ values: typedUser, distributors: [options[0]] }), keep: fn() };
+
+const meta = {
+  title: 'Screens/Create user',
+  component: CreateUser,
+  args: {
+    distributors: { status: 'ready', data: options, refresh: 'idle' },
+    onReloadDistributors: fn(),
+    drafts: { find: () => undefined, keep: fn() },
+    onSubmit: fn(async (): Promise<Outcome> => ({ ok: true })),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof CreateUser>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Pristine: Story = {
+  play: async () => {
+    await dialog();
+  },
+};
+export const Prefilled: Story = {
+  args: { drafts },
+  play: async () => {
+    await fill();
+  },
+};
+export const Submitting: Story = {
+  args: { drafts, onSubmit: fn(() => new Promise<never>(() => {})) },
+  play: async () => {
+    const form = await send();
+    await form.findByRole('button', { name: 'Creating...' });
+  },
+};
+export const RejectedByField: Story = {
+  args: {
+    drafts,
+    onSubmit: fn(
+      async (): Promise<Outcome> => ({
+        ok: false,
+        fields: {
+          email: 'Another user has this e-mail address',
+          password: 'Use at least 10 characters',
+        },
+      }),
+    ),
+  },
+  play: async () => {
+    const form = await send();
+    await expect(await form.findByText('Another user has this e-mail address')).toBeVisible();
+    await expect(form.getByText('Use at least 10 characters')).toBeVisible();
+    await expect(form.getByRole('textbox', { name: /^Email/ })).toHaveFocus();
+  },
+};
+export const RejectedByForm: Story = {
+  args: {
+    drafts,
+    onSubmit: fn(
+      async (): Promise<Outcome> => ({ ok: false, form: 'The user could not be created. Please try again.' }),
+    ),
+  },
+  play: async ({ args }) => {
+    const form = await send();
+    await expect(await form.findByRole('alert')).toHaveTextContent('The user could not be created.');
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+export const DistributorsFailed: Story = {
+  args: {
+    distributors: {
+      status: 'failed',
+      failure: { kind: 'timeout', message: 'The server did not answer within 10 seconds.' },
+    },
+  },
+  play: async () => {
+    const form = await dialog();
+    await userEvent.click(form.getByRole('combobox', { name: /^Distributor ID/ }));
+    await form.findByText(/An id can still be pasted/, { selector: '[data-failed] *' });
+  },
+};
+export const Narrow: Story = { ...Prefilled, globals: { viewport: { value: 'phone', isRotated: false } } };
+
+export const AsksForEmailAndPassword: Story = {
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.type(password(form), 'five5');
+    await userEvent.click(form.getByRole('button', { name: 'Create User' }));
+    await expect(await form.findByText('Email is required')).toBeVisible();
+    await expect(form.getByText('Use at least 6 characters')).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const ChoosesADistributorByName: Story = {
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: /^Email/ }), ' Sunil@Vrinda.in ');
+    await userEvent.type(password(form), 'mango 72');
+    await userEvent.type(form.getByRole('combobox', { name: /^Distributor ID/ }), 'harit');
+    await userEvent.click(await form.findByRole('option', { name: /Haritvan Naturals/ }));
+    await userEvent.dblClick(form.getByRole('button', { name: 'Create User' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      email: 'Sunil@Vrinda.in',
+      password: 'mango 72',
+      role: 'RETAILER',
+      distributorId: 'd-102',
+    });
+  },
+};
+
+export const TakesAPastedId: Story = {
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: /^Email/ }), 'sunil@vrinda.in');
+    await userEvent.type(password(form), 'mango-72');
+    const field = form.getByRole('combobox', { name: /^Distributor ID/ });
+    await userEvent.click(field);
+    await userEvent.paste('b7e2c0d4-19');
+    await form.findByRole('option', { name: /Use this id/ });
+    // No choice is needed: leaving the field takes it.
+    await userEvent.tab();
+    await expect(field).toHaveValue('b7e2c0d4-19');
+    await userEvent.click(form.getByRole('button', { name: 'Create User' }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ distributorId: 'b7e2c0d4-19' })),
+    );
+  },
+};
+
+export const GivesAnAdminNoDistributor: Story = {
+  args: { drafts },
+  play: async ({ args }) => {
+    const form = await fill();
+    await userEvent.click(form.getByRole('combobox', { name: /^Role/ }));
+    await expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Retailer',
+      'Supervisor',
+      'Distributor',
+      'Admin',
+    ]);
+    await userEvent.click(screen.getByRole('option', { name: 'Admin' }));
+    await waitFor(() => expect(form.queryByRole('combobox', { name: /^Distributor ID/ })).toBeNull());
+    await userEvent.click(form.getByRole('button', { name: 'Create User' }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ role: 'ADMIN', distributorId: '' }),
+      ),
+    );
+  },
+};
+
+export const KeepsWhatWasTypedButNoPassword: Story = {
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: /^Email/ }), 'sunil@vrinda.in');
+    await userEvent.type(password(form), 'mango-72');
+    await userEvent.keyboard('{Escape}');
+    const keep = mocked(args.drafts.keep);
+    await expect(keep).toHaveBeenLastCalledWith(
+      'new',
+      expect.objectContaining({
+        values: expect.objectContaining({ email: 'sunil@vrinda.in', password: '' }),
+      }),
+    );
+    await expect(JSON.stringify(keep.mock.calls)).not.toContain('mango');
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};

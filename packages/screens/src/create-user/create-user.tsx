@@ -1,0 +1,147 @@
+import { NEW_USER_ROLES, takesDistributor, UserDraft, type UserForm } from '@dmc/contract/users';
+import { Dialog } from '@dmc/design-system/dialog';
+import type { Loadable, Outcome } from '@dmc/design-system/load';
+import { SelectField } from '@dmc/design-system/select-field';
+import { TextField } from '@dmc/design-system/text-field';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { chosenBefore, withChosen } from '../draft-form/chosen.ts';
+import { DraftFooter, type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
+import { withoutSecrets } from '../draft-form/without-secrets.ts';
+import { ROLE_WORDS } from '../users/users.copy.ts';
+import { createUserCopy as copy } from './create-user.copy.ts';
+import styles from './create-user.module.css';
+import { DistributorField, type DistributorOption } from './distributor-field.tsx';
+
+export interface CreateUserProps {
+  distributors: Loadable<readonly DistributorOption[]>;
+  onReloadDistributors: () => void;
+  drafts: DraftStore;
+  onSubmit: (draft: UserDraft) => Promise<Outcome>;
+  onClose: () => void;
+}
+
+const RECORD = 'new';
+const EMPTY = { email: '', password: '', role: 'RETAILER', distributorId: '' } as const satisfies UserForm;
+
+interface Kinds extends Record<string, { id: string }> {
+  distributors: DistributorOption;
+}
+
+/** Creates a user (screens §2, §5). The password is kept in no draft. */
+export function CreateUser({
+  distributors,
+  onReloadDistributors,
+  drafts,
+  onSubmit,
+  onClose,
+}: CreateUserProps) {
+  const [{ chosen, store }] = useState(() => {
+    const known = chosenBefore<Kinds>(drafts, RECORD, ['distributors']);
+    const named = withChosen<UserForm, Kinds>(drafts, known, ({ distributorId }) => ({
+      distributors: distributorId ? [distributorId] : [],
+    }));
+    return { chosen: known.distributors, store: withoutSecrets<UserForm>(named, EMPTY, ['password']) };
+  });
+  const { form, phase, errors, refused, submit, kept, restore, discard } = useDraftForm<UserForm, UserDraft>({
+    schema: UserDraft,
+    initial: EMPTY,
+    record: RECORD,
+    drafts: store,
+    onSubmit,
+    onSaved: onClose,
+  });
+  const { register, control, watch, setValue } = form;
+  const role = watch('role') ?? EMPTY.role;
+  const inert = phase !== 'editing';
+  return (
+    <Dialog
+      open
+      // Escape and the backdrop close; what was typed is kept and offered again (rulings P77).
+      onOpenChange={onClose}
+      title={copy.title}
+      description={copy.description}
+      busy={inert}
+      onSubmit={submit}
+      footer={
+        <DraftFooter
+          errors={Object.keys(errors).length}
+          refused={refused}
+          phase={phase}
+          words={{ cancel: copy.cancel, send: copy.save, sending: copy.saving }}
+          onCancel={() => {
+            discard();
+            onClose();
+          }}
+        />
+      }
+    >
+      {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
+      <div className={styles.fields} inert={inert}>
+        <TextField
+          label={copy.email}
+          required
+          type="email"
+          hint={copy.emailHint}
+          error={errors.email?.message}
+          autoComplete="off"
+          {...register('email')}
+        />
+        <TextField
+          label={copy.password}
+          required
+          type="password"
+          hint={copy.passwordHint}
+          error={errors.password?.message}
+          autoComplete="new-password"
+          {...register('password')}
+        />
+        <Controller
+          control={control}
+          name="role"
+          render={({ field }) => (
+            <SelectField
+              label={copy.role}
+              required
+              hint={copy.meanings[role]}
+              error={errors.role?.message}
+              value={role}
+              onChange={(next) => {
+                field.onChange(next);
+                // What is not shown is not sent.
+                if (!takesDistributor(next)) setValue('distributorId', '', { shouldDirty: true });
+              }}
+              onBlur={field.onBlur}
+              ref={field.ref}
+              options={NEW_USER_ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }))}
+            />
+          )}
+        />
+        {takesDistributor(role) ? (
+          <Controller
+            control={control}
+            name="distributorId"
+            render={({ field }) => (
+              <DistributorField
+                distributors={distributors}
+                onReload={onReloadDistributors}
+                hint={copy.distributorHints[role]}
+                error={errors.distributorId?.message}
+                value={field.value ?? ''}
+                onChange={(id) => {
+                  const rows = 'data' in distributors ? distributors.data : [];
+                  const known = rows.find((row) => row.id === id);
+                  if (known) chosen.set(id, known);
+                  field.onChange(id);
+                }}
+                onBlur={field.onBlur}
+                chosen={chosen.get(field.value ?? '')?.name}
+                ref={field.ref}
+              />
+            )}
+          />
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { isDeactivated, type UserAccount } from '@dmc/contract/users';
+import { ConfirmDialog } from '@dmc/design-system/confirm-dialog';
+import type { Outcome } from '@dmc/design-system/load';
+import { useState } from 'react';
+import { usersCopy } from './users.copy.ts';
+import styles from './users.module.css';
+
+const copy = usersCopy.deletion;
+
+/** Done, refused, or the server turned out to know no such call (rulings P83). */
+export type DeleteOutcome = Outcome | 'not-offered';
+
+interface DeleteUserProps {
+  user: UserAccount;
+  /** The server lists the call; without it the question leads to deactivating (rulings P83). */
+  offered: boolean;
+  onDelete: (user: UserAccount) => Promise<DeleteOutcome>;
+  /** Undefined where this is not possible either. */
+  onDeactivate: ((id: string) => void) | undefined;
+  onClose: () => void;
+}
+
+/** Asks with the documented question and says what follows; a failure keeps the dialog with its cause (rulings P86). */
+export function DeleteUser({ user, offered, onDelete, onDeactivate, onClose }: DeleteUserProps) {
+  const [state, setState] = useState<{ busy: boolean; failure?: string | undefined; cannot: boolean }>({
+    busy: false,
+    cannot: !offered,
+  });
+  const { id, email } = user;
+  const frame = { open: true, title: copy.title(email), text: copy.question, onCancel: onClose };
+
+  if (state.cannot) {
+    const possible = onDeactivate !== undefined && !isDeactivated(user);
+    const instead = possible ? copy.instead(email) : isDeactivated(user) ? copy.alreadyOff(email) : '';
+    return (
+      <ConfirmDialog
+        {...frame}
+        details={
+          <p role="status" className={styles.notice}>
+            {copy.notOffered} {instead}
+          </p>
+        }
+        tone={possible ? 'danger' : 'plain'}
+        confirmLabel={possible ? usersCopy.deactivate : copy.close}
+        onConfirm={() => {
+          if (possible) onDeactivate(id);
+          onClose();
+        }}
+      />
+    );
+  }
+  const remove = async () => {
+    if (state.busy) return;
+    setState({ busy: true, cannot: false });
+    const outcome = await onDelete(user);
+    if (outcome === 'not-offered') setState({ busy: false, cannot: true });
+    else if (outcome.ok) onClose();
+    else setState({ busy: false, cannot: false, failure: outcome.form ?? '' });
+  };
+  return (
+    <ConfirmDialog
+      {...frame}
+      details={
+        <ul className={styles.consequences}>
+          {copy.consequences(email).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      }
+      confirmLabel={usersCopy.delete}
+      busy={state.busy}
+      failure={state.failure === undefined ? undefined : { title: copy.failed, message: state.failure }}
+      onConfirm={() => void remove()}
+    />
+  );
+}

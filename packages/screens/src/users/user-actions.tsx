@@ -1,0 +1,77 @@
+import { isDeactivated, type UserAccount } from '@dmc/contract/users';
+import { Tooltip } from '@dmc/design-system/tooltip';
+import { Button, IconButton } from '@radix-ui/themes';
+import { Loader, Power, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { usersCopy as copy } from './users.copy.ts';
+import styles from './users.module.css';
+
+interface UserActionsProps {
+  user: UserAccount;
+  /** Nobody deactivates or deletes himself (rulings P84). */
+  isSelf: boolean;
+  /** A change is on its way. */
+  saving: boolean;
+  onSetActive: ((id: string, isActive: boolean) => void) | undefined;
+  onDelete: (id: string) => void;
+}
+
+/** Activate or Deactivate, the opposite of what the user is (screens §4), and Delete. */
+export function UserActions({ user, isSelf, saving, onSetActive, onDelete }: UserActionsProps) {
+  const reason = useId();
+  const { id, email, isActive } = user;
+  const off = isDeactivated(user);
+  const Icon = saving ? Loader : Power;
+  const toggle = (
+    <Button
+      type="button"
+      size="1"
+      variant="soft"
+      color={off ? undefined : 'gray'}
+      className={styles.toggle ?? ''}
+      aria-label={(saving ? copy.savingNamed : off ? copy.activateNamed : copy.deactivateNamed)(email)}
+      aria-disabled={saving || isSelf || undefined}
+      aria-describedby={isSelf ? reason : undefined}
+      title={isSelf ? undefined : off ? copy.activateMeaning : copy.deactivateMeaning}
+      onClick={(event) => {
+        // The second press of a double click would take the first one back.
+        if (!saving && !isSelf && event.detail < 2) onSetActive?.(id, off);
+      }}
+    >
+      <Icon aria-hidden size={14} strokeWidth={1.75} className={saving ? 'ds-turning' : styles.mark} />
+      {saving ? copy.saving : off ? copy.activate : copy.deactivate}
+    </Button>
+  );
+  const remove = (
+    <IconButton
+      type="button"
+      size="1"
+      variant="ghost"
+      color="gray"
+      aria-label={copy.deleteNamed(email)}
+      aria-disabled={isSelf || undefined}
+      aria-describedby={isSelf ? reason : undefined}
+      title={isSelf ? undefined : copy.delete}
+      onClick={() => {
+        if (!isSelf) onDelete(id);
+      }}
+    >
+      <Trash2 aria-hidden size={16} strokeWidth={1.75} />
+    </IconButton>
+  );
+  return (
+    <>
+      {isActive === undefined || onSetActive === undefined ? null : isSelf ? (
+        <Tooltip label={copy.notYourself}>{toggle}</Tooltip>
+      ) : (
+        toggle
+      )}
+      {isSelf ? <Tooltip label={copy.notYourself}>{remove}</Tooltip> : remove}
+      {isSelf ? (
+        <span id={reason} className="ds-spoken">
+          {copy.notYourself}
+        </span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { formatDate } from '@dmc/contract/dates';
+import type { Role } from '@dmc/contract/roles';
+import { isDeactivated, type UserAccount } from '@dmc/contract/users';
+import { Badge, Dot } from '@dmc/design-system/badge';
+import type { Column } from '@dmc/design-system/data-table';
+import { type LucideIcon, ShieldCheck, Store, UserRoundCheck, Warehouse } from 'lucide-react';
+import { UserId } from './user-id.tsx';
+import { usersCopy as copy, ROLE_WORDS } from './users.copy.ts';
+import styles from './users.module.css';
+
+const MARKS: Record<Role, { tone: 'purple' | 'blue' | 'indigo' | 'gray'; icon: LucideIcon }> = {
+  ADMIN: { tone: 'purple', icon: ShieldCheck },
+  DISTRIBUTOR: { tone: 'blue', icon: Warehouse },
+  SUPERVISOR: { tone: 'indigo', icon: UserRoundCheck },
+  RETAILER: { tone: 'gray', icon: Store },
+};
+
+/** The name of the distributor, else of the retailer, else a dash (screens §2); where there are both, both. */
+const organisationOf = ({ distributor, retailer }: UserAccount) =>
+  distributor?.name || retailer?.name || copy.none;
+
+interface ColumnOptions {
+  timeZone: string;
+  /** The rows are an earlier answer behind a failure. */
+  stale: boolean;
+  /** The e-mail of whoever looks. */
+  self: string;
+}
+
+/** The documented columns (screens §2). */
+export const columnsOf = ({ timeZone, stale, self }: ColumnOptions): readonly Column<UserAccount>[] => [
+  {
+    id: 'user',
+    header: copy.columns.user,
+    value: ({ email }) => email,
+    cell: ({ email }) =>
+      email === self ? (
+        <span className={styles.own}>
+          <span className={styles.email}>{email}</span>
+          <span className={styles.you}>{copy.you}</span>
+        </span>
+      ) : (
+        email
+      ),
+    secondary: ({ id }) => <UserId id={id} />,
+    width: 'fill',
+    minWidth: 208,
+    sortable: true,
+    card: 'title',
+  },
+  {
+    id: 'role',
+    header: copy.columns.role,
+    value: ({ role }) => ROLE_WORDS[role],
+    cell: ({ role }) => (
+      <Badge tone={MARKS[role].tone} icon={MARKS[role].icon} hollow={stale}>
+        {ROLE_WORDS[role]}
+      </Badge>
+    ),
+    cardCell: ({ role }) => ROLE_WORDS[role],
+    width: 132,
+    sortable: true,
+    card: 'meta',
+  },
+  {
+    id: 'organization',
+    header: copy.columns.organization,
+    value: organisationOf,
+    secondary: ({ distributor, retailer }) => (distributor?.name ? retailer?.name : undefined),
+    cardCell: ({ distributor, retailer }) => retailer?.name || distributor?.name,
+    width: 212,
+    sortable: true,
+    drop: 2,
+    card: 'meta',
+  },
+  {
+    id: 'status',
+    header: copy.columns.status,
+    value: (user) => (isDeactivated(user) ? copy.inactive : copy.active),
+    cell: (user) => (
+      <Dot tone={isDeactivated(user) ? 'gray' : 'green'} hollow={stale}>
+        {isDeactivated(user) ? copy.inactive : copy.active}
+      </Dot>
+    ),
+    width: 96,
+    sortable: true,
+    card: 'badge',
+  },
+  {
+    id: 'created',
+    header: copy.columns.created,
+    value: ({ createdAt }) => createdAt ?? '',
+    cell: ({ createdAt }) => (createdAt === undefined ? copy.none : formatDate(createdAt, timeZone)),
+    width: 112,
+    emphasis: 'quiet',
+    sortable: true,
+    descendingFirst: true,
+    drop: 1,
+  },
+];

@@ -1,0 +1,39 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { usersCopy as copy } from './users.copy.ts';
+import styles from './users.module.css';
+
+/** The first 8 characters of an id (screens §2); a press copies the whole of it. */
+export function UserId({ id }: { id: string }) {
+  const [done, setDone] = useState<'copied' | 'failed'>();
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => setDone(undefined), 2000);
+    return () => clearTimeout(timer);
+  }, [done]);
+  const Icon = done === 'copied' ? Check : Copy;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.id}
+        title={id}
+        aria-label={copy.copyId(id)}
+        onClick={() => {
+          // Without a secure address the browser has no clipboard to write to.
+          const written = navigator.clipboard?.writeText(id) ?? Promise.reject();
+          written.then(
+            () => setDone('copied'),
+            () => setDone('failed'),
+          );
+        }}
+      >
+        {id.slice(0, 8)}
+        <Icon aria-hidden size={12} strokeWidth={1.75} />
+      </button>
+      <span role="status" className={done === 'failed' ? styles.notCopied : 'ds-spoken'}>
+        {done === undefined ? '' : done === 'copied' ? copy.copied : copy.notCopied}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Role } from '@dmc/contract/roles';
+import type { UserAccount } from '@dmc/contract/users';
+import { describe, expect, it } from 'vitest';
+import {
+  asAsked,
+  figuresOf,
+  isComplete,
+  type UserFilter,
+  type UserPage,
+  withUserStatuses,
+} from './user-list.ts';
+
+const user = (id: string, role: Role, rest: Partial<UserAccount> = {}): UserAccount => ({
+  id,
+  email: `${id}@example.in`,
+  role,
+  ...rest,
+});
+const page = (rows: readonly UserAccount[], rest: Partial<UserPage> = {}): UserPage => ({
+  rows,
+  total: rows.length,
+  maybeMore: false,
+  ...rest,
+});
+const four = [
+  user('asha', 'ADMIN', { isActive: true }),
+  user('kavitha', 'DISTRIBUTOR', { isActive: true, distributor: { name: 'Haritvan Naturals' } }),
+  user('imran', 'SUPERVISOR', { isActive: false }),
+  user('ramesh', 'RETAILER', { retailer: { name: 'Annapoorna' } }),
+];
+const everybody: UserFilter = { search: '', role: null, status: 'all' };
+const totals = { total: 342, active: 330, admins: 2, distributors: 9, supervisors: 13, retailers: 318 };
+
+describe('what was asked for', () => {
+  it.each<[Partial<UserFilter>, string[]]>([
+    [{}, ['asha', 'kavitha', 'imran', 'ramesh']],
+    [{ role: 'ADMIN' }, ['asha']],
+    [{ status: 'inactive' }, ['imran']],
+    [{ status: 'active' }, ['asha', 'kavitha', 'ramesh']],
+    [{ search: 'HARITVAN' }, ['kavitha']],
+    [{ search: 'annapoorna', role: 'RETAILER' }, ['ramesh']],
+    [{ search: 'imran@', status: 'active' }, []],
+  ])('is found among everybody by %j', (filter, ids) => {
+    expect(asAsked(page(four), { ...everybody, ...filter }).rows.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('is taken as it comes from a server that filters', () => {
+    const given = page(four.slice(0, 1), { total: 7, maybeMore: true });
+    expect(asAsked(given, { ...everybody, role: 'ADMIN' })).toBe(given);
+  });
+
+  it('says how many rows were looked through, and is complete when all were', () => {
+    const some = asAsked(page(four, { total: 9 }), { ...everybody, role: 'ADMIN' });
+    expect([some.lookedThrough, isComplete(some)]).toEqual([4, false]);
+    expect(isComplete(asAsked(page(four), { ...everybody, role: 'ADMIN' }))).toBe(true);
+  });
+
+  it('counts each user once where a server without pages sends the same again', () => {
+    const twice = asAsked(page([...four, ...four], { total: undefined, maybeMore: true }), everybody);
+    expect([twice.rows.length, twice.total, isComplete(twice)]).toEqual([4, 4, true]);
+  });
+});
+
+describe('the stat cards', () => {
+  const values = (...pages: Parameters<typeof figuresOf>) =>
+    Object.values(figuresOf(...pages)).map(({ value }) => value);
+
+  it('show the server’s counts, whatever is loaded or asked for', () => {
+    expect(values(page([], { totals }), undefined)).toEqual([342, 330, 2, 9, 318]);
+    expect(values(page([]), page(four, { totals }))).toEqual([342, 330, 2, 9, 318]);
+    expect(figuresOf(page([], { totals }), undefined).active).toEqual({ value: 330 });
+  });
+
+  it('are counted here from a complete list without a filter, and say so', () => {
+    expect(values(page(four.slice(1)), page(four))).toEqual([4, 3, 1, 1, 1]);
+    expect(figuresOf(page(four), page(four)).admins.provenance).toEqual({ kind: 'computed' });
+  });
+
+  it('say that they cover the loaded rows alone where there are more', () => {
+    const first = page(four, { total: 342 });
+    const provenance = { kind: 'computed', note: 'of the first 4' };
+    expect(figuresOf(first, first)).toMatchObject({
+      total: { value: 342 },
+      active: { value: 3, provenance },
+      retailers: { value: 1, provenance },
+    });
+    const uncounted = page(four, { total: undefined, maybeMore: true });
+    expect(figuresOf(uncounted, uncounted).total.provenance).toEqual({ kind: 'notSupplied' });
+  });
+
+  it('are unknown, never 0, where nothing tells them', () => {
+    expect(values(undefined, undefined)).toEqual(Array(5).fill(undefined));
+    expect(figuresOf(page([]), undefined).admins.provenance).toEqual({ kind: 'notSupplied' });
+  });
+});
+
+describe('a change of status', () => {
+  it('moves row and count at once, and leaves alone what is so already', () => {
+    const before = page(four, { totals });
+    const after = withUserStatuses(before, new Map([['ramesh', false]]));
+    expect(after.rows.map(({ isActive }) => isActive)).toEqual([true, true, false, false]);
+    expect(after.totals).toEqual({ ...totals, active: 329 });
+    expect(withUserStatuses(before, new Map([['imran', true]])).totals?.active).toBe(331);
+    expect(
+      withUserStatuses(
+        before,
+        new Map([
+          ['asha', true],
+          ['nobody', false],
+        ]),
+      ),
+    ).toBe(before);
+  });
+});

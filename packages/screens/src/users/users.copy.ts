@@ -1,0 +1,109 @@
+import type { Role } from '@dmc/contract/roles';
+
+/** What the screen calls each role (screens §2, User Management). */
+export const ROLE_WORDS = {
+  ADMIN: 'Admin',
+  DISTRIBUTOR: 'Distributor',
+  SUPERVISOR: 'Supervisor',
+  RETAILER: 'Retailer',
+} as const satisfies Record<Role, string>;
+
+/** Words of User Management. Documented ones name their place. */
+export const usersCopy = {
+  caption: 'Users',
+  noun: 'users',
+  refresh: 'Refresh',
+  create: 'Create New User',
+  searchLabel: 'Search users',
+  /** screens §2: «Search by email» */
+  searchPlaceholder: 'Search by email or organization...',
+  roleFilter: 'Role',
+  /** screens §2 */
+  allRoles: 'All Roles',
+  statusFilter: 'Status',
+  /** screens §2 */
+  statuses: { all: 'All', active: 'Active', inactive: 'Inactive' },
+  summary: 'All users',
+  /** screens §2: total, active, admins, distributors, retailers */
+  cards: {
+    total: 'Total Users',
+    active: 'Active',
+    admins: 'Admins',
+    distributors: 'Distributors',
+    retailers: 'Retailers',
+  },
+  notes: {
+    total: 'All roles',
+    active: 'Not deactivated',
+    admins: 'Run the platform',
+    distributors: 'Run a business',
+    retailers: 'Buy from a distributor',
+  },
+  supervisors: (count: number) =>
+    count === 1 ? '1 supervisor among them' : `${count.toLocaleString('en-IN')} supervisors among them`,
+  unknown: '—',
+  ofTheFirst: (count: number) => `of the first ${count.toLocaleString('en-IN')}`,
+  /** screens §2 */
+  columns: {
+    user: 'User',
+    role: 'Role',
+    organization: 'Organization',
+    status: 'Status',
+    created: 'Created',
+    actions: 'Actions',
+  },
+  /** screens §2: «or a dash» */
+  none: '-',
+  /** screens §2 */
+  active: 'Active',
+  inactive: 'Inactive',
+  you: 'You',
+  copyId: (id: string) => `Copy the id ${id}`,
+  copied: 'Copied',
+  notCopied: 'Not copied',
+  activate: 'Activate',
+  deactivate: 'Deactivate',
+  activateNamed: (email: string) => `Activate ${email}`,
+  deactivateNamed: (email: string) => `Deactivate ${email}`,
+  deactivateMeaning: 'Ends every session and refuses sign-in',
+  activateMeaning: 'Sign-in is possible again',
+  saving: 'Saving',
+  savingNamed: (email: string) => `Saving ${email}`,
+  delete: 'Delete',
+  deleteNamed: (email: string) => `Delete ${email}`,
+  /** Rulings P84 */
+  notYourself: 'You cannot deactivate or delete your own account. Ask another administrator.',
+  /** screens §2 */
+  empty: 'No users found.',
+  emptyHint: 'Everybody with an account on the platform appears here.',
+  noMatchHint: (asked: string) => `Nobody matches ${asked}.`,
+  clear: 'Clear search and filters',
+  noneLoaded: (asked: string, loaded: number) =>
+    `None of the ${loaded.toLocaleString('en-IN')} users loaded matches ${asked}. There are more.`,
+  more: 'Load more',
+  loadingMore: 'Loading...',
+  /** The server knows no filters: what is loaded was looked through here. */
+  lookedThrough: (found: number, loaded: number) =>
+    `${found.toLocaleString('en-IN')} of the ${loaded.toLocaleString('en-IN')} users loaded match.`,
+  failed: 'Users could not be loaded.',
+  failedNote: 'This is not an empty list: all accounts are still there.',
+  stale: 'Users could not be refreshed.',
+
+  deletion: {
+    title: (email: string) => `Delete ${email}?`,
+    /** screens §5 */
+    question: 'Are you sure you want to delete this user?',
+    consequences: (email: string) => [
+      `${email} is signed out at once and can no longer sign in.`,
+      'Orders, payments and messages stay, with this name on them.',
+      'The e-mail address can be given to a new user. This cannot be undone.',
+    ],
+    failed: 'The user was not deleted',
+    /** Rulings P83 */
+    notOffered: 'This server cannot delete users.',
+    instead: (email: string) =>
+      `You can deactivate ${email} instead: every session ends, sign-in is refused, and the account can be activated again.`,
+    alreadyOff: (email: string) => `${email} is deactivated already and cannot sign in.`,
+    close: 'Close',
+  },
+} as const;

@@ -1,0 +1,206 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { DeleteOutcome } from './delete-user.tsx';
+import type { UserPage } from './user-list.ts';
+import { crowd, people, self, totals } from './users.fixtures.ts';
+import { Users, type UsersView } from './users.tsx';
+
+const view: UsersView = { search: '', role: null, status: 'all', sort: null, open: null };
+const page: UserPage = { rows: people, total: people.length, maybeMore: false, totals };
+const ready = (data: UserPage) => ({ status: 'ready', data, refresh: 'idle' }) as const;
+const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
+const deleting = { ...view, open: { kind: 'delete', id: 'c84d07ee-12' } } as const;
+const deletion = { offered: true, onDelete: fn(async (): Promise<DeleteOutcome> => ({ ok: true })) };
+const question = async () =>
+  within(await screen.findByRole('alertdialog', { name: 'Delete deepak.r@vrinda.in?' }));
+
+const meta = {
+  title: 'Screens/Users',
+  component: Users,
+  parameters: { layout: 'padded' },
+  args: {
+    users: ready(page),
+    whole: page,
+    view,
+    onView: fn(),
+    onRefresh: fn(),
+    onMore: fn(),
+    loadingMore: false,
+    onSetActive: fn(),
+    saving: new Set<string>(),
+    deletion,
+    self,
+    timeZone: 'Asia/Kolkata',
+  },
+} satisfies Meta<typeof Users>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Loading: Story = { args: { users: { status: 'loading' }, whole: undefined } };
+const none: UserPage = { rows: [], total: 0, maybeMore: false };
+export const Empty: Story = { args: { users: ready(none), whole: none } };
+export const NoMatches: Story = {
+  args: {
+    view: { ...view, search: 'venkatesh', role: 'SUPERVISOR', status: 'inactive' },
+    users: ready({ ...none, totals }),
+  },
+};
+export const Failed: Story = { args: { users: { status: 'failed', failure: timeout }, whole: undefined } };
+export const FailedWithLastRows: Story = {
+  args: {
+    users: {
+      status: 'failed',
+      failure: timeout,
+      last: { data: page, at: new Date('2026-11-20T10:42:00+05:30') },
+    },
+  },
+};
+export const Refreshing: Story = { args: { users: { status: 'ready', data: page, refresh: 'pending' } } };
+export const Dense: Story = {
+  args: { users: ready({ rows: crowd, total: 334, maybeMore: true, totals }) },
+};
+/** Documented fields only: the cards are counted here, from the rows that are loaded. */
+export const CountedHere: Story = {
+  args: { users: ready({ ...page, totals: undefined }), whole: { ...page, totals: undefined } },
+};
+const first: UserPage = { rows: crowd, total: 334, maybeMore: true };
+export const CountedOfTheFirst: Story = { args: { users: ready(first), whole: first } };
+/** The server filters nothing: what is loaded was looked through here, and the list says so. */
+export const LookedThroughHere: Story = {
+  args: {
+    view: { ...view, role: 'ADMIN' },
+    users: ready({
+      ...first,
+      rows: crowd.filter(({ role }) => role === 'ADMIN'),
+      lookedThrough: crowd.length,
+    }),
+    whole: first,
+  },
+};
+export const NoneOfTheLoadedMatches: Story = {
+  args: {
+    view: { ...view, search: 'zubin' },
+    users: ready({ ...first, rows: [], lookedThrough: crowd.length }),
+    whole: first,
+  },
+};
+/** Active in the absence of another word, and without a toggle (G13). */
+export const StatusUnknown: Story = {
+  args: { users: ready({ ...page, rows: people.map((user) => ({ ...user, isActive: undefined })) }) },
+};
+export const Saving: Story = { args: { saving: new Set(['c84d07ee-12']) } };
+export const Deleting: Story = {
+  args: { view: deleting },
+  play: async () => {
+    await question();
+  },
+};
+export const DeletingIsNotOffered: Story = {
+  args: { view: deleting, deletion: { ...deletion, offered: false } },
+  play: async () => {
+    await (await question()).findByText(/This server cannot delete users\. You can deactivate/);
+  },
+};
+export const DeletingFailed: Story = {
+  args: {
+    view: deleting,
+    deletion: {
+      offered: true,
+      onDelete: fn(async (): Promise<DeleteOutcome> => ({ ok: false, form: 'The disk is full.' })),
+    },
+  },
+  play: async () => {
+    const dialog = await question();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('The disk is full.');
+  },
+};
+export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+export const SearchesWhenTypingPauses: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Search users' }), 'vrinda');
+    await waitFor(() => expect(args.onView).toHaveBeenLastCalledWith({ search: 'vrinda' }));
+    await expect(args.onView).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const FiltersByRoleAndStatus: Story = {
+  play: async ({ canvas, args }) => {
+    const role = canvas.getByRole('combobox', { name: 'Role' });
+    await expect(
+      within(role)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All Roles', 'Admin', 'Distributor', 'Supervisor', 'Retailer']);
+    await userEvent.selectOptions(role, 'Supervisor');
+    await expect(args.onView).toHaveBeenLastCalledWith({ role: 'SUPERVISOR' });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Inactive');
+    await expect(args.onView).toHaveBeenLastCalledWith({ status: 'inactive' });
+  },
+};
+
+export const SendsTheOppositeStatusOnce: Story = {
+  play: async ({ canvas, args }) => {
+    const toggle = canvas.getByRole('button', { name: 'Deactivate deepak.r@vrinda.in' });
+    await expect(toggle).toHaveAccessibleDescription('Ends every session and refuses sign-in');
+    await userEvent.dblClick(toggle);
+    await expect(args.onSetActive).toHaveBeenCalledTimes(1);
+    await expect(args.onSetActive).toHaveBeenLastCalledWith('c84d07ee-12', false);
+    await userEvent.click(canvas.getByRole('button', { name: 'Activate bhavya.l@vrinda.in' }));
+    await expect(args.onSetActive).toHaveBeenLastCalledWith('60f7e218-b3', true);
+  },
+};
+
+export const RefusesOnesOwnAccountAndSaysWhy: Story = {
+  play: async ({ canvas, args }) => {
+    for (const name of [`Deactivate ${self}`, `Delete ${self}`]) {
+      const button = canvas.getByRole('button', { name });
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await expect(button).toHaveAccessibleDescription(/cannot deactivate or delete your own account/);
+      await userEvent.click(button);
+    }
+    await expect(args.onSetActive).not.toHaveBeenCalled();
+    await expect(args.onView).not.toHaveBeenCalled();
+  },
+};
+
+export const AsksAndDeletes: Story = {
+  args: { view: deleting },
+  play: async ({ args }) => {
+    const dialog = await question();
+    await expect(dialog.getByText('Are you sure you want to delete this user?')).toBeVisible();
+    await expect(dialog.getByText(/signed out at once/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await expect(args.deletion.onDelete).toHaveBeenCalledWith(people[1]);
+    await waitFor(() => expect(args.onView).toHaveBeenLastCalledWith({ open: null }));
+  },
+};
+
+export const OffersToDeactivateWhereTheServerTurnsOutUnable: Story = {
+  args: {
+    view: deleting,
+    deletion: { offered: true, onDelete: fn(async (): Promise<DeleteOutcome> => 'not-offered') },
+  },
+  play: async ({ args }) => {
+    const dialog = await question();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await dialog.findByText(/This server cannot delete users/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    await expect(args.onSetActive).toHaveBeenLastCalledWith('c84d07ee-12', false);
+    await expect(args.onView).toHaveBeenLastCalledWith({ open: null });
+  },
+};
+
+export const OpensTheFormAndClears: Story = {
+  args: { view: { ...view, search: 'zubin', role: 'ADMIN' }, users: ready({ ...none, totals }) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create New User' }));
+    await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'new' } });
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }));
+    await expect(args.onView).toHaveBeenLastCalledWith({ search: '', role: null, status: 'all' });
+    // The cards stay those of everybody while a search finds none.
+    await expect(within(canvas.getByRole('region', { name: 'All users' })).getByText('334')).toBeVisible();
+  },
+};
