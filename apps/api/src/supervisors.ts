@@ -17,7 +17,7 @@ import { and, countDistinct, desc, eq, isNull, min, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Handlers, Server } from './call.ts';
 import { calendarOf } from './days.ts';
-import type { Db } from './db.ts';
+import { type Db, snapshot } from './db.ts';
 import { conflict, invalid, notFound } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
@@ -260,7 +260,9 @@ export const supervisorHandlers: Handlers<
     await supervisorStore.mustKnow(db, tenant);
     const { timeZone } = config;
     const range = rollingRange(period, calendarDate(now(), timeZone));
-    return supervisorStore.leaderboard(db, tenant, { range, page: pageOf(page), timeZone });
+    return snapshot(db, (tx) =>
+      supervisorStore.leaderboard(tx, tenant, { range, page: pageOf(page), timeZone }),
+    );
   },
 
   async supervisorPerformance({ query }, server) {
@@ -269,11 +271,8 @@ export const supervisorHandlers: Handlers<
     await supervisorStore.mustKnow(server.db, tenant, supervisorId);
     const current = thisMonth(server);
     const of = { month: month ?? current.month, year: year ?? current.year };
-    return supervisorStore.months(server.db, tenant, of, supervisorId, {
-      range: daysOf(of),
-      page: pageOf(page),
-      timeZone: server.config.timeZone,
-    });
+    const asked = { range: daysOf(of), page: pageOf(page), timeZone: server.config.timeZone };
+    return snapshot(server.db, (tx) => supervisorStore.months(tx, tenant, of, supervisorId, asked));
   },
 
   async rateSupervisor({ actor, params, body, idempotencyKey }, server) {

@@ -28,6 +28,8 @@ describe('a month', () => {
     expect(monthOf('2026-11-21')).toEqual({ month: 11, year: 2026 });
     expect(monthLabel({ month: 11, year: 2026 })).toBe('November 2026');
     expect(monthLabel({ month: 1, year: 2027 })).toBe('January 2027');
+    expect(monthLabel({ month: 9, year: 2026 })).toBe('September 2026');
+    expect(monthLabel({ month: 9, year: 2026 }, 'short')).toBe('Sep 2026');
   });
 
   it.each([

@@ -49,11 +49,13 @@ export function monthAfter(of: RatingMonth, months: number): RatingMonth {
   return { month: (number % 12) + 1, year: Math.floor(number / 12) };
 }
 
-const inWords = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const inWords = (month: 'long' | 'short') =>
+  new Intl.DateTimeFormat('en-GB', { month, year: 'numeric', timeZone: 'UTC' });
+const WORDS = { long: inWords('long'), short: inWords('short') } as const;
 
-/** `November 2026` (rulings G26). */
-export const monthLabel = ({ month, year }: RatingMonth): string =>
-  inWords.format(new Date(Date.UTC(year, month - 1)));
+/** `November 2026`, or `Nov 2026` (rulings G26). */
+export const monthLabel = ({ month, year }: RatingMonth, length: keyof typeof WORDS = 'long'): string =>
+  WORDS[length].format(new Date(Date.UTC(year, month - 1))).replace('Sept ', 'Sep ');
 
 /** What a supervisor's orders of a period or month come to (screens §3), amounts in paise. */
 const Results = {

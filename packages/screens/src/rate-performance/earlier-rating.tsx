@@ -6,7 +6,7 @@ import { Banner, BannerAction } from '@dmc/design-system/banner';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Load, type Loadable } from '@dmc/design-system/load';
 import { Skeleton } from '@dmc/design-system/skeleton';
-import { Info, Replace } from 'lucide-react';
+import { History, Info } from 'lucide-react';
 import { ratePerformanceCopy as copy } from './rate-performance.copy.ts';
 import styles from './rate-performance.module.css';
 
@@ -31,7 +31,7 @@ export function EarlierRating(props: EarlierRatingProps) {
       loading={
         <div role="status" className={styles.results}>
           <span className="ds-spoken">{copy.loading}</span>
-          <Skeleton width="100%" height={40} />
+          <Skeleton width="100%" height={36} />
         </div>
       }
       failed={(failure) => (
@@ -53,15 +53,17 @@ export function EarlierRating(props: EarlierRatingProps) {
             {earlier.kind === 'rated' ? (
               <Banner
                 tone="warning"
-                icon={<Replace size={16} strokeWidth={1.75} />}
-                text={copy.replaces(month, earlier.rating)}
-                note={
-                  <>
-                    {copy.ratedBy(earlier.at && formatDate(earlier.at, timeZone), earlier.by)}
-                    {earlier.feedback ? (
-                      <span className={styles.quote}>{copy.quote(earlier.feedback)}</span>
+                icon={<History size={16} strokeWidth={1.75} />}
+                text={
+                  <span className={styles.earlier}>
+                    <span>{copy.replaces(month, earlier.rating)}</span>
+                    {earlier.feedback ? <q className={styles.quote}>{earlier.feedback}</q> : null}
+                    {earlier.at || earlier.by ? (
+                      <span className={styles.source}>
+                        {copy.ratedBy(earlier.at && formatDate(earlier.at, timeZone), earlier.by)}
+                      </span>
                     ) : null}
-                  </>
+                  </span>
                 }
                 action={<BannerAction onClick={() => onTakeOver(earlier)}>{copy.takeOver}</BannerAction>}
               />

@@ -18,7 +18,6 @@ export const ratePerformanceCopy = {
     `${month} was rated ${rating} of 5. Submitting replaces that rating.`,
   ratedBy: (day: string | undefined, by: string | undefined) =>
     [day && `On ${day}`, by && `by ${by}`].filter(Boolean).join(' '),
-  quote: (text: string) => `“${text}”`,
   takeOver: 'Start from it',
   /** rulings P95: without an answer the form still works. */
   unreadable: (month: string) => `Whether ${month} was rated before could not be read.`,

@@ -111,7 +111,7 @@ export function RatePerformance({
               label={copy.rating}
               required
               entry
-              hint={copy.ratingHint}
+              hint={<span className={styles.byKeys}>{copy.ratingHint}</span>}
               error={errors.rating?.message}
               value={Number(field.value)}
               onChange={field.onChange}

@@ -46,8 +46,9 @@ function Remarks({ row: { isActive, latestRating } }: { row: Ranked }) {
       {isActive === false ? <Dot tone="gray">{copy.deactivated}</Dot> : null}
       {latestRating ? (
         <span className={styles.rated}>
-          <Star aria-hidden size={12} strokeWidth={2} />
-          {copy.rated(latestRating.rating, monthLabel(latestRating))}
+          <Star aria-hidden size={12} fill="currentcolor" />
+          <span aria-hidden>{copy.ratedShort(latestRating.rating, monthLabel(latestRating, 'short'))}</span>
+          <span className="ds-spoken">{copy.rated(latestRating.rating, monthLabel(latestRating))}</span>
         </span>
       ) : null}
     </span>
@@ -80,7 +81,7 @@ export const columnsOf = (stale: boolean): readonly Column<Ranked>[] => [
       </>
     ),
     width: 'fill',
-    minWidth: 172,
+    minWidth: 160,
     emphasis: 'strong',
     sortable: true,
     card: 'title',
@@ -92,7 +93,7 @@ export const columnsOf = (stale: boolean): readonly Column<Ranked>[] => [
     cell: ({ ordersCreated }) => count(ordersCreated),
     cardCell: ({ ordersCreated }) => copy.cardOrders(ordersCreated),
     align: 'end',
-    width: 120,
+    width: 130,
     sortable: true,
     descendingFirst: true,
     drop: 3,
@@ -104,7 +105,7 @@ export const columnsOf = (stale: boolean): readonly Column<Ranked>[] => [
     value: ({ totalRevenue }) => totalRevenue,
     cell: ({ totalRevenue }) => money(totalRevenue),
     align: 'end',
-    width: 144,
+    width: 164,
     sortable: true,
     descendingFirst: true,
     card: 'value',
@@ -116,7 +117,7 @@ export const columnsOf = (stale: boolean): readonly Column<Ranked>[] => [
     cell: ({ retailersManaged }) => count(retailersManaged),
     cardCell: ({ retailersManaged }) => copy.cardRetailers(retailersManaged),
     align: 'end',
-    width: 136,
+    width: 150,
     sortable: true,
     descendingFirst: true,
     drop: 2,
@@ -129,7 +130,7 @@ export const columnsOf = (stale: boolean): readonly Column<Ranked>[] => [
     cell: ({ ordersCreated, averageOrderValue }) =>
       ordersCreated === 0 ? copy.none : money(averageOrderValue),
     align: 'end',
-    width: 128,
+    width: 136,
     sortable: true,
     descendingFirst: true,
     drop: 1,
@@ -139,7 +140,7 @@ export const columnsOf = (stale: boolean): readonly Column<Ranked>[] => [
     header: copy.columns.performance,
     value: ({ totalRevenue }) => -totalRevenue,
     cell: ({ totalRevenue }) => <Performance totalRevenue={totalRevenue} hollow={stale} />,
-    width: 160,
+    width: 172,
     sortable: true,
     card: 'badge',
   },

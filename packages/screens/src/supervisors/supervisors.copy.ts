@@ -35,6 +35,7 @@ export const supervisorsCopy = {
   cardRetailers: (count: number) =>
     count === 1 ? '1 retailer' : `${count.toLocaleString('en-IN')} retailers`,
   rated: (rating: number, month: string) => `Rated ${rating} of 5 for ${month}`,
+  ratedShort: (rating: number, month: string) => `${rating} of 5 · ${month}`,
   deactivated: 'Deactivated',
   unnamed: 'No e-mail supplied',
   /** screens §4 */

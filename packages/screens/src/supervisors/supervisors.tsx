@@ -12,13 +12,14 @@ import type { RenderLink } from '@dmc/design-system/link';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, type Loadable, mapLoadable } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
-import { usePhone } from '@dmc/design-system/room';
+import { usePhone, useRoom } from '@dmc/design-system/room';
 import { SegmentedControl } from '@dmc/design-system/segmented-control';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
 import { Toolbar } from '@dmc/design-system/toolbar';
-import { Button } from '@radix-ui/themes';
-import { CalendarX2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { Tooltip } from '@dmc/design-system/tooltip';
+import { Button, IconButton } from '@radix-ui/themes';
+import { CalendarX2, Star } from 'lucide-react';
+import { useMemo, useRef } from 'react';
 import { type DistributorChoice, DistributorField } from '../distributor-field/distributor-field.tsx';
 import { PrintedReport, ReportTools, usePrinting } from '../report-export/report-export.tsx';
 import { figuresOf, type LeaderboardPage, leaderboardFile, ranked, ruleText } from './leaderboard.ts';
@@ -202,12 +203,19 @@ function Figures({ leaderboard }: { leaderboard: Loadable<LeaderboardPage> }) {
   );
 }
 
+/** Under this many px the button of a row is its icon, so that what is ranked keeps its room. */
+const ROOM_FOR_WORDS = 720;
+
 function Leaderboard(props: SupervisorsProps) {
   const { leaderboard, view, onView, onReload, onMore, loadingMore, renderLink } = props;
   const stale = leaderboard.status === 'failed';
   const columns = useMemo(() => columnsOf(stale), [stale]);
   const rows = useMemo(() => mapLoadable(leaderboard, (page) => ranked(page.rows)), [leaderboard]);
   const printing = usePrinting();
+  const root = useRef<HTMLDivElement>(null);
+  const room = useRoom(root);
+  const phone = usePhone();
+  const short = !phone && room !== undefined && room < ROOM_FOR_WORDS;
   const page = dataOf(leaderboard);
   const widen = view.period === '90d' ? undefined : () => onView({ period: '90d' });
   if (printing && page && page.rows.length > 0)
@@ -218,7 +226,7 @@ function Leaderboard(props: SupervisorsProps) {
       </>
     );
   return (
-    <>
+    <div ref={root} className={styles.board}>
       {page && page.rows.length > 0 && page.rows.every(({ ordersCreated }) => ordersCreated === 0) ? (
         <div className={styles.notice}>
           <Banner
@@ -268,18 +276,10 @@ function Leaderboard(props: SupervisorsProps) {
           )
         }
         actions={({ id, email }) => (
-          <Button
-            type="button"
-            size="1"
-            variant="soft"
-            aria-label={copy.rateNamed(email)}
-            onClick={() => onView({ rating: id })}
-          >
-            {copy.rate}
-          </Button>
+          <Rate email={email} short={short} onRate={() => onView({ rating: id })} />
         )}
         actionsHeader={copy.columns.actions}
-        actionsWidth={148}
+        actionsWidth={short ? 80 : 144}
         footer={
           page ? (
             <ListFooter
@@ -295,6 +295,32 @@ function Leaderboard(props: SupervisorsProps) {
         }
       />
       {page && page.rows.length > 0 ? <p className={styles.rule}>{ruleText()}</p> : null}
-    </>
+    </div>
+  );
+}
+
+interface RateProps {
+  email: string;
+  /** There is no room for its words. */
+  short: boolean;
+  onRate: () => void;
+}
+
+function Rate({ email, short, onRate }: RateProps) {
+  const shared = {
+    type: 'button',
+    size: '1',
+    variant: 'soft',
+    'aria-label': copy.rateNamed(email),
+    onClick: onRate,
+  } as const;
+  return short ? (
+    <Tooltip label={copy.rate} side="left">
+      <IconButton {...shared}>
+        <Star aria-hidden size={14} strokeWidth={1.75} />
+      </IconButton>
+    </Tooltip>
+  ) : (
+    <Button {...shared}>{copy.rate}</Button>
   );
 }

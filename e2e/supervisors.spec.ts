@@ -1,0 +1,130 @@
+import { expect, type Page } from '@playwright/test';
+import { ADMIN, HARITVAN, TEJOMAYA, unique } from './demo.ts';
+import { signIn, tabTo, test } from './journey.ts';
+
+/** No other journey rates these two. */
+const ARUL = 'arul.k@haritvan.in';
+const REKHA = 'rekha.p@tejomaya.in';
+
+const month = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+}).format(new Date());
+
+const distributor = (page: Page) => page.getByRole('combobox', { name: 'Distributor' });
+const rate = (page: Page, email: string) =>
+  page.getByRole('button', { name: `Rate Performance of ${email}` });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Rate Performance' });
+const star = (page: Page, count: number) => dialog(page).getByRole('radio', { name: `${count} of 5 stars` });
+const row = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
+
+/** Chooses a distributor by typing a part of its name. */
+async function choose(page: Page, name: string) {
+  await distributor(page).click();
+  await distributor(page).fill(name.slice(0, 8));
+  await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+  await expect(distributor(page)).toHaveValue(name);
+}
+
+test('a distributor and a period are chosen, and the address keeps both', async ({ page, watch }) => {
+  watch.provokes(/distributorId=no-such-one/);
+  await signIn(page, ADMIN, '/supervisors');
+  // The first distributor is there without a choice.
+  await expect(distributor(page)).not.toHaveValue('');
+  await expect(page.getByRole('grid', { name: 'Leaderboard' })).toBeVisible();
+
+  await choose(page, HARITVAN.name);
+  await expect(page).toHaveURL(/distributor=/);
+  await page.getByRole('radio', { name: '90 days' }).check({ force: true });
+  await expect(page).toHaveURL(/period=90d/);
+  await expect(row(page, HARITVAN.supervisor.email)).toBeVisible();
+  await expect(row(page, TEJOMAYA.supervisor.email)).toHaveCount(0);
+
+  await page.reload();
+  await expect(distributor(page)).toHaveValue(HARITVAN.name);
+  await expect(page.getByRole('radio', { name: '90 days' })).toBeChecked();
+  await expect(row(page, HARITVAN.supervisor.email)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked();
+
+  await page.goto('/supervisors?distributor=no-such-one');
+  await expect(page.getByRole('heading', { name: 'Distributor not found' })).toBeVisible();
+});
+
+test('a month is rated by the keyboard alone, and a later rating replaces it', async ({ page, mode }) => {
+  let writes = 0;
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && sent.url().endsWith('/rate')) writes += 1;
+  });
+  await signIn(page, ADMIN, '/supervisors');
+  await choose(page, HARITVAN.name);
+
+  // Tab reaches one row of the table, arrows the others, and Tab then what that row can do.
+  await expect(row(page, ARUL)).toBeVisible();
+  await tabTo(page, page.getByRole('row').nth(1));
+  for (let rows = await page.getByRole('row').count(); rows > 0; rows -= 1) {
+    if (await row(page, ARUL).evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await tabTo(page, rate(page, ARUL));
+  await page.keyboard.press('Enter');
+  await expect(star(page, 5)).toBeFocused();
+  await expect(dialog(page).getByRole('combobox', { name: 'Month' })).toContainText(month);
+  await page.keyboard.press('3');
+  await page.keyboard.press('ArrowRight');
+  await expect(star(page, 4)).toBeChecked();
+  await tabTo(page, dialog(page).getByRole('textbox', { name: 'Feedback' }));
+  const words = unique('Steady');
+  await page.keyboard.type(words);
+  await tabTo(page, dialog(page).getByRole('button', { name: 'Submit Rating' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${ARUL} rated 4 of 5 for ${month}`).first()).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect(rate(page, ARUL)).toBeFocused();
+  expect(writes).toBe(1);
+
+  await page.reload();
+  await rate(page, ARUL).click();
+  // The documented answer says nothing of ratings: then the dialog says that it does not know.
+  if (mode === 'full') {
+    await expect(
+      dialog(page).getByText(`${month} was rated 4 of 5. Submitting replaces that rating.`),
+    ).toBeVisible();
+    await expect(dialog(page).getByText(words)).toBeVisible();
+  } else {
+    await expect(dialog(page).getByText(/This server does not say whether/)).toBeVisible();
+  }
+  await star(page, 2).check({ force: true });
+  await dialog(page).getByRole('button', { name: 'Submit Rating' }).click();
+  await expect(page.getByText(`${ARUL} rated 2 of 5 for ${month}`).first()).toBeVisible();
+  if (mode === 'full') await expect(row(page, ARUL)).toContainText(`Rated 2 of 5 for ${month}`);
+});
+
+test('what fails is said where it failed, and what was typed stays', async ({ page, watch }) => {
+  watch.provokes(/\/api\/supervisors\//);
+  await signIn(page, ADMIN, '/supervisors');
+  await choose(page, TEJOMAYA.name);
+  await page.route('**/api/supervisors/performance?*', (route) => route.fulfill({ status: 500 }));
+  await rate(page, REKHA).click();
+  await expect(dialog(page).getByText(`Whether ${month} was rated before could not be read.`)).toBeVisible();
+
+  await page.route('**/api/supervisors/*/rate', (route) => route.fulfill({ status: 500 }));
+  await star(page, 3).check({ force: true });
+  const feedback = dialog(page).getByRole('textbox', { name: 'Feedback' });
+  await feedback.fill('Late orders');
+  await dialog(page).getByRole('button', { name: 'Submit Rating' }).click();
+  await expect(dialog(page).getByText('The rating could not be saved.')).toBeVisible();
+  await expect(feedback).toHaveValue('Late orders');
+
+  // Closed by mistake: it is offered again.
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.unrouteAll();
+  await rate(page, REKHA).click();
+  await dialog(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(star(page, 3)).toBeChecked();
+  await expect(feedback).toHaveValue('Late orders');
+  await dialog(page).getByRole('button', { name: 'Submit Rating' }).click();
+  await expect(page.getByText(`${REKHA} rated 3 of 5 for ${month}`).first()).toBeVisible();
+});
