@@ -77,7 +77,7 @@ test('what this server does not follow is said, and what its operator fixed', as
   await signIn(page, ADMIN, '/system-settings');
   await expect(page.getByText('Stored for the platform’s backend; this console shows INR.')).toBeVisible();
   await tab(page, 'Security').click();
-  await expect(page.getByText('Per address, per 900 seconds.')).toBeVisible();
+  await expect(page.getByText('Per address, per 900 seconds. 10 to 1,000 requests')).toBeVisible();
   const stored = page.getByText('Stored for the platform’s own backend.');
   const fixed = page.getByText('Set by the server’s environment: 1,000 attempts.');
   await expect(stored).toHaveCount(mode === 'full' ? 1 : 2);

@@ -1,6 +1,7 @@
 import {
   groupIn,
   pathOf,
+  RATE_WINDOW,
   SETTING_BOUNDS,
   SETTING_OPTIONS,
   type SettingName,
@@ -42,18 +43,22 @@ function linesOf(name: SettingName, sectionIsStored: boolean, context: FieldsCon
   const lines: ReactNode[] = [];
   const say = (text: string | undefined) => text !== undefined && lines.push(text);
   const value = form.watch(name);
-  say(copy.hints[name]);
+  let purpose = copy.hints[name];
   if (name === 'rateLimitRequests') {
     const window = groupIn(stored?.settings ?? {}, 'security').rateLimitWindow;
-    say(copy.window(String(typeof window === 'string' || typeof window === 'number' ? window : 900)));
+    purpose = copy.window(
+      String(typeof window === 'string' || typeof window === 'number' ? window : RATE_WINDOW),
+    );
   }
   if (name in SETTING_BOUNDS) {
     const [min, max] = SETTING_BOUNDS[name as keyof typeof SETTING_BOUNDS];
     const spoken = /Timeout$/.test(name)
       ? duration(Number(value) / (name === 'queryTimeout' ? 1000 : 1))
       : undefined;
-    say([copy.bounds(min, max), spoken].filter(Boolean).join(' · '));
+    const bounds = copy.bounds(min, max, copy.units[name as keyof typeof copy.units]);
+    purpose = [purpose, [bounds, spoken].filter(Boolean).join(' · ')].filter(Boolean).join(' ');
   }
+  say(purpose);
   const idle = idleOf(name, (other) => form.watch(other) === true);
   say(idle && copy.idle[idle]);
   if (name === 'timezone') say(copy.here.timezone(timeZone));

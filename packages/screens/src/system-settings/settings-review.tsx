@@ -56,12 +56,14 @@ export function SettingsReview({ changes, overwrites, saving, onConfirm, onCance
             <li key={name} className={styles.change}>
               <span className={styles.changed}>
                 <span className={styles.changedName}>{label}</span>
-                <span className={styles.changedGroup}>{copy.groups[group]}</span>
-                {restart ? (
-                  <Badge tone="yellow" icon={RotateCcw}>
-                    {words.restart}
-                  </Badge>
-                ) : null}
+                <span className={styles.changedGroup}>
+                  {copy.groups[group]}
+                  {restart ? (
+                    <Badge tone="yellow" icon={RotateCcw}>
+                      {words.restart}
+                    </Badge>
+                  ) : null}
+                </span>
               </span>
               <span className={styles.values}>
                 <span className={styles.before}>

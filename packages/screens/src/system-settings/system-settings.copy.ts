@@ -107,7 +107,8 @@ export const systemSettingsCopy = {
     fr: 'French',
   } as Readonly<Record<string, string>>,
   ownOption: 'the server’s own',
-  bounds: (min: number, max: number) => `${min.toLocaleString('en-IN')} to ${max.toLocaleString('en-IN')}`,
+  bounds: (min: number, max: number, unit: string) =>
+    `${min.toLocaleString('en-IN')} to ${max.toLocaleString('en-IN')} ${unit}`,
   /** Rulings P92: the window has no field. */
   window: (seconds: string) => `Per address, per ${seconds} seconds.`,
 

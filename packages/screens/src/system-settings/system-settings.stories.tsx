@@ -310,7 +310,7 @@ export const SaysWhatIsNotInForce: Story = {
     await userEvent.click(canvas.getByRole('switch', { name: 'Rate limiting' }));
     await expect(canvas.getByText('Not in force while rate limiting is off.')).toBeVisible();
     await expect(box('Rate limit requests')).toBeEnabled();
-    await expect(canvas.getByText('Per address, per 900 seconds.')).toBeVisible();
+    await expect(canvas.getByText('Per address, per 900 seconds. 10 to 1,000 requests')).toBeVisible();
   },
 };
 

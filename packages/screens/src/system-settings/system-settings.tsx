@@ -166,7 +166,11 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
         {stored?.unsaved ? (
           <Banner tone="info" icon={<Info size={16} strokeWidth={1.75} />} text={copy.never} />
         ) : null}
-        {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
+        {kept === undefined ? null : (
+          <div className={styles.kept}>
+            <KeptDraft onRestore={restore} onDiscard={discard} />
+          </div>
+        )}
         <Tabs
           label={copy.tabs}
           value={view.tab}
@@ -192,13 +196,14 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
             ) : null}
             {SECTIONS[view.tab].map(({ title, fields }) => {
               const words = copy.sections[title];
+              // The settings of the region say it each in its own words (P94).
               const isStored = stored !== undefined && !fields.some((name) => isHonoured(stored, name));
               return (
                 <section key={title} className={styles.section} aria-label={words.title}>
                   <div className={styles.about}>
                     <h2 className={styles.title}>{words.title}</h2>
                     <p className={styles.note}>{words.note}</p>
-                    {isStored ? <p className={styles.note}>{copy.stored}</p> : null}
+                    {isStored && title !== 'region' ? <p className={styles.note}>{copy.stored}</p> : null}
                   </div>
                   <Card padded={false}>
                     {fields.map((name) => (
