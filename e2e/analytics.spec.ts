@@ -74,9 +74,17 @@ test('the figures are the server’s, for each period at its own address', async
   await expect(page).toHaveURL('/analytics');
   await page.goBack();
   await expect(page.getByRole('radio', { name: '7d' })).toBeChecked();
+  const { name } = again.topDistributors[0];
+  await page.getByRole('table', { name: 'Top Distributors' }).getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/\/distributors\?search=/);
+  await expect(page.getByRole('main')).toContainText(name);
 });
 
-test('a failure shows samples that say so, and trying again brings the figures', async ({ page, watch }) => {
+test('a failure shows samples that say so, and trying again brings the figures', async ({
+  page,
+  watch,
+  mode,
+}) => {
   watch.provokes(CALL);
   const refuse = { status: 500, json: { success: false, message: 'The storage is being repaired.' } };
   await page.route(CALL, (route) => route.fulfill(refuse));
@@ -106,6 +114,16 @@ test('a failure shows samples that say so, and trying again brings the figures',
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText(/These figures are as of \d\d:\d\d\./)).toBeVisible();
   await expect(region(page, 'Top Products').getByText('Sample data', { exact: true })).toHaveCount(0);
+
+  // So are the figures of another period, where they say of which days they are.
+  await page.getByRole('radio', { name: '90d' }).click();
+  await expect(page.getByText('Unable to load analytics data. Please try again.')).toBeVisible();
+  const samples = page.getByText('Sample data', { exact: true });
+  if (mode === 'bare') await expect(samples).toHaveCount(7);
+  else {
+    await expect(page.getByText(/These figures are of .+, as of \d\d:\d\d\./)).toBeVisible();
+    await expect(samples).toHaveCount(0);
+  }
 });
 
 test('the figures are kept as a file, exact and by keyboard alone', async ({ page }) => {

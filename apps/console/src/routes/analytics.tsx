@@ -9,6 +9,7 @@ import { analytics } from '../api/analytics.ts';
 import { distributors } from '../api/distributors.ts';
 import { useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
+import { renderLink } from '../shell/render-link.tsx';
 import { withParams } from './list-url.ts';
 
 const clock = () => new Date();
@@ -65,6 +66,7 @@ export default function AnalyticsRoute() {
       organisation={DEFAULT_ORGANISATION}
       clock={clock}
       timeZone={useTimeZone()}
+      renderLink={renderLink}
     />
   );
 }

@@ -38,6 +38,7 @@ const meta = {
     organisation: 'Distributor Platform',
     clock,
     timeZone: 'Asia/Kolkata',
+    renderLink: ({ to, ...rest }) => <a href={`#${to}`} {...rest} />,
   },
 } satisfies Meta<typeof Analytics>;
 export default meta;
@@ -117,6 +118,10 @@ export const RanksWithTheFirstThreeMarked: Story = {
     await expect(marked).toEqual([true, true, true, false, false]);
     await expect(rows[0]).toHaveTextContent('Kokanica Mango DrinkVrinda Distributors');
     await expect(rows[0]).toHaveTextContent('₹1,32,529');
+    await expect(canvas.getByRole('link', { name: 'Tejomaya Snacks & Beverages' })).toHaveAttribute(
+      'href',
+      '#/distributors?search=Tejomaya%20Snacks%20%26%20Beverages',
+    );
   },
 };
 
@@ -149,6 +154,7 @@ export const MarksEveryCardAndTableOfASample: Story = {
     await expect(canvas.getAllByText('Sample data')).toHaveLength(7);
     await expect(await canvas.findByText('Chart visualization coming soon')).toBeVisible();
     await expect(canvas.queryByRole('region', { name: 'Of all time' })).toBeNull();
+    await expect(canvas.queryByRole('link')).toBeNull();
     // No arrow and no direction: the number says nothing of this platform.
     await expect(canvas.queryByText('Up')).toBeNull();
     for (const name of ['Print', 'Export CSV'])

@@ -9,6 +9,7 @@ import { type DateRange, rangeLabel, rollingRange, shortRange } from '@dmc/contr
 import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice, type FailureNoticeProps } from '@dmc/design-system/failure-notice';
+import type { RenderLink } from '@dmc/design-system/link';
 import { type Failure, Load, type Loadable } from '@dmc/design-system/load';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
@@ -54,13 +55,15 @@ export interface AnalyticsProps {
   /** What time it is, also when something is printed. The same function every time. */
   clock: () => Date;
   timeZone: string;
+  renderLink: RenderLink;
 }
 
 /** Platform Analytics (screens §2, rulings P88–P90, G60). */
 export function Analytics(props: AnalyticsProps) {
-  const { analytics, view, onView, refreshing, onReload, organisation, clock, timeZone } = props;
+  const { analytics, view, onView, refreshing, onReload, organisation, clock, timeZone, renderLink } = props;
   const again = { onRetry: onReload, retrying: refreshing };
   const today = calendarDate(clock(), timeZone);
+  const place = { today, timeZone, renderLink };
   const asked = rollingRange(view.period, today);
   const known =
     analytics.status === 'ready'
@@ -104,7 +107,7 @@ export function Analytics(props: AnalyticsProps) {
           failed={(failure) => (
             <div className={styles.stack}>
               <Notice failure={failure} note={copy.sampleNote} {...again} />
-              <Sections figures={SAMPLE} sample range={undefined} today={today} timeZone={timeZone} />
+              <Sections {...place} figures={SAMPLE} sample range={undefined} />
             </div>
           )}
         >
@@ -132,13 +135,7 @@ export function Analytics(props: AnalyticsProps) {
                   />
                 </Card>
               ) : (
-                <Sections
-                  figures={figures}
-                  counted={props.counted}
-                  range={range}
-                  today={today}
-                  timeZone={timeZone}
-                />
+                <Sections {...place} figures={figures} counted={props.counted} range={range} />
               )}
             </div>
           )}
@@ -182,9 +179,11 @@ interface SectionsProps {
   range: DateRange | undefined;
   today: CalendarDate;
   timeZone: string;
+  renderLink: RenderLink;
 }
 
-function Sections({ figures, counted, sample = false, range, today, timeZone }: SectionsProps) {
+function Sections(props: SectionsProps) {
+  const { figures, counted, sample = false, range, today, timeZone, renderLink } = props;
   const money = useMoneyText();
   const provenance: ProvenanceOf = sample ? { kind: 'sample' } : { kind: 'live' };
   const days = range && shortRange(range, today);
@@ -212,12 +211,15 @@ function Sections({ figures, counted, sample = false, range, today, timeZone }: 
           countText={copy.ordersOf}
           rows={figures.topDistributors?.map(({ totalOrders, totalRevenue, ...row }) => ({
             ...row,
+            // A sample leads nowhere.
+            to: sample ? undefined : `/distributors?search=${encodeURIComponent(row.name)}`,
             count: totalOrders,
             revenue: totalRevenue,
           }))}
           days={days}
           empty={copy.nobody}
           provenance={provenance}
+          renderLink={renderLink}
         />
         <TopList
           title={copy.topProducts}
@@ -232,6 +234,7 @@ function Sections({ figures, counted, sample = false, range, today, timeZone }: 
           days={days}
           empty={copy.nothing}
           provenance={provenance}
+          renderLink={renderLink}
         />
       </div>
     </>

@@ -1,6 +1,7 @@
 import type { Paise } from '@dmc/contract/money';
 import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
+import type { RenderLink } from '@dmc/design-system/link';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
 import { analyticsCopy as copy } from './analytics.copy.ts';
 import styles from './analytics.module.css';
@@ -11,6 +12,8 @@ export interface TopRow {
   name: string;
   /** Whose it is, below the name. */
   of?: string | undefined;
+  /** Where more about it stands. */
+  to?: string | undefined;
   count: number | undefined;
   revenue: Paise | undefined;
 }
@@ -27,10 +30,12 @@ export interface TopListProps {
   days: string | undefined;
   empty: string;
   provenance: ProvenanceOf;
+  renderLink: RenderLink;
 }
 
 /** The best of the period in their order; a disc round the number marks the first three (screens §2). */
-export function TopList({ title, columns, countText, rows, days, empty, provenance }: TopListProps) {
+export function TopList(props: TopListProps) {
+  const { title, columns, countText, rows, days, empty, provenance, renderLink } = props;
   return (
     <Card
       title={title}
@@ -57,14 +62,18 @@ export function TopList({ title, columns, countText, rows, days, empty, provenan
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ id, name, of, count, revenue }, index) => (
+            {rows.map(({ id, name, of, to, count, revenue }, index) => (
               <tr key={id} data-top={index < 3 || undefined}>
                 <td className={styles.rankCell}>
                   <span className={styles.rank}>{index + 1}</span>
                   {index < 3 ? <span className="ds-spoken">, {copy.topThree}</span> : null}
                 </td>
                 <th scope="row">
-                  <span className={styles.name}>{name || copy.none}</span>
+                  <span className={styles.name}>
+                    {to && name
+                      ? renderLink({ to, className: styles.link, children: name })
+                      : name || copy.none}
+                  </span>
                   {of ? <span className={styles.second}>{of}</span> : null}
                   {count === undefined ? null : (
                     <span className={`${styles.second} ${styles.narrow}`}>
