@@ -284,7 +284,14 @@ const Beside = z.object({
   /** The settings that it follows by itself; the others it only stores. */
   honoured: maybe(z.array(z.string())),
   /** The settings that its operator fixed, with the value in force. */
-  overridden: maybe(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+  overridden: maybe(
+    // No z.record: nothing else needs it, and every page would fetch it.
+    z.custom<Record<string, string | number | boolean>>(
+      (value) =>
+        isObject(value) &&
+        Object.values(value).every((each) => ['string', 'number', 'boolean'].includes(typeof each)),
+    ),
+  ),
   /** Nobody has saved them yet: they are the defaults. */
   unsaved: maybe(z.boolean()),
   lastSaved: maybe(z.object({ at: Moment, by: maybe(z.string()) })),
