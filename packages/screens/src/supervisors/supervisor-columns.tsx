@@ -58,7 +58,21 @@ function Remarks({ row: { isActive, latestRating } }: { row: Ranked }) {
 const money = (paise: Paise) => <Amount parts={moneyParts(paise)} />;
 const count = (value: number) => value.toLocaleString('en-IN');
 
-export const columnsOf = (stale: boolean): readonly Column<Ranked>[] => [
+/** Which counts stand under the revenue, because their columns have no room. */
+export type Folded = 'none' | 'retailers' | 'both';
+
+/** By the room for the table in px: the widths below with the words of the row's button. */
+export const foldedIn = (room: number | undefined): Folded =>
+  room === undefined || room >= 988 ? 'none' : room >= 838 ? 'retailers' : 'both';
+
+const under: Record<Folded, ((row: Ranked) => string) | undefined> = {
+  none: undefined,
+  retailers: ({ retailersManaged }) => copy.cardRetailers(retailersManaged),
+  both: ({ ordersCreated, retailersManaged }) =>
+    `${copy.cardOrders(ordersCreated)} · ${copy.cardRetailers(retailersManaged)}`,
+};
+
+export const columnsOf = (stale: boolean, folded: Folded): readonly Column<Ranked>[] => [
   {
     id: 'rank',
     header: copy.columns.rank,
@@ -81,7 +95,7 @@ export const columnsOf = (stale: boolean): readonly Column<Ranked>[] => [
       </>
     ),
     width: 'fill',
-    minWidth: 160,
+    minWidth: 140,
     emphasis: 'strong',
     sortable: true,
     card: 'title',
@@ -104,6 +118,7 @@ export const columnsOf = (stale: boolean): readonly Column<Ranked>[] => [
     header: copy.columns.revenue,
     value: ({ totalRevenue }) => totalRevenue,
     cell: ({ totalRevenue }) => money(totalRevenue),
+    ...(under[folded] ? { secondary: under[folded] } : {}),
     align: 'end',
     width: 164,
     sortable: true,

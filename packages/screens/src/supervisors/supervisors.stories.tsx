@@ -114,7 +114,13 @@ export const OneSupervisor: Story = {
 };
 export const Narrow: Story = { globals: phone };
 export const NarrowLoading: Story = { ...Loading, globals: phone };
-export const Tablet: Story = { globals: { viewport: { value: 'tablet', isRotated: false } } };
+/** What has no room for a column of its own stands under the revenue. */
+export const Tablet: Story = {
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('44 orders · 21 retailers')).toBeVisible();
+  },
+};
 export const OnPaper: Story = {
   play: async () => {
     fireEvent(window, new Event('beforeprint'));

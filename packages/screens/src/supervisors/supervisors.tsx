@@ -24,7 +24,7 @@ import { type DistributorChoice, DistributorField } from '../distributor-field/d
 import { PrintedReport, ReportTools, usePrinting } from '../report-export/report-export.tsx';
 import { figuresOf, type LeaderboardPage, leaderboardFile, ranked, ruleText } from './leaderboard.ts';
 import { PrintedLeaderboard } from './printed-leaderboard.tsx';
-import { columnsOf } from './supervisor-columns.tsx';
+import { columnsOf, foldedIn } from './supervisor-columns.tsx';
 import { supervisorsCopy as copy } from './supervisors.copy.ts';
 import styles from './supervisors.module.css';
 
@@ -209,24 +209,18 @@ const ROOM_FOR_WORDS = 720;
 function Leaderboard(props: SupervisorsProps) {
   const { leaderboard, view, onView, onReload, onMore, loadingMore, renderLink } = props;
   const stale = leaderboard.status === 'failed';
-  const columns = useMemo(() => columnsOf(stale), [stale]);
   const rows = useMemo(() => mapLoadable(leaderboard, (page) => ranked(page.rows)), [leaderboard]);
   const printing = usePrinting();
   const root = useRef<HTMLDivElement>(null);
   const room = useRoom(root);
   const phone = usePhone();
+  const folded = foldedIn(room);
+  const columns = useMemo(() => columnsOf(stale, folded), [stale, folded]);
   const short = !phone && room !== undefined && room < ROOM_FOR_WORDS;
   const page = dataOf(leaderboard);
   const widen = view.period === '90d' ? undefined : () => onView({ period: '90d' });
-  if (printing && page && page.rows.length > 0)
-    return (
-      <>
-        <PrintedLeaderboard page={page} />
-        <p className={styles.rule}>{ruleText()}</p>
-      </>
-    );
-  return (
-    <div ref={root} className={styles.board}>
+  const drawn = (
+    <>
       {page && page.rows.length > 0 && page.rows.every(({ ordersCreated }) => ordersCreated === 0) ? (
         <div className={styles.notice}>
           <Banner
@@ -294,6 +288,11 @@ function Leaderboard(props: SupervisorsProps) {
           ) : undefined
         }
       />
+    </>
+  );
+  return (
+    <div ref={root} className={styles.board}>
+      {printing && page && page.rows.length > 0 ? <PrintedLeaderboard page={page} /> : drawn}
       {page && page.rows.length > 0 ? <p className={styles.rule}>{ruleText()}</p> : null}
     </div>
   );
