@@ -22,7 +22,9 @@ export function Console() {
     themeId: user?.distributor?.themeId,
     themeColor: user?.distributor?.themeColor,
   });
-  const { id, hex } = chosen === 'organisation' ? organisation : { id: chosen, hex: undefined };
+  // Who views as a distributor sees what its people see: his own choice waits (P09).
+  const follows = chosen === 'organisation' || user?.impersonation?.isImpersonating;
+  const { id, hex } = follows ? organisation : { id: chosen, hex: undefined };
   return (
     <ThemeRoot theme={id} overrides={useBrand(hex)} density={density} timeZone={useTimeZone()}>
       <Suspense fallback={<SessionCheck />}>{user ? <SignedIn user={user} /> : <SignIn />}</Suspense>

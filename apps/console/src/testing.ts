@@ -2,13 +2,21 @@ import { vi } from 'vitest';
 
 /** What tests of the console share: just enough of a browser for its modules, and a server of given answers. */
 
-/** A storage as localStorage is one. */
+/** A storage as localStorage is one: its entries are the properties that it lists. */
 class FakeStorage {
-  private readonly entries = new Map<string, string>();
-  getItem = (key: string): string | null => this.entries.get(key) ?? null;
-  setItem = (key: string, value: string): void => void this.entries.set(key, value);
-  removeItem = (key: string): void => void this.entries.delete(key);
-  keys = (): string[] => [...this.entries.keys()];
+  [key: string]: unknown;
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? String(this[key]) : null;
+  }
+  setItem(key: string, value: string): void {
+    this[key] = value;
+  }
+  removeItem(key: string): void {
+    delete this[key];
+  }
+  keys(): string[] {
+    return Object.keys(this);
+  }
 }
 
 /** A page on `https://console.example/`; `api` is what its meta element says. The console's modules start anew. */

@@ -2,7 +2,7 @@ import { fillPath, type Operation, type PathParams } from '@dmc/contract/operati
 import { saysFailure } from '@dmc/contract/wire';
 import ky from 'ky';
 import * as z from 'zod/mini';
-import { useSession } from '../session/session.ts';
+import { identity, useSession } from '../session/session.ts';
 import { CallError, refusal, TIMEOUT_MS, toCallError } from './failure.ts';
 
 /** Where the API is: the page's `api-base-url`, resolved against this origin. */
@@ -70,6 +70,10 @@ export async function call<const O extends Operation>(
   };
   const session = useSession.getState();
   const token = session.status === 'signed-in' && operation.roles !== 'public' ? session.token : undefined;
+  const asked = `${identity()}`;
+  /** Whoever asked as somebody else is gone, and his page with him: nobody is told what comes of it. */
+  const ifSame = () =>
+    token === undefined || `${identity()}` === asked ? undefined : new Promise<never>(() => {});
   const write = operation.method !== 'GET';
   const unreadable = () =>
     new CallError('unreadable', 'The server’s answer could not be read.', { unknown: write });
@@ -87,8 +91,9 @@ export async function call<const O extends Operation>(
       ...(body !== undefined && operation.body ? { json: z.encode(operation.body, body) } : {}),
       ...(signal ? { signal } : {}),
     });
-    onHeaders?.(answer.headers);
     const text = await answer.text();
+    await ifSame();
+    onHeaders?.(answer.headers);
     let parsed: unknown;
     try {
       parsed = text === '' ? undefined : JSON.parse(text);
@@ -103,6 +108,7 @@ export async function call<const O extends Operation>(
     if (signal?.aborted) throw error;
     const failure = toCallError(error, write);
     if (failure.details.status === 401 && token !== undefined) onUnauthorized(token);
+    await ifSame();
     throw failure;
   }
 }

@@ -1,6 +1,11 @@
-import { type Distributor, distributorOperations } from '@dmc/contract/distributors';
+import {
+  type Distributor,
+  type DistributorChange,
+  type DistributorCreation,
+  distributorOperations,
+} from '@dmc/contract/distributors';
 import { LIST_LIMIT } from '@dmc/contract/operation';
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { listPages } from './list-pages.ts';
 import { key } from './loadable.ts';
@@ -8,13 +13,29 @@ import { key } from './loadable.ts';
 /** As many distributors as a field offers: what lies beyond is reached by a link of its own. */
 const MOST_PAGES = 20;
 
-/** Distributors: call 41. */
+/** Their names and accounts stand in the lists of users, in selectors and in the platform's figures too. */
+const changed = [['distributors'], ['users'], ['dashboard'], ['analytics']] as const;
+
+interface Wanted {
+  search?: string;
+  /** Undefined: whatever the status. */
+  isActive?: 'true' | 'false' | undefined;
+  pages: number;
+}
+
+/** Distributors: calls 41–43, and the edit and reactivation extensions. */
 export const distributors = {
-  list: ({ pages }: { pages: number }) =>
+  list: ({ search = '', isActive, pages }: Wanted) =>
     queryOptions({
-      queryKey: key('distributors', 'list', { pages }),
+      queryKey: key('distributors', 'list', { search, isActive, pages }),
       queryFn: ({ signal }) =>
-        listPages(pages, (page) => call(distributorOperations.listDistributors, { query: page }, { signal })),
+        listPages(pages, (page) =>
+          call(
+            distributorOperations.listDistributors,
+            { query: { search, ...(isActive === undefined ? {} : { isActive }), ...page } },
+            { signal },
+          ),
+        ),
     }),
   /** Every distributor, to choose one from: page by page, for no server needs to know how to search them. */
   all: () =>
@@ -38,5 +59,28 @@ export const distributors = {
         }
         return [...found.values()];
       },
+    }),
+  create: () =>
+    mutationOptions({
+      mutationFn: ({ draft, idempotencyKey }: { draft: DistributorCreation; idempotencyKey: string }) =>
+        call(distributorOperations.createDistributor, { body: draft }, { idempotencyKey }),
+      meta: { invalidates: changed },
+    }),
+  update: () =>
+    mutationOptions({
+      mutationFn: ({ id, draft }: { id: string; draft: DistributorChange }) =>
+        call(distributorOperations.updateDistributor, { params: { id }, body: draft }),
+      meta: { invalidates: changed },
+    }),
+  deactivate: () =>
+    mutationOptions({
+      mutationFn: (id: string) => call(distributorOperations.deactivateDistributor, { params: { id } }),
+      meta: { invalidates: changed },
+    }),
+  reactivate: () =>
+    mutationOptions({
+      mutationFn: (id: string) =>
+        call(distributorOperations.setDistributorStatus, { params: { id }, body: { isActive: true } }),
+      meta: { invalidates: changed },
     }),
 };

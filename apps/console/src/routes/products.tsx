@@ -65,6 +65,7 @@ export default function ProductsRoute({ user }: PageProps) {
       { replace: sort !== undefined },
     );
 
+  const tenant = user.impersonation?.isImpersonating ? user.distributor?.name : undefined;
   return (
     <Products
       products={toLoadable(list)}
@@ -110,11 +111,11 @@ export default function ProductsRoute({ user }: PageProps) {
       }}
       storedImages={(form) => (
         <Suspense fallback={null}>
-          <StoredImages {...form} />
+          <StoredImages {...form} tenant={tenant} />
         </Suspense>
       )}
       drafts={drafts}
-      tenant={user.impersonation?.isImpersonating ? user.distributor?.name : undefined}
+      tenant={tenant}
     />
   );
 }

@@ -47,7 +47,9 @@ export default function SettingsRoute({ user }: PageProps) {
         settings={waits ? { status: 'loading' } : { status: 'ready', data: current, refresh: 'idle' }}
         unread={read.error ? failureOf(read.error) : undefined}
         organisation={user.distributor?.name ?? DEFAULT_ORGANISATION}
-        deviceTheme={theme === 'organisation' ? undefined : THEME_LIST[theme].name}
+        deviceTheme={
+          theme === 'organisation' || user.impersonation?.isImpersonating ? undefined : THEME_LIST[theme].name
+        }
         drafts={drafts}
         onSave={async (draft) => {
           try {

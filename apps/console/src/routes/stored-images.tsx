@@ -7,7 +7,9 @@ import { toLoadable } from '../api/loadable.ts';
 import { uploads } from '../api/uploads.ts';
 
 /** The pictures uploaded before, for the product form (rulings P31). */
-export default function StoredImagesRoute(form: Pick<StoredImagesProps, 'chosen' | 'full' | 'onChoose'>) {
+export default function StoredImagesRoute(
+  form: Pick<StoredImagesProps, 'chosen' | 'full' | 'tenant' | 'onChoose'>,
+) {
   const files = useQuery(uploads.files(PRODUCT_IMAGES));
   const remove = useMutation(uploads.remove());
   return (

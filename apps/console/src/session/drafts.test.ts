@@ -113,6 +113,29 @@ describe('when the page goes', () => {
   });
 });
 
+describe('what an admin types while he views as a distributor', () => {
+  const viewing = { ...asha, impersonation: { isImpersonating: true } };
+
+  it('outlives a reload, like everything typed', () => {
+    session.startSession({ user: viewing, accessToken: 't' });
+    drafts.keepDraft('product', 'new', { name: 'Tea' });
+    page.dispatchEvent(new Event('pagehide'));
+    drafts.forgetDrafts();
+    expect(drafts.findDraft('product', 'new')).toEqual({ name: 'Tea' });
+  });
+
+  it('is neither kept nor counted when the view expires, and nothing of it stays on the device', () => {
+    drafts.keepDraft('product', 'new', { name: 'Own' });
+    session.startSession({ user: viewing, accessToken: 't' });
+    drafts.keepDraft('product', 'new', { name: 'Tea' });
+    page.dispatchEvent(new Event('pagehide'));
+    expect(stored()).toHaveLength(2);
+    expect(drafts.storeDrafts()).toBe(1);
+    expect(stored()).toEqual(['dmc.draft:u1:d1:self:product:new']);
+    expect(drafts.findDraft('product', 'new')).toBeUndefined();
+  });
+});
+
 it('a damaged draft is removed', () => {
   drafts.keepDraft('product', 'new', { name: 'Tea' });
   expire();

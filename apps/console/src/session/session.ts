@@ -61,7 +61,7 @@ export function endSession(reason: EndReason, keptDrafts = 0): void {
  */
 export const identity = (): readonly string[] => identityOf(useSession.getState());
 
-function identityOf(state: SessionState): readonly string[] {
+export function identityOf(state: SessionState): readonly string[] {
   if (state.status !== 'signed-in') return ['nobody'];
   const { user } = state;
   return [

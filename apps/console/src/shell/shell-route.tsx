@@ -5,7 +5,7 @@ import { matchPlace, placeOf } from '@dmc/screens/navigation';
 import { Shell } from '@dmc/screens/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { signOut } from '../api/auth.ts';
 import { stopImpersonation } from '../api/impersonation.ts';
 import { savePreferences, usePreferences } from '../session/preferences.ts';
@@ -21,7 +21,6 @@ const NoOrganisation = lazy(() =>
 /** Wires the shell: where one is, the way out, and the distributor's view of an admin. */
 export function ShellRoute({ user, role }: { user: User; role: ConsoleRole }) {
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const client = useQueryClient();
   const { collapsed } = usePreferences(user);
   const [exit, setExit] = useState<'idle' | 'pending' | 'failed'>('idle');
@@ -34,6 +33,15 @@ export function ShellRoute({ user, role }: { user: User; role: ConsoleRole }) {
     document.title = `${placeOf(path, role).title} ${impersonating ? `(viewing as ${name})` : `· ${name}`}`;
   }, [path, role, name, impersonating]);
 
+  // The server ends a view by itself: what is on the screen then goes with it, not with the next press.
+  const until = user.impersonation?.expiresAt;
+  useEffect(() => {
+    if (until === undefined) return;
+    const left = Math.min(Date.parse(until) - Date.now() + 1_000, 2 ** 31 - 1);
+    const timer = setTimeout(() => void client.invalidateQueries(), Math.max(left, 0));
+    return () => clearTimeout(timer);
+  }, [client, until]);
+
   const leave = () => {
     // The server hears of it while the token still stands; nobody waits for its answer.
     void signOut();
@@ -44,13 +52,12 @@ export function ShellRoute({ user, role }: { user: User; role: ConsoleRole }) {
     setExit('pending');
     try {
       const session = await stopImpersonation();
-      setExit('idle');
+      // Ends the view everywhere and moves to the list.
       startSession(session);
-      void navigate('/distributors');
     } catch {
       setExit('failed');
       // The bar says so too, but a phone's has no room for it (core §8, P07).
-      toasts.show({ tone: 'error', text: 'Failed to stop impersonation' });
+      toasts.show({ tone: 'error', text: 'Failed to stop impersonation', key: 'exit' });
     }
   };
   if (role !== 'ADMIN' && user.distributor === undefined)

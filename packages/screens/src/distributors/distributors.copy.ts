@@ -1,28 +1,134 @@
-/** Words of the distributors screen (screens §2). */
+const count = (value: number) => value.toLocaleString('en-IN');
+
+/** Words of the distributors screen (screens §2, §5). Documented ones name their place. */
 export const distributorsCopy = {
   label: 'Distributors',
   noun: 'distributors',
   searchLabel: 'Search distributors',
   searchPlaceholder: 'Name, GST number or phone',
+  status: 'Status',
+  statuses: { all: 'All', active: 'Active', inactive: 'Inactive' },
   refresh: 'Refresh',
+  /** screens §2 */
+  add: 'Add New Distributor',
   active: 'Active',
   inactive: 'Inactive',
   gst: 'GST',
   phone: 'Phone',
   place: 'Location',
-  stats: { users: 'Users', orders: 'Orders', retailers: 'Retailers', revenue: 'Revenue' },
+  stats: {
+    users: 'Users',
+    orders: 'Orders',
+    retailers: 'Retailers',
+    products: 'Products',
+    revenue: 'Revenue',
+  },
+  /** screens §2 */
   view: 'View Dashboard',
   viewNamed: (name: string) => `View Dashboard of ${name}`,
   opening: 'Opening…',
   openingNamed: (name: string) => `Opening… ${name}`,
   inactiveReason: 'An inactive distributor cannot be viewed.',
+  /** screens §2 */
+  details: 'Details',
+  detailsNamed: (name: string) => `Details of ${name}`,
+  editNamed: (name: string) => `Edit ${name}`,
+  deleteNamed: (name: string) => `Delete ${name}`,
+  alreadyInactive: 'It is inactive already.',
+  reactivate: 'Reactivate',
+  reactivateNamed: (name: string) => `Reactivate ${name}`,
+  reactivating: 'Reactivating…',
+  /** screens §2 */
   empty: 'No distributors found.',
-  emptyHint: 'Distributors appear here once they are created.',
+  emptyHint: 'Add the first one: it comes with an account for its administrator.',
   noMatchHint: (text: string) => `Nothing matches “${text}”.`,
-  clear: 'Clear search',
+  noneOfStatus: (status: string) => `No distributor is ${status.toLowerCase()}.`,
+  clear: 'Clear search and filter',
+  /** The server did not search by itself. */
+  foundAmong: (loaded: number, total: number | undefined) =>
+    `distributors, found among the ${count(loaded)} loaded${total === undefined ? '' : ` of ${count(total)}`}`,
   failed: 'Distributors could not be loaded.',
   failedNote: 'This is not an empty list.',
   stale: 'Distributors could not be refreshed.',
   staleNote: (time: string) => `What you see is from ${time}.`,
   viewFailed: (name: string) => `The dashboard of ${name} could not be opened.`,
+
+  company: 'Company details',
+  people: 'Users',
+  statistics: 'Statistics',
+  nobody: 'It has no users.',
+  shownPeople: (shown: number, all: number) => `The first ${count(shown)} of ${count(all)} by email`,
+  joined: 'Joined',
+  colourTerm: 'Theme',
+  edit: 'Edit',
+  close: 'Close',
+
+  form: {
+    /** screens §2 */
+    newTitle: 'Add New Distributor',
+    newDescription: 'Its administrator can sign in as soon as it is saved.',
+    editTitle: (name: string) => `Edit ${name}`,
+    company: 'Company',
+    account: 'Administrator’s account',
+    look: 'Logo and theme',
+    /** The fields’ names are the documents’ (screens §5). */
+    name: 'Company name',
+    gstNumber: 'GST number',
+    gstHint: '15 characters, as on the registration certificate',
+    gstAdvice: 'This is not a valid GST number: check each character. You can still save it.',
+    address: 'Address',
+    city: 'City',
+    state: 'State',
+    pincode: 'Pincode',
+    pincodeAdvice: 'Pincodes have 6 digits. You can still save it.',
+    phone: 'Phone',
+    adminEmail: 'Admin email',
+    adminEmailHint: 'Signs in with it as a distributor',
+    adminPassword: 'Admin password',
+    adminPasswordHint: 'At least 6 characters. It is not kept with a draft.',
+    logoUrl: 'Logo URL',
+    logoHint: 'Starts with http:// or https://. Empty: the initials.',
+    create: 'Add Distributor',
+    creating: 'Adding...',
+    save: 'Save Changes',
+    saving: 'Saving...',
+    cancel: 'Cancel',
+  },
+  colour: {
+    label: 'Theme colour',
+    pick: 'Pick a colour',
+    swatches: 'Colours of the six themes',
+    isTheme: (theme: string) => `The theme ${theme}, with all that belongs to it.`,
+    own: 'Laid over Professional Blue.',
+    corrected: (hex: string, uses: string) =>
+      `${hex} is hard to read: ${uses}. The colour itself is saved as it is.`,
+    lettering: (shade: string) => `lettering is written in ${shade}`,
+    filled: (shade: string) => `buttons are filled with ${shade}`,
+    unreadable: 'Not a colour yet: write it as #2563eb.',
+  },
+  preview: {
+    title: 'Live preview',
+    note: (theme: string) => `In ${theme}. Nothing changes until you save.`,
+    ownColour: (hex: string) => `the own colour ${hex}`,
+    unnamed: 'New distributor',
+    selected: 'Dashboard',
+    other: 'My Orders',
+    primary: 'Add Product',
+    soft: 'Approve',
+    link: 'View all orders',
+  },
+  deactivate: {
+    /** screens §5 */
+    question: 'Are you sure you want to delete this distributor?',
+    /** Rulings P82. */
+    text: (name: string, users: number | undefined) =>
+      `This deactivates ${name}: ${
+        users === undefined ? 'its users' : users === 1 ? 'its 1 user' : `its ${count(users)} users`
+      } can no longer sign in.`,
+    details: 'Whoever is signed in is signed out at once. Its data is kept',
+    again: ', and you can reactivate it.',
+    forGood: '. This server offers no way to reactivate it.',
+    confirm: 'Deactivate',
+    failed: (name: string) => `${name} was not deactivated`,
+  },
 } as const;

@@ -18,7 +18,15 @@ export const distributors: readonly Distributor[] = [
       totalProducts: 53,
       totalRevenue: 84_26_310_00,
     },
-    users: [{ id: 'u-1', email: 'asha.menon@vrinda.in', isActive: true }],
+    address: '42, Industrial Suburb, Rajajinagar',
+    pincode: '560010',
+    createdAt: '2025-10-17T04:30:00.000Z',
+    updatedAt: '2026-08-02T09:12:00.000Z',
+    users: [
+      { id: 'u-1', email: 'asha.menon@vrinda.in', isActive: true },
+      { id: 'u-2', email: 'imran.q@vrinda.in', isActive: true },
+      { id: 'u-3', email: 'former.supervisor@vrinda.in', isActive: false },
+    ],
   },
   {
     id: 'd-2',
@@ -56,3 +64,18 @@ export const distributors: readonly Distributor[] = [
   },
   { id: 'd-4', name: 'Navodaya Supplies', stats: {}, users: [] },
 ];
+
+/** A new distributor as somebody fills it in. */
+export const satluj = {
+  name: 'Satluj Beverages and Foods',
+  gstNumber: '03AAHCS5512K1Z9',
+  address: '88, Focal Point, Phase 5',
+  city: 'Ludhiana',
+  state: 'Punjab',
+  pincode: '141010',
+  phone: '+91 161 267 9358',
+  logoUrl: '',
+  themeColor: '#0f766e',
+  adminEmail: 'harleen.g@satluj-foods.in',
+  adminPassword: '',
+};

@@ -1,28 +1,60 @@
+import type { Outcome } from '@dmc/design-system/load';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
-import { distributors } from './distributors.fixtures.ts';
-import { type DistributorPage, Distributors } from './distributors.tsx';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { DistributorPage, DistributorsDialog } from './distributor-list.ts';
+import { distributors, satluj } from './distributors.fixtures.ts';
+import { Distributors } from './distributors.tsx';
 
 const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
 
-const page = (rows: DistributorPage['rows'], total = rows.length): DistributorPage => ({
+const page = (rows: DistributorPage['rows'], total: number | undefined = rows.length): DistributorPage => ({
   rows,
   total,
+  totals: { total: rows.length, active: rows.length - 1, inactive: 1 },
   maybeMore: false,
 });
+const ready = (data: DistributorPage, refresh: 'idle' | 'pending' = 'idle') =>
+  ({ status: 'ready', data, refresh }) as const;
+const view = (open: DistributorsDialog | null = null) => ({ search: '', status: 'all' as const, open });
+const dashboard = { onOpen: fn(), opening: undefined, failure: undefined, onDismiss: fn() };
+const saved = async (): Promise<Outcome> => ({ ok: true });
+const writes = {
+  onCreate: fn(saved),
+  onUpdate: fn(saved),
+  onDeactivate: fn(saved),
+  onReactivate: fn(),
+  reactivating: undefined,
+};
+const kept = { find: () => satluj, keep: fn() };
+
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+const form = () => dialog('Add New Distributor');
+/** Offers the prepared values and takes them; the password is never among them. */
+const fill = async () => {
+  const open = await form();
+  await userEvent.click(open.getByRole('button', { name: 'Restore' }));
+  await userEvent.type(open.getByLabelText(/Admin password/), 'five-rivers');
+  return open;
+};
+const send = async () => {
+  const open = await fill();
+  await userEvent.click(open.getByRole('button', { name: 'Add Distributor' }));
+  return open;
+};
 
 const meta = {
   title: 'Screens/Distributors',
   component: Distributors,
   args: {
-    distributors: { status: 'ready', data: page(distributors), refresh: 'idle' },
-    search: '',
-    onSearch: fn(),
+    distributors: ready(page(distributors)),
+    view: view(),
+    onView: fn(),
     onRefresh: fn(),
     onMore: fn(),
     loadingMore: false,
-    onView: fn(),
-    onDismissFailure: fn(),
+    dashboard,
+    writes,
+    drafts: { find: () => undefined, keep: fn() },
     timeZone: 'Asia/Kolkata',
   },
 } satisfies Meta<typeof Distributors>;
@@ -31,8 +63,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 export const Loading: Story = { args: { distributors: { status: 'loading' } } };
-export const Empty: Story = { args: { distributors: { status: 'ready', data: page([]), refresh: 'idle' } } };
-export const NoMatches: Story = { args: { search: 'saffron' } };
+export const Empty: Story = { args: { distributors: ready({ ...page([]), totals: undefined }) } };
+export const NoMatches: Story = { args: { view: { ...view(), search: 'saffron' } } };
+export const NoneInactive: Story = {
+  args: { distributors: ready(page([])), view: { ...view(), status: 'inactive' } },
+};
 export const Failed: Story = { args: { distributors: { status: 'failed', failure: timeout } } };
 export const FailedWithLast: Story = {
   args: {
@@ -43,47 +78,227 @@ export const FailedWithLast: Story = {
     },
   },
 };
-export const Refreshing: Story = {
-  args: { distributors: { status: 'ready', data: page(distributors), refresh: 'pending' } },
-};
+export const Refreshing: Story = { args: { distributors: ready(page(distributors), 'pending') } };
 export const Dense: Story = {
   args: {
-    distributors: {
-      status: 'ready',
-      data: page(
+    distributors: ready(
+      page(
         Array.from({ length: 24 }, (_, index) => ({
           ...(distributors[index % 3] as (typeof distributors)[number]),
           id: `many-${index}`,
         })),
         131,
       ),
-      refresh: 'idle',
-    },
+    ),
   },
 };
-export const OpeningADashboard: Story = { args: { viewing: 'd-2' } };
-export const DashboardNotOpened: Story = {
-  args: { viewFailure: { name: 'Haritvan Naturals', failure: timeout } },
+/** The server ignores search, filter and paging, and counts nothing. */
+export const SearchedInTheBrowser: Story = {
+  args: {
+    distributors: ready({ rows: distributors, total: undefined, maybeMore: true }),
+    view: { ...view(), search: 'haritvan' },
+  },
 };
+/** A server with the documented calls alone: the pencil gives way to the details, and nothing reactivates. */
+export const DocumentedCallsAlone: Story = {
+  args: { writes: { ...writes, onUpdate: undefined, onReactivate: undefined } },
+};
+export const OpeningADashboard: Story = { args: { dashboard: { ...dashboard, opening: 'd-2' } } };
+export const DashboardNotOpened: Story = {
+  args: { dashboard: { ...dashboard, failure: { name: 'Haritvan Naturals', failure: timeout } } },
+};
+export const Reactivating: Story = { args: { writes: { ...writes, reactivating: 'd-3' } } };
 export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+export const Details: Story = {
+  args: { view: view({ kind: 'details', id: 'd-1' }) },
+  play: async () => {
+    await dialog('Vrinda Distributors');
+  },
+};
+export const DetailsOfLittle: Story = {
+  args: { view: view({ kind: 'details', id: 'd-4' }) },
+  play: async () => {
+    await dialog('Navodaya Supplies');
+  },
+};
+export const DetailsNarrow: Story = { ...Details, ...Narrow };
+
+export const Pristine: Story = {
+  args: { view: view({ kind: 'new' }) },
+  play: async () => {
+    await form();
+  },
+};
+export const Prefilled: Story = {
+  args: { view: view({ kind: 'new' }), drafts: kept },
+  play: async () => {
+    await fill();
+  },
+};
+export const Submitting: Story = {
+  args: { ...Prefilled.args, writes: { ...writes, onCreate: fn(() => new Promise<never>(() => {})) } },
+  play: async () => {
+    const open = await send();
+    await open.findByRole('button', { name: 'Adding...' });
+  },
+};
+export const RejectedByField: Story = {
+  args: {
+    ...Prefilled.args,
+    writes: {
+      ...writes,
+      onCreate: fn(
+        async (): Promise<Outcome> => ({
+          ok: false,
+          fields: { adminEmail: 'Another account has this e-mail address' },
+        }),
+      ),
+    },
+  },
+  play: async () => {
+    const open = await send();
+    await open.findByText('Another account has this e-mail address');
+    await waitFor(() => expect(open.getByRole('textbox', { name: /Admin email/ })).toHaveFocus());
+  },
+};
+export const RejectedByForm: Story = {
+  args: {
+    ...Prefilled.args,
+    writes: {
+      ...writes,
+      onCreate: fn(
+        async (): Promise<Outcome> => ({
+          ok: false,
+          form: 'The distributor could not be added. Please try again.',
+        }),
+      ),
+    },
+  },
+  play: async () => {
+    const open = await send();
+    await open.findByText('The distributor could not be added. Please try again.');
+  },
+};
+export const FormNarrow: Story = { ...Prefilled, ...Narrow };
+export const Editing: Story = {
+  args: { view: view({ kind: 'edit', id: 'd-1' }) },
+  play: async () => {
+    const open = await dialog('Edit Vrinda Distributors');
+    await expect(open.getByRole('textbox', { name: /Company name/ })).toHaveValue('Vrinda Distributors');
+    await expect(open.queryByRole('textbox', { name: /Admin email/ })).toBeNull();
+  },
+};
+export const Deactivating: Story = {
+  args: { view: view({ kind: 'deactivate', id: 'd-1' }) },
+  play: async () => {
+    const ask = await screen.findByRole('alertdialog');
+    await expect(ask).toHaveAccessibleName('Are you sure you want to delete this distributor?');
+    await expect(ask).toHaveTextContent(
+      'This deactivates Vrinda Distributors: its 6 users can no longer sign in.',
+    );
+  },
+};
 
 export const ViewsTheDashboardOfADistributor: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'View Dashboard of Haritvan Naturals' }));
-    await expect(args.onView).toHaveBeenCalledWith('d-2');
+    await expect(args.dashboard.onOpen).toHaveBeenCalledWith('d-2');
   },
 };
 
 export const FindsByGstNumber: Story = {
-  args: { search: '29aakcv4821' },
+  args: { view: { ...view(), search: '29aakcv4821' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Vrinda Distributors' })).toBeVisible();
     await expect(canvas.queryByRole('heading', { name: 'Haritvan Naturals' })).toBeNull();
   },
 };
 
-export const RefusesAnInactiveDistributor: Story = {
-  play: async ({ canvas }) => {
+export const FiltersByStatus: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Inactive/ }));
+    await expect(args.onView).toHaveBeenCalledWith({ status: 'inactive' });
+  },
+};
+
+export const RefusesAnInactiveDistributorAndReactivatesIt: Story = {
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: /^View Dashboard of Shankheshwar/ })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: /^Delete Shankheshwar/ }));
+    await expect(args.onView).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: /^Reactivate Shankheshwar/ }));
+    await expect(args.writes.onReactivate).toHaveBeenCalledWith('d-3');
+  },
+};
+
+export const OpensTheDetailsWhereNothingCanBeEdited: Story = {
+  ...DocumentedCallsAlone,
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole('button', { name: /^Edit/ })).toBeNull();
+    const [icon] = canvas.getAllByRole('button', { name: 'Details of Haritvan Naturals' });
+    if (icon) await userEvent.click(icon);
+    await expect(args.onView).toHaveBeenCalledWith({ open: { kind: 'details', id: 'd-2' } });
+  },
+};
+
+export const AsksForWhatIsRequired: Story = {
+  ...Pristine,
+  play: async ({ args }) => {
+    const open = await form();
+    await userEvent.click(open.getByRole('button', { name: 'Add Distributor' }));
+    for (const field of ['Company name', 'GST number', 'Address', 'City', 'State', 'Pincode', 'Phone'])
+      await expect(await open.findByText(`${field} is required`)).toBeVisible();
+    await expect(open.getByText('Admin email is required')).toBeVisible();
+    await expect(open.getByText('Password is required')).toBeVisible();
+    await expect(args.writes.onCreate).not.toHaveBeenCalled();
+  },
+};
+
+export const SendsOnceAndKeepsNoPassword: Story = {
+  ...Prefilled,
+  play: async ({ args }) => {
+    const open = await fill();
+    await userEvent.dblClick(open.getByRole('button', { name: 'Add Distributor' }));
+    await waitFor(() => expect(args.onView).toHaveBeenCalledWith({ open: null }));
+    await expect(args.writes.onCreate).toHaveBeenCalledTimes(1);
+    await expect(args.writes.onCreate).toHaveBeenCalledWith(
+      expect.objectContaining({ name: satluj.name, adminPassword: 'five-rivers' }),
+    );
+    await expect(JSON.stringify(kept.keep.mock.calls)).not.toContain('five-rivers');
+  },
+};
+
+export const TellsOfAColourThatIsHardToRead: Story = {
+  ...Pristine,
+  play: async ({ args }) => {
+    const open = await form();
+    const hex = open.getByRole('textbox', { name: /Theme colour/ });
+    await userEvent.clear(hex);
+    await userEvent.type(hex, '#ffd60a');
+    await expect(await open.findByText(/#ffd60a is hard to read/)).toBeVisible();
+    await userEvent.click(open.getByRole('button', { name: 'Modern Green' }));
+    await expect(await open.findByText(/The theme Modern Green/)).toBeVisible();
+    await userEvent.clear(hex);
+    await userEvent.type(hex, 'gold');
+    await userEvent.tab();
+    await expect(await open.findByText('Write the colour as #2563eb')).toBeVisible();
+    await expect(args.writes.onCreate).not.toHaveBeenCalled();
+  },
+};
+
+export const KeepsTheQuestionWhenDeactivatingFails: Story = {
+  args: {
+    ...Deactivating.args,
+    writes: {
+      ...writes,
+      onDeactivate: fn(async (): Promise<Outcome> => ({ ok: false, form: timeout.message })),
+    },
+  },
+  play: async ({ args }) => {
+    const ask = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(ask.getByRole('button', { name: 'Deactivate' }));
+    await expect(await ask.findByRole('alert')).toHaveTextContent('Vrinda Distributors was not deactivated');
+    await expect(args.onView).not.toHaveBeenCalled();
   },
 };

@@ -1,111 +1,138 @@
 import { formatTime } from '@dmc/contract/dates';
-import type { Distributor } from '@dmc/contract/distributors';
-import { moneyParts } from '@dmc/contract/money';
-import { Amount } from '@dmc/design-system/amount';
-import { Dot } from '@dmc/design-system/badge';
+import type { Distributor, DistributorChange, DistributorCreation } from '@dmc/contract/distributors';
 import { Card } from '@dmc/design-system/card';
-import { DescriptionList } from '@dmc/design-system/description-list';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { FilterChips } from '@dmc/design-system/filter-chips';
 import { ListFooter } from '@dmc/design-system/list-footer';
-import { type Failure, Load, type Loadable } from '@dmc/design-system/load';
-import { Logo } from '@dmc/design-system/logo';
+import { type Failure, Load, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { SearchField } from '@dmc/design-system/search-field';
 import { Skeleton } from '@dmc/design-system/skeleton';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
-import { LayoutDashboard } from 'lucide-react';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { DraftStore } from '../draft-form/draft-form.tsx';
+import { DistributorCard } from './distributor-card.tsx';
+import {
+  DISTRIBUTOR_STATUSES,
+  type DistributorPage,
+  type DistributorsView,
+  shownOf,
+} from './distributor-list.ts';
 import { distributorsCopy as copy } from './distributors.copy.ts';
 import styles from './distributors.module.css';
 
-/** What was loaded so far, and how many there are where the server counts. */
-export interface DistributorPage {
-  rows: readonly Distributor[];
-  total: number | undefined;
-  maybeMore: boolean;
-  /** Rows that came but could not be read. */
-  unreadable?: number;
+const DetailsDialog = lazy(() =>
+  import('./details-dialog.tsx').then((module) => ({ default: module.DetailsDialog })),
+);
+const DistributorForm = lazy(() =>
+  import('./distributor-form.tsx').then((module) => ({ default: module.DistributorForm })),
+);
+const DeactivateDialog = lazy(() =>
+  import('./deactivate-dialog.tsx').then((module) => ({ default: module.DeactivateDialog })),
+);
+
+/** What an administrator may do to distributors; what the server does not offer is left out. */
+export interface DistributorWrites {
+  onCreate: (draft: DistributorCreation) => Promise<Outcome>;
+  onUpdate: ((id: string, draft: DistributorChange) => Promise<Outcome>) | undefined;
+  onDeactivate: (id: string) => Promise<Outcome>;
+  onReactivate: ((id: string) => void) | undefined;
+  /** The distributor that is being reactivated. */
+  reactivating: string | undefined;
 }
 
 export interface DistributorsProps {
   distributors: Loadable<DistributorPage>;
-  search: string;
-  onSearch: (search: string) => void;
+  /** The one that a dialog is about, where the address names it and the list does not hold it. */
+  opened?: Distributor | undefined;
+  view: DistributorsView;
+  onView: (change: Partial<DistributorsView>) => void;
   onRefresh: () => void;
   onMore: () => void;
   loadingMore: boolean;
-  /** Starts viewing the console as a distributor. */
-  onView: (id: string) => void;
-  /** The distributor whose dashboard is being opened. */
-  viewing?: string | undefined;
-  /** The one that could not be opened, and why. */
-  viewFailure?: { name: string; failure: Failure } | undefined;
-  onDismissFailure: () => void;
+  /** Viewing the console as a distributor: how it begins, which one is being opened, which could not be. */
+  dashboard: {
+    onOpen: (id: string) => void;
+    opening: string | undefined;
+    failure: { name: string; failure: Failure } | undefined;
+    onDismiss: () => void;
+  };
+  writes: DistributorWrites;
+  drafts: DraftStore;
   /** Where the times are (G52). */
   timeZone: string;
 }
 
-/** By name, GST number or phone, whatever the case and the spaces (screens §2). */
-function matches({ name, gstNumber, phone }: Distributor, search: string): boolean {
-  const wanted = search.toLowerCase().replaceAll(' ', '');
-  return [name, gstNumber, phone].some((text) => text?.toLowerCase().replaceAll(' ', '').includes(wanted));
-}
-
-/** Every organisation on the platform, and the way into its dashboard. */
+/** Every organisation on the platform, what can be done with it, and the way into its dashboard (screens §2). */
 export function Distributors({
   distributors,
-  search,
-  onSearch,
+  opened,
+  view,
+  onView,
   onRefresh,
   onMore,
   loadingMore,
-  onView,
-  viewing,
-  viewFailure,
-  onDismissFailure,
+  dashboard,
+  writes,
+  drafts,
   timeZone,
 }: DistributorsProps) {
   const refreshing = distributors.status === 'ready' && distributors.refresh === 'pending';
+  const page =
+    distributors.status === 'ready'
+      ? distributors.data
+      : distributors.status === 'failed'
+        ? distributors.last?.data
+        : undefined;
   return (
     <>
       <Toolbar
         start={
-          <SearchField
-            label={copy.searchLabel}
-            placeholder={copy.searchPlaceholder}
-            value={search}
-            onSearch={onSearch}
-          />
+          <>
+            <SearchField
+              label={copy.searchLabel}
+              placeholder={copy.searchPlaceholder}
+              value={view.search}
+              onSearch={(search) => onView({ search })}
+            />
+            <FilterChips
+              label={copy.status}
+              value={view.status}
+              options={DISTRIBUTOR_STATUSES.map((value) => ({
+                value,
+                label: copy.statuses[value],
+                count: page?.totals?.[value === 'all' ? 'total' : value],
+              }))}
+              onChange={(status) => onView({ status })}
+            />
+          </>
         }
-        end={<RefreshButton label={copy.refresh} refreshing={refreshing} onRefresh={onRefresh} />}
+        end={
+          <>
+            <RefreshButton label={copy.refresh} refreshing={refreshing} onRefresh={onRefresh} />
+            <Button type="button" onClick={() => onView({ open: { kind: 'new' } })}>
+              <Plus aria-hidden size={16} strokeWidth={1.75} />
+              {copy.add}
+            </Button>
+          </>
+        }
       />
-      {viewFailure ? (
+      {dashboard.failure ? (
         <div className={styles.notice}>
           <FailureNotice
             urgent
-            title={copy.viewFailed(viewFailure.name)}
-            failure={viewFailure.failure}
-            onDismiss={onDismissFailure}
+            title={copy.viewFailed(dashboard.failure.name)}
+            failure={dashboard.failure.failure}
+            onDismiss={dashboard.onDismiss}
           />
         </div>
       ) : null}
       <Load
         of={distributors}
-        loading={
-          <div className={styles.cards} aria-hidden>
-            {[0, 1, 2, 3, 4, 5].map((index) => (
-              <Card key={index}>
-                <div className={styles.skeleton}>
-                  <Skeleton width="60%" height={16} />
-                  <Skeleton width="80%" />
-                  <Skeleton width="40%" />
-                  <Skeleton width="100%" height={48} shape="block" />
-                </div>
-              </Card>
-            ))}
-          </div>
-        }
+        loading={<LoadingCards />}
         failed={(failure) => (
           <FailureNotice
             shape="page"
@@ -116,8 +143,10 @@ export function Distributors({
           />
         )}
       >
-        {({ rows: all, total, maybeMore, unreadable }, stale) => {
-          const shown = search === '' ? all : all.filter((distributor) => matches(distributor, search));
+        {(loaded, stale) => {
+          const { rows: shown, byServer } = shownOf(loaded, view);
+          const { rows: all, total, unreadable } = loaded;
+          const more = total === undefined ? loaded.maybeMore : all.length + (unreadable ?? 0) < total;
           return (
             <>
               {stale ? (
@@ -131,31 +160,20 @@ export function Distributors({
                 </div>
               ) : null}
               {shown.length === 0 ? (
-                <Card>
-                  {search === '' ? (
-                    <EmptyState kind="nothing" title={copy.empty} hint={copy.emptyHint} />
-                  ) : (
-                    <EmptyState
-                      kind="no-match"
-                      title={copy.empty}
-                      hint={copy.noMatchHint(search)}
-                      action={
-                        <Button variant="surface" color="gray" onClick={() => onSearch('')}>
-                          {copy.clear}
-                        </Button>
-                      }
-                    />
-                  )}
-                </Card>
+                <NoDistributors view={view} onView={onView} />
               ) : (
                 <ul className={styles.cards} aria-label={copy.label}>
                   {shown.map((distributor) => (
                     <li key={distributor.id}>
                       <DistributorCard
                         distributor={distributor}
-                        viewing={viewing === distributor.id}
-                        blocked={viewing !== undefined}
-                        onView={onView}
+                        viewing={dashboard.opening === distributor.id}
+                        blocked={dashboard.opening !== undefined}
+                        reactivating={writes.reactivating === distributor.id}
+                        onView={dashboard.onOpen}
+                        editable={writes.onUpdate !== undefined}
+                        onOpen={(kind, id) => onView({ open: { kind, id } })}
+                        onReactivate={writes.onReactivate}
                       />
                     </li>
                   ))}
@@ -163,14 +181,19 @@ export function Distributors({
               )}
               {all.length === 0 ? null : (
                 <div className={styles.footer}>
+                  {/* While a new search is on its way the old rows are sifted: that says nothing about the server. */}
                   <ListFooter
-                    noun={copy.noun}
-                    shown={all.length}
-                    {...(total === undefined ? {} : { total })}
+                    shown={shown.length}
                     unreadable={unreadable}
-                    maybeMore={maybeMore}
                     onMore={onMore}
                     loadingMore={loadingMore}
+                    {...(byServer || loadingMore
+                      ? {
+                          noun: copy.noun,
+                          maybeMore: loaded.maybeMore,
+                          ...(total === undefined || !byServer ? {} : { total }),
+                        }
+                      : { noun: copy.foundAmong(all.length, total), maybeMore: more })}
                   />
                 </div>
               )}
@@ -178,81 +201,101 @@ export function Distributors({
           );
         }}
       </Load>
+      <OpenDialog
+        {...{ view, onView, dashboard, writes, drafts, timeZone }}
+        rows={opened ? [opened, ...(page?.rows ?? [])] : (page?.rows ?? [])}
+      />
     </>
   );
 }
 
-interface DistributorCardProps {
-  distributor: Distributor;
-  viewing: boolean;
-  /** Another dashboard is being opened. */
-  blocked: boolean;
-  onView: (id: string) => void;
+type OpenDialogProps = Pick<
+  DistributorsProps,
+  'view' | 'onView' | 'dashboard' | 'writes' | 'drafts' | 'timeZone'
+> & { rows: readonly Distributor[] };
+
+/** The dialog that the view names, once its distributor is known. */
+function OpenDialog({ view, onView, dashboard, writes, drafts, timeZone, rows }: OpenDialogProps) {
+  const { open } = view;
+  if (open === null) return null;
+  const distributor = open.kind === 'new' ? undefined : rows.find(({ id }) => id === open.id);
+  if (open.kind !== 'new' && distributor === undefined) return null;
+  const onClose = () => onView({ open: null });
+  const { onUpdate, onCreate, onDeactivate, onReactivate } = writes;
+  // An address may ask for a form that this server takes nothing from: it shows the details (P85).
+  const kind = open.kind === 'edit' && !onUpdate ? 'details' : open.kind;
+  return (
+    <Suspense fallback={null}>
+      {distributor && kind === 'details' ? (
+        <DetailsDialog
+          distributor={distributor}
+          timeZone={timeZone}
+          viewing={dashboard.opening !== undefined}
+          onView={dashboard.onOpen}
+          onEdit={onUpdate ? () => onView({ open: { kind: 'edit', id: distributor.id } }) : undefined}
+          onClose={onClose}
+        />
+      ) : distributor && kind === 'deactivate' ? (
+        <DeactivateDialog
+          distributor={distributor}
+          reversible={onReactivate !== undefined}
+          onDeactivate={onDeactivate}
+          onClose={onClose}
+        />
+      ) : (
+        <DistributorForm
+          key={distributor?.id ?? 'new'}
+          distributor={distributor}
+          drafts={drafts}
+          onCreate={onCreate}
+          onUpdate={onUpdate ?? (async () => ({ ok: false }))}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  );
 }
 
-function DistributorCard({ distributor, viewing, blocked, onView }: DistributorCardProps) {
-  const { id, name, logoUrl, isActive, gstNumber, phone, city, state, stats } = distributor;
-  const count = (value: number | undefined) => (value === undefined ? '—' : value.toLocaleString('en-IN'));
-  const figures = [
-    [copy.stats.users, count(stats.totalUsers)],
-    [copy.stats.orders, count(stats.totalOrders)],
-    [copy.stats.retailers, count(stats.totalRetailers)],
-    [
-      copy.stats.revenue,
-      stats.totalRevenue === undefined ? (
-        '—'
-      ) : (
-        <Amount key="revenue" parts={moneyParts(stats.totalRevenue, 'dashboard')} />
-      ),
-    ],
-  ] as const;
-  const inactive = isActive === false;
+function NoDistributors({ view, onView }: Pick<DistributorsProps, 'view' | 'onView'>) {
+  const { search, status } = view;
   return (
-    <Card
-      footer={
-        <div className={styles.actions}>
-          {inactive ? (
-            <span className={styles.reason} id={`${id}-reason`}>
-              {copy.inactiveReason}
-            </span>
-          ) : null}
-          <Button
-            variant="surface"
-            color="gray"
-            aria-label={(viewing ? copy.openingNamed : copy.viewNamed)(name)}
-            aria-describedby={inactive ? `${id}-reason` : undefined}
-            disabled={inactive}
-            aria-disabled={blocked || undefined}
-            onClick={blocked ? undefined : () => onView(id)}
-          >
-            <LayoutDashboard aria-hidden size={16} strokeWidth={1.75} />
-            {viewing ? copy.opening : copy.view}
-          </Button>
-        </div>
-      }
-    >
-      <div className={styles.head}>
-        <Logo name={name} src={logoUrl ?? null} />
-        <h2 className={styles.name} title={name}>
-          {name}
-        </h2>
-        <Dot tone={inactive ? 'gray' : 'green'}>{inactive ? copy.inactive : copy.active}</Dot>
-      </div>
-      <DescriptionList
-        items={[
-          { term: copy.gst, detail: gstNumber },
-          { term: copy.phone, detail: phone },
-          { term: copy.place, detail: [city, state].filter(Boolean).join(', ') },
-        ]}
-      />
-      <dl className={styles.figures}>
-        {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <Card>
+      {search === '' && status === 'all' ? (
+        <EmptyState
+          kind="nothing"
+          title={copy.empty}
+          hint={copy.emptyHint}
+          action={<Button onClick={() => onView({ open: { kind: 'new' } })}>{copy.add}</Button>}
+        />
+      ) : (
+        <EmptyState
+          kind="no-match"
+          title={copy.empty}
+          hint={search === '' ? copy.noneOfStatus(copy.statuses[status]) : copy.noMatchHint(search)}
+          action={
+            <Button variant="surface" color="gray" onClick={() => onView({ search: '', status: 'all' })}>
+              {copy.clear}
+            </Button>
+          }
+        />
+      )}
     </Card>
+  );
+}
+
+function LoadingCards() {
+  return (
+    <div className={styles.cards} aria-hidden>
+      {[0, 1, 2, 3, 4, 5].map((index) => (
+        <Card key={index}>
+          <div className={styles.skeleton}>
+            <Skeleton width="60%" height={16} />
+            <Skeleton width="80%" />
+            <Skeleton width="40%" />
+            <Skeleton width="100%" height={48} shape="block" />
+          </div>
+        </Card>
+      ))}
+    </div>
   );
 }

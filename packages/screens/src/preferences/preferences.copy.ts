@@ -11,6 +11,7 @@ export const preferencesCopy = {
   theme: 'Theme',
   follow: (theme: string) => `Follow the organisation (${theme})`,
   followNote: 'Changes when your organisation chooses another theme.',
+  viewingNote: 'While you view as a distributor you see its theme; your choice counts again after Exit View.',
   density: 'Table density',
   densities: { comfortable: 'Comfortable', compact: 'Compact' },
   densityNote: 'Compact rows leave out the second line.',

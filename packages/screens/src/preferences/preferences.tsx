@@ -71,7 +71,7 @@ export function Preferences({ user, values, organisationTheme, onChange }: Prefe
               />
             ))}
           </div>
-          <p className={styles.hint}>{copy.followNote}</p>
+          <p className={styles.hint}>{impersonating ? copy.viewingNote : copy.followNote}</p>
         </Row>
         <Row label={copy.density} hint={copy.densityNote}>
           <SegmentedControl

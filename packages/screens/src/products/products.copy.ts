@@ -47,6 +47,7 @@ export const productsCopy = {
   deleteTitle: 'Delete product',
   deleteQuestion: (name: string) => `Are you sure you want to delete "${name}"?`,
   deleteDetails: 'Orders that contain it keep their lines. This cannot be undone.',
+  imageTenant: (tenant: string) => `You are viewing as ${tenant}: the image is theirs.`,
   deleteTenant: (tenant: string) => `You are viewing as ${tenant}: the product is theirs.`,
   deleteFailed: (name: string) => `Could not delete ${name}.`,
   form: {

@@ -13,6 +13,8 @@ export interface StoredImagesProps {
   files: Loadable<readonly StoredFile[]>;
   /** Addresses that the form holds already. */
   chosen: readonly string[];
+  /** Whose images they are, named before one is deleted while an admin is viewing as a distributor (P09). */
+  tenant?: string | undefined;
   /** The form takes no further image. */
   full: boolean;
   /** Adds a stored picture to the form. */
@@ -25,7 +27,7 @@ export interface StoredImagesProps {
  * Pictures that were uploaded before, to be used again or cleared away (rulings P31). Where the server's list cannot be
  * read there is nothing to offer, and nothing is shown.
  */
-export function StoredImages({ files, chosen, full, onChoose, onDelete }: StoredImagesProps) {
+export function StoredImages({ files, chosen, full, tenant, onChoose, onDelete }: StoredImagesProps) {
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState<StoredFile>();
   const [deleting, setDeleting] = useState(false);
@@ -96,6 +98,7 @@ export function StoredImages({ files, chosen, full, onChoose, onDelete }: Stored
           open
           title={copy.removeTitle}
           text={copy.question(name(asking))}
+          details={tenant && productsCopy.imageTenant(tenant)}
           confirmLabel={copy.confirm}
           busy={deleting}
           failure={failure === undefined ? undefined : { message: failure }}

@@ -1,3 +1,4 @@
+import { formatTime } from '@dmc/contract/dates';
 import { Banner, BannerAction } from '@dmc/design-system/banner';
 import { Eye, LogOut } from 'lucide-react';
 import { shellCopy as copy } from './shell.copy.ts';
@@ -5,6 +6,8 @@ import { shellCopy as copy } from './shell.copy.ts';
 export interface ImpersonationBarProps {
   /** The distributor whose console is being viewed. */
   name: string;
+  /** When the server ends the view by itself, where it says so. */
+  until?: string | undefined;
   exit: 'idle' | 'pending' | 'failed';
   onExitView: () => void;
   /** The way out that always works, offered when leaving the view failed (rulings P07). */
@@ -12,7 +15,7 @@ export interface ImpersonationBarProps {
 }
 
 /** «Viewing as» and the way out, over the whole window (core §2, Shell). */
-export function ImpersonationBar({ name, exit, onExitView, onSignOut }: ImpersonationBarProps) {
+export function ImpersonationBar({ name, until, exit, onExitView, onSignOut }: ImpersonationBarProps) {
   return (
     <Banner
       bar
@@ -24,7 +27,13 @@ export function ImpersonationBar({ name, exit, onExitView, onSignOut }: Imperson
           {copy.viewingAs} <strong>{name}</strong>
         </>
       }
-      note={exit === 'failed' ? <span role="alert">{copy.stopFailed}</span> : copy.impersonationNote}
+      note={
+        exit === 'failed' ? (
+          <span role="alert">{copy.stopFailed}</span>
+        ) : (
+          copy.impersonationNote(until && formatTime(until))
+        )
+      }
       action={
         <>
           {exit === 'failed' ? <BannerAction onClick={onSignOut}>{copy.signOutInstead}</BannerAction> : null}

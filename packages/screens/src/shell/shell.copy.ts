@@ -7,7 +7,8 @@ export const shellCopy = {
   viewingAs: 'Viewing as',
   exitView: 'Exit View',
   leaving: 'Leaving…',
-  impersonationNote: 'Changes you make are recorded under your name',
+  impersonationNote: (until: string | undefined) =>
+    `Changes you make are recorded under your name${until ? ` · until ${until}` : ''}`,
   impersonation: 'Viewing as a distributor',
   /** core §8 */
   stopFailed: 'Failed to stop impersonation',

@@ -84,7 +84,13 @@ export function Shell({
       banner={
         impersonating ? (
           <Suspense fallback={<div className={styles.bar} />}>
-            <ImpersonationBar name={name} exit={exit} onExitView={onExitView} onSignOut={onSignOut} />
+            <ImpersonationBar
+              name={name}
+              until={user.impersonation?.expiresAt}
+              exit={exit}
+              onExitView={onExitView}
+              onSignOut={onSignOut}
+            />
           </Suspense>
         ) : undefined
       }

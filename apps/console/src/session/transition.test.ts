@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { asha, openPage } from '../testing.ts';
+
+const admin = { id: 'u9', email: 'r.iyer@platform.in', role: 'ADMIN' } as const;
+const viewing = {
+  ...admin,
+  role: 'DISTRIBUTOR',
+  distributor: asha.distributor,
+  impersonation: { isImpersonating: true },
+} as const;
+
+let opened: ReturnType<typeof openPage>;
+let session: typeof import('./session.ts');
+let drafts: typeof import('./drafts.ts');
+let client: typeof import('../api/loadable.ts');
+let messages: typeof import('@dmc/design-system/toasts');
+
+beforeEach(async () => {
+  opened = openPage();
+  session = await import('./session.ts');
+  drafts = await import('./drafts.ts');
+  client = await import('../api/loadable.ts');
+  messages = await import('@dmc/design-system/toasts');
+  await import('./transition.ts');
+  session.startSession({ user: admin, accessToken: 'own' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const path = () => opened.page.location.pathname;
+const start = () => session.startSession({ user: viewing, accessToken: 'viewing' });
+const stop = () => session.startSession({ user: admin, accessToken: 'fresh' });
+/** Something of everything that a page leaves behind. */
+const use = () => {
+  client.queryClient.setQueryData(client.key('products'), ['Tea']);
+  drafts.keepDraft('product', 'new', { name: 'Tea' });
+  messages.toasts.show({ tone: 'success', text: 'Tea was saved' });
+};
+const held = () => [client.queryClient.getQueryCache().getAll().length, messages.toasts.read().length];
+
+describe('an admin who begins to view as a distributor', () => {
+  it('is on its dashboard, without what he saw himself, and with his own drafts kept for later', () => {
+    use();
+    start();
+    expect(path()).toBe('/dashboard');
+    expect(held()).toEqual([0, 0]);
+    expect(drafts.findDraft('product', 'new')).toBeUndefined();
+    stop();
+    expect(drafts.findDraft('product', 'new')).toEqual({ name: 'Tea' });
+  });
+});
+
+describe('an admin who leaves the view', () => {
+  beforeEach(() => start());
+
+  it('is on the list, and nothing of the distributor is left, on the device neither', () => {
+    use();
+    opened.page.dispatchEvent(new Event('pagehide'));
+    stop();
+    expect(path()).toBe('/distributors');
+    expect(held()).toEqual([0, 0]);
+    expect(opened.storage.keys().filter((key) => key.startsWith('dmc.draft:'))).toEqual([]);
+    start();
+    expect(drafts.findDraft('product', 'new')).toBeUndefined();
+  });
+
+  it('takes every other tab along', () => {
+    use();
+    opened.storage.setItem('dmc.user', JSON.stringify(admin));
+    opened.fromOtherTab('dmc.user');
+    opened.storage.setItem('dmc.accessToken', 'fresh');
+    opened.fromOtherTab('dmc.accessToken');
+    expect(session.useSession.getState()).toMatchObject({ token: 'fresh', user: admin });
+    expect(path()).toBe('/distributors');
+    expect(held()).toEqual([0, 0]);
+  });
+
+  it('by signing out leaves nothing either, and the address to the sign-in page', () => {
+    use();
+    session.endSession('chosen');
+    expect(held()).toEqual([0, 0]);
+    expect(path()).toBe('/dashboard');
+    expect(opened.storage.keys()).toEqual([]);
+  });
+});
+
+it('leaves page, answers and messages alone while the identity stays', () => {
+  opened.page.history.replaceState({}, '', '/users');
+  use();
+  session.startSession({ user: admin, accessToken: 'renewed' });
+  expect(path()).toBe('/users');
+  expect(held()).toEqual([1, 1]);
+});

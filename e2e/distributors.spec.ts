@@ -1,0 +1,213 @@
+import { expect, type Page } from '@playwright/test';
+import { type Account, ADMIN, apiAs, HARITVAN, unique, VRINDA } from './demo.ts';
+import { fillSignIn, signIn, test } from './journey.ts';
+import { origin } from './server.ts';
+
+const card = (page: Page, name: string) =>
+  page
+    .getByRole('list', { name: 'Distributors' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) });
+const newDialog = (page: Page) => page.getByRole('dialog', { name: 'Add New Distributor' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Viewing as a distributor' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Fills in the form of a new distributor. */
+async function fill(page: Page, name: string, account: Account): Promise<void> {
+  const fields = {
+    'Company name': name,
+    'GST number': '03AAHCS5512K1Z9',
+    Address: '88, Focal Point, Phase 5',
+    City: 'Ludhiana',
+    State: 'Punjab',
+    Pincode: '141010',
+    Phone: '+91 161 267 9358',
+    'Admin email': account.email,
+  };
+  for (const [label, value] of Object.entries(fields))
+    await newDialog(page).getByRole('textbox', { name: label }).fill(value);
+  await newDialog(page).getByLabel('Admin password').fill(account.password);
+}
+
+test('a distributor is added with its administrator, edited, switched off and on again', async ({
+  page,
+  browser,
+  mode,
+}) => {
+  const name = unique('Satluj Foods');
+  const owner = { email: `${name.replaceAll(' ', '.')}@Satluj.example`, password: 'five-rivers' };
+  await signIn(page, ADMIN, '/distributors');
+  await page.getByRole('button', { name: 'Add New Distributor' }).click();
+  await expect(page).toHaveURL('/distributors?new=1');
+  await fill(page, name, owner);
+  await newDialog(page).getByRole('button', { name: 'Modern Green' }).click();
+  await newDialog(page).getByRole('button', { name: 'Add Distributor' }).dblclick();
+  await expect(newDialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/distributors');
+  await page.getByRole('searchbox', { name: 'Search distributors' }).fill(name);
+  await expect(card(page, name)).toHaveCount(1);
+  await expect(card(page, name)).toContainText('Active');
+
+  // Its administrator signs in at once, and sees its own name and theme.
+  const theirs = await (await browser.newContext({ baseURL: origin(mode) })).newPage();
+  await signIn(theirs, { ...owner, email: owner.email.toLowerCase() });
+  await expect(theirs.getByRole('navigation').first()).toBeVisible();
+  await expect(theirs).toHaveTitle(`Dashboard · ${name}`);
+
+  let called = name;
+  if (mode === 'full') {
+    await card(page, name)
+      .getByRole('button', { name: `Edit ${name}` })
+      .click();
+    const edit = page.getByRole('dialog', { name: `Edit ${name}` });
+    called = `${name} Ltd`;
+    await edit.getByRole('textbox', { name: 'Company name' }).fill(called);
+    await edit.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(edit).toBeHidden();
+    await page.reload();
+  }
+  await card(page, called)
+    .getByRole('button', { name: `Details of ${called}` })
+    .last()
+    .click();
+  const details = page.getByRole('dialog', { name: called });
+  await expect(details).toContainText(owner.email.toLowerCase());
+  await expect(details).toContainText('Modern Green');
+  await page.keyboard.press('Escape');
+
+  await card(page, called)
+    .getByRole('button', { name: `Delete ${called}` })
+    .click();
+  const ask = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this distributor?' });
+  await expect(ask).toContainText(`This deactivates ${called}: its 1 user can no longer sign in.`);
+  await ask.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(ask).toBeHidden();
+  await expect(card(page, called)).toContainText('Inactive');
+  await expect(card(page, called).getByRole('button', { name: 'View Dashboard' })).toBeDisabled();
+  await theirs.getByRole('link', { name: 'My Products' }).click();
+  await expect(theirs).toHaveURL('/login');
+  await fillSignIn(theirs, owner);
+  await expect(theirs.getByRole('alert')).toContainText('is deactivated');
+
+  const reactivate = card(page, called).getByRole('button', { name: `Reactivate ${called}` });
+  if (mode === 'bare') await expect(reactivate).toHaveCount(0);
+  else {
+    await reactivate.click();
+    await expect(card(page, called)).not.toContainText('Inactive');
+    await fillSignIn(theirs, owner);
+    await expect(theirs).toHaveTitle(`My Products · ${called}`);
+  }
+  await theirs.context().close();
+});
+
+test('search, filter and the open details are in the address', async ({ page }) => {
+  await signIn(page, ADMIN, '/distributors');
+  await expect(card(page, VRINDA.name)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search distributors' }).fill('33 4601');
+  await expect(card(page, 'Hooghly Stockists')).toBeVisible();
+  await expect(card(page, VRINDA.name)).toBeHidden();
+  await page.getByRole('button', { name: /^Active/ }).click();
+  await expect(page.getByRole('heading', { name: 'No distributors found.' })).toBeVisible();
+  await page.getByRole('button', { name: /^Inactive/ }).click();
+  await expect(page).toHaveURL(/search=33\+4601&status=inactive$/);
+  await page.reload();
+  await expect(card(page, 'Hooghly Stockists')).toBeVisible();
+  await page.getByRole('button', { name: 'Details of Hooghly Stockists' }).last().click();
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'Hooghly Stockists' })).toContainText('Kolkata');
+
+  // One that the search does not find, and one that is not there.
+  await page.goto('/distributors?search=hooghly&details=unknown');
+  await expect(page.getByText('This distributor is not in the list').first()).toBeVisible();
+  await expect(page).toHaveURL('/distributors?search=hooghly');
+});
+
+test('what is typed outlives a refusal and a closed dialog, but for the password', async ({
+  page,
+  watch,
+}) => {
+  watch.provokes(/\/api\/distributors$/);
+  const name = unique('Twice Agencies');
+  await signIn(page, ADMIN, '/distributors?new=1');
+  await fill(page, name, { ...VRINDA.distributor, email: VRINDA.distributor.email.toUpperCase() });
+  await newDialog(page).getByRole('button', { name: 'Add Distributor' }).click();
+  await expect(newDialog(page).getByText('Another account has this e-mail address').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(newDialog(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Add New Distributor' }).click();
+  await newDialog(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(newDialog(page).getByRole('textbox', { name: 'Company name' })).toHaveValue(name);
+  await expect(newDialog(page).getByLabel('Admin password')).toHaveValue('');
+});
+
+test('a view is entered and left by every tab at once, and leaves nothing of the distributor behind', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [theirs] = await (await apiAs(request, HARITVAN.distributor)).products();
+  if (!theirs) throw new Error('The demo data has no products');
+  await signIn(page, ADMIN, '/distributors');
+  const other = await context.newPage();
+  await other.goto('/preferences');
+  await expect(heading(other, 'Preferences')).toBeVisible();
+
+  await page.getByRole('button', { name: `View Dashboard of ${HARITVAN.name}` }).click();
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL('/dashboard');
+    await expect(bar(tab)).toContainText(`Viewing as ${HARITVAN.name}`);
+    await expect(tab).toHaveTitle(`Dashboard (viewing as ${HARITVAN.name})`);
+  }
+  await expect(page.locator('[data-theme]').first()).toHaveAttribute('data-theme', HARITVAN.theme);
+
+  // Something is typed in one tab and seen in the other; a reload keeps both.
+  await page.goto('/products?new=1');
+  await page
+    .getByRole('dialog', { name: 'Add Product' })
+    .getByRole('textbox', { name: 'Product name' })
+    .fill('Wild Honey');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
+  await other.goto('/products');
+  await expect(other.getByRole('grid', { name: 'Products' })).toContainText(theirs.name);
+
+  await bar(other).getByRole('button', { name: 'Exit View' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL('/distributors');
+    await expect(heading(tab, 'Distributors Management')).toBeVisible();
+    await expect(bar(tab)).toBeHidden();
+    await expect(tab.getByText(theirs.name)).toHaveCount(0);
+  }
+  const kept = await page.evaluate(() =>
+    Object.entries({ ...localStorage })
+      .flat()
+      .join(' '),
+  );
+  expect(kept).not.toContain('Wild Honey');
+  expect(kept).not.toContain(HARITVAN.name);
+  // Back leads to no page of the distributor.
+  await other.goBack();
+  await expect(other.getByText(theirs.name)).toHaveCount(0);
+  await expect(bar(other)).toBeHidden();
+});
+
+test('a view that the server has ended leaves no draft of the distributor', async ({ page, watch }) => {
+  watch.provokes(/\/api\/products/);
+  await signIn(page, ADMIN, '/distributors');
+  await page.getByRole('button', { name: `View Dashboard of ${HARITVAN.name}` }).click();
+  await expect(bar(page)).toBeVisible();
+  await page.goto('/products?new=1');
+  const name = page
+    .getByRole('dialog', { name: 'Add Product' })
+    .getByRole('textbox', { name: 'Product name' });
+  await name.fill('Wild Honey');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
+  await page.route('**/api/products*', (route) =>
+    route.fulfill({ status: 401, json: { success: false, message: 'Your session has ended.' } }),
+  );
+  await page.reload();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('status')).toHaveText('Your session ended. Sign in to go on.');
+  expect(await page.evaluate(() => Object.keys(localStorage).join(' '))).not.toContain('draft');
+});

@@ -1,0 +1,129 @@
+import { formatDate } from '@dmc/contract/dates';
+import { type Distributor, isInactive } from '@dmc/contract/distributors';
+import { Dot } from '@dmc/design-system/badge';
+import { DescriptionList } from '@dmc/design-system/description-list';
+import { Dialog } from '@dmc/design-system/dialog';
+import { Logo } from '@dmc/design-system/logo';
+import { resolveTheme } from '@dmc/design-system/resolve-theme';
+import { THEME_LIST } from '@dmc/design-system/theme-list';
+import { Button } from '@radix-ui/themes';
+import { LayoutDashboard, Pencil } from 'lucide-react';
+import { distributorsCopy as copy } from './distributors.copy.ts';
+import styles from './distributors.module.css';
+import { Figures } from './figures.tsx';
+
+export interface DetailsDialogProps {
+  distributor: Distributor;
+  timeZone: string;
+  /** Its dashboard is being opened. */
+  viewing: boolean;
+  onView: (id: string) => void;
+  /** Left out where the server takes no edits. */
+  onEdit: (() => void) | undefined;
+  onClose: () => void;
+}
+
+const Status = ({ inactive }: { inactive: boolean }) => (
+  <Dot tone={inactive ? 'gray' : 'green'}>{inactive ? copy.inactive : copy.active}</Dot>
+);
+
+/** Everything about one distributor: company, users, statistics (screens §2). */
+export function DetailsDialog({
+  distributor,
+  timeZone,
+  viewing,
+  onView,
+  onEdit,
+  onClose,
+}: DetailsDialogProps) {
+  const { id, name, logoUrl, themeColor, createdAt, users, stats } = distributor;
+  const inactive = isInactive(distributor);
+  const { id: theme, hex } = resolveTheme({ themeColor });
+  const all = stats.totalUsers ?? users.length;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size={640}
+      title={name}
+      description={inactive ? copy.inactiveReason : undefined}
+      footer={
+        <>
+          {onEdit ? (
+            <Button type="button" variant="surface" color="gray" onClick={onEdit}>
+              <Pencil aria-hidden size={16} strokeWidth={1.75} />
+              {copy.edit}
+            </Button>
+          ) : (
+            <Button type="button" variant="surface" color="gray" onClick={onClose}>
+              {copy.close}
+            </Button>
+          )}
+          {inactive ? null : (
+            <Button
+              type="button"
+              aria-disabled={viewing || undefined}
+              onClick={viewing ? undefined : () => onView(id)}
+            >
+              <LayoutDashboard aria-hidden size={16} strokeWidth={1.75} />
+              {viewing ? copy.opening : copy.view}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.sections}>
+        <section aria-label={copy.company}>
+          <div className={styles.head}>
+            <Logo name={name} src={logoUrl ?? null} size="large" />
+            <h3 className={styles.title}>{copy.company}</h3>
+            <Status inactive={inactive} />
+          </div>
+          <DescriptionList
+            layout="above"
+            items={[
+              { term: copy.form.gstNumber, detail: distributor.gstNumber },
+              { term: copy.phone, detail: distributor.phone },
+              { term: copy.form.address, detail: distributor.address },
+              { term: copy.form.city, detail: distributor.city },
+              { term: copy.form.state, detail: distributor.state },
+              { term: copy.form.pincode, detail: distributor.pincode },
+              {
+                term: copy.colourTerm,
+                detail: themeColor ? (
+                  <span className={styles.colourName}>
+                    <span
+                      className={styles.chip}
+                      style={{ backgroundColor: hex ?? THEME_LIST[theme].primary }}
+                    />
+                    {hex ?? THEME_LIST[theme].name}
+                  </span>
+                ) : undefined,
+              },
+              ...(createdAt ? [{ term: copy.joined, detail: formatDate(createdAt, timeZone) }] : []),
+            ]}
+          />
+        </section>
+        <section aria-label={copy.people}>
+          <h3 className={styles.title}>{copy.people}</h3>
+          {users.length === 0 ? <p className={styles.quiet}>{copy.nobody}</p> : null}
+          <ul className={styles.people}>
+            {users.map((user) => (
+              <li key={user.id}>
+                <span className={styles.email}>{user.email}</span>
+                {user.isActive === undefined ? null : <Status inactive={!user.isActive} />}
+              </li>
+            ))}
+          </ul>
+          {users.length > 0 && all > users.length ? (
+            <p className={styles.quiet}>{copy.shownPeople(users.length, all)}</p>
+          ) : null}
+        </section>
+        <section aria-label={copy.statistics}>
+          <h3 className={styles.title}>{copy.statistics}</h3>
+          <Figures stats={stats} of={['users', 'orders', 'retailers', 'products', 'revenue']} />
+        </section>
+      </div>
+    </Dialog>
+  );
+}

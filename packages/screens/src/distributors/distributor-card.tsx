@@ -1,0 +1,126 @@
+import { type Distributor, isInactive } from '@dmc/contract/distributors';
+import { Dot } from '@dmc/design-system/badge';
+import { Card } from '@dmc/design-system/card';
+import { DescriptionList } from '@dmc/design-system/description-list';
+import { Logo } from '@dmc/design-system/logo';
+import { Button, IconButton } from '@radix-ui/themes';
+import { Eye, LayoutDashboard, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { distributorsCopy as copy } from './distributors.copy.ts';
+import styles from './distributors.module.css';
+import { Figures } from './figures.tsx';
+
+interface DistributorCardProps {
+  distributor: Distributor;
+  /** Its dashboard is being opened. */
+  viewing: boolean;
+  /** Another dashboard is being opened. */
+  blocked: boolean;
+  reactivating: boolean;
+  onView: (id: string) => void;
+  /** The server takes edits; otherwise the icon opens the details (P85). */
+  editable: boolean;
+  onOpen: (kind: 'details' | 'edit' | 'deactivate', id: string) => void;
+  /** Left out where the server offers no way back. */
+  onReactivate: ((id: string) => void) | undefined;
+}
+
+/** One organisation: who it is, its figures, and what can be done with it (screens §2). */
+export function DistributorCard({
+  distributor,
+  viewing,
+  blocked,
+  reactivating,
+  onView,
+  editable,
+  onOpen,
+  onReactivate,
+}: DistributorCardProps) {
+  const { id, name, logoUrl, gstNumber, phone, city, state, stats } = distributor;
+  const reason = useId();
+  const inactive = isInactive(distributor);
+  const EditIcon = editable ? Pencil : Eye;
+  return (
+    <Card
+      footer={
+        <div className={styles.actions}>
+          {inactive ? (
+            <div className={styles.reason}>
+              <span id={reason}>{copy.inactiveReason}</span>
+              {onReactivate ? (
+                <Button
+                  size="1"
+                  variant="soft"
+                  aria-label={reactivating ? undefined : copy.reactivateNamed(name)}
+                  aria-disabled={reactivating || undefined}
+                  onClick={reactivating ? undefined : () => onReactivate(id)}
+                >
+                  <RotateCcw aria-hidden size={14} strokeWidth={1.75} />
+                  {reactivating ? copy.reactivating : copy.reactivate}
+                </Button>
+              ) : null}
+            </div>
+          ) : null}
+          <span className={styles.icons}>
+            <IconButton
+              variant="ghost"
+              color="gray"
+              title={editable ? copy.edit : copy.details}
+              aria-label={(editable ? copy.editNamed : copy.detailsNamed)(name)}
+              onClick={() => onOpen(editable ? 'edit' : 'details', id)}
+            >
+              <EditIcon aria-hidden size={16} strokeWidth={1.75} />
+            </IconButton>
+            <IconButton
+              variant="ghost"
+              color="gray"
+              title={inactive ? copy.alreadyInactive : undefined}
+              aria-label={copy.deleteNamed(name)}
+              aria-disabled={inactive || undefined}
+              onClick={inactive ? undefined : () => onOpen('deactivate', id)}
+            >
+              <Trash2 aria-hidden size={16} strokeWidth={1.75} />
+            </IconButton>
+          </span>
+          <Button
+            variant="ghost"
+            color="gray"
+            className={styles.details ?? ''}
+            aria-label={copy.detailsNamed(name)}
+            onClick={() => onOpen('details', id)}
+          >
+            {copy.details}
+          </Button>
+          <Button
+            variant="surface"
+            color="gray"
+            aria-label={(viewing ? copy.openingNamed : copy.viewNamed)(name)}
+            aria-describedby={inactive ? reason : undefined}
+            disabled={inactive}
+            aria-disabled={blocked || undefined}
+            onClick={blocked ? undefined : () => onView(id)}
+          >
+            <LayoutDashboard aria-hidden size={16} strokeWidth={1.75} />
+            {viewing ? copy.opening : copy.view}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.head}>
+        <Logo name={name} src={logoUrl ?? null} />
+        <h2 className={styles.name} title={name}>
+          {name}
+        </h2>
+        <Dot tone={inactive ? 'gray' : 'green'}>{inactive ? copy.inactive : copy.active}</Dot>
+      </div>
+      <DescriptionList
+        items={[
+          { term: copy.gst, detail: gstNumber },
+          { term: copy.phone, detail: phone },
+          { term: copy.place, detail: [city, state].filter(Boolean).join(', ') },
+        ]}
+      />
+      <Figures stats={stats} of={['users', 'orders', 'retailers', 'revenue']} />
+    </Card>
+  );
+}

@@ -1,0 +1,186 @@
+import {
+  DEFAULT_THEME_COLOUR,
+  type Distributor,
+  DistributorChange,
+  DistributorCreation,
+} from '@dmc/contract/distributors';
+import { isGstin } from '@dmc/contract/gstin';
+import { Dialog } from '@dmc/design-system/dialog';
+import type { Outcome } from '@dmc/design-system/load';
+import { TextField } from '@dmc/design-system/text-field';
+import { useMemo } from 'react';
+import type * as z from 'zod/mini';
+import { DraftFooter, type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
+import { LogoPreview, useSettledAddress } from '../settings/logo-preview.tsx';
+import { ColourField } from './colour-field.tsx';
+import { distributorsCopy } from './distributors.copy.ts';
+import styles from './distributors.module.css';
+import { LookPreview } from './look-preview.tsx';
+
+const copy = distributorsCopy.form;
+
+const TEXTS = ['name', 'gstNumber', 'address', 'city', 'state', 'pincode', 'phone'] as const;
+type Values = Record<
+  (typeof TEXTS)[number] | 'logoUrl' | 'themeColor' | 'adminEmail' | 'adminPassword',
+  string
+> & { updatedAt?: string | undefined };
+
+export interface DistributorFormProps {
+  /** The distributor to edit; undefined adds a new one. */
+  distributor?: Distributor | undefined;
+  drafts: DraftStore;
+  onCreate: (draft: DistributorCreation) => Promise<Outcome>;
+  onUpdate: (id: string, draft: DistributorChange) => Promise<Outcome>;
+  onClose: () => void;
+}
+
+const valuesOf = (distributor: Distributor | undefined): Values => ({
+  ...(Object.fromEntries(TEXTS.map((field) => [field, distributor?.[field] ?? ''])) as Values),
+  logoUrl: distributor?.logoUrl ?? '',
+  themeColor: distributor?.themeColor ?? DEFAULT_THEME_COLOUR,
+  adminEmail: '',
+  adminPassword: '',
+  ...(distributor?.updatedAt === undefined ? {} : { updatedAt: distributor.updatedAt }),
+});
+
+/** Passwords are never kept: what is offered again has an empty one. */
+const withoutPassword = ({ find, keep }: DraftStore): DraftStore => ({
+  find,
+  keep: (record, values) => keep(record, values && { ...(values as Values), adminPassword: '' }),
+});
+
+/** Adds a distributor with its administrator's account, or edits one (screens §2, §5, rulings P85). */
+export function DistributorForm({ distributor, drafts, onCreate, onUpdate, onClose }: DistributorFormProps) {
+  const { form, phase, errors, refused, submit, kept, restore, discard } = useDraftForm<
+    Values,
+    DistributorCreation | DistributorChange
+  >({
+    // An edit knows no account: its schema drops those two fields.
+    schema: (distributor ? DistributorChange : DistributorCreation) as unknown as z.ZodMiniType<
+      DistributorCreation | DistributorChange,
+      Values
+    >,
+    initial: useMemo(() => valuesOf(distributor), [distributor]),
+    record: distributor?.id ?? 'new',
+    drafts: useMemo(() => withoutPassword(drafts), [drafts]),
+    onSubmit: (draft) =>
+      distributor ? onUpdate(distributor.id, draft) : onCreate(draft as DistributorCreation),
+    onSaved: onClose,
+  });
+  const { register, watch, setValue, trigger } = form;
+  const { touchedFields } = form.formState;
+  const inert = phase !== 'editing';
+  const logo = useSettledAddress(watch('logoUrl'));
+  const [name, themeColor] = watch(['name', 'themeColor']);
+  /** Advice comes once the field was left: nobody is corrected in the middle of a number. */
+  const advice = (field: keyof Values, sound: (text: string) => boolean, words: string) => {
+    const text = (watch(field) ?? '').trim();
+    return touchedFields[field] && text !== '' && !sound(text) ? words : undefined;
+  };
+  const required = (field: (typeof TEXTS)[number] | 'adminEmail' | 'adminPassword') => ({
+    label: copy[field],
+    required: true,
+    error: errors[field]?.message,
+    autoComplete: 'off',
+    ...register(field),
+  });
+  return (
+    <Dialog
+      open
+      // Escape and the backdrop close; what was typed is kept and offered again (rulings P77).
+      onOpenChange={onClose}
+      size={872}
+      title={distributor ? copy.editTitle(distributor.name) : copy.newTitle}
+      description={distributor ? undefined : copy.newDescription}
+      busy={inert}
+      onSubmit={submit}
+      aside={<LookPreview name={name} logo={logo} themeColor={themeColor} />}
+      footer={
+        <DraftFooter
+          errors={Object.keys(errors).length}
+          refused={refused}
+          phase={phase}
+          words={
+            distributor
+              ? { cancel: copy.cancel, send: copy.save, sending: copy.saving }
+              : { cancel: copy.cancel, send: copy.create, sending: copy.creating }
+          }
+          onCancel={() => {
+            discard();
+            onClose();
+          }}
+        />
+      }
+    >
+      {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
+      <div className={styles.sections} inert={inert}>
+        <section className={styles.fields} aria-label={copy.company}>
+          <h3 className={styles.title}>{copy.company}</h3>
+          <div className={styles.wide}>
+            <TextField {...required('name')} />
+          </div>
+          <TextField
+            {...required('gstNumber')}
+            hint={advice('gstNumber', (text) => isGstin(text.toUpperCase()), copy.gstAdvice) ?? copy.gstHint}
+          />
+          <TextField {...required('phone')} type="tel" />
+          <div className={styles.wide}>
+            <TextField {...required('address')} />
+          </div>
+          <TextField {...required('city')} />
+          <TextField
+            {...required('pincode')}
+            inputMode="numeric"
+            hint={advice('pincode', (text) => /^\d{6}$/.test(text.replace(/\s/g, '')), copy.pincodeAdvice)}
+          />
+          <div className={styles.wide}>
+            <TextField {...required('state')} />
+          </div>
+        </section>
+        {distributor ? null : (
+          <section className={styles.fields} aria-label={copy.account}>
+            <h3 className={styles.title}>{copy.account}</h3>
+            <TextField {...required('adminEmail')} type="email" hint={copy.adminEmailHint} />
+            <TextField
+              {...required('adminPassword')}
+              type="password"
+              autoComplete="new-password"
+              hint={copy.adminPasswordHint}
+            />
+          </section>
+        )}
+        <section className={styles.fields} aria-label={copy.look}>
+          <h3 className={styles.title}>{copy.look}</h3>
+          <div className={styles.wide}>
+            <TextField
+              label={copy.logoUrl}
+              optional
+              type="url"
+              hint={copy.logoHint}
+              placeholder="https://"
+              error={errors.logoUrl?.message}
+              autoComplete="off"
+              spellCheck={false}
+              {...register('logoUrl')}
+            />
+            <LogoPreview address={logo} name={name} />
+          </div>
+          <div className={styles.wide}>
+            <ColourField
+              value={themeColor}
+              error={errors.themeColor?.message}
+              onChange={(value) =>
+                setValue('themeColor', value, {
+                  shouldDirty: true,
+                  shouldTouch: true,
+                  shouldValidate: errors.themeColor !== undefined,
+                })
+              }
+              onBlur={() => void trigger('themeColor')}
+            />
+          </div>
+        </section>
+      </div>
+    </Dialog>
+  );
+}

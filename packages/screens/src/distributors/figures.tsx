@@ -1,0 +1,44 @@
+import type { Distributor } from '@dmc/contract/distributors';
+import { moneyParts } from '@dmc/contract/money';
+import { Amount } from '@dmc/design-system/amount';
+import { distributorsCopy as copy } from './distributors.copy.ts';
+import styles from './distributors.module.css';
+
+const FIELDS = {
+  users: 'totalUsers',
+  orders: 'totalOrders',
+  retailers: 'totalRetailers',
+  products: 'totalProducts',
+  revenue: 'totalRevenue',
+} as const;
+
+/** Mini statistics of a distributor; a figure that the server did not send is a dash, never a zero. */
+export function Figures({
+  stats,
+  of,
+}: {
+  stats: Distributor['stats'];
+  of: readonly (keyof typeof FIELDS)[];
+}) {
+  return (
+    <dl className={styles.figures}>
+      {of.map((figure) => {
+        const value = stats[FIELDS[figure]];
+        return (
+          <div key={figure}>
+            <dt>{copy.stats[figure]}</dt>
+            <dd>
+              {value === undefined ? (
+                '—'
+              ) : figure === 'revenue' ? (
+                <Amount parts={moneyParts(value, 'dashboard')} />
+              ) : (
+                value.toLocaleString('en-IN')
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
