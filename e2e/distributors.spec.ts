@@ -44,7 +44,7 @@ test('a distributor is added with its administrator, edited, switched off and on
   await newDialog(page).getByRole('button', { name: 'Add Distributor' }).dblclick();
   await expect(newDialog(page)).toBeHidden();
   await expect(page).toHaveURL('/distributors');
-  await page.getByRole('searchbox', { name: 'Search distributors' }).fill(name);
+  await page.getByRole('textbox', { name: 'Search distributors' }).fill(name);
   await expect(card(page, name)).toHaveCount(1);
   await expect(card(page, name)).toContainText('Active');
 
@@ -103,7 +103,7 @@ test('a distributor is added with its administrator, edited, switched off and on
 test('search, filter and the open details are in the address', async ({ page }) => {
   await signIn(page, ADMIN, '/distributors');
   await expect(card(page, VRINDA.name)).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search distributors' }).fill('33 4601');
+  await page.getByRole('textbox', { name: 'Search distributors' }).fill('33 4601');
   await expect(card(page, 'Hooghly Stockists')).toBeVisible();
   await expect(card(page, VRINDA.name)).toBeHidden();
   await page.getByRole('button', { name: /^Active/ }).click();

@@ -33,15 +33,6 @@ export function ShellRoute({ user, role }: { user: User; role: ConsoleRole }) {
     document.title = `${placeOf(path, role).title} ${impersonating ? `(viewing as ${name})` : `· ${name}`}`;
   }, [path, role, name, impersonating]);
 
-  // The server ends a view by itself: what is on the screen then goes with it, not with the next press.
-  const until = user.impersonation?.expiresAt;
-  useEffect(() => {
-    if (until === undefined) return;
-    const left = Math.min(Date.parse(until) - Date.now() + 1_000, 2 ** 31 - 1);
-    const timer = setTimeout(() => void client.invalidateQueries(), Math.max(left, 0));
-    return () => clearTimeout(timer);
-  }, [client, until]);
-
   const leave = () => {
     // The server hears of it while the token still stands; nobody waits for its answer.
     void signOut();

@@ -1,6 +1,7 @@
 import { formatTime } from '@dmc/contract/dates';
 import { Banner, BannerAction } from '@dmc/design-system/banner';
 import { Eye, LogOut } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { shellCopy as copy } from './shell.copy.ts';
 
 export interface ImpersonationBarProps {
@@ -16,6 +17,14 @@ export interface ImpersonationBarProps {
 
 /** «Viewing as» and the way out, over the whole window (core §2, Shell). */
 export function ImpersonationBar({ name, until, exit, onExitView, onSignOut }: ImpersonationBarProps) {
+  const end = useEffectEvent(onExitView);
+  useEffect(() => {
+    if (until === undefined) return;
+    // The server ends it by itself: what is on the screen goes with it, not with the next press. A timer takes 24 days.
+    const left = Math.min(Date.parse(until) - Date.now(), 2 ** 31 - 1);
+    const timer = setTimeout(() => end(), Math.max(left, 1_000));
+    return () => clearTimeout(timer);
+  }, [until]);
   return (
     <Banner
       bar
