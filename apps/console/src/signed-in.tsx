@@ -2,12 +2,12 @@ import { isConsoleRole } from '@dmc/contract/roles';
 import type { User } from '@dmc/contract/session';
 import { SessionCheck } from '@dmc/screens/session-check';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { queryClient } from './api/loadable.ts';
+import { forgetDrafts } from './session/drafts.ts';
 import { returnPath, SIGN_IN_PATH } from './session/return-path.ts';
 import { identity } from './session/session.ts';
-import './session/transition.ts';
 import { Guard } from './shell/guard.tsx';
 import { PageBoundary } from './shell/page-boundary.tsx';
 import { pages } from './shell/pages.tsx';
@@ -21,14 +21,17 @@ const ToastRegion = lazy(() =>
 
 /** Everything behind sign-in: router, cache, shell, guarded pages. */
 export default function SignedIn({ user }: { user: User }) {
-  useEffect(() => () => queryClient.clear(), []);
+  const who = usePurge();
+  useEffect(() => {
+    if (user.role === 'ADMIN' || user.impersonation) void import('./session/transition.ts');
+  }, [user]);
   const { role } = user;
   // Sign-in and restore admit no other role; this tells the compiler, and anyone who edits the storage.
   if (!isConsoleRole(role)) return <SessionCheck />;
   return (
     <QueryClientProvider client={queryClient}>
       {/* Another identity is another console: nothing that a component remembers outlives the one before. */}
-      <BrowserRouter key={identity().join('/')}>
+      <BrowserRouter key={who}>
         <Routes>
           <Route path={SIGN_IN_PATH} element={<Navigate to={returnPath()} replace />} />
           <Route element={<ShellRoute user={user} role={role} />}>
@@ -57,4 +60,20 @@ export default function SignedIn({ user }: { user: User }) {
       </Suspense>
     </QueryClientProvider>
   );
+}
+
+/**
+ * Drops every cached answer and unsaved draft when the identity changes, and when nobody is signed in any more. Returns
+ * the identity.
+ */
+function usePurge(): string {
+  const current = identity().join('/');
+  const before = useRef(current);
+  if (before.current !== current) {
+    before.current = current;
+    queryClient.clear();
+    forgetDrafts();
+  }
+  useEffect(() => () => queryClient.clear(), []);
+  return current;
 }

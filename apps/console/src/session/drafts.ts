@@ -51,21 +51,15 @@ function write(): number {
   return count;
 }
 
-/** True for what was typed while an admin was viewing as a distributor. */
-const isViewed = (key: string) => key.startsWith(PREFIX) && key.split(':')[3] === 'impersonating';
-
-/** Forgets what was typed in a view of somebody else's console, on the device too: it is the tenant's (P07). */
-export function forgetViewed(): void {
-  for (const key of inMemory.keys()) if (isViewed(key)) inMemory.delete(key);
-  for (const key of Object.keys(localStorage)) if (isViewed(key)) localStorage.removeItem(key);
-}
+/** True for what an admin typed while he was viewing as a distributor: it is the distributor's (P07). */
+export const isViewed = (key: string): boolean => /^dmc\.draft:([^:]*:){2}impersonating:/.test(key);
 
 /**
  * Writes every draft to the device, each under its own identity; returns how many there are. Called when a session ends
  * without its user having left: it expired, or was ended in another tab. Nothing of a distributor's is kept for an admin.
  */
 export function storeDrafts(): number {
-  forgetViewed();
+  for (const key of inMemory.keys()) if (isViewed(key)) inMemory.delete(key);
   const count = write();
   inMemory.clear();
   return count;

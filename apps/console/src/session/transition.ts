@@ -1,26 +1,24 @@
 import { toasts } from '@dmc/design-system/toasts';
 import { queryClient } from '../api/loadable.ts';
-import { forgetDrafts, forgetViewed, storeDrafts } from './drafts.ts';
+import { isViewed, storeDrafts } from './drafts.ts';
 import { identityOf, type SessionState, useSession } from './session.ts';
 
-const isViewing = (state: SessionState) =>
-  state.status === 'signed-in' && state.user.impersonation?.isImpersonating === true;
+const isViewing = (state: SessionState) => identityOf(state).at(-1) === 'impersonating';
 
 /**
- * What a change of identity takes with it, in this tab and, by the storage, in every other: answers and calls under way,
- * messages, drafts. Starting to view as a distributor leads to his dashboard, leaving it to the list, before anything is
- * drawn: no page of the one is ever shown with the rights of the other (core §4, rulings P07).
+ * Viewing as a distributor begins or ends, in this tab or in another one: calls under way, messages and what was typed
+ * for the distributor end with it. Beginning leads to the dashboard and ending to the list before anything is drawn: no
+ * page of the one is ever shown with the rights of the other (core §4, rulings P07). For those alone who can get there:
+ * a chunk of its own.
  */
 useSession.subscribe((now, before) => {
-  if (`${identityOf(now)}` === `${identityOf(before)}`) return;
+  const [from, to] = [isViewing(before), isViewing(now)];
+  if (`${identityOf(now)}` === `${identityOf(before)}` || !(from || to)) return;
   void queryClient.cancelQueries();
   queryClient.clear();
   toasts.clear();
-  const [from, to] = [isViewing(before), isViewing(now)];
   // What an admin typed for himself waits for him.
-  if (to && !from) storeDrafts();
-  if (from) forgetViewed();
-  forgetDrafts();
-  if (now.status === 'signed-in' && (from || to))
-    window.history.replaceState({}, '', to ? '/dashboard' : '/distributors');
+  storeDrafts();
+  if (from) for (const key of Object.keys(localStorage)) if (isViewed(key)) localStorage.removeItem(key);
+  if (now.status === 'signed-in') window.history.replaceState({}, '', to ? '/dashboard' : '/distributors');
 });

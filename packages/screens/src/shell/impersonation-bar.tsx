@@ -19,10 +19,11 @@ export interface ImpersonationBarProps {
 export function ImpersonationBar({ name, until, exit, onExitView, onSignOut }: ImpersonationBarProps) {
   const end = useEffectEvent(onExitView);
   useEffect(() => {
-    if (until === undefined) return;
+    const left = until === undefined ? 0 : Date.parse(until) - Date.now();
+    // Past already: the clocks differ, and the server's is the one that counts.
+    if (left <= 0) return;
     // The server ends it by itself: what is on the screen goes with it, not with the next press. A timer takes 24 days.
-    const left = Math.min(Date.parse(until) - Date.now(), 2 ** 31 - 1);
-    const timer = setTimeout(() => end(), Math.max(left, 1_000));
+    const timer = setTimeout(() => end(), Math.min(left, 2 ** 31 - 1));
     return () => clearTimeout(timer);
   }, [until]);
   return (
