@@ -189,6 +189,9 @@ describe('on the demo data', () => {
       filesDir,
       passwordCost: 2,
     });
+    // A deactivated organisation cannot be asked for its own figures; the platform's hold them all the same.
+    await server.db.update(distributors).set({ isActive: true });
+    await server.db.update(users).set({ isActive: true }).where(eq(users.role, 'DISTRIBUTOR'));
     for (const { id } of await server.db.select().from(distributors))
       subjects.set(id, await subjectOf(server, id));
   });
@@ -287,6 +290,20 @@ describe('by itself', () => {
     const { trend, overview } = await analyticsOf(server);
     expect(trend.revenue).toEqual({ current: 236, previous: 0 });
     for (const name of ['revenueGrowth', 'ordersGrowth']) expect(overview).not.toHaveProperty(name);
+    await server.close();
+  });
+
+  it('keeps what deactivated distributors sold, and does not call them active', async () => {
+    const server = await openTestServer();
+    const [gone, there] = [await server.tenant(), await server.tenant()];
+    await server.order(gone, 3, 'CONFIRMED');
+    await server.order(there, 2, 'CONFIRMED');
+    await server.db.update(distributors).set({ isActive: false }).where(eq(distributors.id, gone.id));
+    await server.db.update(users).set({ isActive: false }).where(eq(users.id, gone.owner.id));
+    const { analytics, topDistributors, userStats } = await analyticsOf(server);
+    expect(analytics).toMatchObject({ totalRevenue: 590, totalDistributors: 2, activeDistributors: 1 });
+    expect(topDistributors.map(({ id }: Figures) => id)).toEqual([gone.id, there.id]);
+    expect(userStats.activeUsers).toBe(analytics.totalUsers - 1);
     await server.close();
   });
 
