@@ -54,6 +54,11 @@ interface RetailerRow {
   email?: string;
   isActive: boolean;
 }
+interface UserRow {
+  id: string;
+  email: string;
+  isActive: boolean;
+}
 interface ProductRow {
   id: string;
   name: string;
@@ -174,6 +179,9 @@ export async function apiAs(request: APIRequestContext, account: Account) {
       (await own('GET', `/chat/conversations/${id}/messages?limit=500`)).messages.map(
         ({ content }: MessageRow) => content,
       ),
+    /** What an administrator's list has for a search; `filter` is added to the query. */
+    users: async (search: string, filter = ''): Promise<UserRow[]> =>
+      (await own('GET', `/admin/users?search=${encodeURIComponent(search)}${filter}`)).users,
     setConversationStatus: (id: string, status: string) =>
       own('POST', `/chat/conversations/${id}/status`, { status }),
   };

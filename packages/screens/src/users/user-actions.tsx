@@ -2,7 +2,6 @@ import { isDeactivated, type UserAccount } from '@dmc/contract/users';
 import { Tooltip } from '@dmc/design-system/tooltip';
 import { Button, IconButton } from '@radix-ui/themes';
 import { Loader, Power, Trash2 } from 'lucide-react';
-import { useId } from 'react';
 import { usersCopy as copy } from './users.copy.ts';
 import styles from './users.module.css';
 
@@ -18,7 +17,6 @@ interface UserActionsProps {
 
 /** Activate or Deactivate, the opposite of what the user is (screens §4), and Delete. */
 export function UserActions({ user, isSelf, saving, onSetActive, onDelete }: UserActionsProps) {
-  const reason = useId();
   const { id, email, isActive } = user;
   const off = isDeactivated(user);
   const Icon = saving ? Loader : Power;
@@ -28,10 +26,10 @@ export function UserActions({ user, isSelf, saving, onSetActive, onDelete }: Use
       size="1"
       variant="soft"
       color={off ? undefined : 'gray'}
-      className={styles.toggle ?? ''}
+      className={`${styles.toggle} ${isSelf ? styles.off : ''}`}
       aria-label={(saving ? copy.savingNamed : off ? copy.activateNamed : copy.deactivateNamed)(email)}
       aria-disabled={saving || isSelf || undefined}
-      aria-describedby={isSelf ? reason : undefined}
+      aria-description={isSelf ? copy.notYourself : undefined}
       title={isSelf ? undefined : off ? copy.activateMeaning : copy.deactivateMeaning}
       onClick={(event) => {
         // The second press of a double click would take the first one back.
@@ -48,9 +46,10 @@ export function UserActions({ user, isSelf, saving, onSetActive, onDelete }: Use
       size="1"
       variant="ghost"
       color="gray"
+      className={`${styles.remove} ${isSelf ? styles.off : ''}`}
       aria-label={copy.deleteNamed(email)}
       aria-disabled={isSelf || undefined}
-      aria-describedby={isSelf ? reason : undefined}
+      aria-description={isSelf ? copy.notYourself : undefined}
       title={isSelf ? undefined : copy.delete}
       onClick={() => {
         if (!isSelf) onDelete(id);
@@ -61,17 +60,17 @@ export function UserActions({ user, isSelf, saving, onSetActive, onDelete }: Use
   );
   return (
     <>
+      {isSelf ? (
+        <span aria-hidden className={styles.reason}>
+          {copy.onlyAnother}
+        </span>
+      ) : null}
       {isActive === undefined || onSetActive === undefined ? null : isSelf ? (
         <Tooltip label={copy.notYourself}>{toggle}</Tooltip>
       ) : (
         toggle
       )}
       {isSelf ? <Tooltip label={copy.notYourself}>{remove}</Tooltip> : remove}
-      {isSelf ? (
-        <span id={reason} className="ds-spoken">
-          {copy.notYourself}
-        </span>
-      ) : null}
     </>
   );
 }

@@ -96,5 +96,6 @@ export const columnsOf = ({ timeZone, stale, self }: ColumnOptions): readonly Co
     sortable: true,
     descendingFirst: true,
     drop: 1,
+    card: 'meta',
   },
 ];

@@ -40,7 +40,7 @@ export const usersCopy = {
     retailers: 'Buy from a distributor',
   },
   supervisors: (count: number) =>
-    count === 1 ? '1 supervisor among them' : `${count.toLocaleString('en-IN')} supervisors among them`,
+    count === 1 ? 'incl. 1 supervisor' : `incl. ${count.toLocaleString('en-IN')} supervisors`,
   unknown: '—',
   ofTheFirst: (count: number) => `of the first ${count.toLocaleString('en-IN')}`,
   /** screens §2 */
@@ -73,6 +73,8 @@ export const usersCopy = {
   deleteNamed: (email: string) => `Delete ${email}`,
   /** Rulings P84 */
   notYourself: 'You cannot deactivate or delete your own account. Ask another administrator.',
+  /** The same on a phone, which has no tooltip. */
+  onlyAnother: 'Only another administrator can',
   /** screens §2 */
   empty: 'No users found.',
   emptyHint: 'Everybody with an account on the platform appears here.',

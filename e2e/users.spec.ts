@@ -1,0 +1,188 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { ADMIN, apiAs, HARITVAN, unique } from './demo.ts';
+import { fillSignIn, signIn, test } from './journey.ts';
+
+const PASSWORD = 'Mango-72 in season';
+const address = (word: string) => `${unique(word).replaceAll(' ', '.')}@journey.example`.toLowerCase();
+
+const table = (page: Page) => page.getByRole('grid', { name: 'Users' });
+const rowOf = (page: Page, email: string) => table(page).getByRole('row').filter({ hasText: email });
+const search = (page: Page) => page.getByRole('textbox', { name: 'Search users' });
+/** The figure of a stat card. */
+const card = (page: Page, label: string) =>
+  page
+    .getByRole('region', { name: 'All users' })
+    .getByRole('term')
+    .filter({ hasText: label })
+    .locator('xpath=following-sibling::dd');
+
+async function find(page: Page, email: string) {
+  await search(page).fill(email);
+  await expect(rowOf(page, email)).toBeVisible();
+  await expect(table(page).getByRole('row')).toHaveCount(2);
+}
+
+async function create(page: Page, { email, role }: { email: string; role: string }) {
+  await page.getByRole('button', { name: 'Create New User' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Create New User' });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email.toUpperCase());
+  await dialog.getByLabel(/^Password/).fill(PASSWORD);
+  if (role !== 'Retailer') {
+    await dialog.getByRole('combobox', { name: 'Role' }).click();
+    await page.getByRole('option', { name: role }).click();
+  }
+  await dialog.getByRole('combobox', { name: 'Distributor ID' }).fill('harit');
+  await page.getByRole('option', { name: HARITVAN.name }).click();
+  await dialog.getByRole('button', { name: 'Create User' }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`${email} was created`).first()).toBeVisible();
+}
+
+/** Somebody else at his own machine. */
+async function elsewhere(browser: Browser) {
+  const context = await browser.newContext();
+  return { page: await context.newPage(), close: () => context.close() };
+}
+
+for (const role of ['Supervisor', 'Retailer'] as const)
+  test(`a ${role.toLowerCase()} is created, found, let in or not, switched off and on, and deleted`, async ({
+    page,
+    browser,
+    request,
+    mode,
+  }) => {
+    const email = address(role);
+    await signIn(page, ADMIN, '/users');
+    await expect(card(page, 'Total Users')).toContainText(/^\d/);
+    await create(page, { email, role });
+    await find(page, email);
+    const row = rowOf(page, email);
+    await expect(row).toContainText(role);
+    await expect(row).toContainText(HARITVAN.name);
+    await expect(row).toContainText('Active');
+
+    const other = await elsewhere(browser);
+    await other.page.goto('/login');
+    await fillSignIn(other.page, { email, password: PASSWORD });
+    if (role === 'Retailer')
+      await expect(other.page.getByRole('alert')).toHaveText(
+        'Access denied. Admin, Distributor, or Supervisor role required.',
+      );
+    else await expect(other.page.getByRole('button', { name: email })).toBeVisible();
+
+    await row.getByRole('button', { name: `Deactivate ${email}` }).dblclick();
+    await expect(page.getByText(`${email} is deactivated`).first()).toBeVisible();
+    await expect(row).toContainText('Inactive');
+    await page.reload();
+    await expect(row).toContainText('Inactive');
+    // The session that was open is over, and no other begins.
+    await other.page.goto('/supervisor-retailers');
+    await expect(other.page).toHaveURL(/\/login/);
+    await fillSignIn(other.page, { email, password: PASSWORD });
+    await expect(other.page.getByRole('alert')).toContainText('This account is deactivated.');
+    await other.close();
+
+    await row.getByRole('button', { name: `Activate ${email}` }).click();
+    await expect(page.getByText(`${email} is active again`).first()).toBeVisible();
+    await page.reload();
+    await expect(row).toContainText('Active');
+    await expect(row).not.toContainText('Inactive');
+
+    await row.getByRole('button', { name: `Delete ${email}` }).click();
+    const question = page.getByRole('alertdialog', { name: `Delete ${email}?` });
+    await expect(question).toContainText('Are you sure you want to delete this user?');
+    if (mode === 'bare') {
+      await expect(question).toContainText('This server cannot delete users.');
+      await question.getByRole('button', { name: 'Deactivate' }).click();
+      await expect(row).toContainText('Inactive');
+    } else {
+      await question.getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByText(`${email} was deleted`).first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'No users found.' })).toBeVisible();
+    }
+    const left = await (await apiAs(request, ADMIN)).users(email);
+    expect(left.map(({ isActive }) => isActive)).toEqual(mode === 'bare' ? [false] : []);
+  });
+
+test('nobody deactivates or deletes himself', async ({ page, request }) => {
+  await signIn(page, ADMIN, `/users?search=${encodeURIComponent(ADMIN.email)}`);
+  const row = rowOf(page, ADMIN.email);
+  await expect(row).toContainText('You');
+  for (const name of [`Deactivate ${ADMIN.email}`, `Delete ${ADMIN.email}`]) {
+    const button = row.getByRole('button', { name });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription(/cannot deactivate or delete your own account/);
+    await button.click({ force: true });
+  }
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  const [self] = await (await apiAs(request, ADMIN)).users(ADMIN.email);
+  expect(self?.isActive).toBe(true);
+});
+
+test('role, status and search narrow the list, stand in the address, and leave the cards alone', async ({
+  page,
+  request,
+}) => {
+  const admins = await (await apiAs(request, ADMIN)).users('', '&role=ADMIN&isActive=false');
+  expect(admins.length).toBeGreaterThan(0);
+  await signIn(page, ADMIN, '/users');
+  const total = card(page, 'Total Users');
+  await expect(total).toContainText(/^\d/);
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Admin');
+  await expect(page).toHaveURL('/users?role=ADMIN');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Inactive');
+  await expect(page).toHaveURL('/users?role=ADMIN&status=inactive');
+  for (const { email } of admins) await expect(rowOf(page, email)).toBeVisible();
+  await expect(rowOf(page, ADMIN.email)).toHaveCount(0);
+  await expect(total).toContainText(/^\d{3}/);
+  await page.reload();
+  await expect(rowOf(page, admins[0]?.email ?? '')).toBeVisible();
+  await search(page).fill('nobody is called %_');
+  await expect(page.getByRole('heading', { name: 'No users found.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(page).toHaveURL('/users');
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.getByText(/Showing\s+200\s+of/)).toBeVisible();
+});
+
+test('what the server refuses stands at its field, and what was typed is kept but for the password', async ({
+  page,
+  watch,
+}) => {
+  watch.provokes(/\/api\/admin\/users$/);
+  await signIn(page, ADMIN, '/users?new=1');
+  const dialog = page.getByRole('dialog', { name: 'Create New User' });
+  const email = dialog.getByRole('textbox', { name: 'Email' });
+  await email.fill(HARITVAN.supervisor.email.toUpperCase());
+  await dialog.getByLabel(/^Password/).fill(PASSWORD);
+  const distributor = dialog.getByRole('combobox', { name: 'Distributor ID' });
+  await distributor.fill('no-such-id-7');
+  await distributor.press('Tab');
+  await dialog.getByRole('button', { name: 'Create User' }).click();
+  await expect(dialog.getByText('No distributor has this id').first()).toBeVisible();
+  await distributor.fill('');
+  await distributor.press('Tab');
+  await dialog.getByRole('button', { name: 'Create User' }).click();
+  await expect(dialog.getByText('Another user has this e-mail address').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Create New User' }).click();
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await expect(email).toHaveValue(HARITVAN.supervisor.email.toUpperCase());
+  await expect(dialog.getByLabel(/^Password/)).toHaveValue('');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('a deactivation that fails is taken back with its cause', async ({ page, watch }) => {
+  watch.provokes(/\/api\/admin\/users\/[^/]+\/status$/);
+  await page.route('**/api/admin/users/*/status', (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'The disk is full' } }),
+  );
+  await signIn(page, ADMIN, `/users?search=${encodeURIComponent(HARITVAN.distributor.email)}`);
+  const row = rowOf(page, HARITVAN.distributor.email);
+  await row.getByRole('button', { name: `Deactivate ${HARITVAN.distributor.email}` }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'was not deactivated' })).toContainText(
+    'The disk is full',
+  );
+  await expect(row).not.toContainText('Inactive');
+});
