@@ -156,6 +156,8 @@ export const systemSettingsCopy = {
 
   lock: 'Nothing can be saved until the settings are loaded.',
   lockNote: 'The fields show the documented defaults. What the server has stored is not known.',
+  /** A later answer failed: what was loaded before stays. */
+  asOf: (time: string) => `The settings are those of ${time}.`,
   overwriteLead: 'If they cannot be loaded at all, you can write over what is stored.',
   overwrite: 'Overwrite with these values',
   never: 'Nobody has saved these settings yet: these are the defaults. They count from the first save on.',

@@ -153,6 +153,11 @@ export const FailedWithEarlierSettings: Story = {
       last: { data: stored, at: new Date('2026-11-20T10:42:00Z') },
     },
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/The settings are those of 16:12\./)).toBeVisible();
+    await type('Platform name', 'Setu');
+    await expect(save()).toBeEnabled();
+  },
 };
 export const Refreshing: Story = {
   args: { settings: { status: 'ready', data: stored, refresh: 'pending' } },

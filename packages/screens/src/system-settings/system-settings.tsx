@@ -1,4 +1,4 @@
-import { formatDateTime } from '@dmc/contract/dates';
+import { formatDateTime, formatTime } from '@dmc/contract/dates';
 import {
   readSystemSettings,
   SystemSettingsForm as Schema,
@@ -143,7 +143,9 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
           <FailureNotice
             title={copy.unread}
             failure={settings.failure}
-            note={stored ? undefined : copy.lockNote}
+            note={
+              settings.last ? copy.asOf(formatTime(settings.last.at.toISOString(), timeZone)) : copy.lockNote
+            }
             retrying={retrying}
             onRetry={onRetry}
           />
