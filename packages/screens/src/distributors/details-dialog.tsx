@@ -27,7 +27,7 @@ const Status = ({ inactive }: { inactive: boolean }) => (
   <Dot tone={inactive ? 'gray' : 'green'}>{inactive ? copy.inactive : copy.active}</Dot>
 );
 
-/** Everything about one distributor: company, users, statistics (screens §2). */
+/** Everything about one distributor: company, statistics, users; those last, for there may be many (screens §2). */
 export function DetailsDialog({
   distributor,
   timeZone,
@@ -104,6 +104,10 @@ export function DetailsDialog({
             ]}
           />
         </section>
+        <section aria-label={copy.statistics}>
+          <h3 className={styles.title}>{copy.statistics}</h3>
+          <Figures stats={stats} of={['users', 'orders', 'retailers', 'products', 'revenue']} />
+        </section>
         <section aria-label={copy.people}>
           <h3 className={styles.title}>{copy.people}</h3>
           {users.length === 0 ? <p className={styles.quiet}>{copy.nobody}</p> : null}
@@ -118,10 +122,6 @@ export function DetailsDialog({
           {users.length > 0 && all > users.length ? (
             <p className={styles.quiet}>{copy.shownPeople(users.length, all)}</p>
           ) : null}
-        </section>
-        <section aria-label={copy.statistics}>
-          <h3 className={styles.title}>{copy.statistics}</h3>
-          <Figures stats={stats} of={['users', 'orders', 'retailers', 'products', 'revenue']} />
         </section>
       </div>
     </Dialog>

@@ -34,6 +34,9 @@ const DeactivateDialog = lazy(() =>
   import('./deactivate-dialog.tsx').then((module) => ({ default: module.DeactivateDialog })),
 );
 
+/** How long typing must pause before the list is searched, in ms. */
+const PAUSE = 300;
+
 /** What an administrator may do to distributors; what the server does not offer is left out. */
 export interface DistributorWrites {
   onCreate: (draft: DistributorCreation) => Promise<Outcome>;
@@ -97,6 +100,7 @@ export function Distributors({
               placeholder={copy.searchPlaceholder}
               value={view.search}
               onSearch={(search) => onView({ search })}
+              pause={PAUSE}
             />
             <FilterChips
               label={copy.status}

@@ -2,7 +2,7 @@ import { formatTime } from '@dmc/contract/dates';
 import { Banner, BannerAction } from '@dmc/design-system/banner';
 import { Eye, LogOut } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { shellCopy as copy } from './shell.copy.ts';
+import { impersonationCopy as copy } from './impersonation-bar.copy.ts';
 
 export interface ImpersonationBarProps {
   /** The distributor whose console is being viewed. */
