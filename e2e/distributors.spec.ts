@@ -209,5 +209,5 @@ test('a view that the server has ended leaves no draft of the distributor', asyn
   await page.reload();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('status')).toHaveText('Your session ended. Sign in to go on.');
-  expect(await page.evaluate(() => Object.keys(localStorage).join(' '))).not.toContain('draft');
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join(' '))).not.toContain('draft');
 });

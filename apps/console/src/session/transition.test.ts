@@ -83,6 +83,15 @@ describe('an admin who leaves the view', () => {
   });
 });
 
+it('sweeps what a view left that ended before', async () => {
+  opened = openPage();
+  const left = 'dmc.draft:u9:d1:impersonating:product:new';
+  const own = 'dmc.draft:u9:platform:self:distributor:new';
+  for (const key of [left, own]) opened.storage.setItem(key, '{}');
+  await import('./transition.ts');
+  expect(opened.storage.keys()).toEqual([own]);
+});
+
 it('leaves page, answers and messages alone while the identity stays', () => {
   opened.page.history.replaceState({}, '', '/users');
   use();

@@ -5,6 +5,13 @@ import { identityOf, type SessionState, useSession } from './session.ts';
 
 const isViewing = (state: SessionState) => identityOf(state).at(-1) === 'impersonating';
 
+/** What was typed for a distributor is the distributor's: nothing of it stays on the admin's device. */
+function forgetViewed(): void {
+  for (const key of Object.keys(localStorage)) if (isViewed(key)) localStorage.removeItem(key);
+}
+// The view may have ended before this chunk came.
+if (!isViewing(useSession.getState())) forgetViewed();
+
 /**
  * Viewing as a distributor begins or ends, in this tab or in another one: calls under way, messages and what was typed
  * for the distributor end with it. Beginning leads to the dashboard and ending to the list before anything is drawn: no
@@ -19,6 +26,6 @@ useSession.subscribe((now, before) => {
   toasts.clear();
   // What an admin typed for himself waits for him.
   storeDrafts();
-  if (from) for (const key of Object.keys(localStorage)) if (isViewed(key)) localStorage.removeItem(key);
+  if (from) forgetViewed();
   if (now.status === 'signed-in') window.history.replaceState({}, '', to ? '/dashboard' : '/distributors');
 });
