@@ -73,6 +73,13 @@ export function useDraftForm<Input extends FieldValues, Output>({
   const sending = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // While it is being sent a form takes no focus: the field that the server refused gets it once it does.
+  const faulty = useRef<Path<Input>>(undefined);
+  useEffect(() => {
+    if (phase !== 'editing' || faulty.current === undefined) return;
+    form.setFocus(faulty.current);
+    faulty.current = undefined;
+  }, [form, phase]);
 
   // Reading them here subscribes to them: the callback below gets isDirty with the values.
   const { isDirty, dirtyFields, errors } = form.formState;
@@ -125,8 +132,8 @@ export function useDraftForm<Input extends FieldValues, Output>({
       return;
     }
     const fields = Object.entries(outcome.fields ?? {});
-    for (const [index, [name, message]] of fields.entries())
-      form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 });
+    for (const [name, message] of fields) form.setError(name as Path<Input>, { type: 'server', message });
+    faulty.current = fields[0]?.[0] as Path<Input> | undefined;
     setRefused(outcome.form);
   });
 
