@@ -36,17 +36,17 @@ test('a distributor and a period are chosen, and the address keeps both', async 
 
   await choose(page, HARITVAN.name);
   await expect(page).toHaveURL(/distributor=/);
-  await page.getByRole('radio', { name: '90 days' }).check({ force: true });
+  await page.getByRole('radio', { name: '90d' }).check({ force: true });
   await expect(page).toHaveURL(/period=90d/);
   await expect(row(page, HARITVAN.supervisor.email)).toBeVisible();
   await expect(row(page, TEJOMAYA.supervisor.email)).toHaveCount(0);
 
   await page.reload();
   await expect(distributor(page)).toHaveValue(HARITVAN.name);
-  await expect(page.getByRole('radio', { name: '90 days' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '90d' })).toBeChecked();
   await expect(row(page, HARITVAN.supervisor.email)).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '30d' })).toBeChecked();
 
   await page.goto('/supervisors?distributor=no-such-one');
   await expect(page.getByRole('heading', { name: 'Distributor not found' })).toBeVisible();

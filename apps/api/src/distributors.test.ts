@@ -170,12 +170,12 @@ describe('the list', () => {
     expect((await server.call('listDistributors', { as: admin.token, query })).status).toBe(400);
   });
 
-  it('names no more than a hundred users of one distributor, and counts them all', async () => {
+  it('names no more than a hundred users of one distributor, its own people first, and counts them all', async () => {
     const tenant = await server.tenant({ name: word });
     await server.db.insert(users).values(
       Array.from({ length: 120 }, (_, index) => ({
         id: `${word}-${index}`,
-        email: `${word}.${index}@example.in`.toLowerCase(),
+        email: `!${word}.${index}@example.in`.toLowerCase(),
         passwordHash: 'none',
         role: 'RETAILER' as const,
         distributorId: tenant.id,
@@ -183,6 +183,8 @@ describe('the list', () => {
     );
     const [row] = (await list({ search: word })).distributors;
     expect(row.users).toHaveLength(100);
+    const own = [tenant.owner.email, tenant.supervisor.email].toSorted();
+    expect(row.users.slice(0, 2).map(({ email }: { email: string }) => email)).toEqual(own);
     expect(row.stats.totalUsers).toBe(122);
   });
 });

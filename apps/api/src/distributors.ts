@@ -36,6 +36,8 @@ type Row = typeof distributors.$inferSelect;
 /** How many of a distributor's users an answer lists; its figures count all of them. */
 const LISTED_USERS = 100;
 
+const ownFirst = sql`(${users.role} = 'RETAILER')`;
+
 const EMAIL_TAKEN = 'Another account has this e-mail address';
 const CHANGED =
   'This distributor was changed since you opened it. Close the form and open it again to see the current values.';
@@ -77,7 +79,7 @@ const distributorStore = {
     return new Map(rows.map((row) => [row.id, row.count]));
   },
 
-  /** The first users of each distributor by e-mail. */
+  /** The first users of each distributor: its own people before the accounts of its retailers, each by e-mail. */
   async people(db: Db, _scope: Scope, ids: string[]) {
     const numbered = db
       .select({
@@ -86,14 +88,14 @@ const distributorStore = {
         isActive: users.isActive,
         distributorId: users.distributorId,
         place:
-          sql<number>`row_number() over (partition by ${users.distributorId} order by ${users.email})`.as(
+          sql<number>`row_number() over (partition by ${users.distributorId} order by ${ownFirst}, ${users.email})`.as(
             'place',
           ),
       })
       .from(users)
       .where(and(inArray(users.distributorId, ids), isNull(users.deletedAt)))
       .as('numbered');
-    return db.select().from(numbered).where(lte(numbered.place, LISTED_USERS)).orderBy(numbered.email);
+    return db.select().from(numbered).where(lte(numbered.place, LISTED_USERS)).orderBy(asc(numbered.place));
   },
 
   /** The rows as they are answered, with figures and users. */

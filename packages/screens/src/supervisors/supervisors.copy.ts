@@ -4,7 +4,7 @@ import type { LeaderboardPeriod, PerformanceLevel } from '@dmc/contract/supervis
 export const supervisorsCopy = {
   title: 'Supervisor Performance',
   period: 'Period',
-  periods: { '7d': '7 days', '30d': '30 days', '90d': '90 days' } satisfies Record<LeaderboardPeriod, string>,
+  periods: { '7d': '7d', '30d': '30d', '90d': '90d' } satisfies Record<LeaderboardPeriod, string>,
   refresh: 'Refresh',
   figures: 'Results of all supervisors',
   /** screens §2 */

@@ -141,7 +141,7 @@ export const ChoosesAnotherDistributor: Story = {
 export const ChoosesAPeriod: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('22 Oct 2026 – 20 Nov 2026')).toBeVisible();
-    await userEvent.click(canvas.getByRole('radio', { name: '7 days' }));
+    await userEvent.click(canvas.getByRole('radio', { name: '7d' }));
     await expect(args.onView).toHaveBeenCalledWith({ period: '7d' });
   },
 };
