@@ -15,7 +15,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizz
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Handlers } from './call.ts';
 import { calendarOf, daysOf } from './days.ts';
-import type { Db } from './db.ts';
+import { type Db, snapshot } from './db.ts';
 import { revenueSum, salesLessReturns } from './ledger.ts';
 import { countIf, rowCount } from './paging.ts';
 import { distributors, ledgerEntries, orderItems, orders, products, users } from './schema.ts';
@@ -178,45 +178,41 @@ export const analyticsHandlers: Handlers<'platformAnalytics'> = {
     const today = calendarDate(now(), config.timeZone);
     const current = rollingRange(period, today);
     const previous = rollingBefore(period, today);
-    // One state of the rows: what is written meanwhile is in all of the figures or in none.
-    return db.transaction(
-      async (tx): Promise<PlatformAnalytics> => {
-        const store = analyticsStore(tx, PLATFORM, config.timeZone);
-        const perDay = await store.revenuePerDay({ from: previous.from, to: current.to });
-        const series = (range: DateRange): DayAmount[] =>
-          daysOf(range).map((date) => ({ date, value: perDay.get(date) ?? 0 }));
-        const sum = (days: readonly DayAmount[]) => days.reduce((total, { value }) => total + value, 0);
-        const revenueSeries = series(current);
-        const previousSeries = series(previous);
-        const placed = await store.orders(current, previous);
-        const people = await store.users(previous.to);
-        const organisations = await store.distributors();
-        const catalogue = await store.products(previous.to);
-        const trend = {
-          revenue: { current: sum(revenueSeries), previous: sum(previousSeries) },
-          orders: { current: placed.current, previous: placed.previous },
-          users: { current: people.current, previous: people.previous },
-          products: catalogue,
-        };
-        return {
-          totalRevenue: await store.revenue(),
-          totalOrders: placed.total,
-          totalUsers: people.current,
-          totalDistributors: organisations.total,
-          activeDistributors: organisations.active,
-          totalProducts: catalogue.current,
-          topDistributors: await store.topDistributors(current),
-          topProducts: await store.topProducts(current),
-          userStats: people.stats,
-          growth: Object.fromEntries(GROWING.map((name) => [name, growthPercent(trend[name])])),
-          period: current,
-          previousPeriod: previous,
-          trend,
-          revenueSeries,
-          previousSeries,
-        };
-      },
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
-    );
+    return snapshot(db, async (tx): Promise<PlatformAnalytics> => {
+      const store = analyticsStore(tx, PLATFORM, config.timeZone);
+      const perDay = await store.revenuePerDay({ from: previous.from, to: current.to });
+      const series = (range: DateRange): DayAmount[] =>
+        daysOf(range).map((date) => ({ date, value: perDay.get(date) ?? 0 }));
+      const sum = (days: readonly DayAmount[]) => days.reduce((total, { value }) => total + value, 0);
+      const revenueSeries = series(current);
+      const previousSeries = series(previous);
+      const placed = await store.orders(current, previous);
+      const people = await store.users(previous.to);
+      const organisations = await store.distributors();
+      const catalogue = await store.products(previous.to);
+      const trend = {
+        revenue: { current: sum(revenueSeries), previous: sum(previousSeries) },
+        orders: { current: placed.current, previous: placed.previous },
+        users: { current: people.current, previous: people.previous },
+        products: catalogue,
+      };
+      return {
+        totalRevenue: await store.revenue(),
+        totalOrders: placed.total,
+        totalUsers: people.current,
+        totalDistributors: organisations.total,
+        activeDistributors: organisations.active,
+        totalProducts: catalogue.current,
+        topDistributors: await store.topDistributors(current),
+        topProducts: await store.topProducts(current),
+        userStats: people.stats,
+        growth: Object.fromEntries(GROWING.map((name) => [name, growthPercent(trend[name])])),
+        period: current,
+        previousPeriod: previous,
+        trend,
+        revenueSeries,
+        previousSeries,
+      };
+    });
   },
 };

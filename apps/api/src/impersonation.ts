@@ -1,6 +1,6 @@
 import type { OperationName } from '@dmc/contract/operations';
 import { eq } from 'drizzle-orm';
-import { sessionStore, userAnswer, userOf } from './auth.ts';
+import { sessionStore, userAnswer, userOf, viewEnd } from './auth.ts';
 import type { Handlers, Server } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError, conflict, notFound } from './errors.ts';
@@ -77,14 +77,10 @@ export const impersonationHandlers: Handlers<'startImpersonation' | 'stopImperso
         server.now(),
       );
       // The admin's own session stays until it expires: if this answer is lost, he is not signed out by it.
-      const { accessToken, expiresAt } = await sessionStore.open(
-        { ...server, db: tx },
-        actor.userId,
-        distributor.id,
-      );
+      const { accessToken } = await sessionStore.open({ ...server, db: tx }, actor.userId, distributor.id);
       const user = userAnswer({ id: actor.userId, email: actor.email }, 'DISTRIBUTOR', distributor, {
         isImpersonating: true,
-        expiresAt: expiresAt.toISOString(),
+        expiresAt: viewEnd(server.now()).toISOString(),
       });
       return { user, accessToken };
     });

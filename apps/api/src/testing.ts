@@ -136,9 +136,14 @@ export async function openTestServer(
   async function session(userId: string, actingDistributorId: string | null = null): Promise<string> {
     const token = newSecret();
     const expiresAt = new Date(now().getTime() + 3_600_000);
-    await db
-      .insert(sessions)
-      .values({ id: newId(), tokenHash: digest(token), userId, actingDistributorId, expiresAt });
+    await db.insert(sessions).values({
+      id: newId(),
+      tokenHash: digest(token),
+      userId,
+      actingDistributorId,
+      createdAt: now(),
+      expiresAt,
+    });
     return token;
   }
 
