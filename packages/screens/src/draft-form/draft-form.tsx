@@ -73,13 +73,11 @@ export function useDraftForm<Input extends FieldValues, Output>({
   const sending = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // While it is being sent a form takes no focus: the field that the server refused gets it once it does.
-  const faulty = useRef<Path<Input>>(undefined);
+  // While it is being sent a form takes no focus: the field that the server refused gets it once it can be typed in again.
+  const [faulty, setFaulty] = useState<{ name: Path<Input> }>();
   useEffect(() => {
-    if (phase !== 'editing' || faulty.current === undefined) return;
-    form.setFocus(faulty.current);
-    faulty.current = undefined;
-  }, [form, phase]);
+    if (faulty) form.setFocus(faulty.name);
+  }, [form, faulty]);
 
   // Reading them here subscribes to them: the callback below gets isDirty with the values.
   const { isDirty, dirtyFields, errors } = form.formState;
@@ -133,7 +131,8 @@ export function useDraftForm<Input extends FieldValues, Output>({
     }
     const fields = Object.entries(outcome.fields ?? {});
     for (const [name, message] of fields) form.setError(name as Path<Input>, { type: 'server', message });
-    faulty.current = fields[0]?.[0] as Path<Input> | undefined;
+    const [first] = fields;
+    setFaulty(first && { name: first[0] as Path<Input> });
     setRefused(outcome.form);
   });
 
