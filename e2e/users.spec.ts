@@ -164,6 +164,7 @@ test('what the server refuses stands at its field, and what was typed is kept bu
   await distributor.press('Tab');
   await dialog.getByRole('button', { name: 'Create User' }).click();
   await expect(dialog.getByText('Another user has this e-mail address').first()).toBeVisible();
+  await expect(email).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Create New User' }).click();
