@@ -48,8 +48,10 @@ test('a distributor and a period are chosen, and the address keeps both', async 
   await page.goBack();
   await expect(page.getByRole('radio', { name: '30d' })).toBeChecked();
 
+  const refused = page.waitForResponse(/distributorId=no-such-one/);
   await page.goto('/supervisors?distributor=no-such-one');
   await expect(page.getByRole('heading', { name: 'Distributor not found' })).toBeVisible();
+  await (await refused).finished();
 });
 
 test('a month is rated by the keyboard alone, and a later rating replaces it', async ({ page, mode }) => {

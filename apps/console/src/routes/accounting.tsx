@@ -12,13 +12,13 @@ import {
 } from '@dmc/screens/accounting-view';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { accounting } from '../api/accounting.ts';
 import { useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { renderLink } from '../shell/render-link.tsx';
 import { readSort, withParams, writeSort } from './list-url.ts';
+import { useViewParams } from './view-params.ts';
 
 const clock = () => new Date();
 
@@ -46,7 +46,7 @@ function writeView({ tab, period, sort, ...texts }: Partial<AccountingView>): Re
 
 /** Financial Management (screens §2). Only the report of the tab that is open is asked for. */
 export default function AccountingRoute({ user }: PageProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useViewParams();
   const view = useMemo(() => readView(params), [params]);
   const timeZone = useTimeZone();
   const today = calendarDate(clock(), timeZone);

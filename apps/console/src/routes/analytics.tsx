@@ -4,13 +4,13 @@ import { DEFAULT_ORGANISATION } from '@dmc/contract/session';
 import type { Loadable } from '@dmc/design-system/load';
 import { Analytics } from '@dmc/screens/analytics';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { analytics } from '../api/analytics.ts';
 import { distributors } from '../api/distributors.ts';
 import { useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { renderLink } from '../shell/render-link.tsx';
 import { withParams } from './list-url.ts';
+import { useViewParams } from './view-params.ts';
 
 const clock = () => new Date();
 
@@ -39,7 +39,7 @@ function productsOf(rows: readonly Distributor[]) {
 
 /** Platform Analytics (screens §2). */
 export default function AnalyticsRoute() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useViewParams();
   const period = ANALYTICS_PERIODS.find((each) => each === params.get('period')) ?? DEFAULT_ANALYTICS_PERIOD;
   const figures = useQuery(analytics.platform(period));
   const lacksProducts = figures.data !== undefined && figures.data.totalProducts === undefined;

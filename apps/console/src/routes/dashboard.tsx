@@ -6,7 +6,6 @@ import { activityOf, type Counted } from '@dmc/screens/dashboard-figures';
 import type { ProductPage } from '@dmc/screens/products';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { dashboard } from '../api/dashboard.ts';
 import { useOffers, useTimeZone } from '../api/health.ts';
 import { key, toLoadable } from '../api/loadable.ts';
@@ -14,6 +13,7 @@ import { orders } from '../api/orders.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { renderLink } from '../shell/render-link.tsx';
 import { withParams } from './list-url.ts';
+import { useViewParams } from './view-params.ts';
 
 // Opened by a press: its code waits until then.
 const NewOrder = lazy(() => import('./new-order.tsx'));
@@ -22,7 +22,7 @@ export default function DashboardRoute({ user }: PageProps) {
   // The guard admits the roles of the console only.
   const role = user.role as ConsoleRole;
   const distributor = role === 'DISTRIBUTOR';
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useViewParams();
   const timeZone = useTimeZone();
   const offers = { orders: useOffers('orders.create'), retailers: useOffers('retailers.create') };
 

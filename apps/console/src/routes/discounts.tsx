@@ -3,7 +3,6 @@ import { toasts } from '@dmc/design-system/toasts';
 import { ACTIVITY_FILTERS, DISCOUNT_TABS, Discounts, type DiscountsView } from '@dmc/screens/discounts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { discounts } from '../api/discounts.ts';
 import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
 import { useTimeZone } from '../api/health.ts';
@@ -11,6 +10,7 @@ import { key, toLoadable } from '../api/loadable.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { readPages, readSort, withParams, writeSort } from './list-url.ts';
 import { useNow } from './now.ts';
+import { useViewParams } from './view-params.ts';
 
 // Opened by a press: their comboboxes and their schemas wait until then.
 const DiscountDialog = lazy(() => import('./discount-dialog.tsx'));
@@ -53,7 +53,7 @@ const writeView = ({ tab, search, activity, sort, open }: Partial<DiscountsView>
 
 /** Discount Management (screens §2). */
 export default function DiscountsRoute({ user }: PageProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useViewParams();
   const view = useMemo(() => readView(params), [params]);
   const pages = readPages(params.get('pages'));
   const client = useQueryClient();

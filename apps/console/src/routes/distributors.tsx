@@ -8,7 +8,6 @@ import {
 import { Distributors } from '@dmc/screens/distributors';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { distributors } from '../api/distributors.ts';
 import { failureOf } from '../api/failure.ts';
 import { useTimeZone } from '../api/health.ts';
@@ -18,6 +17,7 @@ import { draftStore } from '../session/drafts.ts';
 import { startSession } from '../session/session.ts';
 import { useDistributorWrites } from './distributor-writes.ts';
 import { readPages, withParams } from './list-url.ts';
+import { useViewParams } from './view-params.ts';
 
 const drafts = draftStore('distributor');
 const KINDS = ['details', 'edit', 'deactivate'] as const;
@@ -44,7 +44,7 @@ const dialogParams = (open: DistributorsView['open']) => ({
 
 /** Distributors, and the way into the dashboard of one (screens §2). */
 export default function DistributorsRoute() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useViewParams();
   const view = useMemo(() => readView(params), [params]);
   const { search, status, open } = view;
   const pages = readPages(params.get('pages'));

@@ -2,13 +2,13 @@ import { DEMO_NOTE, type PushResult, TEMPLATE_IDS } from '@dmc/contract/notifica
 import { toasts } from '@dmc/design-system/toasts';
 import { Notifications } from '@dmc/screens/notifications';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { useHealth, useOffers, useTimeZone } from '../api/health.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import { notifications, sendFailure } from '../api/notifications.ts';
 import { draftStore } from '../session/drafts.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { readPages, withParams } from './list-url.ts';
+import { useViewParams } from './view-params.ts';
 import { useContentKey } from './write-key.ts';
 
 const drafts = draftStore('notification');
@@ -26,7 +26,7 @@ const detailOf = ({ sent, failed = 0, note }: PushResult, demo: boolean) =>
     .join(' · ');
 
 export default function NotificationsRoute({ user }: PageProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useViewParams();
   const template = TEMPLATE_IDS.find((id) => id === params.get('template')) ?? null;
   const pages = readPages(params.get('pages'));
   const client = useQueryClient();

@@ -4,13 +4,13 @@ import { may } from '@dmc/contract/roles';
 import { Orders, type OrdersView } from '@dmc/screens/orders';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useOffers, useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { readPages, readSort, withParams, writeSort } from './list-url.ts';
 import { useStatusChange } from './status-change.ts';
+import { useViewParams } from './view-params.ts';
 
 // Opened by a press: its comboboxes and its schema wait until then.
 const NewOrder = lazy(() => import('./new-order.tsx'));
@@ -51,7 +51,7 @@ function writeView(change: Partial<OrdersView>) {
 
 /** My Orders, and the supervisor's Order Management (core §2): one screen, what the role may do decides the rest. */
 export default function OrdersRoute({ user }: PageProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useViewParams();
   const view = useMemo(() => readView(params), [params]);
   const pages = readPages(params.get('pages'));
   const client = useQueryClient();

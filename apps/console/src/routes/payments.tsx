@@ -1,7 +1,6 @@
 import { Payments, type PaymentsView } from '@dmc/screens/payments';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { payments } from '../api/payments.ts';
@@ -9,6 +8,7 @@ import type { PageProps } from '../shell/page-props.ts';
 import { readPages, withParams } from './list-url.ts';
 import { NO_FORM, readView, writeView } from './payments-url.ts';
 import { useRetailerChoice } from './retailer-choice.ts';
+import { useViewParams } from './view-params.ts';
 
 // Opened by a press: their fields and their schema wait until then.
 const RecordPayment = lazy(() => import('./record-payment.tsx'));
@@ -17,7 +17,7 @@ const AdjustCredit = lazy(() => import('./adjust-credit.tsx'));
 const clock = () => new Date();
 
 export default function PaymentsRoute({ user }: PageProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useViewParams();
   const view = useMemo(() => readView(params), [params]);
   const pages = readPages(params.get('pages'));
   const { tab, retailerId, period, open } = view;

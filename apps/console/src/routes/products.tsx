@@ -3,13 +3,13 @@ import { toasts } from '@dmc/design-system/toasts';
 import { Products, type ProductsView, STOCK_FILTERS } from '@dmc/screens/products';
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import { products } from '../api/products.ts';
 import { draftStore } from '../session/drafts.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { readPages, readSort, withParams, writeSort } from './list-url.ts';
+import { useViewParams } from './view-params.ts';
 import { useWriteKey } from './write-key.ts';
 
 const drafts = draftStore('product');
@@ -26,7 +26,7 @@ function readView(params: URLSearchParams): ProductsView {
 }
 
 export default function ProductsRoute({ user }: PageProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useViewParams();
   const view = useMemo(() => readView(params), [params]);
   const pages = readPages(params.get('pages'));
   const client = useQueryClient();

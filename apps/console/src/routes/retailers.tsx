@@ -4,7 +4,6 @@ import { withStatuses } from '@dmc/screens/retailer-list';
 import { Retailers, type RetailersView } from '@dmc/screens/retailers';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useOffers, useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { retailers } from '../api/retailers.ts';
@@ -12,6 +11,7 @@ import type { PageProps } from '../shell/page-props.ts';
 import { renderLink } from '../shell/render-link.tsx';
 import { readPages, readSort, withParams, writeSort } from './list-url.ts';
 import { useRetailerStatus } from './retailer-status.ts';
+import { useViewParams } from './view-params.ts';
 
 // Opened by a press: its schema waits until then.
 const AddRetailer = lazy(() => import('./add-retailer.tsx'));
@@ -23,7 +23,7 @@ const readView = (params: URLSearchParams): RetailersView => ({
 
 /** My Retailers, and the supervisor's Retailer Support (screens §2): one screen, what the role may do decides the rest. */
 export default function RetailersRoute({ user: { role } }: PageProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useViewParams();
   const view = useMemo(() => readView(params), [params]);
   const pages = readPages(params.get('pages'));
   const offered = useOffers('retailers.create');

@@ -3,7 +3,6 @@ import { toasts } from '@dmc/design-system/toasts';
 import { SupervisorDashboard } from '@dmc/screens/supervisor-dashboard';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { dashboard } from '../api/dashboard.ts';
 import { failureOf } from '../api/failure.ts';
 import { useTimeZone } from '../api/health.ts';
@@ -12,11 +11,12 @@ import { orders } from '../api/orders.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { renderLink } from '../shell/render-link.tsx';
 import { withParams } from './list-url.ts';
+import { useViewParams } from './view-params.ts';
 
 const OpenOrder = lazy(() => import('./open-order.tsx'));
 
 export default function SupervisorDashboardRoute({ user }: PageProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useViewParams();
   const openId = params.get('open');
   const query = useQuery(dashboard.supervisor());
   const analytics = toLoadable(query);

@@ -2,13 +2,13 @@ import { DEFAULT_LEADERBOARD_PERIOD, LEADERBOARD_PERIODS } from '@dmc/contract/s
 import { Supervisors, type SupervisorsView } from '@dmc/screens/supervisors';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { supervisors } from '../api/supervisors.ts';
 import { renderLink } from '../shell/render-link.tsx';
 import { useDistributorChoice } from './distributor-choice.ts';
 import { readPages, readSort, withParams, writeSort } from './list-url.ts';
+import { useViewParams } from './view-params.ts';
 
 // Opened by a press: its fields and their schema wait until then.
 const RatePerformance = lazy(() => import('./rate-performance.tsx'));
@@ -33,7 +33,7 @@ const writeView = ({ distributorId, period, sort, rating }: Partial<SupervisorsV
 
 /** Supervisor Performance (screens §2). */
 export default function SupervisorsRoute() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useViewParams();
   const view = useMemo(() => readView(params), [params]);
   const pages = readPages(params.get('pages'));
   const timeZone = useTimeZone();

@@ -3,7 +3,7 @@ import { mapLoadable } from '@dmc/design-system/load';
 import { Support, type SupportProps } from '@dmc/screens/support';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { type ConversationFilter, support } from '../api/support.ts';
@@ -13,6 +13,7 @@ import { useConversationChange } from './conversation-change.ts';
 import { readPages, withParams } from './list-url.ts';
 import { useOpenConversation } from './open-conversation.ts';
 import { useSend } from './send-reply.ts';
+import { useViewParams } from './view-params.ts';
 
 const drafts = draftStore('reply');
 type View = SupportProps['view'];
@@ -35,7 +36,7 @@ const writeView = (change: Partial<View>) => ({
 
 /** Support Center (screens §2): list and open thread ask again every 30 seconds while they are seen. */
 export default function SupportRoute() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useViewParams();
   const location = useLocation();
   const navigate = useNavigate();
   const view = useMemo(() => readView(params), [params]);

@@ -5,7 +5,6 @@ import { SystemSettings } from '@dmc/screens/system-settings';
 import { systemSettingsCopy as copy } from '@dmc/screens/system-settings-texts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { outcomeOf, toCallError } from '../api/failure.ts';
 import { useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
@@ -13,13 +12,14 @@ import { systemSettings } from '../api/system-settings.ts';
 import { draftStore } from '../session/drafts.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { withParams } from './list-url.ts';
+import { useViewParams } from './view-params.ts';
 
 const drafts = draftStore('system-settings');
 const MESSAGE = 'system-settings';
 
 /** System Settings (screens §2). */
 export default function SystemSettingsRoute() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useViewParams();
   const [dirty, setDirty] = useState(false);
   const client = useQueryClient();
   const timeZone = useTimeZone();

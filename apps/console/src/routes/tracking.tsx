@@ -1,7 +1,6 @@
 import { Tracking, type TrackingView } from '@dmc/screens/tracking';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { tracking } from '../api/tracking.ts';
@@ -11,6 +10,7 @@ import { renderLink } from '../shell/render-link.tsx';
 import { withParams } from './list-url.ts';
 import { useLiveQuery, useNow } from './live-query.ts';
 import { readTiles } from './map-tiles.ts';
+import { useViewParams } from './view-params.ts';
 
 /** Trails grow slowly: asked for again every minute. */
 const TRAILS_MS = 60_000;
@@ -29,7 +29,7 @@ const writeView = ({ selected, routes, retailers }: Partial<TrackingView>) => ({
 
 /** Live Tracking (screens §2). */
 export default function TrackingRoute({ user }: PageProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useViewParams();
   const view = useMemo(() => readView(params), [params]);
   // The preference is how it begins; what is chosen here holds as long as one stays.
   const [auto, setAuto] = useState(usePreferences(user).autoRefresh);

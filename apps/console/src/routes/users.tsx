@@ -4,7 +4,6 @@ import { STATUS_FILTERS, withUserStatuses } from '@dmc/screens/user-list';
 import { Users, type UsersView } from '@dmc/screens/users';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useOffers, useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { users } from '../api/users.ts';
@@ -12,6 +11,7 @@ import type { PageProps } from '../shell/page-props.ts';
 import { useDeleteUser } from './delete-user.ts';
 import { readPages, readSort, withParams, writeSort } from './list-url.ts';
 import { useUserStatus } from './user-status.ts';
+import { useViewParams } from './view-params.ts';
 
 // Opened by a press: its schema waits until then.
 const CreateUser = lazy(() => import('./create-user.tsx'));
@@ -44,7 +44,7 @@ function writeView({ search, role, status, sort, open }: Partial<UsersView>): Re
 
 /** User Management (screens §2). */
 export default function UsersRoute({ user: { email } }: PageProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useViewParams();
   const view = useMemo(() => readView(params), [params]);
   const { search, role, status } = view;
   const pages = readPages(params.get('pages'));

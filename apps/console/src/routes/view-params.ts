@@ -1,0 +1,20 @@
+import { useCallback, useRef } from 'react';
+import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router-dom';
+
+type Change = (now: URLSearchParams) => URLSearchParams;
+
+/**
+ * What a page shows, as its address has it, and the change of it. Two changes in one moment count both: the address is
+ * read when it is changed, not when the page was last drawn.
+ */
+export function useViewParams(): [URLSearchParams, (change: Change, options?: NavigateOptions) => void] {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  // Kept between renders: whoever is given the setter draws no row again for it.
+  const go = useRef(navigate);
+  go.current = navigate;
+  const setParams = useCallback((change: Change, options?: NavigateOptions) => {
+    void go.current({ search: `${change(new URLSearchParams(window.location.search))}` }, options);
+  }, []);
+  return [params, setParams];
+}
