@@ -12,7 +12,7 @@ import type { Db } from './db.ts';
 import { ApiError, noOrganisation, notFound } from './errors.ts';
 import { handlers } from './handlers.ts';
 import { recorded } from './impersonation.ts';
-import { type Log, silent } from './log.ts';
+import { type Log, loggable, silent } from './log.ts';
 import { openApi } from './openapi.ts';
 import { pages } from './pages.ts';
 import { allowsOrigin, platformRules } from './platform-rules.ts';
@@ -120,6 +120,13 @@ export function createApp({
       });
   };
 
+  /** The page that calls, where it is another one than the console that is served here. */
+  const otherOrigin = ({ req }: Context<Env>): string | undefined => {
+    const page = req.header('origin');
+    const own = [new URL(req.url).host, ...(config.publicUrl ? [new URL(config.publicUrl).host] : [])];
+    return page !== undefined && URL.canParse(page) && own.includes(new URL(page).host) ? undefined : page;
+  };
+
   const admit = async (context: Context<Env>, { roles }: Operation): Promise<Actor | undefined> => {
     if (roles === 'public') {
       if (context.get('operation') !== 'health') countCall(context);
@@ -139,7 +146,7 @@ export function createApp({
     const began = performance.now();
     const isCall = context.req.path.startsWith(`${BASE}/`);
     // What cannot be read now was read before, or is as the server was started: the call itself says that it fails.
-    if (isCall) await rules.refresh().catch((error) => log('warn', 'rules', { error: String(error) }));
+    if (isCall) await rules.refresh().catch((error) => log('warn', 'rules', { error: loggable(error) }));
     await next();
     if (isCall) context.header('cache-control', context.res.headers.get('cache-control') ?? 'no-store');
     context.header('x-content-type-options', 'nosniff');
@@ -187,14 +194,19 @@ export function createApp({
         query,
         body,
         idempotencyKey: context.req.header('idempotency-key'),
-        origin: context.req.header('origin'),
+        origin: otherOrigin(context),
       };
       // The table pairs each name with its own call and answer; a loop over it sees only their union.
       const handle = handlers[name] as (call: unknown, server: Server) => Promise<unknown>;
       const run = () => handle(call, server);
       const found =
         actor?.isImpersonating && operation.method !== 'GET'
-          ? await recorded(server, { actor, operation: name, path: context.req.path.slice(BASE.length) }, run)
+          ? await recorded(
+              { ...server, log },
+              actor,
+              { operation: name, path: context.req.path.slice(BASE.length) },
+              run,
+            )
           : await run();
       let answer = z.encode(operation.answer as z.ZodMiniType<unknown, unknown>, found);
       if (hidden.size > 0) answer = without(answer, hidden);
@@ -259,7 +271,7 @@ export function createApp({
     log('error', 'failure', {
       operation,
       path: context.req.path,
-      error: String(error.stack ?? error),
+      error: loggable(error),
       cause: String(error.cause ?? ''),
     });
     return context.json(refused((operation && FAILURES[operation]) ?? FAILURE, operation), 500);

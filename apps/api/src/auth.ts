@@ -23,9 +23,18 @@ const userStore = {
       .where(and(eq(users.email, email), isNull(users.deletedAt)));
     return found;
   },
-  async byId(db: Db, id: string) {
-    const [found] = await db.select().from(users).where(eq(users.id, id));
-    return found;
+  /** A user and his organisation, held until the transaction ends: nobody is deactivated while a session is opened. */
+  async hold(tx: Db, id: string) {
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, id), isNull(users.deletedAt)))
+      .for('share');
+    const organisation = user?.distributorId;
+    const [distributor] = organisation
+      ? await tx.select().from(distributors).where(eq(distributors.id, organisation)).for('share')
+      : [];
+    return { user, distributor };
   },
 };
 
@@ -76,14 +85,16 @@ export const sessionStore = {
   /** Opens a session; the token it returns is kept nowhere. */
   async open({ db, now, rules }: Server, userId: string, actingDistributorId: string | null = null) {
     const accessToken = newSecret();
-    const expiresAt = later(now(), rules.now().sessionSeconds);
+    const at = now();
+    const idle = later(at, rules.now().sessionSeconds);
+    const end = viewEnd(at);
     await db.insert(sessions).values({
       id: newId(),
       tokenHash: digest(accessToken),
       userId,
       actingDistributorId,
-      createdAt: now(),
-      expiresAt,
+      createdAt: at,
+      expiresAt: actingDistributorId !== null && end < idle ? end : idle,
     });
     return { accessToken };
   },
@@ -110,6 +121,7 @@ export const sessionStore = {
     const { sessionSeconds } = rules.now();
     const idle = later(at, sessionSeconds);
     const end = viewEnd(session.createdAt);
+    if (isImpersonating && end <= at) return undefined;
     const expiresAt = isImpersonating && end < idle ? end : idle;
     const slack = Math.min(30, sessionSeconds / 10) * 1000;
     // Either way: a timeout that an admin has shortened counts for what was opened before.
@@ -176,13 +188,16 @@ export const authHandlers: Handlers<'login' | 'logout'> = {
     if (!(await verifyPassword(body.password, found?.user.passwordHash)) || !found)
       throw new ApiError(401, WRONG);
     await attemptStore.clear(server.db, email);
-    const { user, distributor } = found;
-    if (!user.isActive)
-      throw new ApiError(403, 'This account is deactivated. Ask your administrator to activate it.');
-    if (distributor && !distributor.isActive)
-      throw new ApiError(403, `${distributor.name} is deactivated. Ask the platform’s administrator.`);
-    const { accessToken } = await sessionStore.open(server, user.id);
-    return { user: userAnswer(user, user.role, distributor), accessToken };
+    return server.db.transaction(async (tx) => {
+      const { user, distributor } = await userStore.hold(tx, found.user.id);
+      if (!user) throw new ApiError(401, WRONG);
+      if (!user.isActive)
+        throw new ApiError(403, 'This account is deactivated. Ask your administrator to activate it.');
+      if (distributor && !distributor.isActive)
+        throw new ApiError(403, `${distributor.name} is deactivated. Ask the platform’s administrator.`);
+      const { accessToken } = await sessionStore.open({ ...server, db: tx }, user.id);
+      return { user: userAnswer(user, user.role, distributor), accessToken };
+    });
   },
 
   async logout({ actor }, { db }) {
@@ -191,10 +206,10 @@ export const authHandlers: Handlers<'login' | 'logout'> = {
   },
 };
 
-/** The user behind a session, or a 401: he may have been removed in between. */
-export async function userOf(db: Db, actor: Actor) {
-  const user = await userStore.byId(db, actor.userId);
-  if (!user) throw new ApiError(401, SESSION_ENDED);
+/** The user behind a session, held until the transaction ends; or a 401: he may have been removed in between. */
+export async function userOf(tx: Db, actor: Actor) {
+  const { user } = await userStore.hold(tx, actor.userId);
+  if (!user?.isActive) throw new ApiError(401, SESSION_ENDED);
   return user;
 }
 

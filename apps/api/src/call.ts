@@ -66,7 +66,7 @@ export interface Call<N extends OperationName> {
   body: Operations[N] extends { body: infer B } ? Read<B> : undefined;
   /** The Idempotency-Key header. */
   idempotencyKey: string | undefined;
-  /** The page that calls, where a browser names it. */
+  /** The page that calls, where a browser names it and it is served from elsewhere. */
   origin: string | undefined;
 }
 

@@ -5,13 +5,15 @@ import type { Handlers, Server } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError, conflict, notFound } from './errors.ts';
 import { newId } from './ids.ts';
+import { type Log, loggable } from './log.ts';
 import { auditLines, distributors } from './schema.ts';
 import { type Actor, PLATFORM } from './scope.ts';
 
 /** Distributors to view as, and the record of who did. An admin's business: its scope is the platform. */
 const impersonationStore = {
-  async distributor(db: Db, _scope: typeof PLATFORM, id: string) {
-    const [found] = await db.select().from(distributors).where(eq(distributors.id, id));
+  /** Held until the transaction ends: it is not deactivated while a view of it begins. */
+  async hold(tx: Db, _scope: typeof PLATFORM, id: string) {
+    const [found] = await tx.select().from(distributors).where(eq(distributors.id, id)).for('share');
     return found;
   },
   async record(
@@ -25,7 +27,23 @@ const impersonationStore = {
       .insert(auditLines)
       .values({ id: newId(), at, action, userId: actor.userId, email: actor.email, distributorId });
   },
+  /** Notes a write that is about to begin. Returns the id of its line. */
+  async begin(db: Db, { userId, email, distributorId }: Actor, call: Write, at: Date): Promise<string> {
+    const id = newId();
+    const line = { id, at, action: 'impersonation.write', userId, email, distributorId, ...call } as const;
+    await db.insert(auditLines).values(line);
+    return id;
+  },
+  async settle(db: Db, _scope: typeof PLATFORM, id: string, status: number) {
+    await db.update(auditLines).set({ status }).where(eq(auditLines.id, id));
+  },
 };
+
+/** A call that changes something. */
+interface Write {
+  operation: OperationName;
+  path: string;
+}
 
 /** These two write lines of their own, or end the session. */
 const NOT_WRITES: ReadonlySet<OperationName> = new Set(['stopImpersonation', 'logout']);
@@ -33,43 +51,36 @@ const NOT_WRITES: ReadonlySet<OperationName> = new Set(['stopImpersonation', 'lo
 /**
  * Runs `handle`, a write of an admin who views as a distributor, between two notes in the record: who, as whom, what on
  * which path, and how it was answered. The first stands before anything is written, so that no such write can be
- * without its line; one that the server broke off has no status.
+ * without its line; one that the server broke off has no status, and neither has one whose second note failed.
  */
 export async function recorded<T>(
-  { db, now }: Pick<Server, 'db' | 'now'>,
-  { actor, operation, path }: { actor: Actor; operation: OperationName; path: string },
+  { db, now, log }: Pick<Server, 'db' | 'now'> & { log: Log },
+  actor: Actor,
+  write: Write,
   handle: () => Promise<T>,
 ): Promise<T> {
-  if (NOT_WRITES.has(operation)) return handle();
-  const id = newId();
-  await db.insert(auditLines).values({
-    id,
-    at: now(),
-    action: 'impersonation.write',
-    userId: actor.userId,
-    email: actor.email,
-    distributorId: actor.distributorId,
-    operation,
-    path,
-  });
-  const settle = (status: number) => db.update(auditLines).set({ status }).where(eq(auditLines.id, id));
-  try {
-    const answer = await handle();
-    await settle(200);
-    return answer;
-  } catch (error) {
+  if (NOT_WRITES.has(write.operation)) return handle();
+  const id = await impersonationStore.begin(db, actor, write, now());
+  const settle = (status: number) =>
+    impersonationStore
+      .settle(db, PLATFORM, id, status)
+      .catch((error: unknown) => log('error', 'audit', { line: id, status, error: loggable(error) }));
+  const answer = await handle().catch(async (error: unknown) => {
     await settle(error instanceof ApiError ? error.status : 500);
     throw error;
-  }
+  });
+  await settle(200);
+  return answer;
 }
 
 export const impersonationHandlers: Handlers<'startImpersonation' | 'stopImpersonation'> = {
   async startImpersonation({ actor, params }, server) {
-    const distributor = await impersonationStore.distributor(server.db, PLATFORM, params.distributorId);
-    if (!distributor) throw notFound('Distributor');
-    if (!distributor.isActive)
-      throw conflict(`${distributor.name} is deactivated: its dashboard cannot be viewed.`);
     return server.db.transaction(async (tx) => {
+      await userOf(tx, actor);
+      const distributor = await impersonationStore.hold(tx, PLATFORM, params.distributorId);
+      if (!distributor) throw notFound('Distributor');
+      if (!distributor.isActive)
+        throw conflict(`${distributor.name} is deactivated: its dashboard cannot be viewed.`);
       await impersonationStore.record(
         tx,
         PLATFORM,

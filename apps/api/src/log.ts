@@ -11,6 +11,14 @@ export interface Log {
 
 export const silent: Log = () => {};
 
+/** An error in words for the log: where it happened, and of a failed query the statement without its values. */
+export function loggable(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const [message] = error.message.split('\nparams:');
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  return [`${error.name}: ${message}`, ...frames].join('\n');
+}
+
 export function logTo(
   first: LogLevel,
   write: (line: string) => unknown = (line) => process.stderr.write(line),

@@ -13,7 +13,7 @@ import { type Environment, readEnvironment } from './environment.ts';
 import { prepare } from './first-start.ts';
 import { forgetOldKeys } from './idempotency.ts';
 import { StartRefused, takeDataDirectory } from './lock.ts';
-import { type Log, logTo } from './log.ts';
+import { type Log, loggable, logTo } from './log.ts';
 import { forgetOldTrails } from './tracking.ts';
 import { cleanUploads } from './uploads-open.ts';
 
@@ -78,7 +78,7 @@ async function keepTidy(config: Config, open: OpenDb, log: Log): Promise<void> {
     await forgetOldTrails(open.db, now());
     await cleanUploads({ db: open.db, config, now });
   } catch (error) {
-    log('error', 'tidy', { error: String(error) });
+    log('error', 'tidy', { error: loggable(error) });
   }
 }
 

@@ -1,6 +1,7 @@
 import { addDays, calendarDate } from '@dmc/contract/dates';
 import { type DateRange, rollingRange } from '@dmc/contract/periods';
 import {
+  DISTRIBUTOR_MISSING,
   type LeaderboardTotals,
   monthAfter,
   monthLabel,
@@ -18,7 +19,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Handlers, Server } from './call.ts';
 import { calendarOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
-import { conflict, invalid, notFound } from './errors.ts';
+import { ApiError, conflict, invalid, notFound } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { revenueSum } from './ledger.ts';
@@ -255,7 +256,17 @@ async function checkMonth(server: Server, of: RatingMonth): Promise<void> {
 export const supervisorHandlers: Handlers<
   'supervisorPerformance' | 'supervisorLeaderboard' | 'rateSupervisor'
 > = {
-  async supervisorLeaderboard({ query: { distributorId, period, ...page } }, { db, now, config }) {
+  async supervisorLeaderboard(
+    { actor, query: { distributorId: asked, period, ...page } },
+    { db, now, config },
+  ) {
+    // A distributor has its own, however it names them (rulings 2.7).
+    const distributorId = asked ?? actor.distributorId;
+    if (distributorId === null)
+      throw new ApiError(400, `distributorId: ${DISTRIBUTOR_MISSING}`, {
+        fields: { distributorId: DISTRIBUTOR_MISSING },
+      });
+    if (actor.role !== 'ADMIN' && distributorId !== actor.distributorId) throw notFound('Distributor');
     const tenant = { distributorId };
     await supervisorStore.mustKnow(db, tenant);
     const { timeZone } = config;

@@ -213,6 +213,13 @@ describe('a session', () => {
     expect(await isOpen()).toBe(false);
   });
 
+  it('that nobody uses ends as saved', async () => {
+    const { owner } = await server.tenant();
+    await save({ sessionTimeout: 300 });
+    server.pass(301);
+    expect((await server.call('listProducts', { as: owner.token })).status).toBe(401);
+  });
+
   it('is not cut short by saving what was there', async () => {
     const before = await server.db.select().from(sessions);
     await save({});

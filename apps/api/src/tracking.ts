@@ -6,7 +6,7 @@ import {
   TRAIL_MINUTES,
   type TrailPoint,
 } from '@dmc/contract/tracking';
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Call, Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError, invalid, notFound } from './errors.ts';
@@ -109,14 +109,24 @@ const trackingStore = {
         ),
       )
       .leftJoin(retailers, eq(retailers.id, orders.retailerId))
-      .where(and(tracked(tenant), userId === undefined ? undefined : eq(supervisorPositions.userId, userId)))
+      .where(
+        and(
+          tracked(tenant),
+          isNull(users.deletedAt),
+          userId === undefined ? undefined : eq(supervisorPositions.userId, userId),
+        ),
+      )
       .orderBy(asc(users.email), asc(supervisorPositions.userId))
       .limit(page.limit)
       .offset(offsetOf(page)),
 
   async list(db: Db, tenant: Tenant, page: Page, now: Date) {
     const rows = await this.positions(db, tenant, page);
-    const [counted] = await db.select({ total: rowCount }).from(supervisorPositions).where(tracked(tenant));
+    const [counted] = await db
+      .select({ total: rowCount })
+      .from(supervisorPositions)
+      .innerJoin(users, eq(users.id, supervisorPositions.userId))
+      .where(and(tracked(tenant), isNull(users.deletedAt)));
     return {
       rows: rows.map((row) => answer(row, now)),
       pagination: paginationOf(page, counted?.total ?? 0),

@@ -242,10 +242,25 @@ describe('deleting', () => {
 
   it('leaves the retailer of a deleted account alone', async () => {
     const { body } = await create({ role: 'RETAILER', distributorId: tenant.id });
-    await remove(body.data.user.id);
+    const { id } = body.data.user;
+    await server.db.update(users).set({ retailerId: tenant.retailer.id }).where(eq(users.id, id));
+    expect((await remove(id)).status).toBe(200);
     const [shop] = await server.db.select().from(retailers).where(eq(retailers.id, tenant.retailer.id));
     expect(shop?.isActive).toBe(true);
   });
+});
+
+it('a deleted supervisor leaves the map', async () => {
+  const guide = await server.account('SUPERVISOR', tenant.id);
+  const onMap = async () => {
+    const query = { distributorId: tenant.id };
+    const { body } = await server.call('listSupervisorLocations', { as: admin.token, query });
+    return body.data.locations.map(({ userId }: { userId: string }) => userId);
+  };
+  await server.call('reportLocation', { as: guide.token, body: { latitude: 12.97, longitude: 77.59 } });
+  expect(await onMap()).toContain(guide.id);
+  await remove(guide.id);
+  expect(await onMap()).not.toContain(guide.id);
 });
 
 describe('locking out (P84)', () => {

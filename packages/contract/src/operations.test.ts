@@ -55,7 +55,7 @@ const DOCUMENTED = [
   [47, 'PUT', '/admin/settings', 'ADMIN'],
   [48, 'PUT', '/distributors/settings/{distributorId}', 'ADMIN DISTRIBUTOR'],
   [49, 'GET', '/supervisors/performance', 'ADMIN'],
-  [50, 'GET', '/supervisors/leaderboard', 'ADMIN'],
+  [50, 'GET', '/supervisors/leaderboard', 'ADMIN DISTRIBUTOR'],
   [51, 'POST', '/supervisors/{id}/rate', 'ADMIN'],
   [52, 'GET', '/location/supervisors', 'ADMIN DISTRIBUTOR'],
   [53, 'GET', '/location/retailers', 'ADMIN DISTRIBUTOR'],

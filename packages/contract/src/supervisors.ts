@@ -194,9 +194,9 @@ export const RatingDraft = z.object({
 export type RatingDraft = z.infer<typeof RatingDraft>;
 export type RatingForm = z.input<typeof RatingDraft>;
 
-const ofDistributor = {
-  distributorId: line({ max: 64, required: 'Name the distributor whose supervisors you want' }),
-};
+/** Whose supervisors: an admin names them, a distributor has its own. */
+export const DISTRIBUTOR_MISSING = 'Name the distributor whose supervisors you want';
+const ofDistributor = { distributorId: line({ max: 64, required: DISTRIBUTOR_MISSING }) };
 
 /** Calls 49–51. */
 export const supervisorOperations = define({
@@ -219,10 +219,10 @@ export const supervisorOperations = define({
     row: 50,
     method: 'GET',
     path: '/supervisors/leaderboard',
-    roles: ['ADMIN'],
+    roles: ['ADMIN', 'DISTRIBUTOR'],
     query: z.object({
       ...paging,
-      ...ofDistributor,
+      distributorId: z.optional(line({ max: 64 })),
       period: z._default(
         z.enum(LEADERBOARD_PERIODS, `Use one of ${LEADERBOARD_PERIODS.join(', ')}`),
         DEFAULT_LEADERBOARD_PERIOD,

@@ -16,7 +16,6 @@ export const SETTING_OPTIONS = {
   logLevel: ['error', 'warn', 'info', 'debug'],
   backupFrequency: ['hourly', 'daily', 'weekly', 'monthly'],
 } as const;
-export type OptionSetting = keyof typeof SETTING_OPTIONS;
 
 /** The least and the most that a number may be (screens §5). */
 export const SETTING_BOUNDS = {
@@ -173,7 +172,7 @@ export const pathOf = (name: SettingName): SettingPath => `${groupOf(name)}.${na
 /** The setting that a path names; undefined for one without a field. */
 export function settingOf(path: string): SettingName | undefined {
   const name = path.split('.').at(-1) ?? '';
-  return name in GROUP_OF ? (name as SettingName) : undefined;
+  return Object.hasOwn(GROUP_OF, name) ? (name as SettingName) : undefined;
 }
 
 /** What counts where nothing was saved (screens §9); the switches as rulings 2.7 have them. */

@@ -59,12 +59,23 @@ export default function DistributorsRoute() {
   // The address names one that the search does not find: it is looked for in the whole list.
   const whole = useQuery({ ...distributors.all(), enabled: unlisted });
   const opened = unlisted ? whole.data?.find(({ id }) => id === openId) : undefined;
-  const missing = unlisted && !list.isFetching && !whole.isFetching && !opened;
+  const missing = unlisted && !list.isFetching && whole.isSuccess && !whole.isFetching && !opened;
+  const unread = unlisted && whole.isError ? whole.error : undefined;
   useEffect(() => {
     if (!missing) return;
     toasts.show({ tone: 'error', text: 'This distributor is not in the list', key: 'distributor' });
     setParams((now) => withParams(now, dialogParams(null)), { replace: true });
   }, [missing, setParams]);
+  useEffect(() => {
+    if (!unread) return;
+    const { message } = failureOf(unread);
+    toasts.show({
+      tone: 'error',
+      text: 'This distributor could not be loaded',
+      detail: message,
+      key: 'distributor',
+    });
+  }, [unread]);
 
   const onView = (change: Partial<DistributorsView>) =>
     setParams(

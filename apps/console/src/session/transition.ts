@@ -27,5 +27,7 @@ useSession.subscribe((now, before) => {
   // What an admin typed for himself waits for him.
   storeDrafts();
   if (from) forgetViewed();
-  if (now.status === 'signed-in') window.history.replaceState({}, '', to ? '/dashboard' : '/distributors');
+  // A view that ends with its session leaves no address of the tenant for sign-in to come back to.
+  const isAdmin = now.status === 'signed-in' && !to;
+  window.history.replaceState({}, '', isAdmin ? '/distributors' : '/dashboard');
 });

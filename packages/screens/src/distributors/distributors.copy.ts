@@ -85,7 +85,7 @@ export const distributorsCopy = {
     adminEmail: 'Admin email',
     adminEmailHint: 'Signs in with it as a distributor',
     adminPassword: 'Admin password',
-    adminPasswordHint: 'At least 6 characters. It is not kept with a draft.',
+    adminPasswordHint: 'At least 6 characters, or as many as the system settings ask. Not kept with a draft.',
     logoUrl: 'Logo URL',
     logoHint: 'Starts with http:// or https://. Empty: the initials.',
     create: 'Add Distributor',

@@ -1,7 +1,8 @@
 import { formatTime } from '@dmc/contract/dates';
 import { Banner, BannerAction } from '@dmc/design-system/banner';
+import { TimeZone } from '@dmc/design-system/theme-root';
 import { Eye, LogOut } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useContext, useEffect, useEffectEvent } from 'react';
 import { impersonationCopy as copy } from './impersonation-bar.copy.ts';
 
 export interface ImpersonationBarProps {
@@ -17,12 +18,13 @@ export interface ImpersonationBarProps {
 
 /** «Viewing as» and the way out, over the whole window (core §2, Shell). */
 export function ImpersonationBar({ name, until, exit, onExitView, onSignOut }: ImpersonationBarProps) {
+  const timeZone = useContext(TimeZone);
   const end = useEffectEvent(onExitView);
   useEffect(() => {
     const left = until === undefined ? 0 : Date.parse(until) - Date.now();
     // Past already: the clocks differ, and the server's is the one that counts.
     if (left <= 0) return;
-    // The server ends it by itself: what is on the screen goes with it, not with the next press. A timer takes 24 days.
+    // The server ends it then, however busy it is: what is on the screen goes with it. A timer takes 24 days.
     const timer = setTimeout(() => end(), Math.min(left, 2 ** 31 - 1));
     return () => clearTimeout(timer);
   }, [until]);
@@ -41,7 +43,7 @@ export function ImpersonationBar({ name, until, exit, onExitView, onSignOut }: I
         exit === 'failed' ? (
           <span role="alert">{copy.stopFailed}</span>
         ) : (
-          copy.impersonationNote(until && formatTime(until))
+          copy.impersonationNote(until && formatTime(until, timeZone))
         )
       }
       action={

@@ -3,6 +3,7 @@ import {
   groupOf,
   SETTING_GROUPS,
   SETTING_NAMES,
+  SETTING_OPTIONS,
   type SettingGroup,
   type SettingName,
   type SystemSettings,
@@ -33,7 +34,8 @@ export function inWords(name: SettingName, value: unknown): string {
     const figure = Number.isFinite(number) ? number.toLocaleString('en-IN') : text;
     return `${figure} ${copy.units[name as keyof typeof copy.units]}`;
   }
-  const meaning = copy.options[text];
+  const meaning =
+    name in SETTING_OPTIONS && Object.hasOwn(copy.options, text) ? copy.options[text] : undefined;
   return meaning === undefined ? text : `${text} (${meaning})`;
 }
 
