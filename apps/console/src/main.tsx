@@ -5,12 +5,14 @@ import { whenUnauthorized } from './api/client.ts';
 import { readHealth } from './api/health.ts';
 import { Console } from './console.tsx';
 import { storeDrafts } from './session/drafts.ts';
+import { isLeaving } from './session/leaving-view.ts';
 import { endSession, useSession } from './session/session.ts';
 
 // The server no longer knows the session: keep what was typed, then clear. Once, and only for the session that asked.
 whenUnauthorized((token) => {
   const state = useSession.getState();
-  if (state.status === 'signed-in' && state.token === token) endSession('expired', storeDrafts());
+  if (state.status === 'signed-in' && state.token === token && !isLeaving())
+    endSession('expired', storeDrafts());
 });
 
 // Another tab signed out: what was typed here is kept as well.

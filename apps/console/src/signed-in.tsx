@@ -74,6 +74,12 @@ function usePurge(): string {
     queryClient.clear();
     forgetDrafts();
   }
-  useEffect(() => () => queryClient.clear(), []);
+  useEffect(
+    () => () => {
+      queryClient.clear();
+      forgetDrafts();
+    },
+    [],
+  );
   return current;
 }

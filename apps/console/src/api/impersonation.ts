@@ -1,13 +1,26 @@
+import { isConsoleRole, ROLE_LABELS } from '@dmc/contract/roles';
 import { type Session, sessionOperations } from '@dmc/contract/session';
 import { call } from './client.ts';
+import { CallError } from './failure.ts';
+
+/** A session that nobody could use here is none. */
+function usable(session: Session): Session {
+  const { role } = session.user;
+  if (isConsoleRole(role)) return session;
+  throw new CallError(
+    'refused',
+    `The server answered with a ${ROLE_LABELS[role]}, who cannot use the console.`,
+  );
+}
 
 /** Starts viewing as a distributor. The flag is set here where the server left it out: Exit View depends on it (P08). */
 export async function startImpersonation(distributorId: string): Promise<Session> {
-  const session = await call(sessionOperations.startImpersonation, { params: { distributorId } });
+  const session = usable(await call(sessionOperations.startImpersonation, { params: { distributorId } }));
   return {
     ...session,
     user: { ...session.user, impersonation: { ...session.user.impersonation, isImpersonating: true } },
   };
 }
 
-export const stopImpersonation = (): Promise<Session> => call(sessionOperations.stopImpersonation, {});
+export const stopImpersonation = async (): Promise<Session> =>
+  usable(await call(sessionOperations.stopImpersonation, {}));

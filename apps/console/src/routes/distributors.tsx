@@ -7,7 +7,7 @@ import {
 } from '@dmc/screens/distributor-list';
 import { Distributors } from '@dmc/screens/distributors';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { distributors } from '../api/distributors.ts';
 import { failureOf } from '../api/failure.ts';
 import { useTimeZone } from '../api/health.ts';
@@ -95,13 +95,27 @@ export default function DistributorsRoute() {
 
   const [opening, setOpening] = useState<string>();
   const [failure, setFailure] = useState<{ name: string; failure: Failure }>();
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
   const openDashboard = async (id: string) => {
     setOpening(id);
     setFailure(undefined);
     try {
-      // Starting the session moves to the dashboard.
-      startSession(await startImpersonation(id));
+      const session = await startImpersonation(id);
+      // Starting the session moves to the dashboard; whoever went elsewhere meanwhile has given it up.
+      if (here.current) startSession(session);
     } catch (error) {
+      if (!here.current)
+        toasts.show({
+          tone: 'error',
+          text: `The dashboard of ${nameOf(id)} could not be opened.`,
+          detail: failureOf(error).message,
+        });
       // The notice stands in the list: no dialog may hide it.
       onView({ open: null });
       setFailure({ name: nameOf(id), failure: failureOf(error) });

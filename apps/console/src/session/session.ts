@@ -44,7 +44,8 @@ export function startSession({ user, accessToken }: Session): void {
     localStorage.setItem(USER_KEY, JSON.stringify(z.encode(User, user)));
     localStorage.setItem(TOKEN_KEY, accessToken);
   } catch {
-    // A browser that stores nothing keeps the session for as long as the page lives.
+    // A browser that stores nothing keeps the session for as long as the page lives; the one before is over.
+    clear();
   }
   useSession.setState({ status: 'signed-in', user, token: accessToken }, true);
 }

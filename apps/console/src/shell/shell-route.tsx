@@ -7,9 +7,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { signOut } from '../api/auth.ts';
-import { stopImpersonation } from '../api/impersonation.ts';
 import { savePreferences, usePreferences } from '../session/preferences.ts';
-import { endSession, startSession } from '../session/session.ts';
+import { endSession } from '../session/session.ts';
 import { leaveBy } from './leaving.ts';
 import { usePendingOrders } from './pending-orders.ts';
 import { renderLink } from './render-link.tsx';
@@ -42,9 +41,8 @@ export function ShellRoute({ user, role }: { user: User; role: ConsoleRole }) {
   const exitView = async () => {
     setExit('pending');
     try {
-      const session = await stopImpersonation();
       // Ends the view everywhere and moves to the list.
-      startSession(session);
+      await (await import('../session/exit-view.ts')).exitView();
     } catch {
       setExit('failed');
       // The bar says so too, but a phone's has no room for it (core §8, P07).

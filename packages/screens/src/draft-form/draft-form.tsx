@@ -1,5 +1,6 @@
 import { RequiredLegend } from '@dmc/design-system/form-field';
 import type { Outcome } from '@dmc/design-system/load';
+import { toasts } from '@dmc/design-system/toasts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@radix-ui/themes';
 import { CircleAlert, CircleCheck, History } from 'lucide-react';
@@ -72,7 +73,14 @@ export function useDraftForm<Input extends FieldValues, Output>({
   const [refused, setRefused] = useState<string>();
   const sending = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+      clearTimeout(timer.current);
+    };
+  }, []);
   // While it is being sent a form takes no focus: the field that the server refused gets it once it can be typed in again.
   const [faulty, setFaulty] = useState<{ name: Path<Input> }>();
   useEffect(() => {
@@ -129,6 +137,9 @@ export function useDraftForm<Input extends FieldValues, Output>({
       onSaved?.();
       return;
     }
+    // Whoever left the form while it was sent hears of it all the same.
+    if (!here.current && outcome.form !== undefined)
+      toasts.show({ tone: 'error', text: copy.notSaved, detail: outcome.form });
     const fields = Object.entries(outcome.fields ?? {});
     for (const [name, message] of fields) form.setError(name as Path<Input>, { type: 'server', message });
     const [first] = fields;
