@@ -155,6 +155,29 @@ test('a view that cannot be left says so and offers another way out', async ({ p
   await expect(page).toHaveURL('/distributors');
 });
 
+test('a view is left though its token is over before the answer comes', async ({ page, watch }) => {
+  watch.provokes(/\/api\/retailers/);
+  await signIn(page, ADMIN, '/distributors');
+  await page.getByRole('button', { name: `View Dashboard of ${VRINDA.name}` }).click();
+  const bar = page.getByRole('region', { name: 'Viewing as a distributor' });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/stop-impersonation', async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  await bar.getByRole('button', { name: 'Exit View' }).click();
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  await page.getByRole('link', { name: 'My Retailers' }).click();
+  await refused;
+  answer();
+  await expect(page).toHaveURL('/distributors');
+  await expect(page.getByRole('button', { name: ADMIN.email })).toHaveAccessibleName(/Administrator/);
+});
+
 test('New Order tells an administrator that orders belong to a distributor', async ({ page }) => {
   await signIn(page, ADMIN);
   await page.getByRole('button', { name: 'New Order' }).click();
