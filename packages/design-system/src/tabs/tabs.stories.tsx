@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Tabs, type TabsProps } from './tabs.tsx';
 
 /** Holds the choice, as a screen would. */
@@ -72,6 +72,15 @@ export const ManyOnAPhone: Story = {
     })),
   },
   globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('tablist');
+    await waitFor(() => expect(row).toHaveAttribute('data-before'));
+    await expect(row).toHaveAttribute('data-behind');
+    row.scrollLeft = 0;
+    await waitFor(() => expect(row).not.toHaveAttribute('data-before'));
+    row.scrollLeft = row.scrollWidth;
+    await waitFor(() => expect(row).not.toHaveAttribute('data-behind'));
+  },
 };
 
 export const OpensATabByKeyboard: Story = {

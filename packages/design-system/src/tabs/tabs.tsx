@@ -1,5 +1,5 @@
 import * as Primitive from 'radix-ui/tabs';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './tabs.module.css';
 
 export interface TabItem<V extends string = string> {
@@ -28,7 +28,10 @@ export interface TabsProps<V extends string = string> {
   children?: ReactNode;
 }
 
-/** Sections of which one is shown. The row scrolls sideways where it has no room; the chosen tab stays in sight. */
+/**
+ * Sections of which one is shown. The row scrolls sideways where it has no room, and fades at an edge behind
+ * which there are more; the chosen tab stays in sight.
+ */
 export function Tabs<V extends string>({ label, value, onChange, items, children }: TabsProps<V>) {
   const list = useRef<HTMLDivElement>(null);
   const current = useRef<V>(undefined);
@@ -44,6 +47,22 @@ export function Tabs<V extends string>({ label, value, onChange, items, children
     else if (left + tab.offsetWidth > row.scrollLeft + row.clientWidth)
       row.scrollLeft = left + tab.offsetWidth - row.clientWidth + 16;
   });
+  useEffect(() => {
+    const row = list.current;
+    if (!row) return;
+    const tellEdges = () => {
+      row.toggleAttribute('data-before', row.scrollLeft > 1);
+      row.toggleAttribute('data-behind', row.scrollLeft + row.clientWidth < row.scrollWidth - 1);
+    };
+    // Marks and counts widen the tabs, not the row.
+    const observer = new ResizeObserver(tellEdges);
+    for (const box of [row, ...row.children]) observer.observe(box);
+    row.addEventListener('scroll', tellEdges, { passive: true });
+    return () => {
+      observer.disconnect();
+      row.removeEventListener('scroll', tellEdges);
+    };
+  }, []);
   return (
     <Primitive.Root
       className={styles.root}
