@@ -74,6 +74,7 @@ export const DEFAULTS: Config = {
   rateSeconds: 900,
   trustProxy: false,
   operator: {},
+  logLevel: 'info',
   corsOrigins: [],
   publicUrl: '',
   uploadDir: '.data/uploads',

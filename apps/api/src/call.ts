@@ -4,6 +4,7 @@ import type { OperationName, Operations } from '@dmc/contract/operations';
 import type { SettingPath } from '@dmc/contract/system-settings';
 import type * as z from 'zod/mini';
 import type { Db } from './db.ts';
+import type { LogLevel } from './log.ts';
 import type { RulesReader } from './platform-rules.ts';
 import type { Push } from './push.ts';
 import type { Actor, Member } from './scope.ts';
@@ -26,6 +27,8 @@ export interface Config {
   trustProxy: boolean;
   /** What the operator set by the environment: it stays in force, whatever is saved in the platform's settings. */
   operator: Readonly<Partial<Record<SettingPath, string | number | boolean>>>;
+  /** How much the server was started to log. */
+  logLevel: LogLevel;
   /** Origins of consoles that are served elsewhere. */
   corsOrigins: readonly string[];
   /** Where a browser reaches this server, without a slash at the end; empty: answers carry paths. */

@@ -29,7 +29,7 @@ describe('the environment', () => {
   it('says what the operator set himself: the saved settings do not change that', () => {
     expect(readEnvironment({ DEFAULT_LOG_LEVEL: 'warn' })).toMatchObject({
       logLevel: 'warn',
-      config: { operator: {} },
+      config: { logLevel: 'warn', operator: {} },
     });
     const { config, logLevel } = readEnvironment({
       DEFAULT_LOG_LEVEL: 'warn',

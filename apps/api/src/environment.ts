@@ -122,7 +122,9 @@ function operatorOf(
 export function readEnvironment(variables: Variables): Environment {
   const dataDir = resolve(variables.DATA_DIR || '.data');
   const wantedLevel = variables.LOG_LEVEL || variables.DEFAULT_LOG_LEVEL || 'info';
-  const level = LOG_LEVELS.find((name) => name === wantedLevel);
+  const logLevel =
+    LOG_LEVELS.find((name) => name === wantedLevel) ??
+    refuse('LOG_LEVEL', wantedLevel, LOG_LEVELS.join(', '));
   const config = configOf(variables, dataDir);
   return {
     host: variables.HOST || '127.0.0.1',
@@ -131,7 +133,7 @@ export function readEnvironment(variables: Variables): Environment {
     databaseUrl: variables.DATABASE_URL || undefined,
     demo: flagOf(variables, 'DEMO'),
     admin: adminOf(variables),
-    logLevel: level ?? refuse('LOG_LEVEL', wantedLevel, LOG_LEVELS.join(', ')),
-    config: { ...config, operator: operatorOf(variables, config) },
+    logLevel,
+    config: { ...config, logLevel, operator: operatorOf(variables, config) },
   };
 }

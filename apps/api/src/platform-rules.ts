@@ -3,12 +3,14 @@ import { DEFAULT_PASSWORD_POLICY } from '@dmc/contract/new-password';
 import {
   ANY_ORIGIN,
   corsOriginsOf,
+  DEFAULT_SYSTEM_SETTINGS,
   groupIn,
   RATE_WINDOW,
   readSystemSettings,
   type SettingPath,
   type SettingsObject,
   SystemSettingsForm,
+  settingOf,
 } from '@dmc/contract/system-settings';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -16,6 +18,7 @@ import type { Config } from './call.ts';
 import type { Db } from './db.ts';
 import type { LogLevel } from './log.ts';
 import { serverState } from './schema.ts';
+import { PLATFORM } from './scope.ts';
 
 /** What this server does by itself of the platform's settings; the others are stored for whoever reads them. */
 export const HONOURED = [
@@ -74,6 +77,26 @@ const asStarted = (config: Config): PlatformRules => ({
   logLevel: undefined,
 });
 
+/** What counts until an admin saves where the documented defaults differ: the first save changes it. */
+export function inForceUnsaved(config: Config): Partial<Record<SettingPath, string | number | boolean>> {
+  const { sessionSeconds, loginAttempts, password } = asStarted(config);
+  const started = {
+    'security.sessionTimeout': sessionSeconds,
+    'security.passwordMinLength': password.minLength,
+    'security.passwordRequireSpecial': password.requireSpecial,
+    'security.maxLoginAttempts': loginAttempts,
+    'security.rateLimitRequests': config.rateLimit,
+    'api.corsOrigins': config.corsOrigins.join(', '),
+    'api.logLevel': config.logLevel,
+  } satisfies Partial<Record<SettingPath, string | number | boolean>>;
+  return Object.fromEntries(
+    Object.entries(started).filter(([path, value]) => {
+      const name = settingOf(path);
+      return !(path in config.operator) && name !== undefined && DEFAULT_SYSTEM_SETTINGS[name] !== value;
+    }),
+  );
+}
+
 /** What the saved settings ask for, where no variable of the environment says otherwise. */
 export function rulesOf(settings: SettingsObject | undefined, config: Config): PlatformRules {
   const started = asStarted(config);
@@ -109,10 +132,13 @@ export const allowsOrigin = ({ corsOrigins }: PlatformRules, origin: string): bo
 /** How long another process may go on by what it read, in milliseconds. */
 const FRESH = 5000;
 
-export async function readKept(db: Db): Promise<KeptSettings | undefined> {
-  const [row] = await db.select().from(serverState).where(eq(serverState.key, SETTINGS_KEY));
-  return row?.value as KeptSettings | undefined;
-}
+/** The saved settings: one row, of no tenant. */
+export const keptSettingsStore = {
+  async read(db: Db, _scope: typeof PLATFORM): Promise<KeptSettings | undefined> {
+    const [row] = await db.select().from(serverState).where(eq(serverState.key, SETTINGS_KEY));
+    return row?.value as KeptSettings | undefined;
+  },
+};
 
 export interface RulesReader {
   /** What is in force. Never waits, so that it may be asked within a transaction. */
@@ -146,7 +172,7 @@ export function platformRules({
   };
   const read = async () => {
     const before = saves;
-    const kept = await readKept(db);
+    const kept = await keptSettingsStore.read(db, PLATFORM);
     // What was saved meanwhile is newer than what was read.
     if (before === saves) take(kept?.settings);
   };

@@ -67,6 +67,15 @@ describe('the settings', () => {
       expect(settingOf(path) ?? path).toBe(path === 'security.rateLimitWindow' ? path : path.split('.')[1]);
   });
 
+  it('name what counts until then where it differs, but for what the operator fixed', async () => {
+    expect((await read()).inForce).toEqual({ 'security.passwordMinLength': 6 });
+    await save({});
+    expect((await read()).inForce).toEqual({});
+    const operator = { 'security.maxLoginAttempts': 1000 };
+    await open({ logLevel: 'warn', loginAttempts: 1000, operator });
+    expect((await read()).inForce).toEqual({ 'security.passwordMinLength': 6, 'api.logLevel': 'warn' });
+  });
+
   it('are saved whole and answered as they were saved, with who did and when', async () => {
     const data = await save({ platformName: 'Vahini', backupRetention: 45, supportEmail: '' });
     expect(data.settings.general.platformName).toBe('Vahini');
@@ -437,6 +446,27 @@ describe('several processes on one database', () => {
     await server.db.delete(serverState).where(eq(serverState.key, SETTINGS_KEY));
     server.pass(6);
     expect((await server.reply('/api/openapi.json')).status).toBe(200);
+  });
+});
+
+describe('a read that began before a save', () => {
+  it('does not bring back what was there', async () => {
+    let answer: (rows: []) => void = () => {};
+    const rows = new Promise<[]>((resolve) => {
+      answer = resolve;
+    });
+    const held = { select: () => ({ from: () => ({ where: () => rows }) }) } as unknown as TestServer['db'];
+    const rules = platformRules({
+      db: held,
+      config: { operator: {} } as Config,
+      now: server.now,
+      onChange: () => {},
+    });
+    const reading = rules.refresh();
+    rules.adopt(draft({ passwordMinLength: 10 }));
+    answer([]);
+    await reading;
+    expect(rules.now().password.minLength).toBe(10);
   });
 });
 

@@ -20,8 +20,9 @@ import { foreignKeyFaults } from './foreign-keys.ts';
 import {
   allowsOrigin,
   HONOURED,
+  inForceUnsaved,
   type KeptSettings,
-  readKept,
+  keptSettingsStore,
   rulesOf,
   SETTINGS_KEY,
 } from './platform-rules.ts';
@@ -30,10 +31,8 @@ import { PLATFORM } from './scope.ts';
 
 const DEFAULTS = writeSystemSettings(DEFAULT_SYSTEM_SETTINGS);
 
-/** The platform's settings: one row, of no tenant. */
+/** What a save does, in one transaction. */
 const systemSettingsStore = {
-  read: (db: Db, _scope: typeof PLATFORM) => readKept(db),
-
   /** The row, held until the transaction ends; made where there is none, so that the first save has one to wait for. */
   async hold(tx: Db, _scope: typeof PLATFORM): Promise<KeptSettings | undefined> {
     await tx
@@ -59,10 +58,11 @@ const systemSettingsStore = {
 };
 
 /** As call 47 answers them: the defaults until somebody has saved. */
-const answer = (kept: KeptSettings | undefined, { operator }: Server['config']): StoredSystemSettings => ({
+const answer = (kept: KeptSettings | undefined, config: Server['config']): StoredSystemSettings => ({
   settings: { ...(kept?.settings ?? DEFAULTS), version: kept?.version ?? 0 },
   honoured: [...HONOURED],
-  overridden: { ...operator },
+  overridden: { ...config.operator },
+  inForce: kept ? {} : inForceUnsaved(config),
   unsaved: kept === undefined,
   lastSaved: kept && { at: kept.at, by: kept.by },
 });
@@ -166,6 +166,6 @@ async function save({ actor, body, origin }: Call<'saveSystemSettings'>, server:
 
 export const systemSettingsHandlers: Handlers<'readSystemSettings' | 'saveSystemSettings'> = {
   readSystemSettings: async (_call, { db, config }) =>
-    answer(await systemSettingsStore.read(db, PLATFORM), config),
+    answer(await keptSettingsStore.read(db, PLATFORM), config),
   saveSystemSettings: save,
 };

@@ -34,7 +34,8 @@ describe('the fields', () => {
     expect(z.decode(SystemSettingsForm, TYPED)).toEqual(DEFAULT_SYSTEM_SETTINGS);
     expect(pathOf('sessionTimeout')).toBe('security.sessionTimeout');
     expect(settingOf('api.logLevel')).toBe('logLevel');
-    expect(settingOf('security.rateLimitWindow')).toBeUndefined();
+    for (const path of ['security.rateLimitWindow', 'general.constructor', 'toString', ''])
+      expect(settingOf(path)).toBeUndefined();
   });
 
   it('begin with a documented option', () => {
@@ -158,6 +159,7 @@ describe('the answer', () => {
       settings,
       honoured: ['api.logLevel'],
       overridden: { 'api.logLevel': 'warn' },
+      inForce: { 'security.passwordMinLength': 6 },
       unsaved: false,
       lastSaved: { at: '2026-11-20T10:30:00Z', by: 'r.iyer@platform.in' },
     };

@@ -278,19 +278,21 @@ export const SystemSettingsDraft = z.looseObject({
 });
 export type SystemSettingsDraft = z.output<typeof SystemSettingsDraft>;
 
+const Values = z.custom<Readonly<Record<string, string | number | boolean>>>(
+  // No z.record: nothing else needs it, and every page would fetch it.
+  (value) =>
+    isObject(value) &&
+    Object.values(value).every((each) => ['string', 'number', 'boolean'].includes(typeof each)),
+);
+
 /** What a server may say of its settings beside them. Ours does (extension fields). */
 const Beside = z.object({
   /** The settings that it follows by itself; the others it only stores. */
   honoured: maybe(z.array(z.string())),
   /** The settings that its operator fixed, with the value in force. */
-  overridden: maybe(
-    // No z.record: nothing else needs it, and every page would fetch it.
-    z.custom<Record<string, string | number | boolean>>(
-      (value) =>
-        isObject(value) &&
-        Object.values(value).every((each) => ['string', 'number', 'boolean'].includes(typeof each)),
-    ),
-  ),
+  overridden: maybe(Values),
+  /** What counts until the next save where it is not the value above, as before the first one. */
+  inForce: maybe(Values),
   /** Nobody has saved them yet: they are the defaults. */
   unsaved: maybe(z.boolean()),
   lastSaved: maybe(z.object({ at: Moment, by: maybe(z.string()) })),
@@ -322,6 +324,7 @@ export const SystemSettingsAnswer = z.codec(z.unknown(), z.custom<StoredSystemSe
 const extensionFields = [
   'data.honoured',
   'data.overridden',
+  'data.inForce',
   'data.unsaved',
   'data.lastSaved',
   'settings.version',
