@@ -20,8 +20,8 @@ export interface FieldProps {
   optional?: boolean | undefined;
   /** One line of help below the control; an error takes its place. */
   hint?: ReactNode;
-  /** What is wrong with the value, in words. */
-  error?: string | undefined;
+  /** What is wrong with the value, in words; what must stay to be read of the hint may follow it. */
+  error?: ReactNode;
   /** Keeps the label for assistive technology only, where the surroundings already name the control. */
   labelHidden?: boolean | undefined;
   /** `beside` puts label and hint at the left and the control at the right, as in settings. */

@@ -43,6 +43,26 @@ describe('what a save would change', () => {
     expect(new Set(all.map(({ before }) => before))).toEqual(new Set(['Not loaded']));
   });
 
+  it('holds what comes into force with the first save, edited or not', () => {
+    const inForce = { 'security.passwordMinLength': 6, 'api.logLevel': 'warn' };
+    const told = (draft: typeof DEFAULTS) =>
+      changesOf(draft, base, inForce).map(({ label, before, after, comes }) => [label, before, after, comes]);
+    expect(told({ ...DEFAULTS, passwordMinLength: 6, backupRetention: 45 })).toEqual([
+      ['Log level', 'warn', 'info', true],
+      ['Retention days', '30 days', '45 days', false],
+    ]);
+    expect(told({ ...DEFAULTS, passwordMinLength: 10 })).toEqual([
+      ['Password minimum length', '6 characters', '10 characters', false],
+      ['Log level', 'warn', 'info', true],
+    ]);
+  });
+
+  it.each(['constructor', '__proto__', 'toString'])('shows the text «%s» as it came', (text) => {
+    const [change] = changesOf({ ...DEFAULTS, platformName: text }, base);
+    expect(change).toMatchObject({ name: 'platformName', after: text });
+    expect(inWords('language', text)).toBe(text);
+  });
+
   it('shows a value that is no number as it came', () => {
     expect(inWords('sessionTimeout', '1h')).toBe('1h seconds');
     expect(inWords('sessionTimeout', 3600)).toBe('3,600 seconds');

@@ -1,6 +1,7 @@
 import {
   corsOriginsOf,
   groupOf,
+  pathOf,
   SETTING_GROUPS,
   SETTING_NAMES,
   SETTING_OPTIONS,
@@ -20,6 +21,8 @@ export interface SettingChange {
   after: string;
   /** It takes effect with the next start of the system (P93). */
   restart: boolean;
+  /** Nobody edited it: the server goes by another value until something is saved. */
+  comes: boolean;
 }
 
 /** A value in words: `3,600 seconds`, `On`, `en (English)`. */
@@ -41,16 +44,20 @@ export function inWords(name: SettingName, value: unknown): string {
 
 /**
  * What a save would change, in the order of the tabs. What the server did not send is among it, since it is written with
- * the rest; where nothing was loaded, that is everything (P91).
+ * the rest; where nothing was loaded, that is everything (P91). `inForce`: what the server goes by until the next save, by
+ * path, where it is not what `base` holds.
  */
 export function changesOf(
   draft: SystemSettings,
   base: { values: TypedSystemSettings; missing: readonly SettingName[] } | undefined,
+  inForce: Readonly<Record<string, unknown>> = {},
 ): SettingChange[] {
   return SETTING_GROUPS.flatMap((group) => SETTING_NAMES[group]).flatMap((name) => {
     const group = groupOf(name);
     const after = inWords(name, draft[name]);
-    const before = base && !base.missing.includes(name) ? inWords(name, base.values[name]) : undefined;
+    const held = base && !base.missing.includes(name) ? inWords(name, base.values[name]) : undefined;
+    const forced = inForce[pathOf(name)];
+    const before = forced === undefined ? held : inWords(name, forced);
     if (before === after) return [];
     return {
       name,
@@ -59,6 +66,7 @@ export function changesOf(
       before: before ?? (base ? copy.review.unsent : copy.review.unknown),
       after,
       restart: group === 'database',
+      comes: held === after,
     };
   });
 }

@@ -39,7 +39,7 @@ export const isHonoured = (stored: StoredSystemSettings | undefined, name: Setti
 
 /** The lines below a field's label: what it does, its bounds, and what there is to know of it just now. */
 function linesOf(name: SettingName, sectionIsStored: boolean, context: FieldsContext): ReactNode[] {
-  const { form, stored, missing, timeZone } = context;
+  const { form, stored, timeZone } = context;
   const lines: ReactNode[] = [];
   const say = (text: string | undefined) => text !== undefined && lines.push(text);
   const value = form.watch(name);
@@ -56,7 +56,9 @@ function linesOf(name: SettingName, sectionIsStored: boolean, context: FieldsCon
       ? duration(Number(value) / (name === 'queryTimeout' ? 1000 : 1))
       : undefined;
     const bounds = copy.bounds(min, max, copy.units[name as keyof typeof copy.units]);
-    purpose = [purpose, [bounds, spoken].filter(Boolean).join(' · ')].filter(Boolean).join(' ');
+    const figure = Number(value).toLocaleString('en-IN');
+    const now = figure === 'NaN' || figure === String(value).trim() ? spoken : copy.now(figure, spoken);
+    purpose = [purpose, [bounds, now].filter(Boolean).join(' · ')].filter(Boolean).join(' ');
   }
   say(purpose);
   const idle = idleOf(name, (other) => form.watch(other) === true);
@@ -64,13 +66,31 @@ function linesOf(name: SettingName, sectionIsStored: boolean, context: FieldsCon
   if (name === 'timezone') say(copy.here.timezone(timeZone));
   else if (name === 'currency' || name === 'language') say(copy.here[name]);
   else if (!sectionIsStored && stored && !isHonoured(stored, name)) say(copy.stored);
+  return lines;
+}
+
+/** What stays true of a setting while its value is in error: whether the value is the server's, and whether it counts. */
+function standingOf(name: SettingName, { stored, missing }: FieldsContext): ReactNode[] {
+  const lines: ReactNode[] = [];
   const forced = stored?.overridden?.[pathOf(name)];
   if (forced !== undefined)
     lines.push(<strong className={styles.forced}>{copy.overridden(inWords(name, forced))}</strong>);
+  const counts = stored?.inForce?.[pathOf(name)];
+  if (counts !== undefined)
+    lines.push(<strong className={styles.forced}>{copy.inForce(inWords(name, counts))}</strong>);
   if (!stored || missing.includes(name))
     lines.push(<span className={styles.tag}>{stored ? copy.notSent : copy.notLoaded}</span>);
   return lines;
 }
+
+const stacked = (lines: readonly ReactNode[]) => (
+  <span className={styles.lines}>
+    {lines.map((line, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one field have no other name, and keep their order
+      <span key={index}>{line}</span>
+    ))}
+  </span>
+);
 
 const LONG: readonly SettingName[] = ['platformDescription', 'corsOrigins'];
 
@@ -87,20 +107,14 @@ export function SettingField({
 }) {
   const { form, inert } = context;
   const value = form.watch(name);
-  const lines = linesOf(name, sectionIsStored, context);
+  const standing = standingOf(name, context);
+  const lines = [...linesOf(name, sectionIsStored, context), ...standing];
+  const fault = form.formState.errors[name]?.message;
   const field = {
     label: copy.labels[name],
     layout: 'beside' as const,
-    error: form.formState.errors[name]?.message,
-    hint:
-      lines.length > 0 ? (
-        <span className={styles.lines}>
-          {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one field have no other name, and keep their order
-            <span key={index}>{line}</span>
-          ))}
-        </span>
-      ) : undefined,
+    error: fault && standing.length > 0 ? stacked([fault, ...standing]) : fault,
+    hint: lines.length > 0 ? stacked(lines) : undefined,
   };
   const put = (next: string | boolean) => {
     if (!inert)

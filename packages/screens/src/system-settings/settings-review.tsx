@@ -52,7 +52,7 @@ export function SettingsReview({ changes, overwrites, saving, onConfirm, onCance
     >
       {changes.length === 0 ? null : (
         <ul className={styles.changes} aria-label={words.title}>
-          {changes.map(({ name, group, label, before, after, restart }) => (
+          {changes.map(({ name, group, label, before, after, restart, comes }) => (
             <li key={name} className={styles.change}>
               <span className={styles.changed}>
                 <span className={styles.changedName}>{label}</span>
@@ -64,6 +64,7 @@ export function SettingsReview({ changes, overwrites, saving, onConfirm, onCance
                     </Badge>
                   ) : null}
                 </span>
+                {comes ? <span className={styles.changedGroup}>{words.comes}</span> : null}
               </span>
               <span className={styles.values}>
                 <span className={styles.before}>

@@ -109,6 +109,9 @@ export const systemSettingsCopy = {
   ownOption: 'the server’s own',
   bounds: (min: number, max: number, unit: string) =>
     `${min.toLocaleString('en-IN')} to ${max.toLocaleString('en-IN')} ${unit}`,
+  /** The number as the bounds are written: the field holds it as it was typed. */
+  now: (figure: string, spoken: string | undefined) =>
+    spoken ? `now ${figure} (${spoken})` : `now ${figure}`,
   /** Rulings P92: the window has no field. */
   window: (seconds: string) => `Per address, per ${seconds} seconds.`,
 
@@ -134,6 +137,8 @@ export const systemSettingsCopy = {
   off: 'Off',
   /** Rulings P94, P97: stored, and without effect here. */
   stored: 'Stored for the platform’s own backend.',
+  followed: 'This server follows these from the next request on, unless a setting says otherwise.',
+  inForce: (value: string) => `In force until the first save: ${value}.`,
   here: {
     timezone: (zone: string) =>
       `Stored for the platform’s backend; this console’s days are those of ${zone}.`,
@@ -187,6 +192,7 @@ export const systemSettingsCopy = {
     cancel: 'Go on editing',
     confirm: 'Confirm and save',
     restart: 'Restart needed',
+    comes: 'Comes into force with this save',
   },
   /** Rulings P93: in the message after a save. */
   restartNote: 'Restart the system for the database settings to take effect.',

@@ -60,7 +60,13 @@ async function confirm() {
 }
 
 export const Ready: Story = {};
-export const Security: Story = { args: { view: { tab: 'security' } } };
+export const Security: Story = {
+  args: { view: { tab: 'security' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/^This server follows these from the next request on/)).toHaveLength(2);
+    await expect(canvas.getByText(/300 to 86,400 seconds · now 3,600 \(1 hour\)/)).toBeVisible();
+  },
+};
 export const Notifications: Story = { args: { view: { tab: 'notifications' } } };
 export const ApiSettings: Story = { args: { view: { tab: 'api' } } };
 export const Database: Story = { args: { view: { tab: 'database' } } };
@@ -172,6 +178,31 @@ export const NeverSaved: Story = {
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
   },
 };
+/** The defaults are shown; with the first save this server goes by them. */
+export const NeverSavedAndGoingByOthers: Story = {
+  args: {
+    view: { tab: 'security' },
+    settings: ready({
+      ...documented,
+      honoured: stored.honoured,
+      unsaved: true,
+      inForce: { 'security.passwordMinLength': 6, 'api.logLevel': 'warn' },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('In force until the first save: 6 characters.')).toBeVisible();
+    await type('Max login attempts', '7');
+    await userEvent.click(save());
+    const shown = within(await dialog());
+    await expect(shown.getByText('These 3 settings will change.')).toBeVisible();
+    const [length, attempts, level] = shown.getAllByRole('listitem');
+    await expect(length).toHaveTextContent(
+      'Comes into force with this saveBefore: 6 charactersAfter: 8 characters',
+    );
+    await expect(attempts).not.toHaveTextContent('Comes into force');
+    await expect(level).toHaveTextContent('Before: warnAfter: info');
+  },
+};
 /** A server that says nothing of what it honours: all of it is the backend's. */
 export const DocumentedServer: Story = {
   args: { settings: ready(documented), view: { tab: 'security' } },
@@ -206,6 +237,17 @@ export const FixedByTheEnvironment: Story = {
         'Set by the server’s environment: 1,00,000 requests. What is saved here does not count.',
       ),
     ).toBeVisible();
+  },
+};
+export const KeepsWhatIsFixedBesideAFault: Story = {
+  args: FixedByTheEnvironment.args,
+  play: async () => {
+    await type('Max login attempts', '12');
+    await userEvent.tab();
+    await expect(screen.getByText('Enter a number from 3 to 10')).toBeVisible();
+    await expect(box('Max login attempts')).toHaveAccessibleDescription(
+      /^Enter a number from 3 to 10.*Set by the server’s environment: 1,000 attempts\./,
+    );
   },
 };
 export const Dense: Story = { args: { settings: ready(crowded) } };

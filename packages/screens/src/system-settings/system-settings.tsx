@@ -88,7 +88,7 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
       drafts,
       stays: true,
       async onSubmit(draft) {
-        const listed = changesOf(draft, base);
+        const listed = changesOf(draft, base, stored?.inForce);
         const go = await new Promise<boolean>((decide) =>
           setReview({ changes: listed, saving: false, decide }),
         );
@@ -205,7 +205,9 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
                   <div className={styles.about}>
                     <h2 className={styles.title}>{words.title}</h2>
                     <p className={styles.note}>{words.note}</p>
-                    {isStored && title !== 'region' ? <p className={styles.note}>{copy.stored}</p> : null}
+                    {stored === undefined || title === 'region' ? null : (
+                      <p className={styles.note}>{isStored ? copy.stored : copy.followed}</p>
+                    )}
                   </div>
                   <Card padded={false}>
                     {fields.map((name) => (
