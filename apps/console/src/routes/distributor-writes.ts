@@ -5,20 +5,21 @@ import { distributors } from '../api/distributors.ts';
 import { outcomeOf, toCallError } from '../api/failure.ts';
 import { useOffers } from '../api/health.ts';
 import { key } from '../api/loadable.ts';
-import type { draftStore } from '../session/drafts.ts';
 import { useWriteKey } from './write-key.ts';
 
 interface Context {
   /** A form is open: its sends are one write to the server. */
   open: boolean;
-  drafts: ReturnType<typeof draftStore>;
   nameOf: (id: string) => string;
   /** Shows one distributor alone. */
   onShow: (name: string) => void;
 }
 
+/** Of two messages about whether one distributor is active only the later holds. */
+const statusKey = (id: string) => `distributor-status-${id}`;
+
 /** What an administrator may do to distributors on this server, each with its message. */
-export function useDistributorWrites({ open, drafts, nameOf, onShow }: Context): DistributorWrites {
+export function useDistributorWrites({ open, nameOf, onShow }: Context): DistributorWrites {
   const client = useQueryClient();
   const create = useMutation(distributors.create());
   const update = useMutation(distributors.update());
@@ -50,10 +51,7 @@ export function useDistributorWrites({ open, drafts, nameOf, onShow }: Context):
           } catch (error) {
             const conflict = toCallError(error, true).kind === 'conflict';
             if (conflict) await client.invalidateQueries({ queryKey: key('distributors') });
-            // Whoever was told of the other change may put his own back over it.
-            const kept = conflict ? drafts.find(id) : undefined;
-            if (kept) drafts.keep(id, { ...kept, updatedAt: undefined });
-            return outcomeOf(error, 'The distributor could not be saved. Please try again.');
+            return { ...outcomeOf(error, 'The distributor could not be saved. Please try again.'), conflict };
           }
         }
       : undefined,
@@ -61,7 +59,11 @@ export function useDistributorWrites({ open, drafts, nameOf, onShow }: Context):
       const name = nameOf(id);
       try {
         await deactivate.mutateAsync(id);
-        toasts.show({ tone: 'success', text: `${name} is inactive: its users can no longer sign in` });
+        toasts.show({
+          tone: 'success',
+          text: `${name} is inactive: its users can no longer sign in`,
+          key: statusKey(id),
+        });
         return { ok: true };
       } catch (error) {
         return outcomeOf(error, 'The distributor could not be deactivated.', 'deactivated');
@@ -72,12 +74,17 @@ export function useDistributorWrites({ open, drafts, nameOf, onShow }: Context):
           const name = nameOf(id);
           reactivate.mutate(id, {
             onSuccess: () =>
-              toasts.show({ tone: 'success', text: `${name} is active: its users can sign in again` }),
+              toasts.show({
+                tone: 'success',
+                text: `${name} is active: its users can sign in again`,
+                key: statusKey(id),
+              }),
             onError: (error) => {
               const outcome = outcomeOf(error, 'Please try again.', 'reactivated');
               toasts.show({
                 tone: 'error',
                 text: `${name} could not be reactivated`,
+                key: statusKey(id),
                 ...(outcome.ok || outcome.form === undefined ? {} : { detail: outcome.form }),
               });
             },

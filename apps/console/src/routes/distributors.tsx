@@ -139,7 +139,6 @@ export default function DistributorsRoute() {
       }}
       writes={useDistributorWrites({
         open: open !== null,
-        drafts,
         nameOf,
         onShow: (name) => onView({ search: name, status: 'all', open: null }),
       })}

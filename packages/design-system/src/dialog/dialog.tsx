@@ -20,6 +20,8 @@ export interface DialogProps {
   aside?: ReactNode;
   /** While something is being saved: the dialog refuses to close. */
   busy?: boolean | undefined;
+  /** What it holds is only read: its room takes the focus, to be scrolled by keys. */
+  reading?: boolean;
   /** Makes the panel a form, so that a submit button in the footer and Enter in a field send it. */
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
   children: ReactNode;
@@ -35,6 +37,7 @@ export function Dialog({
   footer,
   aside,
   busy = false,
+  reading = false,
   onSubmit,
   children,
 }: DialogProps) {
@@ -68,7 +71,7 @@ export function Dialog({
         className={styles.body}
         data-aside={aside ? true : undefined}
         // While something is saved, a form is inert: nothing inside can be focused to scroll by.
-        tabIndex={busy ? 0 : undefined}
+        tabIndex={busy || reading ? 0 : undefined}
       >
         <div className={styles.main}>{children}</div>
         {aside ? <div className={styles.aside}>{aside}</div> : null}

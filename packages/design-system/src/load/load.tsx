@@ -38,6 +38,8 @@ export type Outcome =
       ok: false;
       form?: string;
       fields?: Readonly<Record<string, string>>;
+      /** Somebody else changed it since it was opened. */
+      conflict?: boolean;
       /** No answer came: nobody knows whether it was saved (rulings P14). */
       unknown?: boolean;
     };

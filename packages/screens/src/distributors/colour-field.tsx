@@ -1,3 +1,4 @@
+import { DEFAULT_THEME_COLOUR } from '@dmc/contract/distributors';
 import { isHexColour } from '@dmc/contract/settings';
 import type { Brand } from '@dmc/design-system/brand';
 import { controlClass, FieldBox, FormField } from '@dmc/design-system/form-field';
@@ -42,6 +43,7 @@ function Meaning({ value }: { value: string }) {
     return (THEME_IDS as readonly string[]).includes(value) || isHexColour(value.trim())
       ? copy.isTheme(THEME_LIST[id].name)
       : copy.unreadable;
+  if (hex === DEFAULT_THEME_COLOUR) return copy.isDefault;
   if (!brand?.corrected) return copy.own;
   const uses = [
     ...(brand.text === hex ? [] : [copy.lettering(brand.text)]),

@@ -45,6 +45,7 @@ export function DetailsDialog({
       open
       onOpenChange={onClose}
       size={640}
+      reading
       title={name}
       description={inactive ? copy.inactiveReason : undefined}
       footer={
@@ -106,7 +107,7 @@ export function DetailsDialog({
         </section>
         <section aria-label={copy.statistics}>
           <h3 className={styles.title}>{copy.statistics}</h3>
-          <Figures stats={stats} of={['users', 'orders', 'retailers', 'products', 'revenue']} />
+          <Figures stats={stats} of={['users', 'orders', 'retailers', 'products', 'revenue']} even />
         </section>
         <section aria-label={copy.people}>
           <h3 className={styles.title}>{copy.people}</h3>

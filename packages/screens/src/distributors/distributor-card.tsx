@@ -5,7 +5,7 @@ import { DescriptionList } from '@dmc/design-system/description-list';
 import { Logo } from '@dmc/design-system/logo';
 import { Button, IconButton } from '@radix-ui/themes';
 import { Eye, LayoutDashboard, Pencil, RotateCcw, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { distributorsCopy as copy } from './distributors.copy.ts';
 import styles from './distributors.module.css';
 import { Figures } from './figures.tsx';
@@ -40,20 +40,45 @@ export function DistributorCard({
   const reason = useId();
   const inactive = isInactive(distributor);
   const EditIcon = editable ? Pencil : Eye;
+  // What was inactive keeps the row that says so: nothing moves under a pointer that presses once more.
+  const [wasInactive, setWasInactive] = useState(inactive);
+  if (inactive && !wasInactive) setWasInactive(true);
+  const row = useRef<HTMLDivElement>(null);
+  const asked = useRef(false);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (!inactive && asked.current && document.activeElement === document.body) row.current?.focus();
+    asked.current = false;
+  }, [inactive]);
+  const actions = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const here = actions.current;
+    // The list shows the inactive alone and this one leaves it: the list takes the focus.
+    return () => {
+      if (here?.contains(document.activeElement)) here.closest('ul')?.focus();
+    };
+  }, []);
   return (
     <Card
       footer={
-        <div className={styles.actions}>
-          {inactive ? (
-            <div className={styles.reason}>
-              <span id={reason}>{copy.inactiveReason}</span>
-              {onReactivate ? (
+        <div className={styles.actions} ref={actions}>
+          {wasInactive ? (
+            <div className={styles.reason} ref={row} tabIndex={-1}>
+              <span id={reason}>{inactive ? copy.alreadyInactive : copy.reactivated}</span>
+              {inactive && onReactivate ? (
                 <Button
                   size="1"
                   variant="soft"
                   aria-label={reactivating ? undefined : copy.reactivateNamed(name)}
                   aria-disabled={reactivating || undefined}
-                  onClick={reactivating ? undefined : () => onReactivate(id)}
+                  onClick={
+                    reactivating
+                      ? undefined
+                      : () => {
+                          asked.current = true;
+                          onReactivate(id);
+                        }
+                  }
                 >
                   <RotateCcw aria-hidden size={14} strokeWidth={1.75} />
                   {reactivating ? copy.reactivating : copy.reactivate}
@@ -74,8 +99,8 @@ export function DistributorCard({
             <IconButton
               variant="ghost"
               color="gray"
-              title={inactive ? copy.alreadyInactive : undefined}
               aria-label={copy.deleteNamed(name)}
+              aria-describedby={inactive ? reason : undefined}
               aria-disabled={inactive || undefined}
               onClick={inactive ? undefined : () => onOpen('deactivate', id)}
             >

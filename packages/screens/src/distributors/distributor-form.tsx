@@ -7,15 +7,17 @@ import {
 import { isGstin } from '@dmc/contract/gstin';
 import { Dialog } from '@dmc/design-system/dialog';
 import type { Outcome } from '@dmc/design-system/load';
+import { Logo } from '@dmc/design-system/logo';
 import { TextField } from '@dmc/design-system/text-field';
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';
 import { DraftFooter, type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
+import { withoutSecrets } from '../draft-form/without-secrets.ts';
 import { LogoPreview, useSettledAddress } from '../settings/logo-preview.tsx';
 import { ColourField } from './colour-field.tsx';
 import { distributorsCopy } from './distributors.copy.ts';
 import styles from './distributors.module.css';
-import { LookPreview } from './look-preview.tsx';
+import { calledOf, LookPreview, LookScope } from './look-preview.tsx';
 
 const copy = distributorsCopy.form;
 
@@ -25,14 +27,11 @@ type Values = Record<
   string
 > & { updatedAt?: string | undefined };
 
-export interface DistributorFormProps {
-  /** The distributor to edit; undefined adds a new one. */
-  distributor?: Distributor | undefined;
-  drafts: DraftStore;
-  onCreate: (draft: DistributorCreation) => Promise<Outcome>;
-  onUpdate: (id: string, draft: DistributorChange) => Promise<Outcome>;
-  onClose: () => void;
-}
+/** Edits a distributor, or adds a new one. */
+export type DistributorFormProps = { drafts: DraftStore; onClose: () => void } & (
+  | { distributor: Distributor; onUpdate: (id: string, draft: DistributorChange) => Promise<Outcome> }
+  | { distributor?: undefined; onCreate: (draft: DistributorCreation) => Promise<Outcome> }
+);
 
 const valuesOf = (distributor: Distributor | undefined): Values => ({
   ...(Object.fromEntries(TEXTS.map((field) => [field, distributor?.[field] ?? ''])) as Values),
@@ -43,14 +42,10 @@ const valuesOf = (distributor: Distributor | undefined): Values => ({
   ...(distributor?.updatedAt === undefined ? {} : { updatedAt: distributor.updatedAt }),
 });
 
-/** Passwords are never kept: what is offered again has an empty one. */
-const withoutPassword = ({ find, keep }: DraftStore): DraftStore => ({
-  find,
-  keep: (record, values) => keep(record, values && { ...(values as Values), adminPassword: '' }),
-});
-
 /** Adds a distributor with its administrator's account, or edits one (screens §2, §5, rulings P85). */
-export function DistributorForm({ distributor, drafts, onCreate, onUpdate, onClose }: DistributorFormProps) {
+export function DistributorForm(props: DistributorFormProps) {
+  const { distributor, drafts, onClose } = props;
+  const initial = useMemo(() => valuesOf(distributor), [distributor]);
   const { form, phase, errors, refused, submit, kept, restore, discard } = useDraftForm<
     Values,
     DistributorCreation | DistributorChange
@@ -60,11 +55,16 @@ export function DistributorForm({ distributor, drafts, onCreate, onUpdate, onClo
       DistributorCreation | DistributorChange,
       Values
     >,
-    initial: useMemo(() => valuesOf(distributor), [distributor]),
+    initial,
     record: distributor?.id ?? 'new',
-    drafts: useMemo(() => withoutPassword(drafts), [drafts]),
-    onSubmit: (draft) =>
-      distributor ? onUpdate(distributor.id, draft) : onCreate(draft as DistributorCreation),
+    drafts: useMemo(() => withoutSecrets(drafts, initial, ['adminPassword']), [drafts, initial]),
+    onSubmit: async (draft) => {
+      if (!props.distributor) return props.onCreate(draft as DistributorCreation);
+      const outcome = await props.onUpdate(props.distributor.id, draft);
+      // Whoever was told of the other change may put his own back over it: here, and from the draft that is kept.
+      if (!outcome.ok && outcome.conflict) setValue('updatedAt', undefined, { shouldDirty: true });
+      return outcome;
+    },
     onSaved: onClose,
   });
   const { register, watch, setValue, trigger } = form;
@@ -163,7 +163,15 @@ export function DistributorForm({ distributor, drafts, onCreate, onUpdate, onClo
               spellCheck={false}
               {...register('logoUrl')}
             />
-            <LogoPreview address={logo} name={name} />
+            <LogoPreview
+              address={logo}
+              name={name}
+              mark={
+                <LookScope themeColor={themeColor}>
+                  <Logo name={calledOf(name)} size="large" />
+                </LookScope>
+              }
+            />
           </div>
           <div className={styles.wide}>
             <ColourField

@@ -1,5 +1,6 @@
 import type { Outcome } from '@dmc/design-system/load';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { DistributorPage, DistributorsDialog } from './distributor-list.ts';
 import { distributors, satluj } from './distributors.fixtures.ts';
@@ -189,6 +190,36 @@ export const Editing: Story = {
     await expect(open.queryByRole('textbox', { name: /Admin email/ })).toBeNull();
   },
 };
+/** Told of another's change, one may put one's own over it, however much one types before. */
+export const SavesOverAnothersChangeOnceToldOfIt: Story = {
+  args: {
+    ...Editing.args,
+    drafts: { find: () => undefined, keep: fn() },
+    writes: {
+      ...writes,
+      onUpdate: fn(
+        async (_id: string, draft: { updatedAt?: string | undefined }): Promise<Outcome> =>
+          draft.updatedAt === undefined
+            ? { ok: true }
+            : { ok: false, form: 'This distributor was changed since you opened it.', conflict: true },
+      ),
+    },
+  },
+  play: async ({ args }) => {
+    const open = await dialog('Edit Vrinda Distributors');
+    const name = open.getByRole('textbox', { name: /Company name/ });
+    await userEvent.type(name, ' A');
+    await userEvent.click(open.getByRole('button', { name: 'Save Changes' }));
+    await open.findByText('This distributor was changed since you opened it.');
+    await userEvent.type(name, 'B');
+    await expect(args.drafts.keep).toHaveBeenLastCalledWith(
+      'd-1',
+      expect.objectContaining({ name: 'Vrinda Distributors AB', updatedAt: undefined }),
+    );
+    await userEvent.click(open.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(args.onView).toHaveBeenCalledWith({ open: null }));
+  },
+};
 export const Deactivating: Story = {
   args: { view: view({ kind: 'deactivate', id: 'd-1' }) },
   play: async () => {
@@ -232,6 +263,46 @@ export const RefusesAnInactiveDistributorAndReactivatesIt: Story = {
   },
 };
 
+/** The second press of a double click meets nothing: the row stays, and takes the focus that its button had. */
+export const KeepsItsPlaceWhenReactivated: Story = {
+  render: function Reactivated(args) {
+    const [rows, setRows] = useState(distributors);
+    const onReactivate = (id: string) =>
+      setRows((now) => now.map((row) => (row.id === id ? { ...row, isActive: true } : row)));
+    return (
+      <Distributors
+        {...args}
+        distributors={ready(page(rows))}
+        writes={{ ...args.writes, onReactivate: (id) => void setTimeout(onReactivate, 0, id) }}
+      />
+    );
+  },
+  play: async ({ canvas, args }) => {
+    const view = canvas.getByRole('button', { name: /^View Dashboard of Shankheshwar/ });
+    const before = view.getBoundingClientRect().top;
+    await userEvent.click(canvas.getByRole('button', { name: /^Reactivate Shankheshwar/ }));
+    const row = await canvas.findByText('Active again: its users can sign in.');
+    await expect(view).toBeEnabled();
+    await expect(Math.abs(view.getBoundingClientRect().top - before)).toBeLessThan(1);
+    await expect(row.parentElement).toHaveFocus();
+    await expect(args.dashboard.onOpen).not.toHaveBeenCalled();
+  },
+};
+
+export const ReactivatedOutOfTheFilter: Story = {
+  render: function Gone(args) {
+    const [rows, setRows] = useState(distributors.filter(({ id }) => id === 'd-3' || id === 'd-1'));
+    const onReactivate = (id: string) => setRows((now) => now.filter((row) => row.id !== id));
+    return (
+      <Distributors {...args} distributors={ready(page(rows))} writes={{ ...args.writes, onReactivate }} />
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Reactivate Shankheshwar/ }));
+    await waitFor(() => expect(canvas.getByRole('list', { name: 'Distributors' })).toHaveFocus());
+  },
+};
+
 export const OpensTheDetailsWhereNothingCanBeEdited: Story = {
   ...DocumentedCallsAlone,
   play: async ({ canvas, args }) => {
@@ -239,6 +310,18 @@ export const OpensTheDetailsWhereNothingCanBeEdited: Story = {
     const [icon] = canvas.getAllByRole('button', { name: 'Details of Haritvan Naturals' });
     if (icon) await userEvent.click(icon);
     await expect(args.onView).toHaveBeenCalledWith({ open: { kind: 'details', id: 'd-2' } });
+  },
+};
+
+/** What the form shows is what will be: the typed name's initials, and the default colour called by its name. */
+export const ShowsTheLookOfWhatIsTyped: Story = {
+  ...Pristine,
+  play: async () => {
+    const open = await form();
+    await expect(open.getByText(/^The default colour, nearest to Professional Blue/)).toBeVisible();
+    await expect(open.getByText('In the default colour. Nothing changes until you save.')).toBeVisible();
+    await userEvent.type(open.getByRole('textbox', { name: /Company name/ }), 'Satluj Foods');
+    await expect(open.getAllByText('SF')).toHaveLength(2);
   },
 };
 

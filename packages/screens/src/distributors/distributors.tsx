@@ -5,7 +5,7 @@ import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { ListFooter } from '@dmc/design-system/list-footer';
-import { type Failure, Load, type Loadable, type Outcome } from '@dmc/design-system/load';
+import { dataOf, type Failure, Load, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { SearchField } from '@dmc/design-system/search-field';
 import { Skeleton } from '@dmc/design-system/skeleton';
@@ -84,12 +84,7 @@ export function Distributors({
   timeZone,
 }: DistributorsProps) {
   const refreshing = distributors.status === 'ready' && distributors.refresh === 'pending';
-  const page =
-    distributors.status === 'ready'
-      ? distributors.data
-      : distributors.status === 'failed'
-        ? distributors.last?.data
-        : undefined;
+  const page = dataOf(distributors);
   return (
     <>
       <Toolbar
@@ -166,7 +161,7 @@ export function Distributors({
               {shown.length === 0 ? (
                 <NoDistributors view={view} onView={onView} />
               ) : (
-                <ul className={styles.cards} aria-label={copy.label}>
+                <ul className={styles.cards} aria-label={copy.label} tabIndex={-1}>
                   {shown.map((distributor) => (
                     <li key={distributor.id}>
                       <DistributorCard
@@ -246,15 +241,15 @@ function OpenDialog({ view, onView, dashboard, writes, drafts, timeZone, rows }:
           onDeactivate={onDeactivate}
           onClose={onClose}
         />
-      ) : (
+      ) : distributor && onUpdate ? (
         <DistributorForm
-          key={distributor?.id ?? 'new'}
+          key={distributor.id}
           distributor={distributor}
-          drafts={drafts}
-          onCreate={onCreate}
-          onUpdate={onUpdate ?? (async () => ({ ok: false }))}
-          onClose={onClose}
+          onUpdate={onUpdate}
+          {...{ drafts, onClose }}
         />
+      ) : (
+        <DistributorForm {...{ onCreate, drafts, onClose }} />
       )}
     </Suspense>
   );

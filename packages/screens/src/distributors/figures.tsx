@@ -16,12 +16,15 @@ const FIELDS = {
 export function Figures({
   stats,
   of,
+  even = false,
 }: {
   stats: Distributor['stats'];
   of: readonly (keyof typeof FIELDS)[];
+  /** Spread over the room of a page of their own, instead of close together with the amount at the end. */
+  even?: boolean;
 }) {
   return (
-    <dl className={styles.figures}>
+    <dl className={styles.figures} data-even={even || undefined}>
       {of.map((figure) => {
         const value = stats[FIELDS[figure]];
         return (

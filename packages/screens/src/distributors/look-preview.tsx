@@ -1,3 +1,4 @@
+import { DEFAULT_THEME_COLOUR } from '@dmc/contract/distributors';
 import { Logo } from '@dmc/design-system/logo';
 import { Provenance } from '@dmc/design-system/provenance';
 import { resolveTheme } from '@dmc/design-system/resolve-theme';
@@ -5,15 +6,29 @@ import { THEME_LIST } from '@dmc/design-system/theme-list';
 import { ThemeScope } from '@dmc/design-system/theme-scope';
 import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { distributorsCopy } from './distributors.copy.ts';
 import styles from './distributors.module.css';
 
 const copy = distributorsCopy.preview;
 
+/** What a distributor is called that has no name yet. */
+export const calledOf = (name: string) => name.trim() || copy.unnamed;
+
+/** The look that the typed colour means, for what is inside. */
+export function LookScope({ themeColor, children }: { themeColor: string; children: ReactNode }) {
+  const { id, hex } = resolveTheme({ themeColor });
+  return (
+    <ThemeScope theme={id} hex={hex}>
+      {children}
+    </ThemeScope>
+  );
+}
+
 /** Name, logo and colour as the distributor's people will see them; nothing in it can be pressed. */
 export function LookPreview({ name, logo, themeColor }: { name: string; logo: string; themeColor: string }) {
   const { id, hex } = resolveTheme({ themeColor });
-  const called = name.trim() || copy.unnamed;
+  const called = calledOf(name);
   return (
     <section className={styles.preview} aria-label={copy.title}>
       <div className={styles.head}>
@@ -21,9 +36,15 @@ export function LookPreview({ name, logo, themeColor }: { name: string; logo: st
         <Provenance of={{ kind: 'sample' }} />
       </div>
       <p className={styles.quiet}>
-        {copy.note(hex === undefined ? THEME_LIST[id].name : copy.ownColour(hex))}
+        {copy.note(
+          hex === undefined
+            ? THEME_LIST[id].name
+            : hex === DEFAULT_THEME_COLOUR
+              ? copy.defaultColour
+              : copy.ownColour(hex),
+        )}
       </p>
-      <ThemeScope theme={id} hex={hex}>
+      <LookScope themeColor={themeColor}>
         <div className={styles.window} inert>
           <div className={styles.brand}>
             <Logo name={called} src={logo} />
@@ -42,7 +63,7 @@ export function LookPreview({ name, logo, themeColor }: { name: string; logo: st
             <span className={styles.link}>{copy.link}</span>
           </div>
         </div>
-      </ThemeScope>
+      </LookScope>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { isWebAddress } from '@dmc/contract/text';
 import { Logo } from '@dmc/design-system/logo';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { settingsCopy as copy } from './settings.copy.ts';
 import styles from './settings.module.css';
 
@@ -29,10 +29,12 @@ interface LogoPreviewProps {
   address: string;
   /** The business, for its initials. */
   name: string;
+  /** Stands where no picture does, instead of the initials in the colour of the page. */
+  mark?: ReactNode;
 }
 
 /** The logo as it will be shown, at most 48px high; says so when the address is none of a picture (rulings P57). */
-export function LogoPreview({ address, name }: LogoPreviewProps) {
+export function LogoPreview({ address, name, mark }: LogoPreviewProps) {
   const [picture, setPicture] = useState<Picture>();
   // The address is remembered with the outcome: another address gets its own chance.
   const known = picture?.address === address ? picture : undefined;
@@ -49,7 +51,7 @@ export function LogoPreview({ address, name }: LogoPreviewProps) {
     // biome-ignore lint/a11y/useSemanticElements: no set of fields, a picture and what is known of it
     <div className={styles.stage} role="group" aria-label={copy.preview}>
       {address === '' || failed ? (
-        <Logo name={name} size="large" />
+        (mark ?? <Logo name={name} size="large" />)
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveElementInteractions: they are the picture's own events, nobody acts on it
         <img
