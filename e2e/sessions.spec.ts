@@ -149,9 +149,9 @@ test('a view that cannot be left says so and offers another way out', async ({ p
     route.fulfill({ status: 500, json: { success: false, message: 'Out of order' } }),
   );
   await bar.getByRole('button', { name: 'Exit View' }).click();
-  await expect(bar.getByRole('alert')).toHaveText('Failed to stop impersonation');
+  await expect(bar.getByRole('alert')).toHaveText('Failed to stop impersonation Out of order');
   await page.unroute('**/stop-impersonation');
-  await bar.getByRole('button', { name: 'Exit View' }).click();
+  await bar.getByRole('button', { name: 'Retry Exit View' }).click();
   await expect(page).toHaveURL('/distributors');
 });
 

@@ -15,8 +15,12 @@ let drafts: typeof import('./drafts.ts');
 let client: typeof import('../api/loadable.ts');
 let messages: typeof import('@dmc/design-system/toasts');
 
+const nextFrame = vi.fn<(then: () => void) => void>();
+
 beforeEach(async () => {
   opened = openPage();
+  nextFrame.mockClear();
+  vi.stubGlobal('requestAnimationFrame', nextFrame);
   session = await import('./session.ts');
   drafts = await import('./drafts.ts');
   client = await import('../api/loadable.ts');
@@ -47,6 +51,14 @@ describe('an admin who begins to view as a distributor', () => {
     stop();
     expect(drafts.findDraft('product', 'new')).toEqual({ name: 'Tea' });
   });
+});
+
+it('gives the focus to the new page when the button that was pressed went with the old one', () => {
+  const [focus, body] = [vi.fn(), {}];
+  vi.stubGlobal('document', { body, activeElement: body, querySelector: () => ({ focus }) });
+  start();
+  for (const [draw] of nextFrame.mock.calls) draw();
+  expect(focus).toHaveBeenCalledOnce();
 });
 
 describe('an admin who leaves the view', () => {

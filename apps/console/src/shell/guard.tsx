@@ -1,10 +1,7 @@
 import { type ConsoleRole, ROUTE_ROLES, type RoutePath } from '@dmc/contract/roles';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { renderLink } from './render-link.tsx';
 
-const AccessDenied = lazy(() =>
-  import('@dmc/screens/access-denied').then((module) => ({ default: module.AccessDenied })),
-);
+const AccessDenied = lazy(() => import('../routes/access-denied.tsx'));
 
 /** The one guard of the whole route table: a wrong role sees Access Denied with the required roles (core §2, P12). */
 export function Guard({ path, role, children }: { path: RoutePath; role: ConsoleRole; children: ReactNode }) {
@@ -13,7 +10,7 @@ export function Guard({ path, role, children }: { path: RoutePath; role: Console
     children
   ) : (
     <Suspense fallback={null}>
-      <AccessDenied requiredRoles={required} role={role} renderLink={renderLink} />
+      <AccessDenied path={path} role={role} />
     </Suspense>
   );
 }

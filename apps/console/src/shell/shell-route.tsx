@@ -1,12 +1,12 @@
 import type { ConsoleRole } from '@dmc/contract/roles';
 import { DEFAULT_ORGANISATION, type User } from '@dmc/contract/session';
-import { toasts } from '@dmc/design-system/toasts';
 import { matchPlace, placeOf } from '@dmc/screens/navigation';
-import { Shell } from '@dmc/screens/shell';
+import { type ExitState, Shell } from '@dmc/screens/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { signOut } from '../api/auth.ts';
+import { failureOf } from '../api/failure.ts';
 import { savePreferences, usePreferences } from '../session/preferences.ts';
 import { endSession } from '../session/session.ts';
 import { leaveBy } from './leaving.ts';
@@ -22,7 +22,7 @@ export function ShellRoute({ user, role }: { user: User; role: ConsoleRole }) {
   const { pathname } = useLocation();
   const client = useQueryClient();
   const { collapsed } = usePreferences(user);
-  const [exit, setExit] = useState<'idle' | 'pending' | 'failed'>('idle');
+  const [exit, setExit] = useState<ExitState>('idle');
   const path = matchPlace(pathname) ?? '/dashboard';
   const name = user.distributor?.name ?? DEFAULT_ORGANISATION;
   const impersonating = user.impersonation?.isImpersonating === true;
@@ -43,10 +43,8 @@ export function ShellRoute({ user, role }: { user: User; role: ConsoleRole }) {
     try {
       // Ends the view everywhere and moves to the list.
       await (await import('../session/exit-view.ts')).exitView();
-    } catch {
-      setExit('failed');
-      // The bar says so too, but a phone's has no room for it (core §8, P07).
-      toasts.show({ tone: 'error', text: 'Failed to stop impersonation', key: 'exit' });
+    } catch (error) {
+      setExit(failureOf(error));
     }
   };
   if (role !== 'ADMIN' && user.distributor === undefined)

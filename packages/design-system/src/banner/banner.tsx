@@ -11,6 +11,8 @@ export interface BannerProps {
   note?: ReactNode;
   /** One button or link: a `BannerAction`. */
   action?: ReactNode;
+  /** Where a bar has no room for the note and the action, they stand below the text: what it says must be read. */
+  stacked?: boolean;
   /** The strong 40 px bar across the window instead of a notice within the page. */
   bar?: boolean;
   /** Names the region of a bar: it stays for as long as the state does. */
@@ -18,7 +20,7 @@ export interface BannerProps {
 }
 
 /** A sentence about the state of the whole page, for as long as it lasts. */
-export function Banner({ tone, text, icon, note, action, bar = false, label }: BannerProps) {
+export function Banner({ tone, text, icon, note, action, bar = false, stacked = false, label }: BannerProps) {
   const content = (
     <>
       {icon ? (
@@ -32,7 +34,13 @@ export function Banner({ tone, text, icon, note, action, bar = false, label }: B
     </>
   );
   return bar ? (
-    <section className={styles.bar} data-tone={tone} aria-label={label ?? 'Notice'} data-print="hide">
+    <section
+      className={styles.bar}
+      data-tone={tone}
+      data-stacked={stacked || undefined}
+      aria-label={label ?? 'Notice'}
+      data-print="hide"
+    >
       {content}
     </section>
   ) : (

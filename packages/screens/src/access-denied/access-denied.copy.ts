@@ -6,5 +6,8 @@ export const copy = {
   text: "You don't have permission to access this page.",
   required: (roles: number) => (roles === 1 ? 'Required role' : 'Required roles'),
   signedInAs: 'You are signed in as',
+  viewingAs: 'You are viewing as',
+  viewed: (name: string, role: string) => `${name} (${role})`,
+  exitView: 'To open a page of your own account, choose Exit View in the bar at the top first.',
   home: 'Go to your dashboard',
 } as const;

@@ -25,6 +25,15 @@ export const SeveralRoles: Story = {
   args: { requiredRoles: ['ADMIN', 'DISTRIBUTOR'], role: 'SUPERVISOR' },
 };
 
+/** An administrator looks through a distributor's eyes at a page of his own. */
+export const ViewingAsADistributor: Story = {
+  args: { viewing: 'Vrinda Distributors' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Vrinda Distributors (Distributor)')).toBeVisible();
+    await expect(canvas.getByText(/choose Exit View/)).toBeVisible();
+  },
+};
+
 export const Narrow: Story = { ...SeveralRoles, globals: { viewport: { value: 'phone' } } };
 
 export const LeadsToTheRolesOwnHome: Story = {

@@ -12,11 +12,13 @@ export interface AccessDeniedProps {
   requiredRoles: readonly Role[];
   /** The role of whoever is signed in: it decides where the link leads (P12). */
   role: ConsoleRole;
+  /** The distributor whose console an administrator is viewing: the page may be his own, behind Exit View. */
+  viewing?: string | undefined;
   renderLink: RenderLink;
 }
 
 /** A page that the role may not see (core §2, Route table): who may, and the way to one's own first page. */
-export function AccessDenied({ requiredRoles, role, renderLink }: AccessDeniedProps) {
+export function AccessDenied({ requiredRoles, role, viewing, renderLink }: AccessDeniedProps) {
   return (
     <EmptyState
       kind="nothing"
@@ -25,6 +27,7 @@ export function AccessDenied({ requiredRoles, role, renderLink }: AccessDeniedPr
       hint={
         <>
           <span className={styles.text}>{copy.text}</span>
+          {viewing === undefined ? null : <span className={styles.text}>{copy.exitView}</span>}
           <span className={styles.facts}>
             <span className={styles.term}>{copy.required(requiredRoles.length)}</span>
             <span className={styles.roles}>
@@ -34,8 +37,8 @@ export function AccessDenied({ requiredRoles, role, renderLink }: AccessDeniedPr
                 </span>
               ))}
             </span>
-            <span className={styles.term}>{copy.signedInAs}</span>
-            <span>{ROLE_LABELS[role]}</span>
+            <span className={styles.term}>{viewing === undefined ? copy.signedInAs : copy.viewingAs}</span>
+            <span>{viewing === undefined ? ROLE_LABELS[role] : copy.viewed(viewing, ROLE_LABELS[role])}</span>
           </span>
         </>
       }

@@ -3,6 +3,7 @@ export const impersonationCopy = {
   /** core §2: followed by the distributor's name. */
   viewingAs: 'Viewing as',
   exitView: 'Exit View',
+  retry: 'Retry Exit View',
   leaving: 'Leaving…',
   impersonationNote: (until: string | undefined) =>
     `Changes you make are recorded under your name${until ? ` · until ${until}` : ''}`,

@@ -1,7 +1,8 @@
 import { formatTime } from '@dmc/contract/dates';
 import { Banner, BannerAction } from '@dmc/design-system/banner';
+import type { Failure } from '@dmc/design-system/load';
 import { TimeZone } from '@dmc/design-system/theme-root';
-import { Eye, LogOut } from 'lucide-react';
+import { Eye, LogOut, RotateCw } from 'lucide-react';
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { impersonationCopy as copy } from './impersonation-bar.copy.ts';
 
@@ -10,7 +11,7 @@ export interface ImpersonationBarProps {
   name: string;
   /** When the server ends the view by itself, where it says so. */
   until?: string | undefined;
-  exit: 'idle' | 'pending' | 'failed';
+  exit: 'idle' | 'pending' | Failure;
   onExitView: () => void;
   /** The way out that always works, offered when leaving the view failed (rulings P07). */
   onSignOut: () => void;
@@ -19,6 +20,8 @@ export interface ImpersonationBarProps {
 /** «Viewing as» and the way out, over the whole window (core §2, Shell). */
 export function ImpersonationBar({ name, until, exit, onExitView, onSignOut }: ImpersonationBarProps) {
   const timeZone = useContext(TimeZone);
+  const failure = typeof exit === 'object' ? exit : undefined;
+  const Icon = failure ? RotateCw : LogOut;
   const end = useEffectEvent(onExitView);
   useEffect(() => {
     const left = until === undefined ? 0 : Date.parse(until) - Date.now();
@@ -39,22 +42,25 @@ export function ImpersonationBar({ name, until, exit, onExitView, onSignOut }: I
           {copy.viewingAs} <strong>{name}</strong>
         </>
       }
+      stacked={failure !== undefined}
       note={
-        exit === 'failed' ? (
-          <span role="alert">{copy.stopFailed}</span>
+        failure ? (
+          <span role="alert">
+            <strong>{copy.stopFailed}</strong> {failure.message}
+          </span>
         ) : (
           copy.impersonationNote(until && formatTime(until, timeZone))
         )
       }
       action={
         <>
-          {exit === 'failed' ? <BannerAction onClick={onSignOut}>{copy.signOutInstead}</BannerAction> : null}
+          {failure ? <BannerAction onClick={onSignOut}>{copy.signOutInstead}</BannerAction> : null}
           <BannerAction
-            icon={<LogOut size={16} strokeWidth={1.75} aria-hidden />}
+            icon={<Icon size={16} strokeWidth={1.75} aria-hidden />}
             aria-disabled={exit === 'pending' || undefined}
             onClick={exit === 'pending' ? undefined : onExitView}
           >
-            {exit === 'pending' ? copy.leaving : copy.exitView}
+            {exit === 'pending' ? copy.leaving : failure ? copy.retry : copy.exitView}
           </BannerAction>
         </>
       }

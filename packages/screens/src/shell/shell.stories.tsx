@@ -49,10 +49,20 @@ export const Tablet: Story = { globals: { viewport: { value: 'tablet', isRotated
 export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 
 const viewing: User = { ...asha, email: 'r.iyer@platform.in', impersonation: { isImpersonating: true } };
+const notLeft = { kind: 'server', message: 'The server failed (500).' } as const;
 /** An admin looks through a distributor's eyes: bar, frame, and the way out. */
 export const ViewingAsADistributor: Story = { args: { user: viewing } };
 export const LeavingTheView: Story = { args: { user: viewing, exit: 'pending' } };
-export const ViewNotLeft: Story = { args: { user: viewing, exit: 'failed' } };
+export const ViewNotLeft: Story = { args: { user: viewing, exit: notLeft } };
+export const ViewNotLeftOnThePhone: Story = {
+  ...ViewNotLeft,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to stop impersonation')).toBeVisible();
+    await expect(canvas.getByText(notLeft.message)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Retry Exit View' })).toBeVisible();
+  },
+};
 /** A logo that does not load gives way to the initials; a name without end is cut. */
 export const LongNameAndBrokenLogo: Story = {
   args: {

@@ -4,6 +4,7 @@ import { AppShell } from '@dmc/design-system/app-shell';
 import { Header } from '@dmc/design-system/header';
 import { Identity } from '@dmc/design-system/identity';
 import type { NavItem, RenderLink } from '@dmc/design-system/link';
+import type { Failure } from '@dmc/design-system/load';
 import { Logo } from '@dmc/design-system/logo';
 import { usePhone } from '@dmc/design-system/room';
 import { Sidebar } from '@dmc/design-system/sidebar';
@@ -24,6 +25,9 @@ const ImpersonationBar = lazy(() =>
   import('./impersonation-bar.tsx').then((module) => ({ default: module.ImpersonationBar })),
 );
 
+/** How leaving the view of a distributor goes; a failure with its cause. */
+export type ExitState = 'idle' | 'pending' | Failure;
+
 export interface ShellProps {
   user: User;
   /** The user's role: one of the three that may be here. */
@@ -38,7 +42,7 @@ export interface ShellProps {
   onSignOut: () => void;
   /** Leaves the distributor's view. */
   onExitView: () => void;
-  exit: 'idle' | 'pending' | 'failed';
+  exit: ExitState;
   children: ReactNode;
 }
 

@@ -1,0 +1,21 @@
+import { type ConsoleRole, ROUTE_ROLES, type RoutePath } from '@dmc/contract/roles';
+import { DEFAULT_ORGANISATION } from '@dmc/contract/session';
+import { AccessDenied } from '@dmc/screens/access-denied';
+import { useSession } from '../session/session.ts';
+import { renderLink } from '../shell/render-link.tsx';
+
+/** Access Denied, with who may see the page, and as whom one looks at it (core §2, P12). */
+export default function AccessDeniedRoute({ path, role }: { path: RoutePath; role: ConsoleRole }) {
+  const session = useSession();
+  const user = session.status === 'signed-in' ? session.user : undefined;
+  return (
+    <AccessDenied
+      requiredRoles={ROUTE_ROLES[path]}
+      role={role}
+      viewing={
+        user?.impersonation?.isImpersonating ? (user.distributor?.name ?? DEFAULT_ORGANISATION) : undefined
+      }
+      renderLink={renderLink}
+    />
+  );
+}
