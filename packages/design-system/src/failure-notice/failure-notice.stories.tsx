@@ -44,6 +44,13 @@ export const EveryKind: Story = {
 
 export const Phone: Story = { args: { onDismiss: fn() }, globals: { viewport: { value: 'phone' } } };
 
+export const EndsACauseWithoutAStop: Story = {
+  args: { failure: { kind: 'server', message: 'Database is busy' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Database is busy. These rows are from 10:42.')).toBeVisible();
+  },
+};
+
 export const RetriesOnce: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Retry' }));

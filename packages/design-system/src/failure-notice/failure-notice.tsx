@@ -70,7 +70,13 @@ export function FailureNotice({
         <p className={styles.title}>{title}</p>
         <p className={styles.cause}>
           {failure.message}
-          {note ? <> {note}</> : null}
+          {/* A server's words may end without a stop. */}
+          {note ? (
+            <>
+              {/[.!?…]$/.test(failure.message) ? ' ' : '. '}
+              {note}
+            </>
+          ) : null}
         </p>
       </div>
       {onRetry ? (
