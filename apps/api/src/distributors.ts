@@ -10,7 +10,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, ilike, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Handlers } from './call.ts';
-import type { Db } from './db.ts';
+import { type Db, snapshot } from './db.ts';
 import { conflict, invalid, notFound, violates } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
@@ -252,11 +252,13 @@ export const distributorHandlers: Handlers<
   | 'setDistributorStatus'
 > = {
   listDistributors: ({ query: { search = '', isActive, ...page } }, { db }) =>
-    distributorStore.list(
-      db,
-      PLATFORM,
-      { search, ...(isActive === undefined ? {} : { isActive: isActive === 'true' }) },
-      pageOf(page),
+    snapshot(db, (tx) =>
+      distributorStore.list(
+        tx,
+        PLATFORM,
+        { search, ...(isActive === undefined ? {} : { isActive: isActive === 'true' }) },
+        pageOf(page),
+      ),
     ),
 
   async createDistributor({ actor, body, idempotencyKey }, server) {

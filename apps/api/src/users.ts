@@ -2,7 +2,7 @@ import type { Role } from '@dmc/contract/roles';
 import type { UserAccount, UserDraft, UserTotals } from '@dmc/contract/users';
 import { and, asc, eq, ilike, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
-import type { Db } from './db.ts';
+import { type Db, snapshot } from './db.ts';
 import { conflict, invalid, notFound, violates } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
@@ -191,7 +191,9 @@ const userStore = {
 
 export const userHandlers: Handlers<'listUsers' | 'createUser' | 'setUserStatus' | 'deleteUser'> = {
   listUsers: ({ query: { page, limit, ...filter } }, { db }) =>
-    userStore.list(db, PLATFORM, filter, pageOf({ ...(page && { page }), ...(limit && { limit }) })),
+    snapshot(db, (tx) =>
+      userStore.list(tx, PLATFORM, filter, pageOf({ ...(page && { page }), ...(limit && { limit }) })),
+    ),
 
   async createUser({ actor, body, idempotencyKey }, server) {
     const { db, now } = server;

@@ -38,6 +38,8 @@ export interface ComboFieldProps extends FieldProps {
   noMatchText?: string | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
+  /** Called with the text that stands in the field as it is left, and by Enter once the list is closed. */
+  onLeave?: ((text: string) => void) | undefined;
   /** Called when the field loses focus, for a form library. */
   onBlur?: (() => void) | undefined;
   /** The input, so that a form library can focus it. */
@@ -89,6 +91,7 @@ export function ComboField({
   noMatchText = 'Nothing matches.',
   placeholder,
   disabled,
+  onLeave,
   onBlur,
   ref,
   id,
@@ -212,12 +215,16 @@ export function ComboField({
                 ref,
                 disabled,
                 placeholder,
-                onBlur,
+                onBlur: (event) => {
+                  onLeave?.(event.currentTarget.value);
+                  onBlur?.();
+                },
                 // What is chosen is an answer: typing asks anew instead of adding to it. Tab selects by itself.
                 onClick: (event) => {
                   if (!isOpen) event.currentTarget.select();
                 },
                 onKeyDown: (event) => {
+                  if (event.key === 'Enter' && !isOpen) onLeave?.(event.currentTarget.value);
                   if (event.key !== 'Enter' || !isOpen || status !== 'failed') return;
                   // The list stays open for what comes, and the form is not sent.
                   event.preventDefault();

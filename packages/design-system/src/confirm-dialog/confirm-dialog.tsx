@@ -13,8 +13,8 @@ export interface ConfirmDialogProps {
   text: ReactNode;
   /** Further consequences, below the text. */
   details?: ReactNode;
-  /** The verb on the confirming button. */
-  confirmLabel: string;
+  /** The verb on the confirming button; without it there is nothing to confirm, and the other one closes. */
+  confirmLabel?: string | undefined;
   /** Word on the other button. */
   cancelLabel?: string | undefined;
   /** `danger` for what destroys or takes away. */
@@ -23,7 +23,7 @@ export interface ConfirmDialogProps {
   busy?: boolean | undefined;
   /** Why the last try did not succeed; the dialog stays for another. */
   failure?: { title?: string; message: string } | undefined;
-  onConfirm: () => void;
+  onConfirm?: (() => void) | undefined;
   /** Called by Cancel and by Escape; never while `busy`. */
   onCancel: () => void;
 }
@@ -95,14 +95,16 @@ export function ConfirmDialog({
                 >
                   {cancelLabel}
                 </Button>
-                <Button
-                  type="button"
-                  {...(tone === 'danger' ? { color: 'red' as const } : {})}
-                  loading={busy}
-                  onClick={onConfirm}
-                >
-                  {confirmLabel}
-                </Button>
+                {confirmLabel ? (
+                  <Button
+                    type="button"
+                    {...(tone === 'danger' ? { color: 'red' as const } : {})}
+                    loading={busy}
+                    onClick={onConfirm}
+                  >
+                    {confirmLabel}
+                  </Button>
+                ) : null}
               </div>
             </Primitive.Content>
           </Primitive.Overlay>

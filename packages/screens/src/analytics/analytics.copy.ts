@@ -8,7 +8,7 @@ export const analyticsCopy = {
   figures: 'Key figures',
   cards: { revenue: 'Revenue', orders: 'Orders', users: 'Users', products: 'Products' },
   /** Where the answer does not say what the period came to. */
-  totals: { revenue: 'Total Revenue', orders: 'Total Orders', users: 'Users', products: 'Products' },
+  totals: { revenue: 'All-time revenue', orders: 'All-time orders', users: 'Users', products: 'Products' },
   none: '—',
   fromDistributors: 'distributors',
   incomplete: (count: string) => `At least ${count}: not every distributor says`,
@@ -32,6 +32,8 @@ export const analyticsCopy = {
   /** Rulings P90, as P18. */
   noChart: 'Chart visualization coming soon',
   day: 'Day',
+  /** A running day has no value until something is sold: its zero would draw a fall. */
+  nothingYet: (text: string) => `${text}, nothing sold yet today`,
 
   /** screens §2 */
   distribution: 'User Distribution',

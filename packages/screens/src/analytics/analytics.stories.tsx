@@ -146,7 +146,7 @@ export const MarksEveryCardAndTableOfASample: Story = {
     const notice = canvas.getByText('Unable to load analytics data. Please try again.');
     await expect(notice).toBeVisible();
     await expect(canvas.getByText(/The server did not answer within 10 seconds\./)).toBeVisible();
-    for (const label of ['Total Revenue', 'Total Orders', 'Users', 'Products'])
+    for (const label of ['All-time revenue', 'All-time orders', 'Users', 'Products'])
       await expect(card(canvas, label)).toHaveTextContent('Sample data');
     for (const name of ['User Distribution', 'Top Distributors', 'Top Products'])
       await expect(canvas.getByRole('region', { name })).toHaveTextContent('Sample data');
@@ -204,8 +204,8 @@ export const MarksTheDocumentedGrowthWhereNoneIsSent: Story = {
   ...BareServer,
   play: async ({ canvas }) => {
     for (const [label, percent] of [
-      ['Total Revenue', '12.5%'],
-      ['Total Orders', '8.3%'],
+      ['All-time revenue', '12.5%'],
+      ['All-time orders', '8.3%'],
       ['Users', '15.2%'],
       ['Products', '5.7%'],
     ] as const)

@@ -10,7 +10,7 @@ import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice, type FailureNoticeProps } from '@dmc/design-system/failure-notice';
 import type { RenderLink } from '@dmc/design-system/link';
-import { type Failure, Load, type Loadable } from '@dmc/design-system/load';
+import { dataOf, type Failure, Load, type Loadable } from '@dmc/design-system/load';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { SegmentedControl } from '@dmc/design-system/segmented-control';
@@ -65,12 +65,7 @@ export function Analytics(props: AnalyticsProps) {
   const today = calendarDate(clock(), timeZone);
   const place = { today, timeZone, renderLink };
   const asked = rollingRange(view.period, today);
-  const known =
-    analytics.status === 'ready'
-      ? analytics.data
-      : analytics.status === 'failed'
-        ? analytics.last?.data
-        : undefined;
+  const known = dataOf(analytics);
   const range = known?.period ?? asked;
   const usable = known && !isEmpty(known) ? known : undefined;
   return (

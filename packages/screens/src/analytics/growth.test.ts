@@ -65,7 +65,7 @@ describe('what a card says of its growth', () => {
 
 it('shows what the period came to, else the total under a label that says so', () => {
   expect(readingOf(figures, 'orders')).toEqual({ label: 'Orders', value: 423 });
-  expect(readingOf(documentedFigures, 'orders')).toEqual({ label: 'Total Orders', value: 3412 });
+  expect(readingOf(documentedFigures, 'orders')).toEqual({ label: 'All-time orders', value: 3412 });
   expect(readingOf(documentedFigures, 'products')).toEqual({ label: 'Products' });
 });
 

@@ -23,6 +23,18 @@ it('leaves a running day without a value until something is sold, and a day that
     );
   expect(values('2026-11-20')).toEqual([5, 0, null]);
   expect(values('2026-11-21')).toEqual([5, 0, 0]);
+  const nameOn = (today: string) =>
+    draw(
+      {
+        revenueSeries: [
+          { date: '2026-11-19', value: 5 },
+          { date: '2026-11-20', value: 0 },
+        ],
+      },
+      today,
+    )[0]?.name;
+  expect(nameOn('2026-11-20')).toMatch(/, nothing sold yet today$/);
+  expect(nameOn('2026-11-21')).not.toMatch(/today/);
 });
 
 it('draws nothing without a series, and no line of zeros', () => {

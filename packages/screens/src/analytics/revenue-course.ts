@@ -3,13 +3,14 @@ import type { DayAmount } from '@dmc/contract/dashboard';
 import { type CalendarDate, calendarDate, formatDay } from '@dmc/contract/dates';
 import { shortRange } from '@dmc/contract/periods';
 import type { ChartSeries } from '@dmc/design-system/chart-card';
+import { analyticsCopy as copy } from './analytics.copy.ts';
 
 const weekday = (day: CalendarDate) =>
   `${new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }).format(new Date(day))}, ${formatDay(day)}`;
 
 /**
  * Revenue per day over that of the days before, each series named by its days. Today stays without a value until something
- * is sold: its zero would draw a fall that did not take place. No series, and none with any revenue, give nothing: the
+ * is sold, and the name says so: its zero would draw a fall that did not take place. No series, and none with any revenue, give nothing: the
  * documented text stands there (P90).
  */
 export function revenueCourse(
@@ -24,9 +25,10 @@ export function revenueCourse(
     }));
     const [first, last] = [days[0], days.at(-1)];
     if (!first || !last || !days.some(({ value }) => value !== 0)) return [];
+    const name = shortRange({ from: first.day, to: last.day }, today);
     return [
       {
-        name: shortRange({ from: first.day, to: last.day }, today),
+        name: last.day === today && last.value === 0 ? copy.nothingYet(name) : name,
         style,
         points: days.map(({ day, value }) => ({
           label: formatDay(day),

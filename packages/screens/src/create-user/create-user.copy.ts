@@ -10,7 +10,8 @@ export const createUserCopy = {
   emailHint: 'Capital and small letters are the same',
   /** screens §2 */
   password: 'Password',
-  passwordHint: 'Hand it over yourself: no message is sent',
+  passwordHint:
+    'At least 6 characters, or as many as the system settings ask. Hand it over yourself: no message is sent.',
   /** screens §2 */
   role: 'Role',
   /** screens §2: «Distributor ID» */
@@ -30,6 +31,10 @@ export const createUserCopy = {
   choose: 'Search by name, or paste an id',
   useId: 'Use this id',
   deactivated: 'Deactivated',
+  unknown: 'No distributor has this name or id',
+  several: 'Several distributors have this in their name: choose one',
+  off: (name: string) => `${name} is deactivated. Choose another distributor.`,
+  notLoaded: 'Distributors are not loaded: choose one once they are, or paste an id',
   loading: 'Loading distributors...',
   failed: 'Distributors could not be loaded. An id can still be pasted.',
   none: 'No distributor has this in its name. An id can be pasted.',

@@ -1,5 +1,5 @@
 import type { UserForm } from '@dmc/contract/users';
-import type { DistributorOption } from './distributor-field.tsx';
+import type { DistributorOption } from './distributor-choice.ts';
 
 export const options: readonly DistributorOption[] = [
   { id: 'd-101', name: 'Vrinda Distributors', city: 'Bengaluru', isActive: true },

@@ -151,6 +151,47 @@ export const TakesAPastedId: Story = {
   },
 };
 
+export const TakesANameInFull: Story = {
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: /^Email/ }), 'sunil@vrinda.in');
+    await userEvent.type(password(form), 'mango-72');
+    const field = form.getByRole('combobox', { name: /^Distributor ID/ });
+    await userEvent.type(field, 'vrinda distributors');
+    await form.findByRole('option', { name: /Vrinda/ });
+    // Leaving the field is by the button itself: the list is open.
+    await userEvent.click(form.getByRole('button', { name: 'Create User' }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ distributorId: 'd-101' })),
+    );
+  },
+};
+
+export const KeepsWhatIsNoDistributor: Story = {
+  play: async ({ args }) => {
+    const form = await dialog();
+    const field = form.getByRole('combobox', { name: /^Distributor ID/ });
+    await userEvent.type(field, 'not-an-id');
+    await userEvent.tab();
+    await expect(await form.findByText('No distributor has this name or id')).toBeVisible();
+    await expect(field).toHaveValue('not-an-id');
+    await userEvent.type(form.getByRole('textbox', { name: /^Email/ }), 'sunil@vrinda.in');
+    await userEvent.type(password(form), 'mango-72');
+    await userEvent.click(form.getByRole('button', { name: 'Create User' }));
+    await waitFor(() => expect(field).toHaveFocus());
+    // Enter leaves nothing unread either: the first closes the list, the second sends.
+    await userEvent.clear(field);
+    await userEvent.type(field, 'nobody{Enter}{Enter}');
+    await expect(await form.findByText('No distributor has this name or id')).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'HARITVAN NATURALS');
+    await userEvent.tab();
+    await expect(field).toHaveValue('Haritvan Naturals');
+    await waitFor(() => expect(form.queryByText('No distributor has this name or id')).toBeNull());
+  },
+};
+
 export const GivesAnAdminNoDistributor: Story = {
   args: { drafts },
   play: async ({ args }) => {

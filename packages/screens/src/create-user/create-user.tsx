@@ -1,17 +1,19 @@
 import { NEW_USER_ROLES, takesDistributor, UserDraft, type UserForm } from '@dmc/contract/users';
 import { Dialog } from '@dmc/design-system/dialog';
-import type { Loadable, Outcome } from '@dmc/design-system/load';
+import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { SelectField } from '@dmc/design-system/select-field';
 import { TextField } from '@dmc/design-system/text-field';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Controller } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { chosenBefore, withChosen } from '../draft-form/chosen.ts';
 import { DraftFooter, type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
 import { withoutSecrets } from '../draft-form/without-secrets.ts';
 import { ROLE_WORDS } from '../users/users.copy.ts';
 import { createUserCopy as copy } from './create-user.copy.ts';
 import styles from './create-user.module.css';
-import { DistributorField, type DistributorOption } from './distributor-field.tsx';
+import { type DistributorOption, faultOf } from './distributor-choice.ts';
+import { DistributorField } from './distributor-field.tsx';
 
 export interface CreateUserProps {
   distributors: Loadable<readonly DistributorOption[]>;
@@ -43,8 +45,23 @@ export function CreateUser({
     }));
     return { chosen: known.distributors, store: withoutSecrets<UserForm>(named, EMPTY, ['password']) };
   });
+  const rows = dataOf(distributors);
+  // What was typed and is no distributor stays in the field, and nothing is created (rulings P87). An admin's
+  // distributor is emptied below.
+  const schema = useMemo(
+    () =>
+      z.object({
+        ...UserDraft.shape,
+        distributorId: UserDraft.shape.distributorId.check(
+          z.refine((id = '') => faultOf(id, rows, chosen) === undefined, {
+            error: ({ input }) => faultOf(String(input), rows, chosen),
+          }),
+        ),
+      }),
+    [rows, chosen],
+  );
   const { form, phase, errors, refused, submit, kept, restore, discard } = useDraftForm<UserForm, UserDraft>({
-    schema: UserDraft,
+    schema,
     initial: EMPTY,
     record: RECORD,
     drafts: store,
@@ -129,8 +146,7 @@ export function CreateUser({
                 error={errors.distributorId?.message}
                 value={field.value ?? ''}
                 onChange={(id) => {
-                  const rows = 'data' in distributors ? distributors.data : [];
-                  const known = rows.find((row) => row.id === id);
+                  const known = rows?.find((row) => row.id === id);
                   if (known) chosen.set(id, known);
                   field.onChange(id);
                 }}

@@ -1,4 +1,4 @@
-import { moneyParts, type Paise } from '@dmc/contract/money';
+import { formatMoney, moneyParts, type Paise } from '@dmc/contract/money';
 import { monthLabel, type PerformanceLevel, performanceLevel } from '@dmc/contract/supervisors';
 import { Amount } from '@dmc/design-system/amount';
 import { Badge, Dot } from '@dmc/design-system/badge';
@@ -58,27 +58,42 @@ function Remarks({ row: { isActive, latestRating } }: { row: Ranked }) {
 const money = (paise: Paise) => <Amount parts={moneyParts(paise)} />;
 const count = (value: number) => value.toLocaleString('en-IN');
 
-/** Which counts stand under the revenue, because their columns have no room. */
-export type Folded = 'none' | 'retailers' | 'both';
+/** How many columns stand under the revenue, because they have no room: first the average, then retailers, then orders. */
+export type Folded = 0 | 1 | 2 | 3;
+
+/** Whether the figures have room to stand apart. */
+export const isWide = (room: number | undefined): boolean => room === undefined || room >= 1100;
 
 /** By the room for the table in px: the widths below with the words of the row's button. */
 export const foldedIn = (room: number | undefined): Folded =>
-  room === undefined || room >= 988 ? 'none' : room >= 838 ? 'retailers' : 'both';
+  room === undefined || room >= 964 ? 0 : room >= 852 ? 1 : room >= 796 ? 2 : 3;
 
-const under: Record<Folded, ((row: Ranked) => string) | undefined> = {
-  none: undefined,
-  retailers: ({ retailersManaged }) => copy.cardRetailers(retailersManaged),
-  both: ({ ordersCreated, retailersManaged }) =>
-    `${copy.cardOrders(ordersCreated)} · ${copy.cardRetailers(retailersManaged)}`,
-};
+const average = ({ ordersCreated, averageOrderValue }: Ranked) =>
+  ordersCreated === 0 ? undefined : copy.cardAverage(formatMoney(averageOrderValue, 'dashboard'));
 
-export const columnsOf = (stale: boolean, folded: Folded): readonly Column<Ranked>[] => [
+/** What has no column: the counts, and below them, once there are two, the average. */
+function Under({ row, folded }: { row: Ranked; folded: Folded }) {
+  const { ordersCreated, retailersManaged } = row;
+  const counts = [
+    folded > 2 && copy.cardOrders(ordersCreated),
+    folded > 1 && copy.cardRetailers(retailersManaged),
+    folded < 3 && average(row),
+  ];
+  return (
+    <>
+      {counts.filter(Boolean).join(' · ')}
+      {folded > 2 ? <span className={styles.average}>{average(row)}</span> : null}
+    </>
+  );
+}
+
+export const columnsOf = (stale: boolean, folded: Folded, wide: boolean): readonly Column<Ranked>[] => [
   {
     id: 'rank',
     header: copy.columns.rank,
     value: ({ rank }) => rank,
     cell: (row) => <Rank row={row} />,
-    width: 72,
+    width: 56,
     emphasis: 'plain',
     sortable: true,
     card: 'media',
@@ -95,7 +110,7 @@ export const columnsOf = (stale: boolean, folded: Folded): readonly Column<Ranke
       </>
     ),
     width: 'fill',
-    minWidth: 140,
+    minWidth: 160,
     emphasis: 'strong',
     sortable: true,
     card: 'title',
@@ -107,7 +122,7 @@ export const columnsOf = (stale: boolean, folded: Folded): readonly Column<Ranke
     cell: ({ ordersCreated }) => count(ordersCreated),
     cardCell: ({ ordersCreated }) => copy.cardOrders(ordersCreated),
     align: 'end',
-    width: 130,
+    width: wide ? 112 : 84,
     sortable: true,
     descendingFirst: true,
     drop: 3,
@@ -118,9 +133,9 @@ export const columnsOf = (stale: boolean, folded: Folded): readonly Column<Ranke
     header: copy.columns.revenue,
     value: ({ totalRevenue }) => totalRevenue,
     cell: ({ totalRevenue }) => money(totalRevenue),
-    ...(under[folded] ? { secondary: under[folded] } : {}),
+    ...(folded > 0 ? { secondary: (row: Ranked) => <Under row={row} folded={folded} /> } : {}),
     align: 'end',
-    width: 164,
+    width: wide ? 152 : folded > 1 ? 168 : 136,
     sortable: true,
     descendingFirst: true,
     card: 'value',
@@ -132,7 +147,7 @@ export const columnsOf = (stale: boolean, folded: Folded): readonly Column<Ranke
     cell: ({ retailersManaged }) => count(retailersManaged),
     cardCell: ({ retailersManaged }) => copy.cardRetailers(retailersManaged),
     align: 'end',
-    width: 150,
+    width: wide ? 136 : 88,
     sortable: true,
     descendingFirst: true,
     drop: 2,
@@ -144,11 +159,13 @@ export const columnsOf = (stale: boolean, folded: Folded): readonly Column<Ranke
     value: ({ averageOrderValue }) => averageOrderValue,
     cell: ({ ordersCreated, averageOrderValue }) =>
       ordersCreated === 0 ? copy.none : money(averageOrderValue),
+    cardCell: average,
     align: 'end',
-    width: 136,
+    width: wide ? 136 : 112,
     sortable: true,
     descendingFirst: true,
     drop: 1,
+    card: 'end',
   },
   {
     id: 'performance',

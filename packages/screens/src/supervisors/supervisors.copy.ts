@@ -34,6 +34,7 @@ export const supervisorsCopy = {
   cardOrders: (count: number) => (count === 1 ? '1 order' : `${count.toLocaleString('en-IN')} orders`),
   cardRetailers: (count: number) =>
     count === 1 ? '1 retailer' : `${count.toLocaleString('en-IN')} retailers`,
+  cardAverage: (amount: string) => `avg ${amount}`,
   rated: (rating: number, month: string) => `Rated ${rating} of 5 for ${month}`,
   ratedShort: (rating: number, month: string) => `${rating} of 5 · ${month}`,
   deactivated: 'Deactivated',

@@ -119,6 +119,33 @@ export const Tablet: Story = {
   globals: { viewport: { value: 'tablet', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('44 orders · 21 retailers')).toBeVisible();
+    await expect(canvas.getAllByText(/^avg ₹/)[0]).toBeVisible();
+  },
+};
+/** Beside an open sidebar of a window of 1,280 px every documented column has room. */
+export const BesideTheSidebar: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 984 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const headers = (await canvas.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+    await expect(headers).toEqual([
+      'Rank',
+      'Supervisor',
+      'Orders Created',
+      'Revenue Generated',
+      'Retailers Managed',
+      'Avg Order Value',
+      'Performance',
+      'Actions',
+    ]);
+    const texts = [...canvas.getByRole('grid').querySelectorAll('span')];
+    for (const text of texts.filter((span) => getComputedStyle(span).textOverflow === 'ellipsis'))
+      await expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth);
   },
 };
 export const OnPaper: Story = {

@@ -24,7 +24,7 @@ import { type DistributorChoice, DistributorField } from '../distributor-field/d
 import { PrintedReport, ReportTools, usePrinting } from '../report-export/report-export.tsx';
 import { figuresOf, type LeaderboardPage, leaderboardFile, ranked, ruleText } from './leaderboard.ts';
 import { PrintedLeaderboard } from './printed-leaderboard.tsx';
-import { columnsOf, foldedIn } from './supervisor-columns.tsx';
+import { columnsOf, foldedIn, isWide } from './supervisor-columns.tsx';
 import { supervisorsCopy as copy } from './supervisors.copy.ts';
 import styles from './supervisors.module.css';
 
@@ -215,7 +215,8 @@ function Leaderboard(props: SupervisorsProps) {
   const room = useRoom(root);
   const phone = usePhone();
   const folded = foldedIn(room);
-  const columns = useMemo(() => columnsOf(stale, folded), [stale, folded]);
+  const wide = isWide(room);
+  const columns = useMemo(() => columnsOf(stale, folded, wide), [stale, folded, wide]);
   const short = !phone && room !== undefined && room < ROOM_FOR_WORDS;
   const page = dataOf(leaderboard);
   const widen = view.period === '90d' ? undefined : () => onView({ period: '90d' });

@@ -30,20 +30,32 @@ export function DeleteUser({ user, offered, onDelete, onDeactivate, onClose }: D
   const frame = { open: true, title: copy.title(email), text: copy.question, onCancel: onClose };
 
   if (state.cannot) {
-    const possible = onDeactivate !== undefined && !isDeactivated(user);
-    const instead = possible ? copy.instead(email) : isDeactivated(user) ? copy.alreadyOff(email) : '';
+    const off = isDeactivated(user);
+    // Nothing is left to ask: the fact, and a way out.
+    if (off || !onDeactivate)
+      return (
+        <ConfirmDialog
+          {...frame}
+          title={copy.cannot(email)}
+          text={
+            <p role="status" className={styles.notice}>
+              {copy.notOffered} {off ? copy.alreadyOff(email) : ''}
+            </p>
+          }
+          cancelLabel={copy.close}
+        />
+      );
     return (
       <ConfirmDialog
         {...frame}
         details={
           <p role="status" className={styles.notice}>
-            {copy.notOffered} {instead}
+            {copy.notOffered} {copy.instead(email)}
           </p>
         }
-        tone={possible ? 'danger' : 'plain'}
-        confirmLabel={possible ? usersCopy.deactivate : copy.close}
+        confirmLabel={usersCopy.deactivate}
         onConfirm={() => {
-          if (possible) onDeactivate(id);
+          onDeactivate(id);
           onClose();
         }}
       />

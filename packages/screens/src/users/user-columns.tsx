@@ -19,7 +19,15 @@ const MARKS: Record<Role, { tone: 'purple' | 'blue' | 'indigo' | 'gray'; icon: L
 const organisationOf = ({ distributor, retailer }: UserAccount) =>
   distributor?.name || retailer?.name || copy.none;
 
+/** How many columns have no room of their own: first the date, which then stands under the role, then the organisation. */
+export type Folded = 0 | 1 | 2;
+
+/** By the room for the table in px: the widths below. */
+export const foldedIn = (room: number | undefined): Folded =>
+  room === undefined || room >= 952 ? 0 : room >= 852 ? 1 : 2;
+
 interface ColumnOptions {
+  folded: Folded;
   timeZone: string;
   /** The rows are an earlier answer behind a failure. */
   stale: boolean;
@@ -28,7 +36,12 @@ interface ColumnOptions {
 }
 
 /** The documented columns (screens §2). */
-export const columnsOf = ({ timeZone, stale, self }: ColumnOptions): readonly Column<UserAccount>[] => [
+export const columnsOf = ({
+  folded,
+  timeZone,
+  stale,
+  self,
+}: ColumnOptions): readonly Column<UserAccount>[] => [
   {
     id: 'user',
     header: copy.columns.user,
@@ -42,7 +55,14 @@ export const columnsOf = ({ timeZone, stale, self }: ColumnOptions): readonly Co
       ) : (
         email
       ),
-    secondary: ({ id }) => <UserId id={id} />,
+    secondary: (user) => (
+      <>
+        <UserId id={user.id} />
+        {folded > 1 && organisationOf(user) !== copy.none ? (
+          <span title={organisationOf(user)}> · {organisationOf(user)}</span>
+        ) : null}
+      </>
+    ),
     width: 'fill',
     minWidth: 208,
     sortable: true,
@@ -57,8 +77,14 @@ export const columnsOf = ({ timeZone, stale, self }: ColumnOptions): readonly Co
         {ROLE_WORDS[role]}
       </Badge>
     ),
+    ...(folded > 0
+      ? {
+          secondary: ({ createdAt }: UserAccount) =>
+            createdAt === undefined ? undefined : copy.since(formatDate(createdAt, timeZone)),
+        }
+      : {}),
     cardCell: ({ role }) => ROLE_WORDS[role],
-    width: 132,
+    width: folded > 0 ? 144 : 132,
     sortable: true,
     card: 'meta',
   },
@@ -81,6 +107,16 @@ export const columnsOf = ({ timeZone, stale, self }: ColumnOptions): readonly Co
       <Dot tone={isDeactivated(user) ? 'gray' : 'green'} hollow={stale}>
         {isDeactivated(user) ? copy.inactive : copy.active}
       </Dot>
+    ),
+    cardCell: (user) => (
+      <span className={styles.facts}>
+        <Dot tone={isDeactivated(user) ? 'gray' : 'green'} hollow={stale}>
+          {isDeactivated(user) ? copy.inactive : copy.active}
+        </Dot>
+        <span>
+          <UserId id={user.id} />
+        </span>
+      </span>
     ),
     width: 96,
     sortable: true,

@@ -57,6 +57,8 @@ export const usersCopy = {
   /** screens §2 */
   active: 'Active',
   inactive: 'Inactive',
+  /** Under the role, where the dates have no column. */
+  since: (day: string) => `since ${day}`,
   you: 'You',
   copyId: (id: string) => `Copy the id ${id}`,
   copied: 'Copied',
@@ -105,7 +107,8 @@ export const usersCopy = {
     notOffered: 'This server cannot delete users.',
     instead: (email: string) =>
       `You can deactivate ${email} instead: every session ends, sign-in is refused, and the account can be activated again.`,
-    alreadyOff: (email: string) => `${email} is deactivated already and cannot sign in.`,
+    cannot: (email: string) => `${email} cannot be deleted`,
+    alreadyOff: (email: string) => `The account ${email} is inactive already and cannot sign in.`,
     close: 'Close',
   },
 } as const;

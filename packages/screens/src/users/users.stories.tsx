@@ -116,7 +116,39 @@ export const DeletingFailed: Story = {
     await expect(await dialog.findByRole('alert')).toHaveTextContent('The disk is full.');
   },
 };
-export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+/** An account that is off already leaves nothing to ask. */
+export const DeletingOfAnInactiveOneIsNotOffered: Story = {
+  args: {
+    view: { ...view, open: { kind: 'delete', id: '60f7e218-b3' } },
+    deletion: { ...deletion, offered: false },
+  },
+  play: async ({ args }) => {
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'bhavya.l@vrinda.in cannot be deleted' }),
+    );
+    await dialog.findByText(/This server cannot delete users\..*is inactive already/);
+    await expect(dialog.queryByText(/Are you sure/)).toBeNull();
+    const [close, ...others] = dialog.getAllByRole('button');
+    await expect(others).toEqual([]);
+    await userEvent.click(close as HTMLElement);
+    await expect(args.onView).toHaveBeenLastCalledWith({ open: null });
+    await expect(args.onSetActive).not.toHaveBeenCalled();
+  },
+};
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Copy the id c84d07ee-12' })).toBeVisible();
+  },
+};
+/** What has no room for a column of its own stands under the address and the role. */
+export const Tablet: Story = {
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/^· /))[0]).toBeVisible();
+    await expect(canvas.getAllByText(/^since /)[0]).toBeVisible();
+  },
+};
 
 export const SearchesWhenTypingPauses: Story = {
   play: async ({ canvas, args }) => {

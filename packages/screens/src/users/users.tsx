@@ -5,6 +5,7 @@ import { EmptyState } from '@dmc/design-system/empty-state';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, type Loadable, mapLoadable } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
+import { useRoom } from '@dmc/design-system/room';
 import { SearchField } from '@dmc/design-system/search-field';
 import { SelectFilter } from '@dmc/design-system/select-filter';
 import { Toolbar } from '@dmc/design-system/toolbar';
@@ -13,7 +14,7 @@ import { UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { DeleteOutcome } from './delete-user.tsx';
 import { UserActions } from './user-actions.tsx';
-import { columnsOf } from './user-columns.tsx';
+import { columnsOf, foldedIn } from './user-columns.tsx';
 import {
   isComplete,
   isFiltered,
@@ -68,7 +69,12 @@ export function Users(props: UsersProps) {
   const { self, timeZone } = props;
   const { search, role, status, sort, open } = view;
   const stale = users.status === 'failed';
-  const columns = useMemo(() => columnsOf({ timeZone, stale, self }), [timeZone, stale, self]);
+  const list = useRef<HTMLDivElement>(null);
+  const folded = foldedIn(useRoom(list));
+  const columns = useMemo(
+    () => columnsOf({ folded, timeZone, stale, self }),
+    [folded, timeZone, stale, self],
+  );
   const page = dataOf(users);
   const rows = useMemo(() => mapLoadable(users, (loaded) => loaded.rows), [users]);
   // Kept between renders: new actions draw every row again.
@@ -90,7 +96,6 @@ export function Users(props: UsersProps) {
       ? page?.rows.find(({ id, email }) => id === open.id && email !== self)
       : undefined;
   // The row that held the focus is gone with its user: the list takes it over.
-  const list = useRef<HTMLDivElement>(null);
   const wasDeleted = useRef(false);
   useEffect(() => {
     if (!wasDeleted.current || !rows || document.activeElement !== document.body) return;
