@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isEmailAddress } from './email.ts';
 import { Money } from './money.ts';
 import { newPassword } from './new-password.ts';
 import { define, paging, searching } from './operation.ts';
@@ -87,7 +88,7 @@ export const DistributorCreation = z.object({
   logoUrl: z._default(webAddress, ''),
   themeColor: z._default(themeColour, DEFAULT_THEME_COLOUR),
   adminEmail: line({ max: 254, required: 'Admin email is required' }).check(
-    z.refine((text) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text), 'Enter an e-mail address'),
+    z.refine((text) => isEmailAddress(text), 'Enter an e-mail address'),
   ),
   adminPassword: newPassword,
 });

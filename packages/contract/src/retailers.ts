@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isEmailAddress } from './email.ts';
 import { Money } from './money.ts';
 import { define, paging, searching } from './operation.ts';
 import { line } from './text.ts';
@@ -41,7 +42,7 @@ export const RetailerDraft = z.object({
   name: line({ max: 160, required: 'Name is required' }),
   phone: line({ max: 32, required: 'Phone is required' }),
   email: line({ max: 254 }).check(
-    z.refine((text) => text === '' || /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text), 'Enter an e-mail address'),
+    z.refine((text) => text === '' || isEmailAddress(text), 'Enter an e-mail address'),
   ),
   gstNumber: line({ max: 32 }),
   address: line({ max: 300 }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isEmailAddress } from './email.ts';
 import { typed } from './money.ts';
 import { define } from './operation.ts';
 import { line, prose } from './text.ts';
@@ -85,7 +86,6 @@ const corsOrigins = z.union([prose({ max: 4000 }), z.array(line({ max: 300 }))])
   if (message !== undefined) ctx.issues.push({ code: 'custom', message, input: ctx.value });
 });
 
-const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 const PHONE = /^\+?[\d\s().-]*$/;
 
 /** The fields of each group, as they are written. */
@@ -94,7 +94,7 @@ const FIELDS = {
     platformName: line({ max: 80, required: 'Platform name is required' }),
     platformDescription: prose({ max: 500 }),
     supportEmail: line({ max: 254 }).check(
-      z.refine((text) => text === '' || EMAIL.test(text), 'Enter an e-mail address'),
+      z.refine((text) => text === '' || isEmailAddress(text), 'Enter an e-mail address'),
     ),
     supportPhone: line({ max: 32 }).check(
       z.refine(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isEmailAddress } from './email.ts';
 import { newPassword } from './new-password.ts';
 import { define, paging, searching } from './operation.ts';
 import { Role } from './roles.ts';
@@ -55,7 +56,7 @@ export const ADMIN_HAS_NO_DISTRIBUTOR = 'An administrator belongs to no distribu
 export const UserDraft = z
   .object({
     email: line({ max: 254, required: 'Email is required' }).check(
-      z.refine((text) => text === '' || /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text), 'Enter an e-mail address'),
+      z.refine((text) => text === '' || isEmailAddress(text), 'Enter an e-mail address'),
     ),
     password: newPassword,
     role: z._default(z.enum(NEW_USER_ROLES, 'Choose a role'), 'RETAILER'),
