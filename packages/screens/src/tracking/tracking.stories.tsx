@@ -203,7 +203,7 @@ export const SaysWhenItTriesAgain: Story = {
   play: async ({ canvas, args }) => {
     await canvas.findByRole('button', { name: 'Zoom in' });
     await expect(canvas.getByText('Error')).toBeVisible();
-    await expect(canvas.getByText('Failed to load location data')).toBeVisible();
+    await expect(canvas.getByText(/^Failed to load location data/)).toBeVisible();
     await expect(canvas.getByText(/as of 10:42\. Next try in 4 minutes\.$/)).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Active Supervisors' })).toHaveTextContent('imran.q');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
