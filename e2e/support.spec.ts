@@ -140,6 +140,8 @@ test('what is typed survives another conversation, a reload and the end of the s
   await page.reload();
   await expect(reply(page)).toHaveValue('PDF is on its way');
   await expect(row(page, first.subject)).toBeVisible();
+  // What the page still asks for would end the session before the press does.
+  await page.waitForLoadState('networkidle');
 
   const token = await page.evaluate(() => localStorage.getItem('dmc.accessToken'));
   await page.route('**/api/**', async (route) => {
