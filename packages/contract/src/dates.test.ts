@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import {
   addDays,
   calendarDate,
+  dayOf,
   formatDate,
   formatDateTime,
   formatDay,
+  formatWeekday,
   isRealDate,
   monthBefore,
   monthStart,
@@ -39,4 +41,10 @@ it('shows a date-only value as the day it names in every zone', () => {
   expect(formatDateTime('2026-11-20')).toBe('20 Nov 2026');
   expect(formatDateTime('2026-11-20T04:54:00Z')).toBe('20 Nov 2026, 10:24');
   expect(formatDay('2026-09-05')).toBe('5 Sep');
+});
+
+it('names the weekday of a day, and the day of an instant where it happened', () => {
+  expect(formatWeekday('2026-11-20')).toBe('Fri, 20 Nov');
+  expect(dayOf('2026-11-20', 'Asia/Kolkata')).toBe('2026-11-20');
+  expect(dayOf('2026-11-20T20:00:00Z', 'Asia/Kolkata')).toBe('2026-11-21');
 });

@@ -78,6 +78,14 @@ export const formatDate = (value: string, timeZone: string = DEFAULT_TIME_ZONE):
 export const formatDay = (value: string, timeZone: string = DEFAULT_TIME_ZONE): string =>
   parts(value, timeZone, { day: 'numeric', month: 'short' }).replace('Sept', 'Sep');
 
+/** `Fri, 20 Nov` of a day. */
+export const formatWeekday = (day: CalendarDate): string =>
+  `${parts(day, 'UTC', { weekday: 'short' })}, ${formatDay(day)}`;
+
+/** The day of an instant, or of a day itself. */
+export const dayOf = (moment: string, timeZone: string): CalendarDate =>
+  moment.length === 10 ? moment : calendarDate(new Date(moment), timeZone);
+
 /** `10:24`; empty for a date-only value. */
 export const formatTime = (value: string, timeZone: string = DEFAULT_TIME_ZONE): string =>
   isCalendarDate(value)

@@ -1,6 +1,6 @@
 import type { FinancialDashboard, Pnl } from '@dmc/contract/accounting';
 import type { DayAmount } from '@dmc/contract/dashboard';
-import { addDays, type CalendarDate, calendarDate, formatDay } from '@dmc/contract/dates';
+import { addDays, type CalendarDate, calendarDate, formatDay, formatWeekday } from '@dmc/contract/dates';
 import {
   type DateRange,
   type FinancialPeriod,
@@ -59,12 +59,9 @@ function placesOf({ from, to }: DateRange, step: Step): DateRange[] {
   return places;
 }
 
-const weekday = (day: CalendarDate) =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }).format(new Date(day));
-
 function wordsOf(place: DateRange, step: Step, today: CalendarDate) {
   const { from, to } = place;
-  if (step === 'day') return { label: formatDay(from), title: `${weekday(from)}, ${formatDay(from)}` };
+  if (step === 'day') return { label: formatDay(from), title: formatWeekday(from) };
   const soFar = from <= today && today < to ? copy.soFar : '';
   if (step === 'week') return { label: formatDay(from), title: `${shortRange(place, today)}${soFar}` };
   return { label: monthOf(from), title: `${monthLabel(from)}${soFar}` };

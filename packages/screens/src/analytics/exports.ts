@@ -1,5 +1,5 @@
 import { GROWING, growthPercent, type PlatformAnalytics } from '@dmc/contract/analytics';
-import { calendarDate } from '@dmc/contract/dates';
+import { dayOf } from '@dmc/contract/dates';
 import type { Paise } from '@dmc/contract/money';
 import type { DateRange } from '@dmc/contract/periods';
 import { type ReportCell, type ReportFile, reportName } from '../report-export/report-file.ts';
@@ -58,8 +58,7 @@ export function analyticsFile(figures: PlatformAnalytics, range: DateRange, time
       money(totalRevenue),
     );
   for (const { date, value } of figures.revenueSeries ?? []) {
-    const day = date.length === 10 ? date : calendarDate(new Date(date), timeZone);
-    put(words.perDay, '', day, undefined, money(value));
+    put(words.perDay, '', dayOf(date, timeZone), undefined, money(value));
   }
   return {
     name: reportName('platform-analytics', range),

@@ -1,12 +1,9 @@
 import type { PlatformAnalytics } from '@dmc/contract/analytics';
 import type { DayAmount } from '@dmc/contract/dashboard';
-import { type CalendarDate, calendarDate, formatDay } from '@dmc/contract/dates';
+import { type CalendarDate, dayOf, formatDay, formatWeekday } from '@dmc/contract/dates';
 import { shortRange } from '@dmc/contract/periods';
 import type { ChartSeries } from '@dmc/design-system/chart-card';
 import { analyticsCopy as copy } from './analytics.copy.ts';
-
-const weekday = (day: CalendarDate) =>
-  `${new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }).format(new Date(day))}, ${formatDay(day)}`;
 
 /**
  * Revenue per day over that of the days before, each series named by its days. Today stays without a value until something
@@ -20,7 +17,7 @@ export function revenueCourse(
 ): ChartSeries[] {
   const drawn = (series: readonly DayAmount[], style: ChartSeries['style']): ChartSeries[] => {
     const days = series.map(({ date, value }) => ({
-      day: date.length === 10 ? date : calendarDate(new Date(date), timeZone),
+      day: dayOf(date, timeZone),
       value,
     }));
     const [first, last] = [days[0], days.at(-1)];
@@ -32,7 +29,7 @@ export function revenueCourse(
         style,
         points: days.map(({ day, value }) => ({
           label: formatDay(day),
-          title: weekday(day),
+          title: formatWeekday(day),
           value: value === 0 && day === today ? null : value,
         })),
       },

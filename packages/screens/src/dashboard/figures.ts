@@ -1,5 +1,13 @@
 import { type Activity, changePercent, type DashboardStats, type DayAmount } from '@dmc/contract/dashboard';
-import { addDays, calendarDate, formatDate, formatDay, formatTime } from '@dmc/contract/dates';
+import {
+  addDays,
+  calendarDate,
+  dayOf,
+  formatDate,
+  formatDay,
+  formatTime,
+  formatWeekday,
+} from '@dmc/contract/dates';
 import type { Order } from '@dmc/contract/orders';
 import type { ChartSeries } from '@dmc/design-system/chart-card';
 import type { Trend } from '@dmc/design-system/stat-card';
@@ -40,12 +48,6 @@ const monthOf = (date: string) =>
 export const monthTitle = (now: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone }).format(now);
 
-const weekday = (date: string) =>
-  `${new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }).format(new Date(date))}, ${formatDay(date)}`;
-
-const dayOf = (moment: string, timeZone: string) =>
-  moment.length === 10 ? moment : calendarDate(new Date(moment), timeZone);
-
 /**
  * A daily series without a running day on which nothing has happened yet: the day is not over, and its zero would draw
  * a fall that did not take place.
@@ -73,7 +75,7 @@ export function revenueChart(
   const points = (series: readonly DayAmount[]) =>
     series.map(({ date, value }) => {
       const day = dayOf(date, timeZone);
-      return { day, label: formatDay(day), title: weekday(day), value };
+      return { day, label: formatDay(day), title: formatWeekday(day), value };
     });
   const current = points(soFar(revenueSeries, now, timeZone));
   const before = points(previousSeries);
@@ -81,7 +83,7 @@ export function revenueChart(
   const toCome = [];
   if (last)
     for (let day = addDays(last.day, 1); day.slice(0, 7) === last.day.slice(0, 7); day = addDays(day, 1))
-      toCome.push({ label: formatDay(day), title: weekday(day), value: null });
+      toCome.push({ label: formatDay(day), title: formatWeekday(day), value: null });
   return [
     ...(last ? [{ name: monthOf(last.day), style: 'solid' as const, points: [...current, ...toCome] }] : []),
     ...(before[0] ? [{ name: monthOf(before[0].day), style: 'previous' as const, points: before }] : []),
