@@ -1,9 +1,9 @@
 import { isGstin } from '@dmc/contract/gstin';
 import { RetailerDraft } from '@dmc/contract/retailers';
-import { Dialog } from '@dmc/design-system/dialog';
 import type { Outcome } from '@dmc/design-system/load';
 import { TextField } from '@dmc/design-system/text-field';
-import { DraftFooter, type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
+import { DraftDialog } from '../draft-form/draft-dialog.tsx';
+import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { addRetailerCopy as copy } from './add-retailer.copy.ts';
 import styles from './add-retailer.module.css';
 
@@ -28,10 +28,15 @@ const digits = (text: string) => text.replace(/\D/g, '');
 
 /** Adds a retailer (rulings P20). Formats of phone, GST number and pincode are advised and never enforced. */
 export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
-  const { form, phase, errors, refused, submit, kept, restore, discard } = useDraftForm<
-    RetailerDraft,
-    RetailerDraft
-  >({ schema: RetailerDraft, initial: EMPTY, record: 'new', drafts, onSubmit, onSaved: onClose });
+  const { form, ...draft } = useDraftForm<RetailerDraft, RetailerDraft>({
+    schema: RetailerDraft,
+    initial: EMPTY,
+    record: 'new',
+    drafts,
+    onSubmit,
+    onSaved: onClose,
+  });
+  const { errors } = draft;
   const { register, watch } = form;
   const { touchedFields } = form.formState;
   const error = (name: keyof RetailerDraft) => errors[name]?.message;
@@ -40,106 +45,83 @@ export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
     const text = watch(name).trim();
     return touchedFields[name] && text !== '' && !sound(text) ? words : undefined;
   };
-  const inert = phase !== 'editing';
   return (
-    <Dialog
-      open
-      // Escape and the backdrop close; what was typed is kept and offered again (rulings P77).
-      onOpenChange={onClose}
+    <DraftDialog
       title={copy.title}
       description={copy.description}
-      busy={inert}
-      onSubmit={submit}
-      footer={
-        <DraftFooter
-          errors={Object.keys(errors).length}
-          refused={refused}
-          phase={phase}
-          words={{ cancel: copy.cancel, send: copy.save, sending: copy.saving }}
-          onCancel={() => {
-            discard();
-            onClose();
-          }}
-        />
-      }
+      {...draft}
+      words={{ cancel: copy.cancel, send: copy.save, sending: copy.saving }}
+      onClose={onClose}
+      className={styles.fields}
     >
-      {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
-      <div className={styles.fields} inert={inert}>
-        <div className={styles.wide}>
-          <TextField
-            label={copy.name}
-            required
-            error={error('name')}
-            autoComplete="off"
-            {...register('name')}
-          />
-        </div>
+      <div className={styles.wide}>
         <TextField
-          label={copy.phone}
+          label={copy.name}
           required
-          type="tel"
-          hint={advice(
-            'phone',
-            (text) => digits(text).replace(/^91(?=\d{10}$)/, '').length === 10,
-            copy.phoneAdvice,
-          )}
-          error={error('phone')}
+          error={error('name')}
           autoComplete="off"
-          {...register('phone')}
+          {...register('name')}
         />
-        <TextField
-          label={copy.email}
-          optional
-          type="email"
-          error={error('email')}
-          autoComplete="off"
-          {...register('email')}
-        />
-        <div className={styles.wide}>
-          <TextField
-            label={copy.gstNumber}
-            optional
-            hint={advice('gstNumber', (text) => isGstin(text.toUpperCase()), copy.gstAdvice) ?? copy.gstHint}
-            error={error('gstNumber')}
-            autoComplete="off"
-            {...register('gstNumber')}
-          />
-        </div>
-        <div className={styles.wide}>
-          <TextField
-            label={copy.address}
-            optional
-            error={error('address')}
-            autoComplete="off"
-            {...register('address')}
-          />
-        </div>
-        <TextField
-          label={copy.city}
-          optional
-          error={error('city')}
-          autoComplete="off"
-          {...register('city')}
-        />
-        <TextField
-          label={copy.pincode}
-          optional
-          inputMode="numeric"
-          hint={advice('pincode', (text) => /^\d{6}$/.test(text.replace(/\s/g, '')), copy.pincodeAdvice)}
-          error={error('pincode')}
-          autoComplete="off"
-          {...register('pincode')}
-        />
-        <div className={styles.wide}>
-          <TextField
-            label={copy.state}
-            optional
-            error={error('state')}
-            autoComplete="off"
-            {...register('state')}
-          />
-        </div>
       </div>
-    </Dialog>
+      <TextField
+        label={copy.phone}
+        required
+        type="tel"
+        hint={advice(
+          'phone',
+          (text) => digits(text).replace(/^91(?=\d{10}$)/, '').length === 10,
+          copy.phoneAdvice,
+        )}
+        error={error('phone')}
+        autoComplete="off"
+        {...register('phone')}
+      />
+      <TextField
+        label={copy.email}
+        optional
+        type="email"
+        error={error('email')}
+        autoComplete="off"
+        {...register('email')}
+      />
+      <div className={styles.wide}>
+        <TextField
+          label={copy.gstNumber}
+          optional
+          hint={advice('gstNumber', (text) => isGstin(text.toUpperCase()), copy.gstAdvice) ?? copy.gstHint}
+          error={error('gstNumber')}
+          autoComplete="off"
+          {...register('gstNumber')}
+        />
+      </div>
+      <div className={styles.wide}>
+        <TextField
+          label={copy.address}
+          optional
+          error={error('address')}
+          autoComplete="off"
+          {...register('address')}
+        />
+      </div>
+      <TextField label={copy.city} optional error={error('city')} autoComplete="off" {...register('city')} />
+      <TextField
+        label={copy.pincode}
+        optional
+        inputMode="numeric"
+        hint={advice('pincode', (text) => /^\d{6}$/.test(text.replace(/\s/g, '')), copy.pincodeAdvice)}
+        error={error('pincode')}
+        autoComplete="off"
+        {...register('pincode')}
+      />
+      <div className={styles.wide}>
+        <TextField
+          label={copy.state}
+          optional
+          error={error('state')}
+          autoComplete="off"
+          {...register('state')}
+        />
+      </div>
+    </DraftDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { MAX_AMOUNT, type Paise, toPaise } from '@dmc/contract/money';
 import { type Credit, CreditDraft, type CreditForm } from '@dmc/contract/payments';
-import { Dialog } from '@dmc/design-system/dialog';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { dataOf, Load, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { MoneyField } from '@dmc/design-system/money-field';
@@ -8,7 +7,8 @@ import { Skeleton } from '@dmc/design-system/skeleton';
 import { Textarea } from '@dmc/design-system/textarea';
 import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { DraftFooter, type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
+import { DraftDialog } from '../draft-form/draft-dialog.tsx';
+import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { type RetailerChoice, RetailerField } from '../retailer-field/retailer-field.tsx';
 import { adjustCreditCopy as copy } from './adjust-credit.copy.ts';
 import styles from './adjust-credit.module.css';
@@ -49,18 +49,16 @@ export function AdjustCredit({
 }: AdjustCreditProps) {
   const from = account && dataOf(account)?.creditLimit;
   const typed = useRef<Paise>(undefined);
-  const { form, phase, errors, refused, submit, kept, restore, discard, unblock } = useDraftForm<
-    CreditForm,
-    CreditDraft
-  >({
+  const { form, ...draft } = useDraftForm<CreditForm, CreditDraft>({
     schema: CreditDraft,
     initial: { retailerId: openedFor ?? '', newCreditLimit: '', reason: '' },
     record: openedFor ?? 'new',
     drafts,
-    onSubmit: (draft) => onSubmit({ ...draft, from }),
+    onSubmit: (values) => onSubmit({ ...values, from }),
     onSaved: onClose,
     blocked: () => (from !== undefined && typed.current === from ? copy.same : undefined),
   });
+  const { errors, unblock } = draft;
   const { register, control, watch } = form;
   // The first field of all: where several are at fault, it is the one that takes the focus.
   const { field: retailer } = useController({ control, name: 'retailerId' });
@@ -69,71 +67,54 @@ export function AdjustCredit({
   useEffect(() => onRetailer(retailerId === '' ? null : retailerId), [retailerId, onRetailer]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what blocked the form is over when one of them changes
   useEffect(() => unblock(), [retailerId, limitText]);
-  const inert = phase !== 'editing';
   return (
-    <Dialog
-      open
-      // Escape and the backdrop close; what was typed is kept and offered again (rulings P77).
-      onOpenChange={onClose}
+    <DraftDialog
       title={copy.title}
-      busy={inert}
-      onSubmit={submit}
-      footer={
-        <DraftFooter
-          errors={Object.keys(errors).length}
-          refused={refused}
-          phase={phase}
-          words={{ cancel: copy.cancel, send: copy.save, sending: copy.saving }}
-          onCancel={() => {
-            discard();
-            onClose();
-          }}
-        />
-      }
+      {...draft}
+      words={{ cancel: copy.cancel, send: copy.save, sending: copy.saving }}
+      onClose={onClose}
+      className={styles.fields}
     >
-      {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
-      <div className={styles.fields} inert={inert}>
-        <RetailerField
-          choice={choice}
-          required
-          error={errors.retailerId?.message}
-          value={retailer.value || null}
-          onChange={(id) => retailer.onChange(id ?? '')}
-          onBlur={retailer.onBlur}
-          ref={retailer.ref}
-        />
-        {account === undefined ? null : (
-          <Load
-            of={account}
-            loading={
-              <div role="status" className={styles.account}>
-                <span className="ds-spoken">{copy.accountLoading}</span>
-                <Skeleton width="80%" height={20} />
-                <Skeleton width="80%" height={20} />
-              </div>
-            }
-            failed={(failure) => (
-              <FailureNotice compact title={copy.accountFailed} failure={failure} onRetry={onReloadAccount} />
-            )}
-          >
-            {(credit) => <CreditNow credit={credit} newLimit={typed.current} timeZone={timeZone} />}
-          </Load>
-        )}
-        <MoneyField
-          label={copy.limit}
-          required
-          hint={copy.limitHint}
-          error={errors.newCreditLimit?.message}
-          {...register('newCreditLimit')}
-        />
-        <Textarea
-          label={copy.reason}
-          required
-          hint={copy.reasonHint}
-          error={errors.reason?.message}
-          {...register('reason')}
-        />
-      </div>
-    </Dialog>
+      <RetailerField
+        choice={choice}
+        required
+        error={errors.retailerId?.message}
+        value={retailer.value || null}
+        onChange={(id) => retailer.onChange(id ?? '')}
+        onBlur={retailer.onBlur}
+        ref={retailer.ref}
+      />
+      {account === undefined ? null : (
+        <Load
+          of={account}
+          loading={
+            <div role="status" className={styles.account}>
+              <span className="ds-spoken">{copy.accountLoading}</span>
+              <Skeleton width="80%" height={20} />
+              <Skeleton width="80%" height={20} />
+            </div>
+          }
+          failed={(failure) => (
+            <FailureNotice compact title={copy.accountFailed} failure={failure} onRetry={onReloadAccount} />
+          )}
+        >
+          {(credit) => <CreditNow credit={credit} newLimit={typed.current} timeZone={timeZone} />}
+        </Load>
+      )}
+      <MoneyField
+        label={copy.limit}
+        required
+        hint={copy.limitHint}
+        error={errors.newCreditLimit?.message}
+        {...register('newCreditLimit')}
+      />
+      <Textarea
+        label={copy.reason}
+        required
+        hint={copy.reasonHint}
+        error={errors.reason?.message}
+        {...register('reason')}
+      />
+    </DraftDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { NEW_USER_ROLES, takesDistributor, UserDraft, type UserForm } from '@dmc/contract/users';
-import { Dialog } from '@dmc/design-system/dialog';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { SelectField } from '@dmc/design-system/select-field';
 import { TextField } from '@dmc/design-system/text-field';
@@ -7,7 +6,8 @@ import { useMemo, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { chosenBefore, withChosen } from '../draft-form/chosen.ts';
-import { DraftFooter, type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
+import { DraftDialog } from '../draft-form/draft-dialog.tsx';
+import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { withoutSecrets } from '../draft-form/without-secrets.ts';
 import { ROLE_WORDS } from '../users/users.copy.ts';
 import { createUserCopy as copy } from './create-user.copy.ts';
@@ -60,7 +60,7 @@ export function CreateUser({
       }),
     [rows, chosen],
   );
-  const { form, phase, errors, refused, submit, kept, restore, discard } = useDraftForm<UserForm, UserDraft>({
+  const { form, ...draft } = useDraftForm<UserForm, UserDraft>({
     schema,
     initial: EMPTY,
     record: RECORD,
@@ -68,96 +68,80 @@ export function CreateUser({
     onSubmit,
     onSaved: onClose,
   });
+  const { errors } = draft;
   const { register, control, watch, setValue } = form;
   const role = watch('role') ?? EMPTY.role;
-  const inert = phase !== 'editing';
   return (
-    <Dialog
-      open
-      // Escape and the backdrop close; what was typed is kept and offered again (rulings P77).
-      onOpenChange={onClose}
+    <DraftDialog
       title={copy.title}
       description={copy.description}
-      busy={inert}
-      onSubmit={submit}
-      footer={
-        <DraftFooter
-          errors={Object.keys(errors).length}
-          refused={refused}
-          phase={phase}
-          words={{ cancel: copy.cancel, send: copy.save, sending: copy.saving }}
-          onCancel={() => {
-            discard();
-            onClose();
-          }}
-        />
-      }
+      {...draft}
+      words={{ cancel: copy.cancel, send: copy.save, sending: copy.saving }}
+      onClose={onClose}
+      className={styles.fields}
     >
-      {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
-      <div className={styles.fields} inert={inert}>
-        <TextField
-          label={copy.email}
-          required
-          type="email"
-          hint={copy.emailHint}
-          error={errors.email?.message}
-          autoComplete="off"
-          {...register('email')}
-        />
-        <TextField
-          label={copy.password}
-          required
-          type="password"
-          hint={copy.passwordHint}
-          error={errors.password?.message}
-          autoComplete="new-password"
-          {...register('password')}
-        />
+      <TextField
+        label={copy.email}
+        required
+        type="email"
+        hint={copy.emailHint}
+        error={errors.email?.message}
+        autoComplete="off"
+        {...register('email')}
+      />
+      <TextField
+        label={copy.password}
+        required
+        type="password"
+        hint={copy.passwordHint}
+        error={errors.password?.message}
+        autoComplete="new-password"
+        {...register('password')}
+      />
+      <Controller
+        control={control}
+        name="role"
+        render={({ field }) => (
+          <SelectField
+            label={copy.role}
+            required
+            hint={copy.meanings[role]}
+            error={errors.role?.message}
+            value={role}
+            onChange={(next) => {
+              field.onChange(next);
+              // What is not shown is not sent.
+              if (!takesDistributor(next)) setValue('distributorId', '', { shouldDirty: true });
+            }}
+            onBlur={field.onBlur}
+            ref={field.ref}
+            options={NEW_USER_ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }))}
+          />
+        )}
+      />
+      {takesDistributor(role) ? (
         <Controller
           control={control}
-          name="role"
+          name="distributorId"
           render={({ field }) => (
-            <SelectField
-              label={copy.role}
-              required
-              hint={copy.meanings[role]}
-              error={errors.role?.message}
-              value={role}
-              onChange={(next) => {
-                field.onChange(next);
-                // What is not shown is not sent.
-                if (!takesDistributor(next)) setValue('distributorId', '', { shouldDirty: true });
+            <DistributorField
+              distributors={distributors}
+              onReload={onReloadDistributors}
+              hint={copy.distributorHints[role]}
+              error={errors.distributorId?.message}
+              value={field.value ?? ''}
+              onChange={(id) => {
+                const known = rows?.find((row) => row.id === id);
+                if (known) chosen.set(id, known);
+                field.onChange(id);
               }}
               onBlur={field.onBlur}
+              chosen={chosen.get(field.value ?? '')?.name}
               ref={field.ref}
-              options={NEW_USER_ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }))}
             />
           )}
         />
-        {takesDistributor(role) ? (
-          <Controller
-            control={control}
-            name="distributorId"
-            render={({ field }) => (
-              <DistributorField
-                distributors={distributors}
-                onReload={onReloadDistributors}
-                hint={copy.distributorHints[role]}
-                error={errors.distributorId?.message}
-                value={field.value ?? ''}
-                onChange={(id) => {
-                  const known = rows?.find((row) => row.id === id);
-                  if (known) chosen.set(id, known);
-                  field.onChange(id);
-                }}
-                onBlur={field.onBlur}
-                chosen={chosen.get(field.value ?? '')?.name}
-                ref={field.ref}
-              />
-            )}
-          />
-        ) : null}
-      </div>
-    </Dialog>
+      ) : null}
+    </DraftDialog>
   );
 }

@@ -243,7 +243,7 @@ function FormStatus({ errors, refused, saved, missing, id }: FormStatusProps & {
   );
 }
 
-interface DraftFooterProps extends FormStatusProps {
+export interface DraftFooterProps extends FormStatusProps {
   phase: 'editing' | 'saving' | 'saved';
   /** Of Cancel, and of the button that sends: before, meanwhile and, where the form stays for a while, after. */
   words: { cancel: string; send: string; sending: string; sent?: string };

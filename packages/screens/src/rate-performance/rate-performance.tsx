@@ -10,14 +10,14 @@ import {
   type RatingMonth,
   type SupervisorMonth,
 } from '@dmc/contract/supervisors';
-import { Dialog } from '@dmc/design-system/dialog';
 import type { Loadable, Outcome } from '@dmc/design-system/load';
 import { SelectField } from '@dmc/design-system/select-field';
 import { StarField } from '@dmc/design-system/star-field';
 import { Textarea } from '@dmc/design-system/textarea';
 import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
-import { DraftFooter, type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
+import { DraftDialog } from '../draft-form/draft-dialog.tsx';
+import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { EarlierRating } from './earlier-rating.tsx';
 import { ratePerformanceCopy as copy } from './rate-performance.copy.ts';
 import styles from './rate-performance.module.css';
@@ -58,10 +58,7 @@ export function RatePerformance({
   timeZone,
 }: RatePerformanceProps) {
   const today = calendarDate(now(), timeZone);
-  const { form, phase, errors, refused, submit, kept, restore, discard } = useDraftForm<
-    RatingForm,
-    RatingDraft
-  >({
+  const { form, ...draft } = useDraftForm<RatingForm, RatingDraft>({
     schema: RatingDraft,
     initial: initialOf(today),
     record: supervisor.id,
@@ -69,6 +66,7 @@ export function RatePerformance({
     onSubmit,
     onSaved: onClose,
   });
+  const { errors } = draft;
   const { register, control, watch, setValue, clearErrors } = form;
   const chosen = { month: Number(watch('month')), year: Number(watch('year')) };
   const number = monthNumber(chosen);
@@ -78,87 +76,70 @@ export function RatePerformance({
   const current = monthOf(today);
   const offered = Array.from({ length: MONTHS }, (_, ago) => monthAfter(current, -ago));
   const change = { shouldDirty: true, shouldTouch: true } as const;
-  const inert = phase !== 'editing';
   return (
-    <Dialog
-      open
-      // Escape and the backdrop close; what was typed is kept and offered again (rulings P77).
-      onOpenChange={onClose}
+    <DraftDialog
       title={copy.title}
       description={supervisor.email}
-      busy={inert}
-      onSubmit={submit}
-      footer={
-        <DraftFooter
-          errors={Object.keys(errors).length}
-          refused={refused}
-          phase={phase}
-          words={{ cancel: copy.cancel, send: copy.submit, sending: copy.submitting }}
-          onCancel={() => {
-            discard();
-            onClose();
-          }}
-        />
-      }
+      {...draft}
+      words={{ cancel: copy.cancel, send: copy.submit, sending: copy.submitting }}
+      onClose={onClose}
+      className={styles.fields}
     >
-      {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
-      <div className={styles.fields} inert={inert}>
-        <Controller
-          control={control}
-          name="rating"
-          render={({ field }) => (
-            <StarField
-              label={copy.rating}
-              required
-              entry
-              hint={<span className={styles.byKeys}>{copy.ratingHint}</span>}
-              error={errors.rating?.message}
-              value={Number(field.value)}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
-            />
-          )}
+      <Controller
+        control={control}
+        name="rating"
+        render={({ field }) => (
+          <StarField
+            label={copy.rating}
+            required
+            entry
+            hint={<span className={styles.byKeys}>{copy.ratingHint}</span>}
+            error={errors.rating?.message}
+            value={Number(field.value)}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            ref={field.ref}
+          />
+        )}
+      />
+      <div className={styles.month}>
+        <SelectField
+          label={copy.month}
+          error={errors.month?.message ?? errors.year?.message}
+          value={String(number)}
+          onChange={(next) => {
+            const of = offered.find((month) => String(monthNumber(month)) === next);
+            if (!of) return;
+            clearErrors(['month', 'year']);
+            setValue('month', of.month, change);
+            setValue('year', of.year, change);
+          }}
+          options={offered.map((month, ago) => ({
+            value: String(monthNumber(month)),
+            label: monthLabel(month),
+            note: ago === 0 ? copy.thisMonth : undefined,
+          }))}
+          placeholder={monthLabel(chosen)}
         />
-        <div className={styles.month}>
-          <SelectField
-            label={copy.month}
-            error={errors.month?.message ?? errors.year?.message}
-            value={String(number)}
-            onChange={(next) => {
-              const of = offered.find((month) => String(monthNumber(month)) === next);
-              if (!of) return;
-              clearErrors(['month', 'year']);
-              setValue('month', of.month, change);
-              setValue('year', of.year, change);
-            }}
-            options={offered.map((month, ago) => ({
-              value: String(monthNumber(month)),
-              label: monthLabel(month),
-              note: ago === 0 ? copy.thisMonth : undefined,
-            }))}
-            placeholder={monthLabel(chosen)}
-          />
-          <EarlierRating
-            supervisorId={supervisor.id}
-            of={chosen}
-            months={months}
-            onTakeOver={({ rating, feedback }) => {
-              setValue('rating', rating, change);
-              setValue('feedback', feedback, change);
-            }}
-            onReload={onReloadMonth}
-            timeZone={timeZone}
-          />
-        </div>
-        <Textarea
-          label={copy.feedback}
-          optional
-          hint={copy.feedbackHint}
-          error={errors.feedback?.message}
-          {...register('feedback')}
+        <EarlierRating
+          supervisorId={supervisor.id}
+          of={chosen}
+          months={months}
+          onTakeOver={({ rating, feedback }) => {
+            setValue('rating', rating, change);
+            setValue('feedback', feedback, change);
+          }}
+          onReload={onReloadMonth}
+          timeZone={timeZone}
         />
       </div>
-    </Dialog>
+      <Textarea
+        label={copy.feedback}
+        optional
+        hint={copy.feedbackHint}
+        error={errors.feedback?.message}
+        {...register('feedback')}
+      />
+    </DraftDialog>
   );
 }
