@@ -103,6 +103,29 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeHidden();
   });
 
+  test('More stays open when the page that was asked for before arrives late', async ({ page }) => {
+    await signIn(page, VRINDA.distributor);
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await late;
+      await route.continue();
+    });
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await bar.getByRole('link', { name: 'Products' }).click();
+    await bar.getByRole('button', { name: 'More' }).click();
+    const sheet = page.getByRole('dialog', { name: 'More' });
+    await expect(sheet).toBeVisible();
+    arrive();
+    await expect(page.getByRole('grid', { name: 'Products', includeHidden: true })).toBeVisible();
+    await expect(sheet).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL('/dashboard');
+  });
+
   test('an order is opened from its card and fills the screen', async ({ page, request }) => {
     const [order] = await (await apiAs(request, VRINDA.distributor)).orders('DELIVERED');
     if (!order) throw new Error('The demo data has no delivered order');

@@ -2,6 +2,7 @@ import { fillPath, type Operation, type PathParams } from '@dmc/contract/operati
 import { saysFailure } from '@dmc/contract/wire';
 import ky from 'ky';
 import * as z from 'zod/mini';
+import { viewSettled } from '../session/leaving-view.ts';
 import { identity, useSession } from '../session/session.ts';
 import { CallError, refusal, TIMEOUT_MS, toCallError } from './failure.ts';
 
@@ -78,6 +79,11 @@ export async function call<const O extends Operation>(
   const unreadable = () =>
     new CallError('unreadable', 'The server’s answer could not be read.', { unknown: write });
   try {
+    if (!write) {
+      await viewSettled();
+      signal?.throwIfAborted();
+      await ifSame();
+    }
     const address = new URL(`.${fillPath(operation.path, params)}`, apiBase);
     if (query !== undefined && operation.query)
       for (const [key, value] of Object.entries(z.encode(operation.query, query) as object))

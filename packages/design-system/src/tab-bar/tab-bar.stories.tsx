@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Boxes, LayoutDashboard, Settings, ShoppingCart, Store } from 'lucide-react';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
 import { TabBar } from './tab-bar.tsx';
 
 const meta = {
@@ -25,3 +27,34 @@ type Story = StoryObj<typeof meta>;
 export const OnATab: Story = {};
 export const OnAPlaceBehindMore: Story = { args: { current: '/settings' } };
 export const NothingMore: Story = { args: { more: [] } };
+
+/** The page that was asked for arrives while the sheet is open. */
+export const StaysOpenWhenASlowPageArrives: Story = {
+  render: function Arriving(args) {
+    const [current, setCurrent] = useState('/dashboard');
+    return (
+      <>
+        <button type="button" onClick={() => setTimeout(() => setCurrent('/products'))}>
+          Products, slowly
+        </button>
+        <TabBar {...args} current={current} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Products, slowly' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await expect(await canvas.findByRole('link', { name: 'Products', current: 'page' })).toBeInTheDocument();
+    await expect(canvas.getByRole('dialog', { name: 'More' })).toBeVisible();
+  },
+};
+
+export const ClosesWhenOneGoesBack: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    const sheet = canvas.getByRole('dialog', { name: 'More' });
+    await expect(within(sheet).getByRole('link', { name: 'My Settings' })).toBeVisible();
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await expect(sheet).not.toBeVisible();
+  },
+};

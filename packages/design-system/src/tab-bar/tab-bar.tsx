@@ -32,19 +32,21 @@ export function TabBar({
   const groups = more.filter((group) => group.length > 0);
   const elsewhere = groups.flat().some((item) => isCurrent(item.to, current));
 
-  // Arriving somewhere closes the sheet, whichever way one came.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the occasion, not an input.
-  useEffect(() => sheet.current?.close(), [current]);
-
-  // A click on the dialog element itself is a click on its backdrop.
   useEffect(() => {
     const dialog = sheet.current;
     if (!dialog) return;
+    const close = () => dialog.close();
+    // A click on the dialog element itself is a click on its backdrop.
     const click = (event: MouseEvent) => {
-      if (event.target === dialog) dialog.close();
+      if (event.target === dialog) close();
     };
     dialog.addEventListener('click', click);
-    return () => dialog.removeEventListener('click', click);
+    // Going back or forward closes the sheet. The path does not: a page that was slow to load may arrive late.
+    window.addEventListener('popstate', close);
+    return () => {
+      dialog.removeEventListener('click', click);
+      window.removeEventListener('popstate', close);
+    };
   }, []);
 
   return (
