@@ -10,13 +10,14 @@ import { usePhone } from '@dmc/design-system/room';
 import { SearchField } from '@dmc/design-system/search-field';
 import { Button } from '@radix-ui/themes';
 import { useMemo } from 'react';
+import { ReportMoney } from '../report-export/report-money.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import styles from './accounting.module.css';
 import type { AccountingView, AgingPage } from './accounting-view.ts';
 import { lackingOf, searchAging, totalsOf } from './aging-list.ts';
 import { AgingSummary } from './aging-summary.tsx';
 import { agingFile } from './exports.ts';
-import { Fault, Figure } from './figure.tsx';
+import { Fault, MarkedMoney } from './marked-money.tsx';
 import { PrintedAging } from './printed-aging.tsx';
 import { isRefreshing, Report, type ReportPlace } from './report.tsx';
 
@@ -46,7 +47,7 @@ function columnsOf(phone: boolean, timeZone: string, renderLink: RenderLink): re
           cardCell: (row: AgingRow) =>
             row[bucket] ? (
               <span className={styles.due} data-bucket={bucket}>
-                {copy.bucketNames[bucket]} <Figure paise={row[bucket]} />
+                {copy.bucketNames[bucket]} <MarkedMoney of={row[bucket]} />
               </span>
             ) : null,
         }
@@ -114,15 +115,14 @@ function RetailerLink({ retailer: { id, businessName }, renderLink }: RetailerLi
 /** A bucket of a row: nothing steps back, so that what is due stands out. */
 function BucketFigure({ row, bucket }: { row: AgingRow; bucket: AgingBucket }) {
   const amount = row[bucket];
-  if (amount === undefined) return accountingCopy.none;
-  return <Figure paise={amount} tone={amount === 0 ? 'muted' : 'plain'} />;
+  return <ReportMoney of={amount} tone={amount === 0 ? 'muted' : 'plain'} />;
 }
 
 function TotalFigure({ row }: { row: AgingRow }) {
   const total = agingTotal(row);
   return (
     <span className={styles.total}>
-      <Figure paise={total} />
+      <MarkedMoney of={total} />
       {total !== undefined && total < 0 ? <span className={styles.credit}>{copy.inCredit}</span> : null}
       <Fault by={agingFault(row)} />
     </span>

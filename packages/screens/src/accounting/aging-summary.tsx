@@ -2,10 +2,11 @@ import { AGING_BUCKETS } from '@dmc/contract/accounting';
 import { agingFault } from '@dmc/contract/report-checks';
 import { Card } from '@dmc/design-system/card';
 import { Skeleton } from '@dmc/design-system/skeleton';
+import { useMoneyText } from '../report-export/report-money.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import type { AgingTotals } from './aging-list.ts';
 import styles from './aging-summary.module.css';
-import { Fault, Figure, useMoneyText } from './figure.tsx';
+import { Fault, MarkedMoney } from './marked-money.tsx';
 
 const copy = accountingCopy.aging;
 
@@ -38,7 +39,7 @@ export function AgingSummary({ loading, totals, asOf }: AgingSummaryProps) {
     <Card title={copy.totalOutstanding} action={<span className={styles.words}>{asOf}</span>}>
       <div className={styles.top}>
         <span className={styles.hero}>
-          {totals ? <Figure paise={totals.totalOutstanding} /> : <Skeleton width={168} height={28} />}
+          {totals ? <MarkedMoney of={totals.totalOutstanding} /> : <Skeleton width={168} height={28} />}
         </span>
         {totals ? <span className={styles.words}>{words}</span> : null}
         {totals ? <Fault by={agingFault(totals)} /> : null}
@@ -59,7 +60,7 @@ export function AgingSummary({ loading, totals, asOf }: AgingSummaryProps) {
               <span className={styles.hint}>{bucket === 'current' ? copy.currentHint : copy.days}</span>
             </dt>
             <dd>
-              {totals ? <Figure paise={totals[bucket]} /> : <Skeleton width={88} height={16} />}
+              {totals ? <MarkedMoney of={totals[bucket]} /> : <Skeleton width={88} height={16} />}
               {whole > 0 && positive[index] ? (
                 <span className={styles.share}>{percentOf(positive[index])}</span>
               ) : null}

@@ -9,11 +9,12 @@ import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { StatCard, type StatCardProps, StatGroup, type Trend } from '@dmc/design-system/stat-card';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { ReportMoney, useMoneyText } from '../report-export/report-money.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import styles from './accounting.module.css';
 import { revenueCourse } from './course.ts';
 import { dashboardFile } from './exports.ts';
-import { Figure, percentText, useMoneyText } from './figure.tsx';
+import { MarkedMoney, percentText } from './marked-money.tsx';
 import { PeriodSelect } from './period-select.tsx';
 import { Figures, isRefreshing, Report, type ReportPlace } from './report.tsx';
 
@@ -128,7 +129,7 @@ function KeyFigures({ figures, today }: { figures: FinancialDashboard | undefine
     return (
       <StatCard
         {...stateOf(label, paise)}
-        value={<Amounts paise={paise} />}
+        value={<ReportMoney of={paise} />}
         {...(change.trend ? change : { note })}
       />
     );
@@ -163,10 +164,6 @@ function KeyFigures({ figures, today }: { figures: FinancialDashboard | undefine
     </StatGroup>
   );
 }
-
-/** A key figure: one that is missing is said so beside its label. */
-const Amounts = ({ paise }: { paise: Paise | undefined }) =>
-  paise === undefined ? none : <Figure paise={paise} />;
 
 /** What stands between this revenue and that of the dashboard, where the answer says it. */
 function GstNote({ figures: { totalRevenue, gstOnRevenue } }: { figures: FinancialDashboard }) {
@@ -227,7 +224,7 @@ function TopProducts({ products }: { products: FinancialDashboard['topSellingPro
                 <span className={styles.productName}>{productName || none}</span>
                 {totalSold === undefined ? null : <span className={styles.sold}>{copy.sold(totalSold)}</span>}
               </span>
-              <Figure paise={revenue} />
+              <MarkedMoney of={revenue} />
             </li>
           ))}
         </ol>

@@ -4,8 +4,8 @@ import { agingTotal } from '@dmc/contract/report-checks';
 import { usePrinting } from '../report-export/report-export.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import { totalsOf } from './aging-list.ts';
-import { Figure } from './figure.tsx';
 import { FigureTable } from './figure-table.tsx';
+import { MarkedMoney } from './marked-money.tsx';
 
 const copy = accountingCopy.aging;
 
@@ -35,8 +35,8 @@ export function PrintedAging({ rows, lacking, timeZone }: PrintedAgingProps) {
             key: String(index),
             title: row.retailer.businessName || copy.unnamed,
             cells: [
-              ...AGING_BUCKETS.map((bucket) => <Figure key={bucket} paise={row[bucket]} />),
-              <Figure key="total" paise={agingTotal(row)} />,
+              ...AGING_BUCKETS.map((bucket) => <MarkedMoney key={bucket} of={row[bucket]} />),
+              <MarkedMoney key="total" of={agingTotal(row)} />,
               row.lastPaymentDate ? formatDate(row.lastPaymentDate, timeZone) : accountingCopy.none,
             ],
           })),
@@ -44,8 +44,8 @@ export function PrintedAging({ rows, lacking, timeZone }: PrintedAgingProps) {
             key: 'total',
             title: copy.total,
             cells: [
-              ...AGING_BUCKETS.map((bucket) => <Figure key={bucket} paise={totals[bucket]} />),
-              <Figure key="total" paise={totals.totalOutstanding} />,
+              ...AGING_BUCKETS.map((bucket) => <MarkedMoney key={bucket} of={totals[bucket]} />),
+              <MarkedMoney key="total" of={totals.totalOutstanding} />,
               '',
             ],
             sum: true,

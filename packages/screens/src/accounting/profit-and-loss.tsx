@@ -1,9 +1,7 @@
 import { type Pnl, rangeFaults } from '@dmc/contract/accounting';
 import { type CalendarDate, isRealDate } from '@dmc/contract/dates';
-import { moneyParts } from '@dmc/contract/money';
 import { rangeLabel } from '@dmc/contract/periods';
 import { pnlFaults, returnsOf } from '@dmc/contract/report-checks';
-import { Amount } from '@dmc/design-system/amount';
 import { Card } from '@dmc/design-system/card';
 import { DateField } from '@dmc/design-system/date-field';
 import { EmptyState } from '@dmc/design-system/empty-state';
@@ -11,11 +9,13 @@ import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { CalendarX } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Money } from '../money/money.tsx';
+import { useMoneyText } from '../report-export/report-money.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import styles from './accounting.module.css';
 import { type AccountingView, periodOf, pnlDays } from './accounting-view.ts';
 import { pnlFile } from './exports.ts';
-import { FaultNote, percentText, useMoneyText } from './figure.tsx';
+import { FaultNote, percentText } from './marked-money.tsx';
 import { PeriodSelect } from './period-select.tsx';
 import { Figures, isRefreshing, Report, type ReportPlace } from './report.tsx';
 import { sharesOf } from './shares.ts';
@@ -233,7 +233,7 @@ function PnlStatement({ pnl, title }: { pnl: Pnl; title: string }) {
             {shares.map(({ key, label, of100, tone }) => (
               <li key={key}>
                 <span className={styles.shareName}>{label}</span>
-                <Amount parts={moneyParts(of100)} />
+                <Money of={of100} />
                 <span className={styles.track} aria-hidden>
                   <span
                     className={styles.bar}

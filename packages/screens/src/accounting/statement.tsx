@@ -1,6 +1,6 @@
 import type { Paise } from '@dmc/contract/money';
 import type { ReactNode } from 'react';
-import { Fault, Figure } from './figure.tsx';
+import { Fault, MarkedMoney } from './marked-money.tsx';
 import styles from './statement.module.css';
 
 /** One line of a statement. */
@@ -58,7 +58,7 @@ export function Statement({ caption, lineHeader, amountHeader, parts }: Statemen
                 <Fault by={offBy} />
                 {note}
               </th>
-              <td>{value ?? <Figure paise={paise} />}</td>
+              <td>{value ?? <MarkedMoney of={paise} />}</td>
             </tr>
           ))}
         </tbody>

@@ -10,8 +10,8 @@ import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { accountingCopy } from './accounting.copy.ts';
 import styles from './accounting.module.css';
 import { taxFile } from './exports.ts';
-import { Figure } from './figure.tsx';
 import { FigureTable } from './figure-table.tsx';
+import { MarkedMoney } from './marked-money.tsx';
 import { PeriodSelect } from './period-select.tsx';
 import { Figures, isRefreshing, Report, type ReportPlace } from './report.tsx';
 import { Statement } from './statement.tsx';
@@ -135,7 +135,7 @@ function TaxStatement({ tax }: { tax: Tax }) {
 function GstByRate({ rates, tax }: { rates: NonNullable<Tax['gstByRate']>; tax: Tax }) {
   const figures = (...amounts: (Paise | undefined)[]) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: three columns that never move
-    amounts.map((amount, index) => <Figure key={index} paise={amount} />);
+    amounts.map((amount, index) => <MarkedMoney key={index} of={amount} />);
   return (
     <Card title={copy.byRate} padded={false}>
       <FigureTable

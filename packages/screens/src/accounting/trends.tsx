@@ -8,13 +8,14 @@ import { dataOf } from '@dmc/design-system/load';
 import { Provenance } from '@dmc/design-system/provenance';
 import { Skeleton } from '@dmc/design-system/skeleton';
 import { lazy, Suspense } from 'react';
+import { useMoneyText } from '../report-export/report-money.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import styles from './accounting.module.css';
 import type { MonthOfPnl } from './accounting-view.ts';
 import { monthLabel, trendCourse } from './course.ts';
 import { trendsFile } from './exports.ts';
-import { Figure, percentText, useMoneyText } from './figure.tsx';
 import { type FigureRow, FigureTable } from './figure-table.tsx';
+import { MarkedMoney, percentText } from './marked-money.tsx';
 import { isRefreshing, momentOf, Report, type ReportPlace } from './report.tsx';
 
 const copy = accountingCopy.trends;
@@ -147,7 +148,7 @@ function cellsOf(pnl: MonthOfPnl['pnl'], before: Pnl | undefined): FigureRow['ce
     const change = changeOf(value, earlier);
     return (
       <>
-        <Figure paise={value} />
+        <MarkedMoney of={value} />
         {change ? (
           <span className={styles.second}>
             {change}

@@ -1,8 +1,8 @@
 import { formatDate } from '@dmc/contract/dates';
-import { formatMoney, moneyParts, type Paise } from '@dmc/contract/money';
+import { formatMoney, type Paise } from '@dmc/contract/money';
 import type { Credit } from '@dmc/contract/payments';
-import { Amount } from '@dmc/design-system/amount';
 import { CreditUse } from '../credit-use/credit-use.tsx';
+import { Money } from '../money/money.tsx';
 import { adjustCreditCopy as copy } from './adjust-credit.copy.ts';
 import styles from './adjust-credit.module.css';
 
@@ -21,11 +21,13 @@ export function CreditNow({ credit, newLimit, timeZone }: CreditNowProps) {
     <dl className={styles.account} aria-label={copy.account}>
       <div>
         <dt>{copy.current}</dt>
-        <dd>{creditLimit > 0 ? <Amount parts={moneyParts(creditLimit)} /> : copy.noLimit}</dd>
+        <dd>{creditLimit > 0 ? <Money of={creditLimit} /> : copy.noLimit}</dd>
       </div>
       <div>
         <dt>{copy.used}</dt>
-        <dd>{usedCredit === undefined ? '—' : <Amount parts={moneyParts(usedCredit)} />}</dd>
+        <dd>
+          <Money of={usedCredit} />
+        </dd>
       </div>
       <div>
         <dt>{copy.now}</dt>

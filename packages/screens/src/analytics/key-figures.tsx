@@ -3,9 +3,10 @@ import type { CalendarDate } from '@dmc/contract/dates';
 import { Provenance, type ProvenanceOf } from '@dmc/design-system/provenance';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
 import { Totals } from '@dmc/design-system/totals';
+import { ReportMoney } from '../report-export/report-money.tsx';
 import { analyticsCopy as copy } from './analytics.copy.ts';
 import styles from './analytics.module.css';
-import { Count, Money, printCount } from './figure.tsx';
+import { Count, printCount } from './count.tsx';
 import { growthOf, readingOf } from './growth.ts';
 
 /** The products of the distributors that were read, where the answer has no count of them. */
@@ -61,7 +62,7 @@ function Card({
   return (
     <StatCard
       label={label}
-      value={name === 'revenue' ? <Money paise={value} /> : <Count of={value} />}
+      value={name === 'revenue' ? <ReportMoney of={value} /> : <Count of={value} />}
       dimmed={sample || value === undefined}
       provenance={provenance}
       {...('trend' in growth && !sample
@@ -95,7 +96,7 @@ export function AllTime({ figures }: { figures: PlatformAnalytics | undefined })
         // Without figures of the period the cards show these already.
         ...(figures && !trend?.revenue
           ? []
-          : [{ label: copy.allRevenue, value: <Money paise={totalRevenue} /> }]),
+          : [{ label: copy.allRevenue, value: <ReportMoney of={totalRevenue} /> }]),
         ...(figures && !trend?.orders ? [] : [{ label: copy.allOrders, value: <Count of={totalOrders} /> }]),
         { label: copy.distributors, value: <Count of={totalDistributors} /> },
         { label: copy.activeDistributors, value: <Count of={activeDistributors} /> },

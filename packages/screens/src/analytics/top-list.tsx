@@ -3,9 +3,10 @@ import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import type { RenderLink } from '@dmc/design-system/link';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
+import { ReportMoney } from '../report-export/report-money.tsx';
 import { analyticsCopy as copy } from './analytics.copy.ts';
 import styles from './analytics.module.css';
-import { Count, Money, printCount } from './figure.tsx';
+import { Count, printCount } from './count.tsx';
 
 export interface TopRow {
   id: string;
@@ -85,7 +86,7 @@ export function TopList(props: TopListProps) {
                   <Count of={count} />
                 </td>
                 <td>
-                  <Money paise={revenue} />
+                  <ReportMoney of={revenue} />
                 </td>
               </tr>
             ))}

@@ -4,7 +4,7 @@ import { Meter } from '@dmc/design-system/meter';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
 import { analyticsCopy as copy } from './analytics.copy.ts';
 import styles from './analytics.module.css';
-import { printCount } from './figure.tsx';
+import { printCount } from './count.tsx';
 
 const ROLES = ['admins', 'distributors', 'supervisors', 'retailers'] as const;
 

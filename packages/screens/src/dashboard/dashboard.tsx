@@ -1,9 +1,8 @@
 import type { Activity, DashboardStats } from '@dmc/contract/dashboard';
 import { formatTime } from '@dmc/contract/dates';
-import { axisMoney, formatMoney, moneyParts } from '@dmc/contract/money';
+import { axisMoney, formatMoney } from '@dmc/contract/money';
 import type { ConsoleRole } from '@dmc/contract/roles';
 import { type ActivityItem, ActivityList } from '@dmc/design-system/activity-list';
-import { Amount } from '@dmc/design-system/amount';
 import { Banner } from '@dmc/design-system/banner';
 import { Card } from '@dmc/design-system/card';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
@@ -14,6 +13,7 @@ import { ActionList } from '@dmc/design-system/quick-action';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { ArrowRightLeft, IndianRupee, MessageCircle, ShoppingCart, Store } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Money } from '../money/money.tsx';
 import { NewOrderButton } from '../new-order-button/new-order-button.tsx';
 import { attentionOf } from './attention.tsx';
 import { dashboardCopy as copy } from './dashboard.copy.ts';
@@ -212,7 +212,7 @@ function RecentActivity({ stats, latest, now, timeZone, state }: DashboardProps 
         before,
         subject,
         after,
-        end: amount === undefined ? undefined : <Amount parts={moneyParts(amount, 'dashboard')} />,
+        end: amount === undefined ? undefined : <Money of={amount} context="dashboard" />,
         time: whenOf(at, now, timeZone),
       }))}
     />

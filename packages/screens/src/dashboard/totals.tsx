@@ -1,8 +1,7 @@
 import type { DashboardStats } from '@dmc/contract/dashboard';
-import { moneyParts } from '@dmc/contract/money';
-import { Amount } from '@dmc/design-system/amount';
 import { StatCard, type StatCardProps, StatGroup } from '@dmc/design-system/stat-card';
 import { Button } from '@radix-ui/themes';
+import { Money } from '../money/money.tsx';
 import { dashboardCopy as copy } from './dashboard.copy.ts';
 import { type FiguresState, printCount, soFar, trendOf } from './figures.ts';
 
@@ -71,7 +70,7 @@ export function Totals({ stats, state, refreshing, onRefresh, now, timeZone }: T
         stats.totalRevenue,
         { note: copy.allTime, ...moved(trend?.totalRevenue), ...course(stats.revenueSeries) },
         (value) => (
-          <Amount parts={moneyParts(value, 'dashboard')} />
+          <Money of={value} context="dashboard" />
         ),
       )}
       {card(copy.totalOrders, stats.totalOrders, {

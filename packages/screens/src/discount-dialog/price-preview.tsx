@@ -1,7 +1,7 @@
 import { type DiscountTerms, discountedPrice } from '@dmc/contract/discount-rules';
-import { formatMoney, moneyParts, type Paise } from '@dmc/contract/money';
-import { Amount } from '@dmc/design-system/amount';
+import { formatMoney, type Paise } from '@dmc/contract/money';
 import { ArrowRight, TriangleAlert } from 'lucide-react';
+import { Money } from '../money/money.tsx';
 import { discountDialogCopy as copy } from './discount-dialog.copy.ts';
 import styles from './discount-dialog.module.css';
 
@@ -24,16 +24,12 @@ export function PricePreview({ price, unit, terms }: PricePreviewProps) {
           {copy.preview}
           {unit ? <span> {copy.perUnit(unit)}</span> : null}
         </span>
-        <Amount
-          parts={moneyParts(price)}
-          strike={after !== undefined}
-          tone={after === undefined ? 'plain' : 'muted'}
-        />
+        <Money of={price} strike={after !== undefined} tone={after === undefined ? 'plain' : 'muted'} />
         {after === undefined ? null : (
           <>
             <ArrowRight aria-hidden size={14} strokeWidth={1.75} />
             <span className={styles.after} aria-live="polite">
-              <Amount parts={moneyParts(after)} />
+              <Money of={after} />
             </span>
             <span className={styles.off}>{copy.off(formatMoney(price - after))}</span>
           </>

@@ -1,7 +1,6 @@
 import { formatTime } from '@dmc/contract/dates';
 import type { DiscountAnalytics, TopDiscount } from '@dmc/contract/discount-answers';
-import { moneyParts, type Paise } from '@dmc/contract/money';
-import { Amount } from '@dmc/design-system/amount';
+import type { Paise } from '@dmc/contract/money';
 import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
@@ -12,6 +11,7 @@ import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
 import { Button } from '@radix-ui/themes';
 import { Calculator } from 'lucide-react';
 import { DiscountBadge } from '../discount-badge/discount-badge.tsx';
+import { Money } from '../money/money.tsx';
 import { discountsCopy } from './discounts.copy.ts';
 import styles from './discounts.module.css';
 
@@ -112,7 +112,7 @@ function Overview({
         />
         <StatCard
           label={copy.averageFixed}
-          value={fixed ? <Amount parts={moneyParts(fixed)} /> : '—'}
+          value={fixed ? <Money of={fixed} /> : '—'}
           provenance={source}
           note={fixed ? copy.perUnit : source.kind === 'notSupplied' ? undefined : copy.none}
         />

@@ -1,8 +1,7 @@
-import { moneyParts } from '@dmc/contract/money';
-import { Amount } from '@dmc/design-system/amount';
 import { Dot } from '@dmc/design-system/badge';
 import type { Column } from '@dmc/design-system/data-table';
 import { DiscountBadge } from '../discount-badge/discount-badge.tsx';
+import { Money } from '../money/money.tsx';
 import type { DiscountRow } from './discount-list.ts';
 import { discountsCopy as copy } from './discounts.copy.ts';
 import styles from './discounts.module.css';
@@ -34,11 +33,11 @@ const price: Column<DiscountRow> = {
   id: 'price',
   header: copy.columns.price,
   value: ({ product: { price: paise } }) => paise,
-  cell: ({ product: { price: paise } }) => <Amount parts={moneyParts(paise)} />,
+  cell: ({ product: { price: paise } }) => <Money of={paise} />,
   cardCell: (row) => (
     <span className={styles.prices}>
-      <Amount parts={moneyParts(row.product.price)} strike={isActive(row)} tone="muted" />
-      {isActive(row) ? <Amount parts={moneyParts(row.finalPrice)} /> : null}
+      <Money of={row.product.price} strike={isActive(row)} tone="muted" />
+      {isActive(row) ? <Money of={row.finalPrice} /> : null}
     </span>
   ),
   align: 'end',
@@ -52,7 +51,7 @@ const finalPrice: Column<DiscountRow> = {
   id: 'final',
   header: copy.columns.final,
   value: (row) => row.finalPrice,
-  cell: (row) => <Amount parts={moneyParts(row.finalPrice)} tone={isActive(row) ? 'plain' : 'muted'} />,
+  cell: (row) => <Money of={row.finalPrice} tone={isActive(row) ? 'plain' : 'muted'} />,
   align: 'end',
   width: 128,
   sortable: true,

@@ -1,6 +1,5 @@
 import type { Distributor } from '@dmc/contract/distributors';
-import { moneyParts } from '@dmc/contract/money';
-import { Amount } from '@dmc/design-system/amount';
+import { Money } from '../money/money.tsx';
 import { distributorsCopy as copy } from './distributors.copy.ts';
 import styles from './distributors.module.css';
 
@@ -34,7 +33,7 @@ export function Figures({
               {value === undefined ? (
                 '—'
               ) : figure === 'revenue' ? (
-                <Amount parts={moneyParts(value, 'dashboard')} />
+                <Money of={value} context="dashboard" />
               ) : (
                 value.toLocaleString('en-IN')
               )}

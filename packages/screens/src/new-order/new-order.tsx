@@ -1,9 +1,8 @@
 import type { RetailerPrice } from '@dmc/contract/discount-answers';
-import { formatMoney, moneyParts, type Paise } from '@dmc/contract/money';
+import { formatMoney, type Paise } from '@dmc/contract/money';
 import { OrderDraft, type OrderForm } from '@dmc/contract/orders';
 import type { Product } from '@dmc/contract/products';
 import type { Retailer } from '@dmc/contract/retailers';
-import { Amount } from '@dmc/design-system/amount';
 import { ComboField, type ComboOption } from '@dmc/design-system/combo-field';
 import { DateField } from '@dmc/design-system/date-field';
 import { Dialog } from '@dmc/design-system/dialog';
@@ -16,6 +15,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Controller, useFieldArray } from 'react-hook-form';
 import { chosenBefore, withChosen } from '../draft-form/chosen.ts';
 import { DraftFooter, type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
+import { Money } from '../money/money.tsx';
 import { newOrderCopy as copy } from './new-order.copy.ts';
 import styles from './new-order.module.css';
 import { OrderLine } from './order-line.tsx';
@@ -195,16 +195,13 @@ export function NewOrderDialog({
                 <div>
                   <dt>{copy.available}</dt>
                   <dd>
-                    <Amount parts={moneyParts(credit)} />
+                    <Money of={credit} />
                   </dd>
                 </div>
                 <div>
                   <dt>{copy.afterOrder}</dt>
                   <dd>
-                    <Amount
-                      parts={moneyParts(credit - sum.total)}
-                      tone={over === undefined ? 'plain' : 'error'}
-                    />
+                    <Money of={credit - sum.total} tone={over === undefined ? 'plain' : 'error'} />
                   </dd>
                 </div>
               </>
@@ -214,13 +211,13 @@ export function NewOrderDialog({
                 <div className={styles.before}>
                   <dt>{copy.beforeDiscounts}</dt>
                   <dd>
-                    <Amount parts={moneyParts(sum.before)} />
+                    <Money of={sum.before} />
                   </dd>
                 </div>
                 <div className={styles.discounts}>
                   <dt>{copy.discounts}</dt>
                   <dd>
-                    <Amount parts={moneyParts(sum.total - sum.before)} tone="success" />
+                    <Money of={sum.total - sum.before} tone="success" />
                   </dd>
                 </div>
               </>
@@ -231,7 +228,7 @@ export function NewOrderDialog({
                 <span>{copy.units(sum.units, sum.lines)}</span>
               </dt>
               <dd>
-                <Amount parts={moneyParts(sum.total)} />
+                <Money of={sum.total} />
               </dd>
             </div>
           </dl>

@@ -1,8 +1,7 @@
 import { discountLabel } from '@dmc/contract/discount-rules';
-import { formatMoney, moneyParts } from '@dmc/contract/money';
+import { formatMoney } from '@dmc/contract/money';
 import type { OrderDraft, OrderForm } from '@dmc/contract/orders';
 import type { Product } from '@dmc/contract/products';
-import { Amount } from '@dmc/design-system/amount';
 import { ComboField, type ComboOption } from '@dmc/design-system/combo-field';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { NumberField } from '@dmc/design-system/number-field';
@@ -10,6 +9,7 @@ import { usePhone } from '@dmc/design-system/room';
 import { IconButton } from '@radix-ui/themes';
 import { Trash2 } from 'lucide-react';
 import { type Control, Controller, type UseFormRegisterReturn } from 'react-hook-form';
+import { Money } from '../money/money.tsx';
 import { newOrderCopy as copy } from './new-order.copy.ts';
 import styles from './new-order.module.css';
 import { quantityOf, type UnitPrice } from './order-sum.ts';
@@ -133,7 +133,7 @@ export function OrderLine({
         />
       </div>
       <span className={styles.lineTotal}>
-        {price && count !== undefined ? <Amount parts={moneyParts(price.finalPrice * count)} /> : '—'}
+        <Money of={price && count !== undefined ? price.finalPrice * count : undefined} />
       </span>
       <IconButton
         type="button"

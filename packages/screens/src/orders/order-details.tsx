@@ -1,7 +1,5 @@
 import { formatDate, formatDateTime } from '@dmc/contract/dates';
-import { moneyParts } from '@dmc/contract/money';
 import { type Order, type OrderItem, type OrderStatus, statusLabel } from '@dmc/contract/orders';
-import { Amount } from '@dmc/design-system/amount';
 import { Avatar } from '@dmc/design-system/avatar';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import { Drawer } from '@dmc/design-system/drawer';
@@ -12,6 +10,7 @@ import { Skeleton, SkeletonRows } from '@dmc/design-system/skeleton';
 import { Button, IconButton } from '@radix-ui/themes';
 import { ChevronDown, ChevronUp, FileQuestion, Mail, Phone } from 'lucide-react';
 import { type ReactNode, useCallback, useId } from 'react';
+import { Money } from '../money/money.tsx';
 import { OrderStatusBadge, STATUS_TONES } from '../order-status/order-status.tsx';
 import styles from './order-details.module.css';
 import { ordersCopy } from './orders.copy.ts';
@@ -151,7 +150,7 @@ function Details({ order, lines, stale, onReload, timeZone }: DetailsProps) {
         </div>
       ) : null}
       <div className={styles.hero}>
-        <Amount parts={moneyParts(order.totalAmount)} size="large" />
+        <Money of={order.totalAmount} size="large" />
         <p className={styles.units}>
           {units === undefined || count === undefined
             ? ordersCopy.items(order.totalItems)
@@ -276,7 +275,7 @@ function Lines({ order, failure, loading, onReload }: LinesProps) {
         <p className={styles.noLines}>{copy.noLines}</p>
         <p className={styles.onlyTotal}>
           <span>{copy.total}</span>
-          <Amount parts={moneyParts(order.totalAmount)} />
+          <Money of={order.totalAmount} />
         </p>
       </>
     );
@@ -304,7 +303,7 @@ function Lines({ order, failure, loading, onReload }: LinesProps) {
               {copy.sumOfLines}
             </th>
             <td>
-              <Amount parts={moneyParts(sum)} tone="muted" />
+              <Money of={sum} tone="muted" />
             </td>
           </tr>
         )}
@@ -313,7 +312,7 @@ function Lines({ order, failure, loading, onReload }: LinesProps) {
             {copy.total}
           </th>
           <td>
-            <Amount parts={moneyParts(order.totalAmount)} />
+            <Money of={order.totalAmount} />
           </td>
         </tr>
       </tfoot>
@@ -330,16 +329,16 @@ function Line({ item }: { item: OrderItem }) {
       </th>
       <td>{item.qty.toLocaleString('en-IN')}</td>
       <td>
-        <Amount parts={moneyParts(item.unitPrice)} />
+        <Money of={item.unitPrice} />
         {item.listPrice === undefined || item.listPrice === item.unitPrice ? null : (
           <span className={styles.before}>
             <span className="ds-spoken">{copy.listPrice} </span>
-            <Amount parts={moneyParts(item.listPrice)} size="small" strike tone="muted" />
+            <Money of={item.listPrice} size="small" strike tone="muted" />
           </span>
         )}
       </td>
       <td>
-        <Amount parts={moneyParts(item.totalPrice)} />
+        <Money of={item.totalPrice} />
       </td>
     </tr>
   );

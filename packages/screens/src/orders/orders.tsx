@@ -1,7 +1,5 @@
 import { formatDate, formatDay, formatTime } from '@dmc/contract/dates';
-import { moneyParts } from '@dmc/contract/money';
 import { ORDER_STATUSES, type Order, type OrderStatus, statusLabel } from '@dmc/contract/orders';
-import { Amount } from '@dmc/design-system/amount';
 import { Banner } from '@dmc/design-system/banner';
 import { ColumnChoice } from '@dmc/design-system/column-choice';
 import { type Column, DataTable, type Sort } from '@dmc/design-system/data-table';
@@ -17,6 +15,7 @@ import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button, IconButton } from '@radix-ui/themes';
 import { Info, ListFilter } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { Money } from '../money/money.tsx';
 import { NewOrderButton } from '../new-order-button/new-order-button.tsx';
 import { OrderStatusBadge, STATUS_TONES } from '../order-status/order-status.tsx';
 import { countOrders, isComplete, type OrderPage, searchOrders, sortOrders } from './order-list.ts';
@@ -113,7 +112,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order>[] =
     id: 'total',
     header: copy.columns.total,
     value: (order) => order.totalAmount,
-    cell: (order) => <Amount parts={moneyParts(order.totalAmount)} />,
+    cell: (order) => <Money of={order.totalAmount} />,
     align: 'end',
     width: 116,
     sortable: true,

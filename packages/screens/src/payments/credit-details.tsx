@@ -1,11 +1,11 @@
 import { formatDate } from '@dmc/contract/dates';
-import { formatMoney, moneyParts, type Paise } from '@dmc/contract/money';
+import { formatMoney, type Paise } from '@dmc/contract/money';
 import type { Credit } from '@dmc/contract/payments';
-import { Amount } from '@dmc/design-system/amount';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import { Drawer } from '@dmc/design-system/drawer';
 import { Button } from '@radix-ui/themes';
 import { CreditUse } from '../credit-use/credit-use.tsx';
+import { Money } from '../money/money.tsx';
 import { Absent } from './absent.tsx';
 import { paymentsCopy } from './payments.copy.ts';
 import styles from './payments.module.css';
@@ -14,7 +14,7 @@ const copy = paymentsCopy.creditDetails;
 const { columns, ...words } = paymentsCopy.credit;
 
 const figure = (amount: Paise | undefined) =>
-  amount === undefined ? words.notSupplied : <Amount parts={moneyParts(amount)} />;
+  amount === undefined ? words.notSupplied : <Money of={amount} />;
 
 interface CreditDetailsProps {
   /** Undefined: the list does not hold it. */
@@ -63,7 +63,7 @@ export function CreditDetails({
       <div className={styles.hero}>
         {credit.outstandingBalance === undefined ? null : (
           <>
-            <Amount parts={moneyParts(credit.outstandingBalance)} size="large" />
+            <Money of={credit.outstandingBalance} size="large" />
             <p className={styles.heroNote}>
               {credit.outstandingBalance < 0 ? words.inAdvance : words.outstanding}
             </p>

@@ -1,8 +1,7 @@
 import { creditGaps, creditUse } from '@dmc/contract/credit';
 import { formatDate, formatDay } from '@dmc/contract/dates';
-import { formatMoney, moneyParts, type Paise } from '@dmc/contract/money';
+import { formatMoney, type Paise } from '@dmc/contract/money';
 import type { Credit, CreditTotals } from '@dmc/contract/payments';
-import { Amount } from '@dmc/design-system/amount';
 import { Banner } from '@dmc/design-system/banner';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
@@ -14,6 +13,7 @@ import { IconButton } from '@radix-ui/themes';
 import { Ellipsis, IndianRupee, ScrollText, SlidersHorizontal, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { CreditUse } from '../credit-use/credit-use.tsx';
+import { Money } from '../money/money.tsx';
 import { footerOf, type ListPage, type ListProps } from './payment-page.ts';
 import { paymentsCopy } from './payments.copy.ts';
 import styles from './payments.module.css';
@@ -25,9 +25,9 @@ export type CreditPage = ListPage<Credit, CreditTotals>;
 const hasLimit = ({ creditLimit = 0 }: Credit) => creditLimit > 0;
 
 /** An amount, or that the server did not send it. */
-function Figure({ amount }: { amount: Paise | undefined }) {
+function CreditAmount({ amount }: { amount: Paise | undefined }) {
   if (amount === undefined) return <span className={styles.quiet}>{copy.notSupplied}</span>;
-  return <Amount parts={moneyParts(amount)} tone={amount < 0 ? 'error' : 'plain'} />;
+  return <Money of={amount} tone={amount < 0 ? 'error' : 'plain'} />;
 }
 
 const off = (gap: Paise | undefined) =>
@@ -56,7 +56,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit>[] 
     value: (credit) => credit.creditLimit ?? 0,
     cell: (credit) =>
       hasLimit(credit) ? (
-        <Figure amount={credit.creditLimit} />
+        <CreditAmount amount={credit.creditLimit} />
       ) : (
         <span className={styles.quiet}>{copy.noLimit}</span>
       ),
@@ -70,7 +70,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit>[] 
     id: 'used',
     header: copy.columns.used,
     value: (credit) => credit.usedCredit ?? 0,
-    cell: (credit) => <Figure amount={credit.usedCredit} />,
+    cell: (credit) => <CreditAmount amount={credit.usedCredit} />,
     align: 'end',
     width: 120,
     sortable: true,
@@ -81,7 +81,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit>[] 
     id: 'available',
     header: copy.columns.available,
     value: (credit) => credit.availableCredit ?? 0,
-    cell: (credit) => (hasLimit(credit) ? <Figure amount={credit.availableCredit} /> : '—'),
+    cell: (credit) => (hasLimit(credit) ? <CreditAmount amount={credit.availableCredit} /> : '—'),
     secondary: (credit) => off(creditGaps(credit).available),
     align: 'end',
     width: 120,
@@ -95,9 +95,9 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit>[] 
     value: (credit) => credit.outstandingBalance ?? 0,
     cell: ({ outstandingBalance }) =>
       outstandingBalance === undefined ? (
-        <Figure amount={undefined} />
+        <CreditAmount amount={undefined} />
       ) : (
-        <Amount parts={moneyParts(outstandingBalance)} />
+        <Money of={outstandingBalance} />
       ),
     secondary: (credit) =>
       off(creditGaps(credit).outstanding) ??
@@ -194,12 +194,12 @@ export function CreditList({
             items={[
               {
                 label: copy.outstanding,
-                value: totals ? <Amount parts={moneyParts(totals.outstandingBalance)} /> : null,
+                value: totals ? <Money of={totals.outstandingBalance} /> : null,
               },
-              { label: copy.used, value: totals ? <Amount parts={moneyParts(totals.usedCredit)} /> : null },
+              { label: copy.used, value: totals ? <Money of={totals.usedCredit} /> : null },
               {
                 label: copy.limits,
-                value: totals ? <Amount parts={moneyParts(totals.creditLimit)} /> : null,
+                value: totals ? <Money of={totals.creditLimit} /> : null,
               },
               { label: copy.over, value: totals ? copy.overCount(totals.overLimit) : null },
             ]}

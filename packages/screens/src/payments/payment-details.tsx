@@ -1,11 +1,10 @@
 import { formatDateTime } from '@dmc/contract/dates';
-import { moneyParts } from '@dmc/contract/money';
 import { methodLabel, type Payment, typeLabel } from '@dmc/contract/payments';
-import { Amount } from '@dmc/design-system/amount';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import { Drawer } from '@dmc/design-system/drawer';
 import { Button } from '@radix-ui/themes';
 import { ScrollText } from 'lucide-react';
+import { Money } from '../money/money.tsx';
 import { Absent } from './absent.tsx';
 import { paidAmount } from './payment-history.tsx';
 import { paymentsCopy } from './payments.copy.ts';
@@ -44,7 +43,7 @@ export function PaymentDetails({ payment, onClose, onStatement, timeZone }: Paym
       }
     >
       <div className={styles.hero}>
-        <Amount parts={moneyParts(paidAmount(payment))} size="large" />
+        <Money of={paidAmount(payment)} size="large" />
         <p className={styles.heroNote}>{retailer.businessName}</p>
       </div>
       <DescriptionList

@@ -1,7 +1,5 @@
 import { formatDate, formatDay, formatTime } from '@dmc/contract/dates';
-import { moneyParts } from '@dmc/contract/money';
 import { methodLabel, type Payment, type PaymentTotals, typeLabel } from '@dmc/contract/payments';
-import { Amount } from '@dmc/design-system/amount';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { ListFooter } from '@dmc/design-system/list-footer';
@@ -9,6 +7,7 @@ import { dataOf, type Loadable, mapLoadable } from '@dmc/design-system/load';
 import { Totals } from '@dmc/design-system/totals';
 import { Button } from '@radix-ui/themes';
 import { type ReactNode, useMemo } from 'react';
+import { Money } from '../money/money.tsx';
 import { footerOf, type ListPage, type ListProps } from './payment-page.ts';
 import { PaymentType } from './payment-type.tsx';
 import { paymentsCopy } from './payments.copy.ts';
@@ -83,7 +82,7 @@ const columnsOf = (timeZone: string): readonly Column<Payment>[] => [
     id: 'amount',
     header: copy.columns.amount,
     value: paidAmount,
-    cell: (payment) => <Amount parts={moneyParts(paidAmount(payment))} />,
+    cell: (payment) => <Money of={paidAmount(payment)} />,
     align: 'end',
     width: 136,
     sortable: true,
@@ -132,8 +131,8 @@ export function PaymentHistory({
             loading={loading}
             stale={payments.status === 'failed'}
             items={[
-              { label: copy.received, value: totals ? <Amount parts={moneyParts(totals.received)} /> : null },
-              { label: copy.refunded, value: totals ? <Amount parts={moneyParts(totals.refunded)} /> : null },
+              { label: copy.received, value: totals ? <Money of={totals.received} /> : null },
+              { label: copy.refunded, value: totals ? <Money of={totals.refunded} /> : null },
               { label: copy.count, value: (page?.total ?? page?.rows.length ?? 0).toLocaleString('en-IN') },
             ]}
           />

@@ -1,6 +1,6 @@
 import { formatDate } from '@dmc/contract/dates';
-import { formatMoney } from '@dmc/contract/money';
 import { type StatementLine, statementAmount, typeLabel } from '@dmc/contract/payments';
+import { moneyText } from '../money/money.tsx';
 import { paymentsCopy } from './payments.copy.ts';
 import styles from './printed-lines.module.css';
 
@@ -8,7 +8,7 @@ const copy = paymentsCopy.statements;
 
 const signed = (line: StatementLine) => {
   const amount = statementAmount(line.transactionType, line.amount);
-  return `${amount > 0 ? '+' : ''}${formatMoney(amount).replace('-', '−')}`;
+  return `${amount > 0 ? '+' : ''}${moneyText(amount)}`;
 };
 
 interface PrintedLinesProps {
@@ -46,9 +46,7 @@ export function PrintedLines({ lines, single, timeZone }: PrintedLinesProps) {
             <td>{line.description || typeLabel(line.transactionType)}</td>
             <td>{line.referenceNumber}</td>
             <td className={styles.figure}>{signed(line)}</td>
-            <td className={styles.figure}>
-              {line.balance === undefined ? '' : formatMoney(line.balance).replace('-', '−')}
-            </td>
+            <td className={styles.figure}>{line.balance === undefined ? '' : moneyText(line.balance)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,8 +1,7 @@
 import { formatDate, formatDay, formatTime } from '@dmc/contract/dates';
-import { moneyParts, type Paise } from '@dmc/contract/money';
+import type { Paise } from '@dmc/contract/money';
 import { type StatementLine, type StatementTotals, statementAmount, typeLabel } from '@dmc/contract/payments';
 import type { DateRange } from '@dmc/contract/periods';
-import { Amount } from '@dmc/design-system/amount';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { ListFooter } from '@dmc/design-system/list-footer';
@@ -10,6 +9,7 @@ import { dataOf, type Loadable, mapLoadable } from '@dmc/design-system/load';
 import { Totals } from '@dmc/design-system/totals';
 import { Button } from '@radix-ui/themes';
 import { useMemo } from 'react';
+import { Money } from '../money/money.tsx';
 import { ReportTools, usePrinting } from '../report-export/report-export.tsx';
 import { footerOf, isComplete, type ListPage, type ListProps } from './payment-page.ts';
 import { PaymentType } from './payment-type.tsx';
@@ -25,14 +25,9 @@ export type StatementPage = ListPage<StatementLine, StatementTotals>;
 const shownAmount = (line: StatementLine): Paise => statementAmount(line.transactionType, line.amount);
 
 /** `+₹500.00` for what lowers the balance, `−₹500.00` for what raises it (screens §4, G48). */
-function Signed({ amount }: { amount: Paise }) {
-  const parts = moneyParts(amount);
-  return amount > 0 ? (
-    <Amount parts={{ ...parts, sign: `+${parts.sign}` }} tone="success" />
-  ) : (
-    <Amount parts={parts} />
-  );
-}
+const Signed = ({ amount }: { amount: Paise }) => (
+  <Money of={amount} signed tone={amount > 0 ? 'success' : 'plain'} />
+);
 
 const columnsOf = (timeZone: string, single: boolean): readonly Column<StatementLine>[] => {
   const retailer: Column<StatementLine> = {
@@ -99,12 +94,12 @@ const columnsOf = (timeZone: string, single: boolean): readonly Column<Statement
       id: 'balance',
       header: copy.columns.balance,
       value: (line) => line.balance ?? 0,
-      cell: ({ balance }) => (balance === undefined ? '—' : <Amount parts={moneyParts(balance)} />),
+      cell: ({ balance }) => <Money of={balance} />,
       cardCell: ({ balance }) =>
         balance === undefined ? null : (
           <>
             <span className="ds-spoken">{copy.columns.balance} </span>
-            <Amount parts={moneyParts(balance)} tone="muted" />
+            <Money of={balance} tone="muted" />
           </>
         ),
       align: 'end',
@@ -154,7 +149,7 @@ export function Statement({
   const totals = page?.totals;
   const figure = (label: string, amount: Paise | undefined) => ({
     label,
-    value: amount === undefined ? null : <Amount parts={moneyParts(amount)} />,
+    value: amount === undefined ? null : <Money of={amount} />,
   });
   return (
     <>

@@ -1,6 +1,4 @@
 import type { RetailerPrice } from '@dmc/contract/discount-answers';
-import { moneyParts } from '@dmc/contract/money';
-import { Amount } from '@dmc/design-system/amount';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { Dialog } from '@dmc/design-system/dialog';
 import { EmptyState } from '@dmc/design-system/empty-state';
@@ -10,6 +8,7 @@ import { SearchField } from '@dmc/design-system/search-field';
 import { Button } from '@radix-ui/themes';
 import { useMemo } from 'react';
 import { DiscountBadge } from '../discount-badge/discount-badge.tsx';
+import { Money } from '../money/money.tsx';
 import { type RetailerChoice, RetailerField } from '../retailer-field/retailer-field.tsx';
 import { priceCheckerCopy as copy } from './price-checker.copy.ts';
 import styles from './price-checker.module.css';
@@ -55,8 +54,8 @@ const COLUMNS: readonly Column<RetailerPrice>[] = [
     header: copy.columns.price,
     value: ({ basePrice }) => basePrice,
     cell: ({ basePrice, appliedDiscount }) => (
-      <Amount
-        parts={moneyParts(basePrice)}
+      <Money
+        of={basePrice}
         strike={appliedDiscount !== undefined}
         tone={appliedDiscount ? 'muted' : 'plain'}
       />
@@ -92,11 +91,11 @@ const COLUMNS: readonly Column<RetailerPrice>[] = [
     id: 'final',
     header: copy.columns.final,
     value: ({ finalPrice }) => finalPrice,
-    cell: ({ finalPrice }) => <Amount parts={moneyParts(finalPrice)} />,
+    cell: ({ finalPrice }) => <Money of={finalPrice} />,
     cardCell: ({ basePrice, finalPrice, appliedDiscount }) => (
       <span className={styles.prices}>
-        {appliedDiscount ? <Amount parts={moneyParts(basePrice)} size="small" strike tone="muted" /> : null}
-        <Amount parts={moneyParts(finalPrice)} />
+        {appliedDiscount ? <Money of={basePrice} size="small" strike tone="muted" /> : null}
+        <Money of={finalPrice} />
       </span>
     ),
     align: 'end',

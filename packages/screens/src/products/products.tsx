@@ -1,7 +1,5 @@
-import { moneyParts } from '@dmc/contract/money';
 import { imagesOf, type Product, type ProductDraft } from '@dmc/contract/products';
 import { type StockLevel, stockLevel } from '@dmc/contract/stock';
-import { Amount } from '@dmc/design-system/amount';
 import { Dot } from '@dmc/design-system/badge';
 import { ColumnChoice } from '@dmc/design-system/column-choice';
 import { type Column, DataTable, type Sort } from '@dmc/design-system/data-table';
@@ -17,6 +15,7 @@ import { Button, IconButton } from '@radix-ui/themes';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
+import { Money } from '../money/money.tsx';
 import type { StoredImagesSlot } from './product-dialog.tsx';
 import type { UploadFile } from './product-images.tsx';
 import { productsCopy as copy } from './products.copy.ts';
@@ -90,7 +89,7 @@ const mrp = (product: Product) =>
   product.mrp === undefined || product.mrp === product.price ? null : (
     <>
       <span className="ds-spoken">{copy.mrp} </span>
-      <Amount parts={moneyParts(product.mrp)} size="small" strike tone="muted" />
+      <Money of={product.mrp} size="small" strike tone="muted" />
     </>
   );
 
@@ -140,11 +139,11 @@ const COLUMNS: readonly Column<Product>[] = [
     id: 'price',
     header: copy.columns.price,
     value: (product) => product.price,
-    cell: (product) => <Amount parts={moneyParts(product.price)} />,
+    cell: (product) => <Money of={product.price} />,
     secondary: mrp,
     cardCell: (product) => (
       <span className={styles.prices}>
-        <Amount parts={moneyParts(product.price)} />
+        <Money of={product.price} />
         {mrp(product)}
       </span>
     ),

@@ -1,12 +1,11 @@
 import { formatDate } from '@dmc/contract/dates';
-import { moneyParts } from '@dmc/contract/money';
 import { monthLabel, type RatingMonth, ratingOf, type SupervisorMonth } from '@dmc/contract/supervisors';
-import { Amount } from '@dmc/design-system/amount';
 import { Banner, BannerAction } from '@dmc/design-system/banner';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Load, type Loadable } from '@dmc/design-system/load';
 import { Skeleton } from '@dmc/design-system/skeleton';
 import { History, Info } from 'lucide-react';
+import { Money } from '../money/money.tsx';
 import { ratePerformanceCopy as copy } from './rate-performance.copy.ts';
 import styles from './rate-performance.module.css';
 
@@ -88,7 +87,7 @@ function Results({ row, month }: { row: SupervisorMonth; month: string }) {
       <div>
         <dt>{copy.revenue}</dt>
         <dd>
-          <Amount parts={moneyParts(row.totalRevenue)} />
+          <Money of={row.totalRevenue} />
         </dd>
       </div>
       <div>

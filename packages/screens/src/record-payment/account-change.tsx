@@ -1,9 +1,9 @@
-import { formatMoney, moneyParts, type Paise } from '@dmc/contract/money';
+import { formatMoney, type Paise } from '@dmc/contract/money';
 import { type Credit, isDebit, type PaymentType } from '@dmc/contract/payments';
-import { Amount } from '@dmc/design-system/amount';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Load, type Loadable } from '@dmc/design-system/load';
 import { Skeleton } from '@dmc/design-system/skeleton';
+import { Money } from '../money/money.tsx';
 import { recordPaymentCopy as copy } from './record-payment.copy.ts';
 import styles from './record-payment.module.css';
 
@@ -42,19 +42,19 @@ export function AccountChange({ account, type, amount = 0, onReload }: AccountCh
               <div>
                 <dt>{copy.outstanding}</dt>
                 <dd>
-                  <Amount parts={moneyParts(outstandingBalance)} />
+                  <Money of={outstandingBalance} />
                 </dd>
               </div>
               <div>
                 <dt>{copy.moves[type]}</dt>
                 <dd>
-                  <Amount parts={moneyParts(move)} tone="muted" />
+                  <Money of={move} tone="muted" />
                 </dd>
               </div>
               <div className={styles.after}>
                 <dt>{copy.after}</dt>
                 <dd>
-                  <Amount parts={moneyParts(after)} />
+                  <Money of={after} />
                 </dd>
               </div>
             </dl>

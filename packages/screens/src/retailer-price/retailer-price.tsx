@@ -6,12 +6,12 @@ import {
   discountedPrice,
   discountState,
 } from '@dmc/contract/discount-rules';
-import { moneyParts, type Paise } from '@dmc/contract/money';
-import { Amount } from '@dmc/design-system/amount';
+import type { Paise } from '@dmc/contract/money';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Load, type Loadable } from '@dmc/design-system/load';
 import { Skeleton } from '@dmc/design-system/skeleton';
 import { DiscountBadge } from '../discount-badge/discount-badge.tsx';
+import { Money } from '../money/money.tsx';
 import { retailerPriceCopy as copy } from './retailer-price.copy.ts';
 import styles from './retailer-price.module.css';
 
@@ -66,8 +66,8 @@ export function RetailerPrice({ price, planned, onRetry, now, timeZone }: Retail
 function Change({ from, to }: { from: Paise; to: Paise }) {
   return (
     <span className={styles.change}>
-      {from === to ? null : <Amount parts={moneyParts(from)} size="small" strike tone="muted" />}
-      <Amount parts={moneyParts(to)} />
+      {from === to ? null : <Money of={from} size="small" strike tone="muted" />}
+      <Money of={to} />
     </span>
   );
 }

@@ -1,7 +1,6 @@
-import { moneyParts } from '@dmc/contract/money';
-import { Amount } from '@dmc/design-system/amount';
 import { Badge } from '@dmc/design-system/badge';
 import { CheckCheck, Clock, Store, Truck, Warehouse } from 'lucide-react';
+import { Money } from '../money/money.tsx';
 import styles from './artwork.module.css';
 import { copy } from './sign-in.copy.ts';
 
@@ -80,7 +79,7 @@ export function Artwork() {
               </Badge>
               <div className={styles.line}>
                 <span className={styles.name}>{copy.artwork.orders[id].shop}</span>
-                <Amount parts={moneyParts(copy.artwork.orders[id].total)} />
+                <Money of={copy.artwork.orders[id].total} />
               </div>
             </div>
           ))}

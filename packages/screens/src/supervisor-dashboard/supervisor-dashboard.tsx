@@ -1,9 +1,7 @@
 import type { RecentOrder, SupervisorAnalytics } from '@dmc/contract/dashboard';
 import { formatDate, formatTime } from '@dmc/contract/dates';
-import { moneyParts } from '@dmc/contract/money';
 import { type OrderStatus, statusLabel } from '@dmc/contract/orders';
 import { may, type Permission } from '@dmc/contract/roles';
-import { Amount } from '@dmc/design-system/amount';
 import { Badge } from '@dmc/design-system/badge';
 import { Banner } from '@dmc/design-system/banner';
 import { Card } from '@dmc/design-system/card';
@@ -20,6 +18,7 @@ import { Tooltip } from '@dmc/design-system/tooltip';
 import { Button, IconButton } from '@radix-ui/themes';
 import { Check, Clock, Eye, Lock } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
+import { Money } from '../money/money.tsx';
 import { STATUS_ICONS } from '../order-status/order-status.tsx';
 import { SAMPLE } from './sample.ts';
 import { supervisorDashboardCopy as copy } from './supervisor-dashboard.copy.ts';
@@ -64,7 +63,7 @@ const COLUMNS: readonly Column<RecentOrder>[] = [
     id: 'amount',
     header: copy.columns.amount,
     value: (order) => order.totalAmount,
-    cell: (order) => <Amount parts={moneyParts(order.totalAmount)} />,
+    cell: (order) => <Money of={order.totalAmount} />,
     align: 'end',
     width: 124,
     card: 'value',
@@ -211,13 +210,7 @@ export function SupervisorDashboard({
         <StatCard
           {...card}
           label={copy.stats.orderValue}
-          value={
-            stats?.totalRevenue === undefined ? (
-              '—'
-            ) : (
-              <Amount parts={moneyParts(stats.totalRevenue, 'dashboard')} />
-            )
-          }
+          value={<Money of={stats?.totalRevenue} context="dashboard" />}
           note={
             <Tooltip label={copy.stats.basicTip}>
               <button type="button" className={styles.basic}>

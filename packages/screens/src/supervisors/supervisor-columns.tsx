@@ -1,10 +1,10 @@
-import { formatMoney, moneyParts, type Paise } from '@dmc/contract/money';
+import { formatMoney, type Paise } from '@dmc/contract/money';
 import { monthLabel, type PerformanceLevel, performanceLevel } from '@dmc/contract/supervisors';
-import { Amount } from '@dmc/design-system/amount';
 import { Badge, Dot } from '@dmc/design-system/badge';
 import type { Column } from '@dmc/design-system/data-table';
 import { Tooltip } from '@dmc/design-system/tooltip';
 import { CircleCheck, type LucideIcon, Star, TrendingUp, Trophy } from 'lucide-react';
+import { Money } from '../money/money.tsx';
 import { isTop, type Ranked, ruleText } from './leaderboard.ts';
 import { supervisorsCopy as copy } from './supervisors.copy.ts';
 import styles from './supervisors.module.css';
@@ -55,7 +55,7 @@ function Remarks({ row: { isActive, latestRating } }: { row: Ranked }) {
   );
 }
 
-const money = (paise: Paise) => <Amount parts={moneyParts(paise)} />;
+const money = (paise: Paise) => <Money of={paise} />;
 const count = (value: number) => value.toLocaleString('en-IN');
 
 /** How many columns stand under the revenue, because they have no room: first the average, then retailers, then orders. */

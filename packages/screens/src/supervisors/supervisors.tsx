@@ -1,8 +1,6 @@
 import { calendarDate } from '@dmc/contract/dates';
-import { moneyParts } from '@dmc/contract/money';
 import { rangeLabel, rollingRange } from '@dmc/contract/periods';
 import { LEADERBOARD_PERIODS, type LeaderboardPeriod } from '@dmc/contract/supervisors';
-import { Amount } from '@dmc/design-system/amount';
 import { Banner, BannerAction } from '@dmc/design-system/banner';
 import { Card } from '@dmc/design-system/card';
 import { DataTable, type Sort } from '@dmc/design-system/data-table';
@@ -21,6 +19,7 @@ import { Button, IconButton } from '@radix-ui/themes';
 import { CalendarX2, Star } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { type DistributorChoice, DistributorField } from '../distributor-field/distributor-field.tsx';
+import { Money } from '../money/money.tsx';
 import { PrintedReport, ReportTools, usePrinting } from '../report-export/report-export.tsx';
 import { figuresOf, type LeaderboardPage, leaderboardFile, ranked, ruleText } from './leaderboard.ts';
 import { PrintedLeaderboard } from './printed-leaderboard.tsx';
@@ -188,7 +187,7 @@ function Figures({ leaderboard }: { leaderboard: Loadable<LeaderboardPage> }) {
           {...shared}
           {...covers(figures?.partial)}
           label={copy.totalRevenue}
-          value={figures ? <Amount parts={moneyParts(figures.totalRevenue)} /> : copy.none}
+          value={<Money of={figures?.totalRevenue} />}
           note={copy.lessReturns}
         />
         <StatCard

@@ -1,8 +1,6 @@
 import { type CreditLevel, creditUse } from '@dmc/contract/credit';
 import { formatDate, formatDay } from '@dmc/contract/dates';
-import { moneyParts } from '@dmc/contract/money';
 import type { Conversation, Shop } from '@dmc/contract/support';
-import { Amount } from '@dmc/design-system/amount';
 import { Avatar } from '@dmc/design-system/avatar';
 import { Badge } from '@dmc/design-system/badge';
 import { DescriptionList } from '@dmc/design-system/description-list';
@@ -12,6 +10,7 @@ import type { Loadable } from '@dmc/design-system/load';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import type { Tone } from '@dmc/design-system/theme';
 import { type ReactNode, useId } from 'react';
+import { Money } from '../money/money.tsx';
 import { OrderStatusBadge } from '../order-status/order-status.tsx';
 import styles from './retailer-details.module.css';
 import { supportCopy } from './support.copy.ts';
@@ -116,10 +115,10 @@ function Credit({ shop }: { shop: Shop }) {
   return (
     <Section title={copy.credit}>
       <p className={styles.credit}>
-        <Amount parts={moneyParts(usedCredit)} />{' '}
+        <Money of={usedCredit} />{' '}
         {use.kind === 'used' ? (
           <>
-            {copy.usedOf} <Amount parts={moneyParts(creditLimit)} tone="muted" />
+            {copy.usedOf} <Money of={creditLimit} tone="muted" />
           </>
         ) : (
           copy.used
@@ -161,7 +160,7 @@ function Orders({ orders, timeZone, renderLink }: OrdersProps) {
               children: (
                 <>
                   <span className={styles.number}>{order.orderNumber}</span>
-                  <Amount parts={moneyParts(order.totalAmount)} />
+                  <Money of={order.totalAmount} />
                   <span className={styles.placed}>{formatDay(order.placedAt, timeZone)}</span>
                   <OrderStatusBadge status={order.status} />
                 </>

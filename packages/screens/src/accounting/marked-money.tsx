@@ -1,0 +1,45 @@
+import { formatMoney, type Paise } from '@dmc/contract/money';
+import { Icon } from '@dmc/design-system/icon';
+import { Provenance } from '@dmc/design-system/provenance';
+import { TriangleAlert } from 'lucide-react';
+import { type MoneyProps, withMinus } from '../money/money.tsx';
+import { ReportMoney } from '../report-export/report-money.tsx';
+import { accountingCopy as copy } from './accounting.copy.ts';
+import styles from './marked-money.module.css';
+
+export interface MarkedMoneyProps {
+  /** Undefined: the answer does not have it. */
+  of: Paise | undefined;
+  /** Green or red where the sign says good or bad. */
+  tone?: NonNullable<MoneyProps['tone']>;
+}
+
+/** An amount of a report, or the mark that the answer lacks it. */
+export function MarkedMoney({ of, ...look }: MarkedMoneyProps) {
+  return of === undefined ? (
+    <span className={styles.missing}>
+      <Provenance of={{ kind: 'notSupplied' }} /> {copy.none}
+    </span>
+  ) : (
+    <ReportMoney of={of} {...look} />
+  );
+}
+
+/** `10.68%` */
+export const percentText = (percent: number): string =>
+  copy.percent(withMinus(percent.toLocaleString('en-IN', { maximumFractionDigits: 2 })));
+
+/** Says that the figure above is not the sum of its parts, as the server sent them (P67). */
+export function Fault({ by }: { by: Paise | undefined }) {
+  return by === undefined ? null : <FaultNote text={copy.offBy(formatMoney(by))} />;
+}
+
+/** The same in other words. */
+export function FaultNote({ text }: { text: string }) {
+  return (
+    <span className={styles.fault}>
+      <Icon of={TriangleAlert} size={13} />
+      {text}
+    </span>
+  );
+}
