@@ -1,6 +1,6 @@
 import type { FinancialDashboard, Pnl } from '@dmc/contract/accounting';
 import type { DayAmount } from '@dmc/contract/dashboard';
-import { addDays, type CalendarDate, calendarDate, formatDay, formatWeekday } from '@dmc/contract/dates';
+import { addDays, type CalendarDate, dayOf, formatDay, formatWeekday } from '@dmc/contract/dates';
 import {
   type DateRange,
   type FinancialPeriod,
@@ -79,10 +79,8 @@ export function revenueCourse(
   timeZone: string,
 ): ChartSeries[] {
   const step = stepOf(period);
-  const dayOf = (moment: string) =>
-    moment.length === 10 ? moment : calendarDate(new Date(moment), timeZone);
   const drawn = (series: readonly DayAmount[], range: DateRange, style: ChartSeries['style']) => {
-    const days = series.map(({ date, value }) => ({ day: dayOf(date), value }));
+    const days = series.map(({ date, value }) => ({ day: dayOf(date, timeZone), value }));
     const soldIn = ({ from, to }: DateRange) => {
       if (from > today) return null;
       const value = days.reduce(

@@ -5,7 +5,7 @@ import {
   type Pnl,
   type TaxReport,
 } from '@dmc/contract/accounting';
-import { type CalendarDate, calendarDate } from '@dmc/contract/dates';
+import { type CalendarDate, dayOf } from '@dmc/contract/dates';
 import type { Paise } from '@dmc/contract/money';
 import type { DateRange } from '@dmc/contract/periods';
 import { agingTotal, returnsOf } from '@dmc/contract/report-checks';
@@ -19,10 +19,6 @@ import type { MonthOfPnl } from './accounting-view.ts';
 const money = (paise: Paise | undefined): ReportCell => (paise === undefined ? undefined : { paise });
 const taken = (paise: Paise | undefined): ReportCell =>
   paise === undefined ? undefined : { paise: 0 - paise };
-
-/** A moment as a day of the platform, by which a spreadsheet can sort. */
-const dayOf = (moment: string | undefined, timeZone: string): ReportCell =>
-  moment === undefined || moment.length === 10 ? moment : calendarDate(new Date(moment), timeZone);
 
 export function dashboardFile(figures: FinancialDashboard, range: DateRange, timeZone: string): ReportFile {
   const words = copy.dashboard;
@@ -44,6 +40,7 @@ export function dashboardFile(figures: FinancialDashboard, range: DateRange, tim
       ]),
       ...(figures.revenueSeries ?? []).map(({ date, value }) => [
         words.revenueTrend,
+        // As a day of the platform, by which a spreadsheet can sort.
         dayOf(date, timeZone),
         undefined,
         money(value),
@@ -98,7 +95,7 @@ export function agingFile(
       row.retailer.ownerName,
       ...AGING_BUCKETS.map((bucket) => money(row[bucket])),
       money(agingTotal(row)),
-      dayOf(row.lastPaymentDate, timeZone),
+      row.lastPaymentDate && dayOf(row.lastPaymentDate, timeZone),
     ]),
   };
 }

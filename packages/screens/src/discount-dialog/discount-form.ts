@@ -1,4 +1,4 @@
-import { calendarDate, formatDateTime, isRealDate } from '@dmc/contract/dates';
+import { dayOf, formatDateTime, isRealDate } from '@dmc/contract/dates';
 import type { Discount } from '@dmc/contract/discount-answers';
 import type { DiscountTerms, DiscountType } from '@dmc/contract/discount-rules';
 import { WHOLE_PRICE } from '@dmc/contract/discount-rules';
@@ -16,10 +16,6 @@ export const pristine = (today: string): DiscountForm => ({
   description: '',
 });
 
-/** The day that a field shows for a day or an instant; empty for none. */
-const dayOf = (text: string | undefined, timeZone: string): string =>
-  text === undefined ? '' : isRealDate(text) ? text : calendarDate(new Date(text), timeZone);
-
 /** A discount as the form shows it. A discount without a start began before today. */
 export const formOf = (discount: Discount, today: string, timeZone: string): DiscountForm => ({
   productId: discount.product.id,
@@ -29,8 +25,8 @@ export const formOf = (discount: Discount, today: string, timeZone: string): Dis
     discount.discountType === 'FIXED'
       ? toRupeeText(discount.discountValue)
       : String(toRupees(discount.discountValue)),
-  startDate: dayOf(discount.startDate, timeZone) || today,
-  endDate: dayOf(discount.endDate, timeZone),
+  startDate: discount.startDate === undefined ? today : dayOf(discount.startDate, timeZone),
+  endDate: discount.endDate === undefined ? '' : dayOf(discount.endDate, timeZone),
   description: discount.description,
 });
 

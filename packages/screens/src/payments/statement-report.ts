@@ -1,4 +1,4 @@
-import { calendarDate } from '@dmc/contract/dates';
+import { dayOf } from '@dmc/contract/dates';
 import { type StatementLine, statementAmount, typeLabel } from '@dmc/contract/payments';
 import type { DateRange } from '@dmc/contract/periods';
 import { type ReportFile, reportName } from '../report-export/report-file.ts';
@@ -28,10 +28,7 @@ export const statementFile = ({ lines, retailer, range, timeZone }: StatementOf)
   name: reportName(['statement', retailer && fileName(retailer)].filter(Boolean).join('_'), range),
   columns: Object.values(copy.columns),
   rows: lines.map((line) => [
-    // A day without a time has no zone: it is the day it names.
-    line.transactionDate.length === 10
-      ? line.transactionDate
-      : calendarDate(new Date(line.transactionDate), timeZone),
+    dayOf(line.transactionDate, timeZone),
     line.retailer.businessName,
     line.description,
     typeLabel(line.transactionType),

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, calendarDate } from '@dmc/contract/dates';
+import { addDays, type CalendarDate, dayOf } from '@dmc/contract/dates';
 import { isOwn, type Message } from '@dmc/contract/support';
 import { supportCopy } from './support.copy.ts';
 
@@ -16,10 +16,6 @@ export type ThreadItem =
       ends: boolean;
     };
 
-const dayOf = ({ sentAt }: Message, timeZone: string): CalendarDate =>
-  // A day without a time has no zone: it is the day it names.
-  sentAt.length === 10 ? sentAt : calendarDate(new Date(sentAt), timeZone);
-
 /** A thread in the order of writing, each day under its name, what one person wrote at a time together. */
 export function threadItems(messages: readonly Message[], timeZone: string): ThreadItem[] {
   const joins = (a: Message | undefined, b: Message | undefined) =>
@@ -28,12 +24,12 @@ export function threadItems(messages: readonly Message[], timeZone: string): Thr
     isOwn(a) === isOwn(b) &&
     a.sender.role === b.sender.role &&
     a.sender.name === b.sender.name &&
-    dayOf(a, timeZone) === dayOf(b, timeZone) &&
+    dayOf(a.sentAt, timeZone) === dayOf(b.sentAt, timeZone) &&
     Date.parse(b.sentAt) - Date.parse(a.sentAt) <= TOGETHER;
   const items: ThreadItem[] = [];
   let day: CalendarDate | undefined;
   for (const [index, message] of messages.entries()) {
-    const own = dayOf(message, timeZone);
+    const own = dayOf(message.sentAt, timeZone);
     if (own !== day) items.push({ kind: 'day', day: own });
     day = own;
     items.push({
