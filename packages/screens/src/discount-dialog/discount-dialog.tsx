@@ -11,7 +11,6 @@ import type { Product } from '@dmc/contract/products';
 import type { Retailer } from '@dmc/contract/retailers';
 import { Banner, BannerAction } from '@dmc/design-system/banner';
 import { DateField } from '@dmc/design-system/date-field';
-import { Dialog } from '@dmc/design-system/dialog';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { dataOf, type Outcome } from '@dmc/design-system/load';
 import { MoneyField } from '@dmc/design-system/money-field';
@@ -22,7 +21,8 @@ import { Button } from '@radix-ui/themes';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { chosenBefore, withChosen } from '../draft-form/chosen.ts';
-import { DraftFooter, type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
+import { DraftDialog } from '../draft-form/draft-dialog.tsx';
+import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { retailerFieldCopy } from '../retailer-field/retailer-field.copy.ts';
 import { type RetailerChoice, RetailerField } from '../retailer-field/retailer-field.tsx';
 import type { PlannedDiscount } from '../retailer-price/retailer-price.tsx';
@@ -109,10 +109,7 @@ export function DiscountDialog({
 
   const [exists, setExists] = useState(false);
   const replace = useRef(false);
-  const { form, phase, errors, refused, submit, kept, restore, discard, unblock } = useDraftForm<
-    DiscountForm,
-    DiscountValues
-  >({
+  const { form, ...draft } = useDraftForm<DiscountForm, DiscountValues>({
     schema: kind === 'generic' ? GenericDiscountForm : RetailerDiscountForm,
     initial: discount ? formOf(discount, today, timeZone) : pristine(today),
     record,
@@ -125,6 +122,7 @@ export function DiscountDialog({
     },
     onSaved: onClose,
   });
+  const { errors, refused, submit, unblock } = draft;
   const { register, control, watch } = form;
   const values = watch();
   const { productId, discountType } = values;
@@ -143,7 +141,6 @@ export function DiscountDialog({
   };
   const twin =
     discount || retailerId === '' ? undefined : existing(productId, values.retailerId || undefined);
-  const inert = phase !== 'editing';
   const error = (name: keyof DiscountForm) => errors[name]?.message;
   const send = (replacing: boolean) => {
     replace.current = replacing;
@@ -158,178 +155,164 @@ export function DiscountDialog({
   const startTime = timeOf(values.startDate, discount?.startDate, timeZone);
   const endTime = timeOf(values.endDate, discount?.endDate, timeZone);
   return (
-    <Dialog
-      open
-      // Escape and the backdrop close; what was typed is kept and offered again (rulings P77).
-      onOpenChange={onClose}
+    <DraftDialog
       title={copy[discount ? 'edit' : 'add'][kind]}
       description={copy.description[kind]}
-      busy={inert}
-      onSubmit={(event) => {
+      {...draft}
+      // The notice at the end of the form says it, with a way to try again.
+      refused={undefined}
+      submit={(event) => {
         setExists(false);
         unblock();
-        void submit(event);
+        return submit(event);
       }}
-      footer={
-        <DraftFooter
-          errors={Object.keys(errors).length}
-          missing={isEnough(values, kind) ? undefined : copy.missing[kind]}
-          phase={phase}
-          words={{ cancel: copy.cancel, send: copy.set, sending: copy.setting }}
-          onCancel={() => {
-            discard();
-            onClose();
-          }}
-        />
-      }
+      missing={isEnough(values, kind) ? undefined : copy.missing[kind]}
+      words={{ cancel: copy.cancel, send: copy.set, sending: copy.setting }}
+      onClose={onClose}
+      className={styles.fields}
     >
-      {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
-      <div className={styles.fields} inert={inert}>
-        {discount ? (
-          <Target discount={discount} onRemove={onRemove} />
-        ) : (
-          <>
+      {discount ? (
+        <Target discount={discount} onRemove={onRemove} />
+      ) : (
+        <>
+          <Controller
+            control={control}
+            name="productId"
+            render={({ field }) => (
+              <ProductField
+                field={field}
+                kind={kind}
+                choice={products}
+                chosen={product?.name}
+                isTaken={(id) => existing(id) !== undefined}
+                error={error('productId')}
+              />
+            )}
+          />
+          {kind === 'retailer' ? (
             <Controller
               control={control}
-              name="productId"
+              name="retailerId"
               render={({ field }) => (
-                <ProductField
-                  field={field}
-                  kind={kind}
-                  choice={products}
-                  chosen={product?.name}
-                  isTaken={(id) => existing(id) !== undefined}
-                  error={error('productId')}
+                <RetailerField
+                  label={copy.retailer}
+                  withPhone
+                  required
+                  choice={choice}
+                  value={field.value || null}
+                  onChange={(id) => field.onChange(id ?? '')}
+                  onBlur={field.onBlur}
+                  ref={field.ref}
+                  error={error('retailerId')}
                 />
               )}
             />
-            {kind === 'retailer' ? (
-              <Controller
-                control={control}
-                name="retailerId"
-                render={({ field }) => (
-                  <RetailerField
-                    label={copy.retailer}
-                    withPhone
-                    required
-                    choice={choice}
-                    value={field.value || null}
-                    onChange={(id) => field.onChange(id ?? '')}
-                    onBlur={field.onBlur}
-                    ref={field.ref}
-                    error={error('retailerId')}
-                  />
-                )}
-              />
-            ) : null}
-          </>
-        )}
-        {twin && kind === 'retailer' ? (
-          <Banner tone="info" text={copy.existing(discountLabel(twin))} />
-        ) : null}
-        <div className={styles.pair}>
-          <Controller
-            control={control}
-            name="discountType"
-            render={({ field }) => (
-              <SelectField
-                label={copy.type}
-                required
-                error={error('discountType')}
-                options={DISCOUNT_TYPES.map((type) => ({ value: type, label: copy.types[type] }))}
-                value={field.value}
-                onChange={(type) => {
-                  field.onChange(type);
-                  // What was wrong with the value may be right for the other type.
-                  if (errors.discountValue) void form.trigger('discountValue');
-                }}
-                onBlur={field.onBlur}
-                ref={field.ref}
-              />
-            )}
-          />
-          {discountType === 'FIXED' ? (
-            <MoneyField
-              label={copy.value}
+          ) : null}
+        </>
+      )}
+      {twin && kind === 'retailer' ? <Banner tone="info" text={copy.existing(discountLabel(twin))} /> : null}
+      <div className={styles.pair}>
+        <Controller
+          control={control}
+          name="discountType"
+          render={({ field }) => (
+            <SelectField
+              label={copy.type}
               required
-              error={error('discountValue')}
-              {...register('discountValue')}
+              error={error('discountType')}
+              options={DISCOUNT_TYPES.map((type) => ({ value: type, label: copy.types[type] }))}
+              value={field.value}
+              onChange={(type) => {
+                field.onChange(type);
+                // What was wrong with the value may be right for the other type.
+                if (errors.discountValue) void form.trigger('discountValue');
+              }}
+              onBlur={field.onBlur}
+              ref={field.ref}
+            />
+          )}
+        />
+        {discountType === 'FIXED' ? (
+          <MoneyField
+            label={copy.value}
+            required
+            error={error('discountValue')}
+            {...register('discountValue')}
+          />
+        ) : (
+          <NumberField
+            label={copy.value}
+            required
+            unit="%"
+            error={error('discountValue')}
+            {...register('discountValue')}
+          />
+        )}
+      </div>
+      <PricePreview price={product?.price} unit={product?.unit} terms={terms} />
+      {kind === 'retailer' ? (
+        <Textarea
+          label={copy.note}
+          hint={copy.noteHint}
+          error={error('description')}
+          {...register('description')}
+        />
+      ) : null}
+      <div className={styles.pair}>
+        <DateField
+          label={copy.start}
+          required
+          hint={startTime && copy.kept(startTime)}
+          error={error('startDate')}
+          {...register('startDate')}
+          min={undefined}
+          max={undefined}
+        />
+        <DateField
+          label={copy.end}
+          hint={endTime && copy.kept(endTime)}
+          error={error('endDate')}
+          {...register('endDate')}
+          min={values.startDate || undefined}
+          max={undefined}
+        />
+      </div>
+      <p className={styles.zone}>{copy.zone(timeZone)}</p>
+      {productId === '' ? null : (
+        <section className={styles.forRetailer} aria-label={copy.retailerPrice}>
+          {kind === 'generic' ? (
+            <RetailerField
+              label={copy.retailerPrice}
+              withPhone
+              choice={choice}
+              value={asked || null}
+              onChange={(id) => setAsked(id ?? '')}
             />
           ) : (
-            <NumberField
-              label={copy.value}
-              required
-              unit="%"
-              error={error('discountValue')}
-              {...register('discountValue')}
-            />
+            <h3 className={styles.heading}>{copy.retailerPrice}</h3>
           )}
-        </div>
-        <PricePreview price={product?.price} unit={product?.unit} terms={terms} />
-        {kind === 'retailer' ? (
-          <Textarea
-            label={copy.note}
-            hint={copy.noteHint}
-            error={error('description')}
-            {...register('description')}
+          {retailerId === '' ? null : retailerPrice({ productId, retailerId, planned })}
+        </section>
+      )}
+      <div ref={notice}>
+        {exists ? (
+          <div role="alert">
+            <Banner
+              tone="warning"
+              text={copy.exists}
+              action={<BannerAction onClick={() => send(true)}>{copy.replace}</BannerAction>}
+            />
+          </div>
+        ) : refused === undefined ? null : (
+          <FailureNotice
+            urgent
+            title={copy.failed}
+            failure={{ kind: 'server', message: refused }}
+            onRetry={() => send(false)}
           />
-        ) : null}
-        <div className={styles.pair}>
-          <DateField
-            label={copy.start}
-            required
-            hint={startTime && copy.kept(startTime)}
-            error={error('startDate')}
-            {...register('startDate')}
-            min={undefined}
-            max={undefined}
-          />
-          <DateField
-            label={copy.end}
-            hint={endTime && copy.kept(endTime)}
-            error={error('endDate')}
-            {...register('endDate')}
-            min={values.startDate || undefined}
-            max={undefined}
-          />
-        </div>
-        <p className={styles.zone}>{copy.zone(timeZone)}</p>
-        {productId === '' ? null : (
-          <section className={styles.forRetailer} aria-label={copy.retailerPrice}>
-            {kind === 'generic' ? (
-              <RetailerField
-                label={copy.retailerPrice}
-                withPhone
-                choice={choice}
-                value={asked || null}
-                onChange={(id) => setAsked(id ?? '')}
-              />
-            ) : (
-              <h3 className={styles.heading}>{copy.retailerPrice}</h3>
-            )}
-            {retailerId === '' ? null : retailerPrice({ productId, retailerId, planned })}
-          </section>
         )}
-        <div ref={notice}>
-          {exists ? (
-            <div role="alert">
-              <Banner
-                tone="warning"
-                text={copy.exists}
-                action={<BannerAction onClick={() => send(true)}>{copy.replace}</BannerAction>}
-              />
-            </div>
-          ) : refused === undefined ? null : (
-            <FailureNotice
-              urgent
-              title={copy.failed}
-              failure={{ kind: 'server', message: refused }}
-              onRetry={() => send(false)}
-            />
-          )}
-        </div>
       </div>
-    </Dialog>
+    </DraftDialog>
   );
 }
 

@@ -5,13 +5,13 @@ import {
   DistributorCreation,
 } from '@dmc/contract/distributors';
 import { isGstin } from '@dmc/contract/gstin';
-import { Dialog } from '@dmc/design-system/dialog';
 import type { Outcome } from '@dmc/design-system/load';
 import { Logo } from '@dmc/design-system/logo';
 import { TextField } from '@dmc/design-system/text-field';
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';
-import { DraftFooter, type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
+import { DraftDialog } from '../draft-form/draft-dialog.tsx';
+import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { withoutSecrets } from '../draft-form/without-secrets.ts';
 import { LogoPreview, useSettledAddress } from '../settings/logo-preview.tsx';
 import { ColourField } from './colour-field.tsx';
@@ -46,10 +46,7 @@ const valuesOf = (distributor: Distributor | undefined): Values => ({
 export function DistributorForm(props: DistributorFormProps) {
   const { distributor, drafts, onClose } = props;
   const initial = useMemo(() => valuesOf(distributor), [distributor]);
-  const { form, phase, errors, refused, submit, kept, restore, discard } = useDraftForm<
-    Values,
-    DistributorCreation | DistributorChange
-  >({
+  const { form, ...draft } = useDraftForm<Values, DistributorCreation | DistributorChange>({
     // An edit knows no account: its schema drops those two fields.
     schema: (distributor ? DistributorChange : DistributorCreation) as unknown as z.ZodMiniType<
       DistributorCreation | DistributorChange,
@@ -58,18 +55,18 @@ export function DistributorForm(props: DistributorFormProps) {
     initial,
     record: distributor?.id ?? 'new',
     drafts: useMemo(() => withoutSecrets(drafts, initial, ['adminPassword']), [drafts, initial]),
-    onSubmit: async (draft) => {
-      if (!props.distributor) return props.onCreate(draft as DistributorCreation);
-      const outcome = await props.onUpdate(props.distributor.id, draft);
+    onSubmit: async (values) => {
+      if (!props.distributor) return props.onCreate(values as DistributorCreation);
+      const outcome = await props.onUpdate(props.distributor.id, values);
       // Whoever was told of the other change may put his own back over it: here, and from the draft that is kept.
       if (!outcome.ok && outcome.conflict) setValue('updatedAt', undefined, { shouldDirty: true });
       return outcome;
     },
     onSaved: onClose,
   });
+  const { errors } = draft;
   const { register, watch, setValue, trigger } = form;
   const { touchedFields } = form.formState;
-  const inert = phase !== 'editing';
   const logo = useSettledAddress(watch('logoUrl'));
   const [name, themeColor] = watch(['name', 'themeColor']);
   /** Advice comes once the field was left: nobody is corrected in the middle of a number. */
@@ -85,110 +82,94 @@ export function DistributorForm(props: DistributorFormProps) {
     ...register(field),
   });
   return (
-    <Dialog
-      open
-      // Escape and the backdrop close; what was typed is kept and offered again (rulings P77).
-      onOpenChange={onClose}
+    <DraftDialog
       size={872}
       title={distributor ? copy.editTitle(distributor.name) : copy.newTitle}
       description={distributor ? undefined : copy.newDescription}
-      busy={inert}
-      onSubmit={submit}
+      {...draft}
       aside={<LookPreview name={name} logo={logo} themeColor={themeColor} />}
-      footer={
-        <DraftFooter
-          errors={Object.keys(errors).length}
-          refused={refused}
-          phase={phase}
-          words={
-            distributor
-              ? { cancel: copy.cancel, send: copy.save, sending: copy.saving }
-              : { cancel: copy.cancel, send: copy.create, sending: copy.creating }
-          }
-          onCancel={() => {
-            discard();
-            onClose();
-          }}
-        />
+      words={
+        distributor
+          ? { cancel: copy.cancel, send: copy.save, sending: copy.saving }
+          : { cancel: copy.cancel, send: copy.create, sending: copy.creating }
       }
+      onClose={onClose}
+      className={styles.sections}
     >
-      {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
-      <div className={styles.sections} inert={inert}>
-        <section className={styles.fields} aria-label={copy.company}>
-          <h3 className={styles.title}>{copy.company}</h3>
-          <div className={styles.wide}>
-            <TextField {...required('name')} />
-          </div>
+      <section className={styles.fields} aria-label={copy.company}>
+        <h3 className={styles.title}>{copy.company}</h3>
+        <div className={styles.wide}>
+          <TextField {...required('name')} />
+        </div>
+        <TextField
+          {...required('gstNumber')}
+          hint={advice('gstNumber', (text) => isGstin(text.toUpperCase()), copy.gstAdvice) ?? copy.gstHint}
+        />
+        <TextField {...required('phone')} type="tel" />
+        <div className={styles.wide}>
+          <TextField {...required('address')} />
+        </div>
+        <TextField {...required('city')} />
+        <TextField
+          {...required('pincode')}
+          inputMode="numeric"
+          hint={advice('pincode', (text) => /^\d{6}$/.test(text.replace(/\s/g, '')), copy.pincodeAdvice)}
+        />
+        <div className={styles.wide}>
+          <TextField {...required('state')} />
+        </div>
+      </section>
+      {distributor ? null : (
+        <section className={styles.fields} aria-label={copy.account}>
+          <h3 className={styles.title}>{copy.account}</h3>
+          <TextField {...required('adminEmail')} type="email" hint={copy.adminEmailHint} />
           <TextField
-            {...required('gstNumber')}
-            hint={advice('gstNumber', (text) => isGstin(text.toUpperCase()), copy.gstAdvice) ?? copy.gstHint}
+            {...required('adminPassword')}
+            type="password"
+            autoComplete="new-password"
+            hint={copy.adminPasswordHint}
           />
-          <TextField {...required('phone')} type="tel" />
-          <div className={styles.wide}>
-            <TextField {...required('address')} />
-          </div>
-          <TextField {...required('city')} />
+        </section>
+      )}
+      <section className={styles.fields} aria-label={copy.look}>
+        <h3 className={styles.title}>{copy.look}</h3>
+        <div className={styles.wide}>
           <TextField
-            {...required('pincode')}
-            inputMode="numeric"
-            hint={advice('pincode', (text) => /^\d{6}$/.test(text.replace(/\s/g, '')), copy.pincodeAdvice)}
+            label={copy.logoUrl}
+            optional
+            type="url"
+            hint={copy.logoHint}
+            placeholder="https://"
+            error={errors.logoUrl?.message}
+            autoComplete="off"
+            spellCheck={false}
+            {...register('logoUrl')}
           />
-          <div className={styles.wide}>
-            <TextField {...required('state')} />
-          </div>
-        </section>
-        {distributor ? null : (
-          <section className={styles.fields} aria-label={copy.account}>
-            <h3 className={styles.title}>{copy.account}</h3>
-            <TextField {...required('adminEmail')} type="email" hint={copy.adminEmailHint} />
-            <TextField
-              {...required('adminPassword')}
-              type="password"
-              autoComplete="new-password"
-              hint={copy.adminPasswordHint}
-            />
-          </section>
-        )}
-        <section className={styles.fields} aria-label={copy.look}>
-          <h3 className={styles.title}>{copy.look}</h3>
-          <div className={styles.wide}>
-            <TextField
-              label={copy.logoUrl}
-              optional
-              type="url"
-              hint={copy.logoHint}
-              placeholder="https://"
-              error={errors.logoUrl?.message}
-              autoComplete="off"
-              spellCheck={false}
-              {...register('logoUrl')}
-            />
-            <LogoPreview
-              address={logo}
-              name={name}
-              mark={
-                <LookScope themeColor={themeColor}>
-                  <Logo name={calledOf(name)} size="large" />
-                </LookScope>
-              }
-            />
-          </div>
-          <div className={styles.wide}>
-            <ColourField
-              value={themeColor}
-              error={errors.themeColor?.message}
-              onChange={(value) =>
-                setValue('themeColor', value, {
-                  shouldDirty: true,
-                  shouldTouch: true,
-                  shouldValidate: errors.themeColor !== undefined,
-                })
-              }
-              onBlur={() => void trigger('themeColor')}
-            />
-          </div>
-        </section>
-      </div>
-    </Dialog>
+          <LogoPreview
+            address={logo}
+            name={name}
+            mark={
+              <LookScope themeColor={themeColor}>
+                <Logo name={calledOf(name)} size="large" />
+              </LookScope>
+            }
+          />
+        </div>
+        <div className={styles.wide}>
+          <ColourField
+            value={themeColor}
+            error={errors.themeColor?.message}
+            onChange={(value) =>
+              setValue('themeColor', value, {
+                shouldDirty: true,
+                shouldTouch: true,
+                shouldValidate: errors.themeColor !== undefined,
+              })
+            }
+            onBlur={() => void trigger('themeColor')}
+          />
+        </div>
+      </section>
+    </DraftDialog>
   );
 }

@@ -1,10 +1,10 @@
-import { Dialog } from '@dmc/design-system/dialog';
+import { Dialog, type DialogProps } from '@dmc/design-system/dialog';
 import type { BaseSyntheticEvent, ReactNode } from 'react';
 import { DraftFooter, type DraftFooterProps, KeptDraft } from './draft-form.tsx';
 
-export interface DraftDialogProps extends Pick<DraftFooterProps, 'phase' | 'refused' | 'words'> {
-  title: string;
-  description?: string;
+export interface DraftDialogProps
+  extends Pick<DialogProps, 'title' | 'description' | 'size' | 'aside'>,
+    Pick<DraftFooterProps, 'phase' | 'refused' | 'saved' | 'missing' | 'words'> {
   /** What `useDraftForm` gives of the form, with the rest of these. */
   errors: object;
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
@@ -12,6 +12,10 @@ export interface DraftDialogProps extends Pick<DraftFooterProps, 'phase' | 'refu
   restore: () => void;
   discard: () => void;
   onClose: () => void;
+  /** How many fields are at fault, where that is not the number of `errors`. */
+  faults?: number;
+  /** Nothing is left to send: a notice below the fields, and the buttons in the footer's place. */
+  done?: { notice: ReactNode; footer: ReactNode } | undefined;
   /** The layout of the fields. */
   className: string | undefined;
   children: ReactNode;
@@ -22,19 +26,25 @@ export interface DraftDialogProps extends Pick<DraftFooterProps, 'phase' | 'refu
  * Cancel forgets it.
  */
 export function DraftDialog({
-  title,
-  description,
   phase,
   errors,
   refused,
+  saved,
+  missing,
   submit,
   kept,
   restore,
   discard,
   words,
   onClose,
+  faults = Object.keys(errors).length,
+  done,
   className,
   children,
+  title,
+  description,
+  size,
+  aside,
 }: DraftDialogProps) {
   const inert = phase !== 'editing';
   return (
@@ -42,26 +52,33 @@ export function DraftDialog({
       open
       onOpenChange={onClose}
       title={title}
-      {...(description === undefined ? {} : { description })}
-      busy={inert}
+      description={description}
+      size={size}
+      aside={aside}
+      busy={inert && done === undefined}
       onSubmit={submit}
       footer={
-        <DraftFooter
-          errors={Object.keys(errors).length}
-          refused={refused}
-          phase={phase}
-          words={words}
-          onCancel={() => {
-            discard();
-            onClose();
-          }}
-        />
+        done?.footer ?? (
+          <DraftFooter
+            errors={faults}
+            refused={refused}
+            saved={saved}
+            missing={missing}
+            phase={phase}
+            words={words}
+            onCancel={() => {
+              discard();
+              onClose();
+            }}
+          />
+        )
       }
     >
       {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
       <div className={className} inert={inert}>
         {children}
       </div>
+      {done?.notice}
     </Dialog>
   );
 }

@@ -5,7 +5,6 @@ import type { Product } from '@dmc/contract/products';
 import type { Retailer } from '@dmc/contract/retailers';
 import { ComboField, type ComboOption } from '@dmc/design-system/combo-field';
 import { DateField } from '@dmc/design-system/date-field';
-import { Dialog } from '@dmc/design-system/dialog';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { Textarea } from '@dmc/design-system/textarea';
@@ -14,7 +13,8 @@ import { CircleAlert, Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Controller, useFieldArray } from 'react-hook-form';
 import { chosenBefore, withChosen } from '../draft-form/chosen.ts';
-import { DraftFooter, type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
+import { DraftDialog } from '../draft-form/draft-dialog.tsx';
+import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { Money } from '../money/money.tsx';
 import { newOrderCopy as copy } from './new-order.copy.ts';
 import styles from './new-order.module.css';
@@ -98,21 +98,19 @@ export function NewOrderDialog({
   };
   // The lines and the total as they stand when the form is sent: the form itself does not exist yet where they are asked for.
   const current = useRef<{ items: OrderForm['items']; total: Paise }>({ items: [], total: 0 });
-  const { form, phase, errors, refused, submit, kept, restore, discard } = useDraftForm<
-    OrderForm,
-    OrderDraft
-  >({
+  const { form, ...draft } = useDraftForm<OrderForm, OrderDraft>({
     schema: OrderDraft,
     initial: EMPTY,
     record: RECORD,
     drafts: store,
-    onSubmit: (draft) => onSubmit({ ...draft, expectedTotal: current.current.total }),
+    onSubmit: (values) => onSubmit({ ...values, expectedTotal: current.current.total }),
     onSaved: onClose,
     blocked: () =>
       current.current.items.some((item) => belowMinimum(item) !== undefined)
         ? copy.someBelowMinimum
         : undefined,
   });
+  const { phase, errors } = draft;
   const { register, control, watch, setValue } = form;
   const lines = useFieldArray({ control, name: 'items' });
   const items = watch('items');
@@ -128,7 +126,6 @@ export function NewOrderDialog({
     () => onPrices(retailerId, productIds.split(',').filter(Boolean)),
     [onPrices, retailerId, productIds],
   );
-  const inert = phase !== 'editing';
   const { touchedFields, isSubmitted } = form.formState;
   // The form library looks at a line as soon as it is added: what is wrong with it is said once it was left, or sent.
   const itemErrors = (Array.isArray(errors.items) ? errors.items : []).map(
@@ -147,16 +144,17 @@ export function NewOrderDialog({
   const over = credit !== undefined && sum.total > credit ? sum.total - Math.max(0, credit) : undefined;
 
   return (
-    <Dialog
-      open
-      // Escape and the backdrop close; what was chosen is kept and offered again (rulings P77).
-      onOpenChange={onClose}
+    <DraftDialog
       title={copy.title}
       size={872}
-      busy={inert}
-      onSubmit={submit}
+      {...draft}
+      faults={faults}
+      saved={phase === 'saved' ? copy.placed : undefined}
+      words={{ cancel: copy.cancel, send: copy.place, sending: copy.placing, sent: copy.placed }}
+      onClose={onClose}
+      className={styles.main}
       aside={
-        <div className={styles.side} inert={inert}>
+        <div className={styles.side} inert={phase !== 'editing'}>
           <Controller
             control={control}
             name="retailerId"
@@ -257,79 +255,63 @@ export function NewOrderDialog({
           )}
         </div>
       }
-      footer={
-        <DraftFooter
-          errors={faults}
-          refused={refused}
-          saved={phase === 'saved' ? copy.placed : undefined}
-          phase={phase}
-          words={{ cancel: copy.cancel, send: copy.place, sending: copy.placing, sent: copy.placed }}
-          onCancel={() => {
-            discard();
-            onClose();
-          }}
-        />
-      }
     >
-      {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
-      <div className={styles.main} inert={inert}>
-        <fieldset className={styles.lines}>
-          <legend className="ds-spoken">{copy.lines}</legend>
-          <div className={styles.head} aria-hidden>
-            <span>{copy.product}</span>
-            <span>{copy.qty}</span>
-            <span>{copy.lineTotal}</span>
-          </div>
-          <ol>
-            {lines.fields.map((line, index) => {
-              const item = items[index] ?? EMPTY_LINE;
-              return (
-                <OrderLine
-                  key={line.id}
-                  index={index}
-                  control={control}
-                  products={products}
-                  product={known.products.get(item.productId)}
-                  price={priceOf(item.productId)}
-                  qty={item.qty}
-                  belowMinimum={belowMinimum(item)}
-                  errors={{
-                    productId: itemErrors[index]?.productId?.message,
-                    qty: itemErrors[index]?.qty?.message,
-                  }}
-                  register={register(`items.${index}.qty`)}
-                  onChosen={(id) => {
-                    // A fresh line begins with the least that can be ordered.
-                    const minQty = known.products.get(id)?.minQty ?? 1;
-                    if ((quantityOf(item.qty) ?? 0) < minQty)
-                      setValue(`items.${index}.qty`, String(minQty), { shouldDirty: true });
-                  }}
-                  onSearch={(text) => onSearch('products', text)}
-                  onReload={() => onReload('products')}
-                  onRemove={lines.fields.length > 1 ? () => lines.remove(index) : undefined}
-                />
-              );
-            })}
-          </ol>
-          {listError ? (
-            <p role="alert" className={styles.listError}>
-              <CircleAlert aria-hidden size={14} strokeWidth={2} />
-              {listError}
-            </p>
-          ) : null}
-          <Button
-            type="button"
-            size="1"
-            variant="surface"
-            color="gray"
-            onClick={() => lines.append(EMPTY_LINE, { focusName: `items.${lines.fields.length}.productId` })}
-          >
-            <Plus aria-hidden size={14} strokeWidth={2} />
-            {copy.addLine}
-          </Button>
-        </fieldset>
-        <Textarea label={copy.notes} optional error={errors.notes?.message} {...register('notes')} />
-      </div>
-    </Dialog>
+      <fieldset className={styles.lines}>
+        <legend className="ds-spoken">{copy.lines}</legend>
+        <div className={styles.head} aria-hidden>
+          <span>{copy.product}</span>
+          <span>{copy.qty}</span>
+          <span>{copy.lineTotal}</span>
+        </div>
+        <ol>
+          {lines.fields.map((line, index) => {
+            const item = items[index] ?? EMPTY_LINE;
+            return (
+              <OrderLine
+                key={line.id}
+                index={index}
+                control={control}
+                products={products}
+                product={known.products.get(item.productId)}
+                price={priceOf(item.productId)}
+                qty={item.qty}
+                belowMinimum={belowMinimum(item)}
+                errors={{
+                  productId: itemErrors[index]?.productId?.message,
+                  qty: itemErrors[index]?.qty?.message,
+                }}
+                register={register(`items.${index}.qty`)}
+                onChosen={(id) => {
+                  // A fresh line begins with the least that can be ordered.
+                  const minQty = known.products.get(id)?.minQty ?? 1;
+                  if ((quantityOf(item.qty) ?? 0) < minQty)
+                    setValue(`items.${index}.qty`, String(minQty), { shouldDirty: true });
+                }}
+                onSearch={(text) => onSearch('products', text)}
+                onReload={() => onReload('products')}
+                onRemove={lines.fields.length > 1 ? () => lines.remove(index) : undefined}
+              />
+            );
+          })}
+        </ol>
+        {listError ? (
+          <p role="alert" className={styles.listError}>
+            <CircleAlert aria-hidden size={14} strokeWidth={2} />
+            {listError}
+          </p>
+        ) : null}
+        <Button
+          type="button"
+          size="1"
+          variant="surface"
+          color="gray"
+          onClick={() => lines.append(EMPTY_LINE, { focusName: `items.${lines.fields.length}.productId` })}
+        >
+          <Plus aria-hidden size={14} strokeWidth={2} />
+          {copy.addLine}
+        </Button>
+      </fieldset>
+      <Textarea label={copy.notes} optional error={errors.notes?.message} {...register('notes')} />
+    </DraftDialog>
   );
 }

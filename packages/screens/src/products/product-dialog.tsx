@@ -8,7 +8,6 @@ import {
   UNITS,
   type Unit,
 } from '@dmc/contract/products';
-import { Dialog } from '@dmc/design-system/dialog';
 import type { Outcome } from '@dmc/design-system/load';
 import { MoneyField } from '@dmc/design-system/money-field';
 import { NumberField } from '@dmc/design-system/number-field';
@@ -18,7 +17,8 @@ import { TextField } from '@dmc/design-system/text-field';
 import { Textarea } from '@dmc/design-system/textarea';
 import { type ReactNode, useId, useRef } from 'react';
 import { Controller } from 'react-hook-form';
-import { DraftFooter, type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
+import { DraftDialog } from '../draft-form/draft-dialog.tsx';
+import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { addImage, primaryUrl } from './image-list.ts';
 import { ProductImages, type UploadFile } from './product-images.tsx';
 import { productsCopy } from './products.copy.ts';
@@ -93,10 +93,7 @@ export function ProductDialog({
 }: ProductDialogProps) {
   const uploading = useRef(0);
   const listId = useId();
-  const { form, phase, errors, refused, submit, kept, restore, discard, unblock } = useDraftForm<
-    ProductForm,
-    ProductDraft
-  >({
+  const { form, ...draft } = useDraftForm<ProductForm, ProductDraft>({
     schema: ProductDraft,
     initial: product ? formOf(product) : EMPTY,
     record: product?.id ?? 'new',
@@ -106,6 +103,7 @@ export function ProductDialog({
     savedFor,
     blocked: () => (uploading.current > 0 ? copy.uploading : undefined),
   });
+  const { phase, errors, refused, unblock } = draft;
   const setUploading = (count: number) => {
     // The form waited for the images, and they are there.
     if (uploading.current > 0 && count === 0) unblock();
@@ -118,18 +116,19 @@ export function ProductDialog({
     setValue('imageUrl', primaryUrl(next), { shouldDirty: true });
   };
   const error = (name: keyof ProductForm) => errors[name]?.message as string | undefined;
-  const inert = phase !== 'editing';
   return (
-    <Dialog
-      open
-      // Escape and the backdrop close; what was typed is kept and offered again (rulings P77).
-      onOpenChange={onClose}
+    <DraftDialog
       title={product ? copy.editTitle : copy.addTitle}
       size={872}
-      busy={inert}
-      onSubmit={submit}
+      {...draft}
+      // The images have no field of their own to say it at.
+      refused={refused ?? errors.images?.message ?? error('imageUrl')}
+      saved={phase === 'saved' ? (product ? copy.updated : copy.created) : undefined}
+      words={{ cancel: copy.cancel, send: copy.save, sending: copy.saving, sent: copy.saved }}
+      onClose={onClose}
+      className={styles.fields}
       aside={
-        <div inert={inert}>
+        <div inert={phase !== 'editing'}>
           <ProductImages
             images={images}
             productName={watch('name')}
@@ -144,97 +143,80 @@ export function ProductDialog({
           })}
         </div>
       }
-      footer={
-        <DraftFooter
-          errors={Object.keys(errors).length}
-          // The images have no field of their own to say it at.
-          refused={refused ?? errors.images?.message ?? error('imageUrl')}
-          saved={phase === 'saved' ? (product ? copy.updated : copy.created) : undefined}
-          phase={phase}
-          words={{ cancel: copy.cancel, send: copy.save, sending: copy.saving, sent: copy.saved }}
-          onCancel={() => {
-            discard();
-            onClose();
-          }}
-        />
-      }
     >
-      {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
-      <div className={styles.fields} inert={inert}>
-        <div className={styles.wide}>
-          <TextField
-            label={copy.name}
-            required
-            error={error('name')}
-            autoComplete="off"
-            {...register('name')}
-          />
-        </div>
-        <div className={styles.wide}>
-          <Textarea
-            label={copy.description}
-            optional
-            error={error('description')}
-            {...register('description')}
-          />
-        </div>
-        <TextField label={copy.sku} required error={error('sku')} autoComplete="off" {...register('sku')} />
+      <div className={styles.wide}>
         <TextField
-          label={copy.category}
-          optional
-          error={error('category')}
-          list={`${listId}-categories`}
-          {...register('category')}
-        />
-        <TextField
-          label={copy.subCategory}
-          optional
-          error={error('subCategory')}
-          list={`${listId}-subcategories`}
-          {...register('subCategory')}
-        />
-        <hr className={styles.rule} />
-        <MoneyField label={copy.price} required error={error('price')} {...register('price')} />
-        <MoneyField label={copy.mrp} optional error={error('mrp')} {...register('mrp')} />
-        <Controller
-          control={control}
-          name="unit"
-          render={({ field }) => (
-            <SelectField
-              label={copy.unit}
-              required
-              error={error('unit')}
-              options={UNITS.map((unit) => ({ value: unit, label: unit }))}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
-            />
-          )}
-        />
-        <NumberField label={copy.stock} required error={error('stock')} {...register('stock')} />
-        <NumberField
-          label={copy.minQty}
+          label={copy.name}
           required
-          hint={copy.minQtyHint}
-          error={error('minQty')}
-          {...register('minQty')}
-        />
-        <Controller
-          control={control}
-          name="isActive"
-          render={({ field }) => (
-            <SwitchField
-              label={copy.active}
-              text={field.value ? productsCopy.active : productsCopy.inactive}
-              checked={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
-            />
-          )}
+          error={error('name')}
+          autoComplete="off"
+          {...register('name')}
         />
       </div>
+      <div className={styles.wide}>
+        <Textarea
+          label={copy.description}
+          optional
+          error={error('description')}
+          {...register('description')}
+        />
+      </div>
+      <TextField label={copy.sku} required error={error('sku')} autoComplete="off" {...register('sku')} />
+      <TextField
+        label={copy.category}
+        optional
+        error={error('category')}
+        list={`${listId}-categories`}
+        {...register('category')}
+      />
+      <TextField
+        label={copy.subCategory}
+        optional
+        error={error('subCategory')}
+        list={`${listId}-subcategories`}
+        {...register('subCategory')}
+      />
+      <hr className={styles.rule} />
+      <MoneyField label={copy.price} required error={error('price')} {...register('price')} />
+      <MoneyField label={copy.mrp} optional error={error('mrp')} {...register('mrp')} />
+      <Controller
+        control={control}
+        name="unit"
+        render={({ field }) => (
+          <SelectField
+            label={copy.unit}
+            required
+            error={error('unit')}
+            options={UNITS.map((unit) => ({ value: unit, label: unit }))}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            ref={field.ref}
+          />
+        )}
+      />
+      <NumberField label={copy.stock} required error={error('stock')} {...register('stock')} />
+      <NumberField
+        label={copy.minQty}
+        required
+        hint={copy.minQtyHint}
+        error={error('minQty')}
+        {...register('minQty')}
+      />
+      <Controller
+        control={control}
+        name="isActive"
+        render={({ field }) => (
+          <SwitchField
+            label={copy.active}
+            text={field.value ? productsCopy.active : productsCopy.inactive}
+            checked={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            ref={field.ref}
+          />
+        )}
+      />
       <datalist id={`${listId}-categories`}>
         {suggestions.categories.map((category) => (
           <option key={category} value={category} />
@@ -245,6 +227,6 @@ export function ProductDialog({
           <option key={category} value={category} />
         ))}
       </datalist>
-    </Dialog>
+    </DraftDialog>
   );
 }

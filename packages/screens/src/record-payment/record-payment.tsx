@@ -12,7 +12,6 @@ import {
   typeLabel,
 } from '@dmc/contract/payments';
 import { Banner, BannerAction } from '@dmc/design-system/banner';
-import { Dialog } from '@dmc/design-system/dialog';
 import type { Loadable, Outcome } from '@dmc/design-system/load';
 import { MoneyField } from '@dmc/design-system/money-field';
 import { SelectField } from '@dmc/design-system/select-field';
@@ -22,7 +21,8 @@ import { Button } from '@radix-ui/themes';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useController } from 'react-hook-form';
-import { DraftFooter, type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
+import { DraftDialog } from '../draft-form/draft-dialog.tsx';
+import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { type RetailerChoice, RetailerField } from '../retailer-field/retailer-field.tsx';
 import { AccountChange } from './account-change.tsx';
 import { recordPaymentCopy as copy } from './record-payment.copy.ts';
@@ -76,16 +76,13 @@ export function RecordPayment({
   const [found, setFound] = useState<Payment>();
   const wasFound = useRef(false);
   const warned = useRef(false);
-  const { form, phase, errors, refused, submit, kept, restore, discard, unblock } = useDraftForm<
-    PaymentForm,
-    PaymentDraft
-  >({
+  const { form, ...draft } = useDraftForm<PaymentForm, PaymentDraft>({
     schema: PaymentDraft,
     initial: initialOf(openedFor),
     record: openedFor ?? 'new',
     drafts,
-    onSubmit: async (draft) => {
-      const outcome = await onSubmit(draft);
+    onSubmit: async (values) => {
+      const outcome = await onSubmit(values);
       if ('found' in outcome) {
         wasFound.current = true;
         setFound(outcome.found);
@@ -97,6 +94,7 @@ export function RecordPayment({
     },
     blocked: () => (warned.current ? copy.twinBlocks : undefined),
   });
+  const { errors, submit, unblock } = draft;
   const { register, control, watch, setValue, clearErrors } = form;
   // The first field of all: where several are at fault, it is the one that takes the focus.
   const { field: retailer } = useController({ control, name: 'retailerId' });
@@ -137,132 +135,118 @@ export function RecordPayment({
     if (found) closer.current?.focus();
   }, [found]);
 
-  const inert = phase !== 'editing';
-  const faults = Object.keys(errors).filter((name) => name !== 'again').length;
   return (
-    <Dialog
-      open
-      // Escape and the backdrop close; what was typed is kept and offered again (rulings P77).
-      onOpenChange={onClose}
+    <DraftDialog
       title={copy.title}
-      busy={inert && !found}
-      onSubmit={submit}
-      footer={
-        found ? (
-          <>
-            <span className={styles.foundFooter} />
-            <Button ref={closer} type="button" onClick={onClose}>
-              {copy.close}
-            </Button>
-          </>
-        ) : (
-          <DraftFooter
-            errors={faults}
-            refused={refused}
-            phase={phase}
-            words={{ cancel: copy.cancel, send: copy.record, sending: copy.recording }}
-            onCancel={() => {
-              discard();
-              onClose();
-            }}
-          />
-        )
+      {...draft}
+      faults={Object.keys(errors).filter((name) => name !== 'again').length}
+      words={{ cancel: copy.cancel, send: copy.record, sending: copy.recording }}
+      onClose={onClose}
+      className={styles.fields}
+      done={
+        found && {
+          notice: (
+            <Banner
+              tone="success"
+              icon={<CircleCheck size={16} strokeWidth={1.75} />}
+              text={copy.found(formatTime(found.paidDate, timeZone))}
+            />
+          ),
+          footer: (
+            <>
+              <span className={styles.foundFooter} />
+              <Button ref={closer} type="button" onClick={onClose}>
+                {copy.close}
+              </Button>
+            </>
+          ),
+        }
       }
     >
-      {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
-      <div className={styles.fields} inert={inert}>
+      <div className={styles.wide}>
+        <RetailerField
+          choice={choice}
+          required
+          error={errors.retailerId?.message}
+          value={retailer.value || null}
+          onChange={(id) => retailer.onChange(id ?? '')}
+          onBlur={retailer.onBlur}
+          ref={retailer.ref}
+        />
+      </div>
+      <MoneyField
+        label={copy.amount}
+        required
+        hint={copy.amountHint}
+        error={errors.amount?.message}
+        {...register('amount')}
+      />
+      <Controller
+        control={control}
+        name="paymentType"
+        render={({ field }) => (
+          <SelectField
+            label={copy.type}
+            error={errors.paymentType?.message}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            ref={field.ref}
+            options={PAYMENT_TYPES.map((value) => ({ value, label: typeLabel(value) }))}
+          />
+        )}
+      />
+      {warning === undefined || again || found ? null : (
         <div className={styles.wide}>
-          <RetailerField
-            choice={choice}
-            required
-            error={errors.retailerId?.message}
-            value={retailer.value || null}
-            onChange={(id) => retailer.onChange(id ?? '')}
-            onBlur={retailer.onBlur}
-            ref={retailer.ref}
+          <Banner
+            tone="warning"
+            icon={<TriangleAlert size={16} strokeWidth={1.75} />}
+            text={warning}
+            action={
+              <BannerAction
+                onClick={() => {
+                  setValue('again', true);
+                  warned.current = false;
+                  void submit();
+                }}
+              >
+                {copy.recordAnyway}
+              </BannerAction>
+            }
           />
         </div>
-        <MoneyField
-          label={copy.amount}
-          required
-          hint={copy.amountHint}
-          error={errors.amount?.message}
-          {...register('amount')}
-        />
-        <Controller
-          control={control}
-          name="paymentType"
-          render={({ field }) => (
-            <SelectField
-              label={copy.type}
-              error={errors.paymentType?.message}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
-              options={PAYMENT_TYPES.map((value) => ({ value, label: typeLabel(value) }))}
-            />
-          )}
-        />
-        {warning === undefined || again || found ? null : (
-          <div className={styles.wide}>
-            <Banner
-              tone="warning"
-              icon={<TriangleAlert size={16} strokeWidth={1.75} />}
-              text={warning}
-              action={
-                <BannerAction
-                  onClick={() => {
-                    setValue('again', true);
-                    warned.current = false;
-                    void submit();
-                  }}
-                >
-                  {copy.recordAnyway}
-                </BannerAction>
-              }
-            />
-          </div>
-        )}
-        {account === undefined ? null : (
-          <div className={styles.wide}>
-            <AccountChange account={account} type={type} amount={amount} onReload={onReloadAccount} />
-          </div>
-        )}
-        <Controller
-          control={control}
-          name="paymentMethod"
-          render={({ field }) => (
-            <SelectField
-              label={copy.method}
-              error={errors.paymentMethod?.message}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
-              options={PAYMENT_METHODS.map((value) => ({ value, label: methodLabel(value) }))}
-            />
-          )}
-        />
-        <TextField
-          label={copy.reference}
-          optional
-          hint={copy.referenceHints[method]}
-          error={errors.referenceNumber?.message}
-          autoComplete="off"
-          {...register('referenceNumber')}
-        />
+      )}
+      {account === undefined ? null : (
         <div className={styles.wide}>
-          <Textarea label={copy.notes} optional error={errors.notes?.message} {...register('notes')} />
+          <AccountChange account={account} type={type} amount={amount} onReload={onReloadAccount} />
         </div>
+      )}
+      <Controller
+        control={control}
+        name="paymentMethod"
+        render={({ field }) => (
+          <SelectField
+            label={copy.method}
+            error={errors.paymentMethod?.message}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            ref={field.ref}
+            options={PAYMENT_METHODS.map((value) => ({ value, label: methodLabel(value) }))}
+          />
+        )}
+      />
+      <TextField
+        label={copy.reference}
+        optional
+        hint={copy.referenceHints[method]}
+        error={errors.referenceNumber?.message}
+        autoComplete="off"
+        {...register('referenceNumber')}
+      />
+      <div className={styles.wide}>
+        <Textarea label={copy.notes} optional error={errors.notes?.message} {...register('notes')} />
       </div>
-      {found ? (
-        <Banner
-          tone="success"
-          icon={<CircleCheck size={16} strokeWidth={1.75} />}
-          text={copy.found(formatTime(found.paidDate, timeZone))}
-        />
-      ) : null}
-    </Dialog>
+    </DraftDialog>
   );
 }
