@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-table';
 import { type ReactNode, useContext, useId, useMemo, useRef, useState } from 'react';
 import { FailureNotice } from '../failure-notice/failure-notice.tsx';
-import { dataOf, type Loadable } from '../load/load.tsx';
+import { dataOf, isRefreshing, type Loadable } from '../load/load.tsx';
 import { usePhone, useRoom } from '../room/room.tsx';
 import { TimeZone } from '../theme-root/theme-root.tsx';
 import { type Column, comparing, EDGE, fitting, minimumOf } from './column.ts';
@@ -358,7 +358,7 @@ export function DataTable<Row>({
               aria-labelledby={captionId}
               aria-rowcount={loading ? -1 : ordered.length + (phone ? 0 : 1)}
               aria-multiselectable={selection ? true : undefined}
-              aria-busy={loading || (rows.status === 'ready' && rows.refresh === 'pending') || undefined}
+              aria-busy={loading || isRefreshing(rows) || undefined}
               style={phone ? undefined : { minWidth }}
               {...rowHandlers}
             >

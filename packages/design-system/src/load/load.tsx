@@ -87,3 +87,7 @@ export function dataOf<T>(of: Loadable<T>): T | undefined {
   if (of.status === 'ready') return of.data;
   return of.status === 'failed' ? of.last?.data : undefined;
 }
+
+/** True while newer data is on its way behind what is shown. */
+export const isRefreshing = (of: Loadable<unknown> | undefined): boolean =>
+  of?.status === 'ready' && of.refresh === 'pending';

@@ -5,7 +5,7 @@ import { type Column, DataTable, type Sort } from '@dmc/design-system/data-table
 import { EmptyState } from '@dmc/design-system/empty-state';
 import type { RenderLink } from '@dmc/design-system/link';
 import { ListFooter } from '@dmc/design-system/list-footer';
-import { dataOf, type Loadable, mapLoadable } from '@dmc/design-system/load';
+import { dataOf, isRefreshing, type Loadable, mapLoadable } from '@dmc/design-system/load';
 import { usePhone } from '@dmc/design-system/room';
 import { SearchField } from '@dmc/design-system/search-field';
 import { Button } from '@radix-ui/themes';
@@ -19,7 +19,7 @@ import { AgingSummary } from './aging-summary.tsx';
 import { agingFile } from './exports.ts';
 import { Fault, MarkedMoney } from './marked-money.tsx';
 import { PrintedAging } from './printed-aging.tsx';
-import { isRefreshing, Report, type ReportPlace } from './report.tsx';
+import { Report, type ReportPlace } from './report.tsx';
 
 const copy = accountingCopy.aging;
 

@@ -5,7 +5,7 @@ import { axisMoney, type Paise } from '@dmc/contract/money';
 import { type FinancialPeriod, financialRange, rangeLabel, shortRange } from '@dmc/contract/periods';
 import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
-import { dataOf, type Loadable } from '@dmc/design-system/load';
+import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { StatCard, type StatCardProps, StatGroup, type Trend } from '@dmc/design-system/stat-card';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -16,7 +16,7 @@ import { revenueCourse } from './course.ts';
 import { dashboardFile } from './exports.ts';
 import { MarkedMoney, percentText } from './marked-money.tsx';
 import { PeriodSelect } from './period-select.tsx';
-import { Figures, isRefreshing, Report, type ReportPlace } from './report.tsx';
+import { Figures, Report, type ReportPlace } from './report.tsx';
 
 const copy = accountingCopy.dashboard;
 const { none } = accountingCopy;

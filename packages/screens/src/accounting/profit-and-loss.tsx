@@ -5,7 +5,7 @@ import { pnlFaults, returnsOf } from '@dmc/contract/report-checks';
 import { Card } from '@dmc/design-system/card';
 import { DateField } from '@dmc/design-system/date-field';
 import { EmptyState } from '@dmc/design-system/empty-state';
-import { dataOf, type Loadable } from '@dmc/design-system/load';
+import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { CalendarX } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -17,7 +17,7 @@ import { type AccountingView, periodOf, pnlDays } from './accounting-view.ts';
 import { pnlFile } from './exports.ts';
 import { FaultNote, percentText } from './marked-money.tsx';
 import { PeriodSelect } from './period-select.tsx';
-import { Figures, isRefreshing, Report, type ReportPlace } from './report.tsx';
+import { Figures, Report, type ReportPlace } from './report.tsx';
 import { sharesOf } from './shares.ts';
 import { Statement } from './statement.tsx';
 

@@ -65,9 +65,6 @@ export const momentOf = (at: Date, { clock, timeZone }: ReportPlace): string => 
   return then.slice(0, -5) === now.slice(0, -5) ? formatTime(moment, timeZone) : then;
 };
 
-export const isRefreshing = (of: Loadable<unknown>): boolean =>
-  of.status === 'ready' && of.refresh === 'pending';
-
 export interface FiguresProps<T> extends ReportPlace {
   of: Loadable<T>;
   /** Which of the reports it is, for its words. */

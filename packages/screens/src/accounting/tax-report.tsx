@@ -5,7 +5,7 @@ import { type FinancialPeriod, financialRange, rangeLabel } from '@dmc/contract/
 import { sumOf, taxFaults } from '@dmc/contract/report-checks';
 import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
-import { dataOf, type Loadable } from '@dmc/design-system/load';
+import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { accountingCopy } from './accounting.copy.ts';
 import styles from './accounting.module.css';
@@ -13,7 +13,7 @@ import { taxFile } from './exports.ts';
 import { FigureTable } from './figure-table.tsx';
 import { MarkedMoney } from './marked-money.tsx';
 import { PeriodSelect } from './period-select.tsx';
-import { Figures, isRefreshing, Report, type ReportPlace } from './report.tsx';
+import { Figures, Report, type ReportPlace } from './report.tsx';
 import { Statement } from './statement.tsx';
 
 const copy = accountingCopy.tax;

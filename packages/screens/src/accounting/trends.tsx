@@ -4,7 +4,7 @@ import { formatDay } from '@dmc/contract/dates';
 import { axisMoney } from '@dmc/contract/money';
 import { Card } from '@dmc/design-system/card';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
-import { dataOf } from '@dmc/design-system/load';
+import { dataOf, isRefreshing } from '@dmc/design-system/load';
 import { Provenance } from '@dmc/design-system/provenance';
 import { Skeleton } from '@dmc/design-system/skeleton';
 import { lazy, Suspense } from 'react';
@@ -16,7 +16,7 @@ import { monthLabel, trendCourse } from './course.ts';
 import { trendsFile } from './exports.ts';
 import { type FigureRow, FigureTable } from './figure-table.tsx';
 import { MarkedMoney, percentText } from './marked-money.tsx';
-import { isRefreshing, momentOf, Report, type ReportPlace } from './report.tsx';
+import { momentOf, Report, type ReportPlace } from './report.tsx';
 
 const copy = accountingCopy.trends;
 

@@ -5,7 +5,14 @@ import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { ListFooter } from '@dmc/design-system/list-footer';
-import { dataOf, type Failure, Load, type Loadable, type Outcome } from '@dmc/design-system/load';
+import {
+  dataOf,
+  type Failure,
+  isRefreshing,
+  Load,
+  type Loadable,
+  type Outcome,
+} from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { SearchField } from '@dmc/design-system/search-field';
 import { Skeleton } from '@dmc/design-system/skeleton';
@@ -83,7 +90,7 @@ export function Distributors({
   drafts,
   timeZone,
 }: DistributorsProps) {
-  const refreshing = distributors.status === 'ready' && distributors.refresh === 'pending';
+  const refreshing = isRefreshing(distributors);
   const page = dataOf(distributors);
   return (
     <>

@@ -2,7 +2,7 @@ import { formatTime } from '@dmc/contract/dates';
 import { DEMO_NOTE, type PushDraft, type PushStats, type TemplateId } from '@dmc/contract/notifications';
 import { Banner } from '@dmc/design-system/banner';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
-import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
+import { dataOf, isRefreshing, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { PageHeader } from '@dmc/design-system/page-header';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
 import { Button } from '@radix-ui/themes';
@@ -48,7 +48,7 @@ export function Notifications(props: NotificationsProps) {
   const [round, setRound] = useState<{ count: number; cleared?: Cleared }>({ count: 0 });
   const known = dataOf(stats);
   const stale = stats.status === 'failed' ? stats.last : undefined;
-  const refreshing = [stats, sent].some((each) => each?.status === 'ready' && each.refresh === 'pending');
+  const refreshing = [stats, sent].some(isRefreshing);
   const asOf = stale && formatTime(stale.at.toISOString(), timeZone);
   return (
     <>

@@ -4,7 +4,7 @@ import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { ListFooter } from '@dmc/design-system/list-footer';
-import { Load, type Loadable } from '@dmc/design-system/load';
+import { isRefreshing, Load, type Loadable } from '@dmc/design-system/load';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { notificationsCopy as copy } from './notifications.copy.ts';
 import styles from './notifications.module.css';
@@ -85,7 +85,7 @@ export function SentMessages({ sent, onMore, onRetry, onUse, timeZone }: SentMes
                   maybeMore={maybeMore}
                   unreadable={unreadable}
                   onMore={onMore}
-                  loadingMore={sent.status === 'ready' && sent.refresh === 'pending'}
+                  loadingMore={isRefreshing(sent)}
                 />
               </>
             )}

@@ -6,7 +6,7 @@ import { type Column, DataTable, type Sort } from '@dmc/design-system/data-table
 import { DateField } from '@dmc/design-system/date-field';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { ListFooter } from '@dmc/design-system/list-footer';
-import { dataOf, type Loadable, mapLoadable, type Outcome } from '@dmc/design-system/load';
+import { dataOf, isRefreshing, type Loadable, mapLoadable, type Outcome } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { usePhone } from '@dmc/design-system/room';
 import { SearchField } from '@dmc/design-system/search-field';
@@ -173,7 +173,7 @@ export function Orders({
   );
   const shown = dataOf(rows) ?? [];
   const counts = useMemo(() => countOrders(page, status, unfiltered), [page, status, unfiltered]);
-  const refreshing = orders.status === 'ready' && orders.refresh === 'pending';
+  const refreshing = isRefreshing(orders);
   const at = open === null ? -1 : shown.findIndex((order) => order.id === open);
   const clear = { search: '', from: '', to: '' };
   const looked = [

@@ -2,7 +2,7 @@ import { calendarDate } from '@dmc/contract/dates';
 import { ROLLING_PERIODS, type RollingPeriod, rangeLabel, rollingRange } from '@dmc/contract/periods';
 import type { Sort } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
-import { dataOf, type Loadable } from '@dmc/design-system/load';
+import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { usePhone } from '@dmc/design-system/room';
 import { SegmentedControl } from '@dmc/design-system/segmented-control';
@@ -90,7 +90,7 @@ export function Payments({
   const shown = { history: payments, credit: credits, statements }[tab];
   // An address may name a retailer that there is none of: nothing is wrong with the list.
   const unknown = single && shown.status === 'failed' && !shown.last && shown.failure.kind === 'missing';
-  const refreshing = shown.status === 'ready' && shown.refresh === 'pending';
+  const refreshing = isRefreshing(shown);
   const looked = single || period !== '1y' ? copy.looked(rangeLabel(range), choice.chosen) : undefined;
   const list = {
     sort,

@@ -5,7 +5,7 @@ import { DataTable, type Sort } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import type { RenderLink } from '@dmc/design-system/link';
 import { ListFooter } from '@dmc/design-system/list-footer';
-import { dataOf, type Loadable, mapLoadable } from '@dmc/design-system/load';
+import { dataOf, isRefreshing, type Loadable, mapLoadable } from '@dmc/design-system/load';
 import { OfferedButton } from '@dmc/design-system/offered-button';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { SearchField } from '@dmc/design-system/search-field';
@@ -111,7 +111,7 @@ export function Retailers({
             />
             <RefreshButton
               label={copy.refresh}
-              refreshing={retailers.status === 'ready' && retailers.refresh === 'pending'}
+              refreshing={isRefreshing(retailers)}
               onRefresh={onRefresh}
               iconOnPhone={add !== undefined}
             />

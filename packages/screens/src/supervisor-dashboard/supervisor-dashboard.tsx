@@ -9,7 +9,7 @@ import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import type { RenderLink } from '@dmc/design-system/link';
-import { dataOf, type Failure, type Loadable, mapLoadable } from '@dmc/design-system/load';
+import { dataOf, type Failure, isRefreshing, type Loadable, mapLoadable } from '@dmc/design-system/load';
 import { PageHeader } from '@dmc/design-system/page-header';
 import { Provenance } from '@dmc/design-system/provenance';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
@@ -232,7 +232,7 @@ export function SupervisorDashboard({
                 </Button>
                 <RefreshButton
                   label={copy.refresh}
-                  refreshing={analytics.status === 'ready' && analytics.refresh === 'pending'}
+                  refreshing={isRefreshing(analytics)}
                   onRefresh={onRefresh}
                 />
               </>

@@ -8,7 +8,7 @@ import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import type { RenderLink } from '@dmc/design-system/link';
 import { ListFooter } from '@dmc/design-system/list-footer';
-import { dataOf, type Loadable, mapLoadable } from '@dmc/design-system/load';
+import { dataOf, isRefreshing, type Loadable, mapLoadable } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { usePhone, useRoom } from '@dmc/design-system/room';
 import { SegmentedControl } from '@dmc/design-system/segmented-control';
@@ -120,7 +120,7 @@ export function Supervisors(props: SupervisorsProps) {
           <>
             <RefreshButton
               label={copy.refresh}
-              refreshing={leaderboard.status === 'ready' && leaderboard.refresh === 'pending'}
+              refreshing={isRefreshing(leaderboard)}
               onRefresh={onReload}
               iconOnPhone
             />

@@ -10,7 +10,7 @@ import {
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { ListFooter } from '@dmc/design-system/list-footer';
-import { Load, type Loadable } from '@dmc/design-system/load';
+import { isRefreshing, Load, type Loadable } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
 import { SelectFilter } from '@dmc/design-system/select-filter';
 import { Button, IconButton } from '@radix-ui/themes';
@@ -76,7 +76,7 @@ export function ConversationList({
 }: ConversationListProps) {
   const { search, status, priority } = view;
   const filtered = search !== '' || status !== undefined || priority !== undefined;
-  const refreshing = conversations.status === 'ready' && conversations.refresh === 'pending';
+  const refreshing = isRefreshing(conversations);
   const looked = [
     search && `“${search}”`,
     status && conversationLabel(status),

@@ -6,7 +6,7 @@ import { Badge } from '@dmc/design-system/badge';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import type { RenderLink } from '@dmc/design-system/link';
-import type { Loadable } from '@dmc/design-system/load';
+import { isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import type { Tone } from '@dmc/design-system/theme';
 import { type ReactNode, useId } from 'react';
@@ -38,7 +38,7 @@ export function RetailerDetails({
   const name = retailer.businessName || supportCopy.list.nameless;
   // The list knows the place; everything else is the record's.
   const whole = shop?.since !== undefined || shop?.phone !== undefined || shop?.recentOrders !== undefined;
-  const coming = !whole && record.status === 'ready' && record.refresh === 'pending';
+  const coming = !whole && isRefreshing(record);
   return (
     <div className={styles.root}>
       <Section title={copy.retailer}>

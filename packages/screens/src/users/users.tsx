@@ -3,7 +3,7 @@ import type { UserAccount } from '@dmc/contract/users';
 import { DataTable, type Sort } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { ListFooter } from '@dmc/design-system/list-footer';
-import { dataOf, type Loadable, mapLoadable } from '@dmc/design-system/load';
+import { dataOf, isRefreshing, type Loadable, mapLoadable } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { useRoom } from '@dmc/design-system/room';
 import { SearchField } from '@dmc/design-system/search-field';
@@ -154,7 +154,7 @@ export function Users(props: UsersProps) {
           <>
             <RefreshButton
               label={copy.refresh}
-              refreshing={users.status === 'ready' && users.refresh === 'pending'}
+              refreshing={isRefreshing(users)}
               onRefresh={onRefresh}
               iconOnPhone
             />
