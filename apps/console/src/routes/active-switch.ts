@@ -1,4 +1,5 @@
 import { toasts } from '@dmc/design-system/toasts';
+import { withStatuses } from '@dmc/screens/list-stats';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { outcomeOf, toCallError } from '../api/failure.ts';
@@ -11,10 +12,9 @@ interface Switched {
 }
 
 /** One kind of record that is switched on and off. Keep it outside the component. */
-export interface SwitchKind<Page> {
+export interface SwitchKind {
   /** First part of its cache keys, `retailers`; its lists stand below `pages`. */
   cache: string;
-  withStatuses: (page: Page, changes: ReadonlyMap<string, boolean>) => Page;
   words: {
     /** The message of a success: text, and what it means. */
     done: (name: string, isActive: boolean) => { text: string; detail?: string };
@@ -29,11 +29,11 @@ export interface SwitchKind<Page> {
  * Switching a record on and off at once (rulings P48, P49; screens §4). `changes` are on their way: laid over the list they
  * flip a row at once, and taken away they roll it back, so that no answer that arrives meanwhile can undo what was pressed.
  */
-export function useActiveSwitch<Page>(
-  kind: SwitchKind<Page>,
+export function useActiveSwitch(
+  kind: SwitchKind,
   send: (change: { id: string; isActive: boolean }) => Promise<unknown>,
 ) {
-  const { cache, words, withStatuses } = kind;
+  const { cache, words } = kind;
   const client = useQueryClient();
   const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());
   // A second press comes before the first has drawn anything.
@@ -54,7 +54,7 @@ export function useActiveSwitch<Page>(
       const toastKey = `${cache}-${id}`;
       try {
         await send({ id, isActive });
-        client.setQueriesData<Page>(
+        client.setQueriesData<Parameters<typeof withStatuses>[0]>(
           { queryKey: key(cache, 'pages') },
           (page) => page && withStatuses(page, new Map([[id, isActive]])),
         );
@@ -98,7 +98,7 @@ export function useActiveSwitch<Page>(
       under.current.delete(id);
       setChanges((now) => new Map([...now].filter(([other]) => other !== id)));
     },
-    [client, send, cache, words, withStatuses],
+    [client, send, cache, words],
   );
   return { changes, refused, setActive };
 }

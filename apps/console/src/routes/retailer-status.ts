@@ -1,11 +1,9 @@
-import { withStatuses } from '@dmc/screens/retailer-list';
 import { useMutation } from '@tanstack/react-query';
 import { retailers } from '../api/retailers.ts';
 import { useActiveSwitch } from './active-switch.ts';
 
 const KIND = {
   cache: 'retailers',
-  withStatuses,
   words: {
     done: (name: string, isActive: boolean) =>
       isActive

@@ -1,6 +1,6 @@
 import { may } from '@dmc/contract/roles';
 import { mapLoadable } from '@dmc/design-system/load';
-import { withStatuses } from '@dmc/screens/retailer-list';
+import { withStatuses } from '@dmc/screens/list-stats';
 import { Retailers, type RetailersView } from '@dmc/screens/retailers';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo } from 'react';

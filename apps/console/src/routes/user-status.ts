@@ -1,11 +1,9 @@
-import { withUserStatuses } from '@dmc/screens/user-list';
 import { useMutation } from '@tanstack/react-query';
 import { users } from '../api/users.ts';
 import { useActiveSwitch } from './active-switch.ts';
 
 const KIND = {
   cache: 'users',
-  withStatuses: withUserStatuses,
   words: {
     done: (name: string, isActive: boolean) =>
       isActive

@@ -1,6 +1,7 @@
 import { Role } from '@dmc/contract/roles';
 import { mapLoadable } from '@dmc/design-system/load';
-import { STATUS_FILTERS, withUserStatuses } from '@dmc/screens/user-list';
+import { withStatuses } from '@dmc/screens/list-stats';
+import { STATUS_FILTERS } from '@dmc/screens/user-list';
 import { Users, type UsersView } from '@dmc/screens/users';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
@@ -85,8 +86,8 @@ export default function UsersRoute({ user: { email } }: PageProps) {
   return (
     <>
       <Users
-        users={mapLoadable(toLoadable(list), (page) => withUserStatuses(page, changes))}
-        whole={whole && withUserStatuses(whole, changes)}
+        users={mapLoadable(toLoadable(list), (page) => withStatuses(page, changes))}
+        whole={whole && withStatuses(whole, changes)}
         view={view}
         onView={onView}
         onRefresh={() => void list.refetch()}

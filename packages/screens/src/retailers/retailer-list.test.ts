@@ -1,6 +1,7 @@
 import type { Retailer } from '@dmc/contract/retailers';
 import { describe, expect, it } from 'vitest';
-import { figuresOf, isComplete, placeOf, type RetailerPage, withStatuses } from './retailer-list.ts';
+import { withStatuses } from '../list-stats/list-stats.ts';
+import { isComplete, placeOf, type RetailerPage, retailerStats } from './retailer-list.ts';
 
 const shop = (id: string, isActive?: boolean): Retailer => ({ id, name: `Shop ${id}`, phone: '', isActive });
 const page = (rows: readonly Retailer[], rest: Partial<RetailerPage> = {}): RetailerPage => ({
@@ -12,14 +13,14 @@ const page = (rows: readonly Retailer[], rest: Partial<RetailerPage> = {}): Reta
 const three = [shop('a', true), shop('b', false), shop('c')];
 
 describe('the summary cards', () => {
-  const values = (...pages: Parameters<typeof figuresOf>) => {
-    const { total, active, blocked } = figuresOf(...pages);
+  const values = (...pages: Parameters<typeof retailerStats>) => {
+    const { total, active, blocked } = retailerStats(...pages);
     return [total.value, active.value, blocked.value];
   };
 
   it('show the server’s counts, whatever is loaded or searched for', () => {
     const totals = { total: 342, active: 330, blocked: 12 };
-    expect(figuresOf(page([], { totals }), undefined)).toEqual({
+    expect(retailerStats(page([], { totals }), undefined)).toEqual({
       total: { value: 342 },
       active: { value: 330 },
       blocked: { value: 12 },
@@ -29,7 +30,7 @@ describe('the summary cards', () => {
 
   it('are counted here from a complete list without a search, and say so', () => {
     const whole = page(three);
-    expect(figuresOf(whole, whole)).toEqual({
+    expect(retailerStats(whole, whole)).toEqual({
       total: { value: 3 },
       active: { value: 2, provenance: { kind: 'computed' } },
       blocked: { value: 1, provenance: { kind: 'computed' } },
@@ -41,23 +42,23 @@ describe('the summary cards', () => {
   it('say that they cover the loaded rows alone where there are more', () => {
     const first = page(three, { total: 342 });
     const provenance = { kind: 'computed', note: 'of the first 3' };
-    expect(figuresOf(first, first)).toEqual({
+    expect(retailerStats(first, first)).toEqual({
       total: { value: 342 },
       active: { value: 2, provenance },
       blocked: { value: 1, provenance },
     });
     const uncounted = page(three, { total: undefined, maybeMore: true });
-    expect(figuresOf(uncounted, uncounted).total).toEqual({
+    expect(retailerStats(uncounted, uncounted).total).toEqual({
       value: undefined,
       provenance: { kind: 'notSupplied' },
     });
     const unreadable = page(three, { total: 4, unreadable: 1 });
-    expect(figuresOf(unreadable, unreadable).active).toEqual({ value: 2, provenance });
+    expect(retailerStats(unreadable, unreadable).active).toEqual({ value: 2, provenance });
   });
 
   it('are unknown, never 0, where nothing tells them', () => {
     expect(values(undefined, undefined)).toEqual([undefined, undefined, undefined]);
-    expect(figuresOf(page([]), undefined).blocked).toEqual({
+    expect(retailerStats(page([]), undefined).blocked).toEqual({
       value: undefined,
       provenance: { kind: 'notSupplied' },
     });

@@ -11,12 +11,10 @@ export const retailersCopy = {
   total: 'Total',
   active: 'Active',
   blocked: 'Blocked',
-  unknown: '—',
   totalNote: 'All retailers',
   activeNote: 'Can order',
   /** Rulings 2.7: what a block means. */
   blockedNote: 'No new orders',
-  ofTheFirst: (count: number) => `of the first ${count.toLocaleString('en-IN')}`,
   columns: {
     retailer: 'Retailer',
     contact: 'Contact',

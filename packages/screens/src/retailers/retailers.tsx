@@ -1,4 +1,3 @@
-import { formatTime } from '@dmc/contract/dates';
 import type { Retailer } from '@dmc/contract/retailers';
 import { ColumnChoice } from '@dmc/design-system/column-choice';
 import { DataTable, type Sort } from '@dmc/design-system/data-table';
@@ -13,9 +12,10 @@ import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
 import { useCallback, useMemo, useState } from 'react';
+import { cardOf, type Stat } from '../list-stats/list-stats.ts';
 import { RetailerActions } from './retailer-actions.tsx';
 import { columnsOf } from './retailer-columns.tsx';
-import { type Figure, figuresOf, isComplete, type RetailerPage } from './retailer-list.ts';
+import { isComplete, type RetailerPage, retailerStats } from './retailer-list.ts';
 import { retailersCopy as copy } from './retailers.copy.ts';
 import styles from './retailers.module.css';
 
@@ -189,18 +189,8 @@ type SummaryProps = Pick<RetailersProps, 'retailers' | 'whole' | 'timeZone'>;
 
 /** The three cards: true of all retailers, «—» where nobody knows (screens §2, rulings P46). */
 function Summary({ retailers, whole, timeZone }: SummaryProps) {
-  const { total, active, blocked } = figuresOf(dataOf(retailers), whole);
-  const at = retailers.status === 'failed' ? retailers.last?.at : undefined;
-  const card = ({ value, provenance }: Figure) => ({
-    loading: value === undefined && retailers.status === 'loading',
-    value: value?.toLocaleString('en-IN') ?? copy.unknown,
-    dimmed: value === undefined,
-    ...(at && value !== undefined
-      ? { provenance: { kind: 'asOf', time: formatTime(at.toISOString(), timeZone) } as const }
-      : provenance
-        ? { provenance }
-        : {}),
-  });
+  const { total, active, blocked } = retailerStats(dataOf(retailers), whole);
+  const card = (stat: Stat) => cardOf(stat, retailers, timeZone);
   return (
     <div className={styles.summary}>
       <StatGroup label={copy.summary} columns={3} short>

@@ -1,14 +1,8 @@
 import type { Role } from '@dmc/contract/roles';
 import type { UserAccount } from '@dmc/contract/users';
 import { describe, expect, it } from 'vitest';
-import {
-  asAsked,
-  figuresOf,
-  isComplete,
-  type UserFilter,
-  type UserPage,
-  withUserStatuses,
-} from './user-list.ts';
+import { withStatuses } from '../list-stats/list-stats.ts';
+import { asAsked, isComplete, type UserFilter, type UserPage, userStats } from './user-list.ts';
 
 const user = (id: string, role: Role, rest: Partial<UserAccount> = {}): UserAccount => ({
   id,
@@ -62,47 +56,47 @@ describe('what was asked for', () => {
 });
 
 describe('the stat cards', () => {
-  const values = (...pages: Parameters<typeof figuresOf>) =>
-    Object.values(figuresOf(...pages)).map(({ value }) => value);
+  const values = (...pages: Parameters<typeof userStats>) =>
+    Object.values(userStats(...pages)).map(({ value }) => value);
 
   it('show the server’s counts, whatever is loaded or asked for', () => {
     expect(values(page([], { totals }), undefined)).toEqual([342, 330, 2, 9, 318]);
     expect(values(page([]), page(four, { totals }))).toEqual([342, 330, 2, 9, 318]);
-    expect(figuresOf(page([], { totals }), undefined).active).toEqual({ value: 330 });
+    expect(userStats(page([], { totals }), undefined).active).toEqual({ value: 330 });
   });
 
   it('are counted here from a complete list without a filter, and say so', () => {
     expect(values(page(four.slice(1)), page(four))).toEqual([4, 3, 1, 1, 1]);
-    expect(figuresOf(page(four), page(four)).admins.provenance).toEqual({ kind: 'computed' });
+    expect(userStats(page(four), page(four)).admins.provenance).toEqual({ kind: 'computed' });
   });
 
   it('say that they cover the loaded rows alone where there are more', () => {
     const first = page(four, { total: 342 });
     const provenance = { kind: 'computed', note: 'of the first 4' };
-    expect(figuresOf(first, first)).toMatchObject({
+    expect(userStats(first, first)).toMatchObject({
       total: { value: 342 },
       active: { value: 3, provenance },
       retailers: { value: 1, provenance },
     });
     const uncounted = page(four, { total: undefined, maybeMore: true });
-    expect(figuresOf(uncounted, uncounted).total.provenance).toEqual({ kind: 'notSupplied' });
+    expect(userStats(uncounted, uncounted).total.provenance).toEqual({ kind: 'notSupplied' });
   });
 
   it('are unknown, never 0, where nothing tells them', () => {
     expect(values(undefined, undefined)).toEqual(Array(5).fill(undefined));
-    expect(figuresOf(page([]), undefined).admins.provenance).toEqual({ kind: 'notSupplied' });
+    expect(userStats(page([]), undefined).admins.provenance).toEqual({ kind: 'notSupplied' });
   });
 });
 
 describe('a change of status', () => {
   it('moves row and count at once, and leaves alone what is so already', () => {
     const before = page(four, { totals });
-    const after = withUserStatuses(before, new Map([['ramesh', false]]));
+    const after = withStatuses(before, new Map([['ramesh', false]]));
     expect(after.rows.map(({ isActive }) => isActive)).toEqual([true, true, false, false]);
     expect(after.totals).toEqual({ ...totals, active: 329 });
-    expect(withUserStatuses(before, new Map([['imran', true]])).totals?.active).toBe(331);
+    expect(withStatuses(before, new Map([['imran', true]])).totals?.active).toBe(331);
     expect(
-      withUserStatuses(
+      withStatuses(
         before,
         new Map([
           ['asha', true],

@@ -1,7 +1,6 @@
 import type { Role } from '@dmc/contract/roles';
 import { isDeactivated, type UserAccount, type UserTotals } from '@dmc/contract/users';
-import type { ProvenanceOf } from '@dmc/design-system/provenance';
-import { usersCopy as copy } from './users.copy.ts';
+import { statsOf } from '../list-stats/list-stats.ts';
 
 export interface UserPage {
   rows: readonly UserAccount[];
@@ -56,62 +55,14 @@ export function asAsked(page: UserPage, filter: UserFilter): UserPage {
 export const isComplete = ({ rows, unreadable = 0, total, maybeMore, lookedThrough }: UserPage): boolean =>
   total === undefined ? !maybeMore : (lookedThrough ?? rows.length) + unreadable >= total;
 
-/** The page with some users activated or deactivated, its counts moved along. `changes` says who is active, by id. */
-export function withUserStatuses(page: UserPage, changes: ReadonlyMap<string, boolean>): UserPage {
-  const changed = page.rows.filter(
-    (row) => changes.has(row.id) && changes.get(row.id) === isDeactivated(row),
-  );
-  if (changed.length === 0) return page;
-  const activated = changed.filter(isDeactivated).length;
-  return {
-    ...page,
-    rows: page.rows.map((row) => (changed.includes(row) ? { ...row, isActive: isDeactivated(row) } : row)),
-    totals: page.totals && {
-      ...page.totals,
-      active: page.totals.active + 2 * activated - changed.length,
-    },
-  };
-}
-
-/** One stat card: undefined where nobody knows the number. */
-export interface Figure {
-  value: number | undefined;
-  provenance?: ProvenanceOf;
-}
-export const FIGURES = ['total', 'active', 'admins', 'distributors', 'retailers'] as const;
-export type FigureName = (typeof FIGURES)[number];
-
-const COUNTED: Record<Exclude<FigureName, 'total'>, (user: UserAccount) => boolean> = {
-  active: (user) => !isDeactivated(user),
-  admins: ({ role }) => role === 'ADMIN',
-  distributors: ({ role }) => role === 'DISTRIBUTOR',
-  retailers: ({ role }) => role === 'RETAILER',
+const COUNTED = {
+  active: (user: UserAccount) => !isDeactivated(user),
+  admins: ({ role }: UserAccount) => role === 'ADMIN',
+  distributors: ({ role }: UserAccount) => role === 'DISTRIBUTOR',
+  retailers: ({ role }: UserAccount) => role === 'RETAILER',
 };
+export const USER_STATS = ['total', 'active', 'admins', 'distributors', 'retailers'] as const;
 
-const all = (figure: (name: FigureName) => Figure) =>
-  Object.fromEntries(FIGURES.map((name) => [name, figure(name)])) as Record<FigureName, Figure>;
-
-/**
- * The stat cards, true of all users and never of one page or one filter: the server's counts; else, from a list without a
- * filter (`whole`), counted here, and said to cover the loaded rows alone where there are more.
- */
-export function figuresOf(
-  page: UserPage | undefined,
-  whole: UserPage | undefined,
-): Record<FigureName, Figure> {
-  const totals = page?.totals ?? whole?.totals;
-  if (totals) return all((name) => ({ value: totals[name] }));
-  const notSupplied: Figure = { value: undefined, provenance: { kind: 'notSupplied' } };
-  if (!whole) return all(() => (page ? notSupplied : { value: undefined }));
-  const { rows, unreadable = 0 } = whole;
-  const complete = isComplete(whole);
-  const total = whole.total ?? (complete ? rows.length + unreadable : undefined);
-  const provenance: ProvenanceOf =
-    complete && unreadable === 0
-      ? { kind: 'computed' }
-      : { kind: 'computed', note: copy.ofTheFirst(rows.length) };
-  return all((name) => {
-    if (name !== 'total') return { value: rows.filter(COUNTED[name]).length, provenance };
-    return total === undefined ? notSupplied : { value: total };
-  });
-}
+/** The stat cards (screens §2). */
+export const userStats = (page: UserPage | undefined, whole: UserPage | undefined) =>
+  statsOf(page, whole, isComplete, COUNTED);

@@ -41,8 +41,6 @@ export const usersCopy = {
   },
   supervisors: (count: number) =>
     count === 1 ? 'incl. 1 supervisor' : `incl. ${count.toLocaleString('en-IN')} supervisors`,
-  unknown: '—',
-  ofTheFirst: (count: number) => `of the first ${count.toLocaleString('en-IN')}`,
   /** screens §2 */
   columns: {
     user: 'User',
