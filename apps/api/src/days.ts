@@ -2,6 +2,17 @@ import { addDays, type CalendarDate } from '@dmc/contract/dates';
 import type { DateRange } from '@dmc/contract/periods';
 import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Server } from './call.ts';
+
+/** The instant of a write, and where its day is told. */
+export interface When {
+  at: Date;
+  timeZone: string;
+}
+export const whenOf = ({ now, config }: Pick<Server, 'now' | 'config'>): When => ({
+  at: now(),
+  timeZone: config.timeZone,
+});
 
 /** Every day of a range, in order. */
 export const daysOf = ({ from, to }: DateRange): CalendarDate[] => {

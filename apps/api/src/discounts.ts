@@ -18,6 +18,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Call, Handlers } from './call.ts';
+import { type When, whenOf } from './days.ts';
 import type { Db } from './db.ts';
 import { ApiError, invalid } from './errors.ts';
 import { newId } from './ids.ts';
@@ -26,11 +27,6 @@ import { discounts, products, retailers } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
 type Row = typeof discounts.$inferSelect;
-interface When {
-  at: Date;
-  timeZone: string;
-}
-
 /** What a discount is on: a product, and, where it is not for everyone, a retailer. */
 interface Target {
   productId: string;
@@ -357,9 +353,9 @@ export const discountHandlers: Handlers<
   | 'calculateDiscounts'
   | 'discountAnalytics'
 > = {
-  async setGenericDiscount({ actor, params, body }, { db, now, config }) {
-    const when = { at: now(), timeZone: config.timeZone };
-    await db.transaction((tx) => discountStore.set(tx, actor, params, body, when));
+  async setGenericDiscount({ actor, params, body }, server) {
+    const { db } = server;
+    await db.transaction((tx) => discountStore.set(tx, actor, params, body, whenOf(server)));
     return {};
   },
 
@@ -368,9 +364,9 @@ export const discountHandlers: Handlers<
     return {};
   },
 
-  async setRetailerDiscount({ actor, params, body }, { db, now, config }) {
-    const when = { at: now(), timeZone: config.timeZone };
-    await db.transaction((tx) => discountStore.set(tx, actor, params, body, when));
+  async setRetailerDiscount({ actor, params, body }, server) {
+    const { db } = server;
+    await db.transaction((tx) => discountStore.set(tx, actor, params, body, whenOf(server)));
     return {};
   },
 

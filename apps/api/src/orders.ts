@@ -1,7 +1,8 @@
 import { formatMoney, MAX_AMOUNT } from '@dmc/contract/money';
 import { isSale, type Order, type OrderDraft, type OrderStatus, statusLabel } from '@dmc/contract/orders';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Call, Config, Handlers } from './call.ts';
+import type { Call, Handlers } from './call.ts';
+import { type When, whenOf } from './days.ts';
 import type { Db } from './db.ts';
 import { discountStore, pricedBy } from './discounts.ts';
 import { conflict, invalid, notFound } from './errors.ts';
@@ -27,11 +28,6 @@ export const orderNumber = (sequence: number): string => `ORD-${String(sequence)
 const holdsStock = (status: OrderStatus) => status !== 'CANCELLED' && status !== 'RETURNED';
 
 type Row = typeof orders.$inferSelect;
-interface When {
-  at: Date;
-  timeZone: string;
-}
-
 const answer = (order: Row, retailer: typeof retailers.$inferSelect): Order => ({
   id: order.id,
   orderNumber: order.orderNumber,
@@ -340,21 +336,21 @@ const orderStore = {
   },
 };
 
-const when = (now: () => Date, { timeZone }: Config): When => ({ at: now(), timeZone });
-
 export const orderHandlers: Handlers<'listOrders' | 'getOrder' | 'setOrderStatus' | 'createOrder'> = {
   listOrders: ({ actor, query }, { db }) => orderStore.list(db, actor, query.status, pageOf(query)),
 
   getOrder: ({ actor, params }, { db }) => orderStore.find(db, actor, params.id),
 
-  async setOrderStatus({ actor, params, body }, { db, now, config }) {
-    await db.transaction((tx) => orderStore.setStatus(tx, actor, params.id, body, when(now, config)));
+  async setOrderStatus({ actor, params, body }, server) {
+    const { db } = server;
+    await db.transaction((tx) => orderStore.setStatus(tx, actor, params.id, body, whenOf(server)));
     return orderStore.find(db, actor, params.id);
   },
 
-  async createOrder({ actor, body, idempotencyKey }, { db, now, config }) {
+  async createOrder({ actor, body, idempotencyKey }, server) {
+    const { db } = server;
     const id = await makeOnce(db, { actor, operation: 'createOrder', idempotencyKey, body }, (tx) =>
-      orderStore.create(tx, actor, body, when(now, config)),
+      orderStore.create(tx, actor, body, whenOf(server)),
     );
     return orderStore.find(db, actor, id);
   },

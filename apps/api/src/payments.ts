@@ -15,7 +15,7 @@ import { type RollingPeriod, rollingRange } from '@dmc/contract/periods';
 import { and, asc, desc, eq, gt, inArray, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Handlers, Server } from './call.ts';
-import { calendarOf } from './days.ts';
+import { calendarOf, type When, whenOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { conflict, invalid, notFound } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
@@ -279,12 +279,6 @@ const paymentStore = {
     return id;
   },
 };
-
-interface When {
-  at: Date;
-  timeZone: string;
-}
-const whenOf = ({ now, config }: Server): When => ({ at: now(), timeZone: config.timeZone });
 
 /** The days of a period, as conditions on a column of instants. */
 function spanOf(server: Server, column: PgColumn, period: RollingPeriod | undefined) {
