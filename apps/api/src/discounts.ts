@@ -27,6 +27,7 @@ import { discounts, products, retailers } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
 type Row = typeof discounts.$inferSelect;
+
 /** What a discount is on: a product, and, where it is not for everyone, a retailer. */
 interface Target {
   productId: string;

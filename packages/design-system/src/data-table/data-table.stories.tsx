@@ -81,7 +81,7 @@ const editAndDelete = (row: Consignment) => (
 
 export const Ready: Story = {
   args: {
-    initialSort: { id: 'at', desc: true },
+    sort: { id: 'at', desc: true },
     actions: viewDetails,
     actionsWidth: 128,
     actionsRepeated: true,
@@ -114,15 +114,11 @@ export const Refreshing: Story = {
   args: { rows: { status: 'ready', data: consignments(12), refresh: 'pending' } },
 };
 
-export const RefreshFailed: Story = {
-  args: { rows: { status: 'ready', data: consignments(12), refresh: 'failed' } },
-};
-
 export const Truncated: Story = {
   args: { footer: <ListFooter shown={100} total={248} noun="orders" onMore={fn()} /> },
 };
 
-export const Sorted: Story = { args: { initialSort: { id: 'total', desc: true } } };
+export const Sorted: Story = { args: { sort: { id: 'total', desc: true } } };
 
 export const OpenRecord: Story = { args: { selectedId: 'ORD-24815' } };
 
@@ -132,11 +128,17 @@ export const Selection: Story = {
 
 export const RowActions: Story = { args: { actions: editAndDelete } };
 
-export const Compact: Story = { args: { density: 'compact' } };
+const compact: NonNullable<Story['decorators']> = (Story) => (
+  <div data-density="compact">
+    <Story />
+  </div>
+);
+
+export const Compact: Story = { decorators: compact };
 
 export const Dense: Story = {
+  decorators: compact,
   args: {
-    density: 'compact',
     rows: {
       status: 'ready',
       refresh: 'idle',

@@ -32,7 +32,6 @@ export interface TableTexts {
   notEmpty: string;
   /** `time` as `10:42`. */
   asOf: (time: string) => string;
-  notRefreshed: string;
   selectAll: string;
   selectRow: string;
 }
@@ -44,7 +43,6 @@ const TEXTS: TableTexts = {
   loading: 'Loading',
   notEmpty: 'Nothing has been lost; this is not an empty list.',
   asOf: (time) => `These rows are from ${time}.`,
-  notRefreshed: 'The rows shown are the last that arrived.',
   selectAll: 'Select all rows',
   selectRow: 'Select row',
 };
@@ -65,8 +63,6 @@ export interface DataTableProps<Row> {
   sort?: Sort | null;
   /** A header was clicked. */
   onSort?: (sort: Sort) => void;
-  /** The sort at first, where the table keeps it itself. */
-  initialSort?: Sort;
   /** The rows come sorted from the server and are not sorted again. */
   sortedAlready?: boolean;
   /** Ids of the columns switched on in the column choice; columns that cannot be hidden always show. */
@@ -79,8 +75,6 @@ export interface DataTableProps<Row> {
   isFiltered?: boolean;
   /** A ListFooter, drawn inside the table's card. */
   footer?: ReactNode;
-  /** Row height; the theme root's density unless given. */
-  density?: 'comfortable' | 'compact';
   /** A column of check boxes, and Space on a row. */
   selection?: { selected: ReadonlySet<string>; onChange: (selected: ReadonlySet<string>) => void };
   /** Buttons of a row: shown on hover and focus, always on touch. */
@@ -113,7 +107,7 @@ const VIRTUAL_ABOVE = 200;
 const FIRST_ROWS = 40;
 const TICK_WIDTH = 36;
 /** Estimates in px for rows that were not drawn yet. */
-const HEIGHT = { compact: 40, one: 48, two: 54, card: 100 } as const;
+const HEIGHT = { one: 48, two: 54, card: 100 } as const;
 
 /**
  * The table of every list: states, sorting, selection, keyboard, virtual rows above 200, cards on a phone. It sorts the
@@ -128,14 +122,12 @@ export function DataTable<Row>({
   selectedId,
   sort: controlledSort,
   onSort,
-  initialSort,
   sortedAlready = false,
   visibleColumns,
   empty,
   noMatch,
   isFiltered = false,
   footer,
-  density,
   selection,
   actions,
   actionsHeader,
@@ -185,7 +177,7 @@ export function DataTable<Row>({
 
   // ── rows and their order ──
   const data = dataOf(rows) ?? (NO_ROWS as readonly Row[]);
-  const [ownSort, setOwnSort] = useState<Sort | null>(initialSort ?? null);
+  const [ownSort, setOwnSort] = useState<Sort | null>(null);
   const sort = controlledSort === undefined ? ownSort : controlledSort;
   const sortId = sort?.id;
   const sortDesc = sort?.desc;
@@ -227,13 +219,7 @@ export function DataTable<Row>({
 
   const { activeIndex, ...rowHandlers } = useRowKeys({ body, rows: ordered, selectedId, onOpen, selection });
 
-  const rowHeight = phone
-    ? HEIGHT.card
-    : density === 'compact'
-      ? HEIGHT.compact
-      : twoLines
-        ? HEIGHT.two
-        : HEIGHT.one;
+  const rowHeight = phone ? HEIGHT.card : twoLines ? HEIGHT.two : HEIGHT.one;
   const VirtualRows = useVirtualRows(ordered.length > VIRTUAL_ABOVE);
 
   const timeZone = useContext(TimeZone);
@@ -249,12 +235,6 @@ export function DataTable<Row>({
         title={staleTitle}
         failure={rows.failure}
         note={texts.asOf(clock(rows.last.at, timeZone))}
-        {...retry}
-      />
-    ) : rows.status === 'ready' && rows.refresh === 'failed' ? (
-      <FailureNotice
-        title={staleTitle}
-        failure={{ kind: 'network', message: texts.notRefreshed }}
         {...retry}
       />
     ) : null;
@@ -336,7 +316,6 @@ export function DataTable<Row>({
     <div
       ref={root}
       className={styles.root}
-      data-density={density}
       data-layout={layout}
       data-lines={twoLines ? 2 : 1}
       data-overflows={overflows || undefined}

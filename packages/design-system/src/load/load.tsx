@@ -29,7 +29,7 @@ export interface Failure {
 export type Loadable<T> =
   | { status: 'loading' }
   | { status: 'failed'; failure: Failure; last?: { data: T; at: Date } }
-  | { status: 'ready'; data: T; refresh: 'idle' | 'pending' | 'failed' };
+  | { status: 'ready'; data: T; refresh: 'idle' | 'pending' };
 
 /** The outcome of a write: done, or refused with a message for the form and messages for its fields. */
 export type Outcome =

@@ -2,7 +2,6 @@ import { IconButton } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RefreshCw } from 'lucide-react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { KeyboardHint } from '../keyboard-hint/keyboard-hint.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 const meta = {
@@ -24,7 +23,6 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {};
 
 export const OpensOnKeyboardFocusAndClosesByEscape: Story = {
-  args: { keys: <KeyboardHint keys={['R']} /> },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();

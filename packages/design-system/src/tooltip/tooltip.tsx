@@ -7,8 +7,6 @@ export interface TooltipProps {
   label: string;
   /** Where it stands if there is room; the opposite side otherwise. */
   side?: Side;
-  /** The keys that do the same, drawn behind the words. */
-  keys?: ReactNode;
   /** For a place that shows it at some widths only, such as the sidebar's rail. */
   bubbleClassName?: string | undefined;
   /** One element that takes the focus. An icon button keeps its own `aria-label`. */
@@ -26,7 +24,7 @@ let lastClosed = Number.NEGATIVE_INFINITY;
  * its control in the document: it needs no portal, keeps the theme and lies over dialogs. Escape dismisses it, and the
  * pointer may move onto it (WCAG 1.4.13).
  */
-export function Tooltip({ label, side = 'top', keys, bubbleClassName, children }: TooltipProps) {
+export function Tooltip({ label, side = 'top', bubbleClassName, children }: TooltipProps) {
   const id = useId();
   const host = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
@@ -103,7 +101,6 @@ export function Tooltip({ label, side = 'top', keys, bubbleClassName, children }
         ref={bubble}
       >
         {label}
-        {keys ? <span className={styles.keys}>{keys}</span> : null}
       </span>
     </span>
   );
