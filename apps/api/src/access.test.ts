@@ -1,4 +1,4 @@
-import { calendarDate } from '@dmc/contract/dates';
+import { calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import type { Operation } from '@dmc/contract/operation';
 import { type OperationName, operations } from '@dmc/contract/operations';
 import { monthOf } from '@dmc/contract/supervisors';
@@ -80,7 +80,11 @@ const BODIES: Partial<Record<OperationName, (of: TestTenant) => unknown>> = {
   reportLocation: () => ({ latitude: 12.97, longitude: 77.59 }),
   createUser: () => userDraft(),
   setUserStatus: () => ({ isActive: false }),
-  rateSupervisor: () => ({ rating: 4, feedback: '', ...monthOf(calendarDate(server.now())) }),
+  rateSupervisor: () => ({
+    rating: 4,
+    feedback: '',
+    ...monthOf(calendarDate(server.now(), DEFAULT_TIME_ZONE)),
+  }),
 };
 
 /** What an operation must be asked with. */

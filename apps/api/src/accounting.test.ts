@@ -1,5 +1,5 @@
 import { RANGE_TEXTS } from '@dmc/contract/accounting';
-import { addDays, calendarDate } from '@dmc/contract/dates';
+import { addDays, calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import type { OperationName } from '@dmc/contract/operations';
 import type { StatementType } from '@dmc/contract/payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   tenant = await server.tenant();
 });
 
-const today = () => calendarDate(server.now());
+const today = () => calendarDate(server.now(), DEFAULT_TIME_ZONE);
 const ask = (name: OperationName, query: Record<string, string | number> = {}, of = tenant) =>
   server.call(name, { as: of.owner.token, query });
 
@@ -253,7 +253,7 @@ describe('the aging report', () => {
     await entry('ADVANCE', 200_00);
     expect(await buckets()).toEqual([250, 0, 0, 0, 0, 250]);
     const [row] = await aging();
-    expect(calendarDate(new Date(row.lastPaymentDate))).toBe(today());
+    expect(calendarDate(new Date(row.lastPaymentDate), DEFAULT_TIME_ZONE)).toBe(today());
     // A refund takes a payment back: the sales it had settled last are open again.
     await entry('REFUND', 110_00);
     expect(await buckets()).toEqual([300, 0, 60, 0, 0, 360]);

@@ -1,5 +1,5 @@
 import { AGING_BUCKETS } from '@dmc/contract/accounting';
-import { addDays, type CalendarDate, calendarDate } from '@dmc/contract/dates';
+import { addDays, type CalendarDate, calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import type { OperationName } from '@dmc/contract/operations';
 import { isSale } from '@dmc/contract/orders';
 import type { DateRange } from '@dmc/contract/periods';
@@ -53,7 +53,7 @@ export async function subjectOf(server: TestServer, distributorId: string) {
   for (const item of own.items) linesOf.set(item.orderId, [...(linesOf.get(item.orderId) ?? []), item]);
 
   const during = ({ from, to }: DateRange, at: Date | CalendarDate) => {
-    const day = typeof at === 'string' ? at : calendarDate(at);
+    const day = typeof at === 'string' ? at : calendarDate(at, DEFAULT_TIME_ZONE);
     return day >= from && day <= to;
   };
   /** The lines that were sold (1) or came back (−1) within some days. */
@@ -79,7 +79,7 @@ export async function subjectOf(server: TestServer, distributorId: string) {
 
   return {
     own,
-    today: calendarDate(server.now()),
+    today: calendarDate(server.now(), DEFAULT_TIME_ZONE),
     ask,
     pnl: async ({ from, to }: DateRange) => ask('profitAndLoss', { startDate: from, endDate: to }),
     trade,
@@ -141,7 +141,7 @@ export async function subjectOf(server: TestServer, distributorId: string) {
                 .filter((entry) => entry.orderId === orderId && entry.type === 'SALE')
                 .map(({ at }) => at.getTime()),
             );
-            return { totalAmount, due: addDays(calendarDate(new Date(soldAt)), 30) };
+            return { totalAmount, due: addDays(calendarDate(new Date(soldAt), DEFAULT_TIME_ZONE), 30) };
           })
           .toSorted((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : 0));
         for (const { totalAmount, due } of standing) {

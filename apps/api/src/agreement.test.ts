@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { addDays, calendarDate, monthStart } from '@dmc/contract/dates';
+import { addDays, calendarDate, DEFAULT_TIME_ZONE, monthStart } from '@dmc/contract/dates';
 import type { OrderStatus } from '@dmc/contract/orders';
 import {
   comparedRange,
@@ -349,7 +349,7 @@ describe.each(['one', 'two'])('on the business of chance number %s', (seed) => {
           category: random.of(['OPERATING', 'MARKETING', 'ADMINISTRATIVE']),
           description: 'By chance',
           amount: random.between(1, 5_000_00),
-          spentOn: calendarDate(server.now()),
+          spentOn: calendarDate(server.now(), DEFAULT_TIME_ZONE),
         });
     }
     subject = await subjectOf(server, tenant.id);

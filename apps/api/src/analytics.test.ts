@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ANALYTICS_PERIODS, type AnalyticsPeriod } from '@dmc/contract/analytics';
-import { addDays, type CalendarDate, calendarDate, dayStart } from '@dmc/contract/dates';
+import { addDays, type CalendarDate, calendarDate, DEFAULT_TIME_ZONE, dayStart } from '@dmc/contract/dates';
 import { type DateRange, rollingBefore, rollingRange } from '@dmc/contract/periods';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ function agree(of: () => { server: TestServer; subjects: Map<string, Subject> })
     for (const [, subject] of own()) total += await charged(subject, range);
     return total;
   };
-  const today = (): CalendarDate => calendarDate(of().server.now());
+  const today = (): CalendarDate => calendarDate(of().server.now(), DEFAULT_TIME_ZONE);
 
   it('its totals are those of the admin’s dashboard, and all distributors’ own ones together', async () => {
     const { analytics } = await ask('30d');
@@ -84,7 +84,7 @@ function agree(of: () => { server: TestServer; subjects: Map<string, Subject> })
       ] as const) {
         const placed = own().flatMap(([, subject]) => subject.own.orders);
         const inside = placed.filter(({ createdAt }) => {
-          const day = calendarDate(createdAt);
+          const day = calendarDate(createdAt, DEFAULT_TIME_ZONE);
           return day >= range.from && day <= range.to;
         });
         expect(shown).toBe(inside.length);
@@ -104,7 +104,7 @@ function agree(of: () => { server: TestServer; subjects: Map<string, Subject> })
     const byDistributor: { id: string; name: string; revenue: number; orders: number }[] = [];
     for (const [id, subject] of own()) {
       const placed = subject.own.orders.filter(({ createdAt }) => {
-        const day = calendarDate(createdAt);
+        const day = calendarDate(createdAt, DEFAULT_TIME_ZONE);
         return day >= range.from && day <= range.to;
       }).length;
       byDistributor.push({
@@ -132,7 +132,7 @@ function agree(of: () => { server: TestServer; subjects: Map<string, Subject> })
     const lines = await server.db.select().from(orderItems);
     for (const [, subject] of own())
       for (const { type, at, orderId } of subject.own.entries) {
-        const day = calendarDate(at);
+        const day = calendarDate(at, DEFAULT_TIME_ZONE);
         if ((type !== 'SALE' && type !== 'RETURN') || day < range.from || day > range.to) continue;
         const sign = type === 'SALE' ? 1 : -1;
         for (const { productId, qty, totalPrice } of lines.filter((line) => line.orderId === orderId)) {
@@ -265,7 +265,7 @@ describe('by itself', () => {
   it('is of the last 30 days unless told, and refuses a period that is none', async () => {
     const server = await openTestServer();
     const { period } = await analyticsOf(server);
-    const { from, to } = rollingRange('30d', calendarDate(server.now()));
+    const { from, to } = rollingRange('30d', calendarDate(server.now(), DEFAULT_TIME_ZONE));
     expect(period).toEqual({ startDate: from, endDate: to });
     const admin = await server.account('ADMIN');
     for (const wrong of ['1y', '30', '0', '-7d', '7D', '1e309', 'javascript:alert(1)', '7d\u0000']) {
@@ -309,10 +309,10 @@ describe('by itself', () => {
 
   it('counts by the platform’s days, and what was deleted as there until then', async () => {
     const server = await openTestServer();
-    const today = calendarDate(server.now());
+    const today = calendarDate(server.now(), DEFAULT_TIME_ZONE);
     const previous = rollingBefore('7d', today);
     const tenant = await server.tenant();
-    const begins = dayStart(addDays(previous.to, 1)).getTime();
+    const begins = dayStart(addDays(previous.to, 1), DEFAULT_TIME_ZONE).getTime();
     for (const [createdAt, deletedAt] of [
       [begins - 1, null],
       [begins, null],

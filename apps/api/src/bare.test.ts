@@ -1,4 +1,4 @@
-import { calendarDate } from '@dmc/contract/dates';
+import { calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import type { Operation } from '@dmc/contract/operation';
 import { type OperationName, operations } from '@dmc/contract/operations';
 import { monthOf } from '@dmc/contract/supervisors';
@@ -126,7 +126,7 @@ describe('bare mode', () => {
   it('answers the documented figures of supervisors, without ratings and sums', async () => {
     const as = (await server.account('ADMIN')).token;
     const query = { distributorId: tenant.id };
-    const body = { rating: 4, feedback: 'Steady', ...monthOf(calendarDate(server.now())) };
+    const body = { rating: 4, feedback: 'Steady', ...monthOf(calendarDate(server.now(), DEFAULT_TIME_ZONE)) };
     const params = { id: tenant.supervisor.id };
     const rated = await server.call('rateSupervisor', { as, params, body });
     expect(rated.body.data.rating).toEqual({ supervisorId: tenant.supervisor.id, ...body });

@@ -3,7 +3,7 @@ import {
   addDays,
   type CalendarDate,
   calendarDate,
-  formatDay,
+  formatCalendarDay,
   monthBefore,
   monthStart,
 } from '@dmc/contract/dates';
@@ -39,7 +39,7 @@ const monthAgo = (today: CalendarDate): DateRange => monthToDate(monthBefore(tod
 
 /** `1–20 Nov`, or `1 Nov` for a single day. */
 const rangeLabel = ({ from, to }: DateRange) =>
-  from === to ? formatDay(to) : `${Number(from.slice(8))}–${formatDay(to)}`;
+  from === to ? formatCalendarDay(to) : `${Number(from.slice(8))}–${formatCalendarDay(to)}`;
 
 /** Figures of one scope. Every one is counted or summed by the database; no rows are read to be counted. */
 function dashboardStore(db: Db, scope: Scope, timeZone: string) {

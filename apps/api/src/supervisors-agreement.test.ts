@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { calendarDate } from '@dmc/contract/dates';
+import { calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import { rollingRange } from '@dmc/contract/periods';
 import {
   byResult,
@@ -86,7 +86,7 @@ describe('the leaderboard of the demo data', () => {
       for (const { distributorId, subject, supervisors } of tenants) {
         const { from, to } = rollingRange(period, subject.today);
         const placed = subject.own.orders.filter(({ createdAt }) => {
-          const day = calendarDate(createdAt);
+          const day = calendarDate(createdAt, DEFAULT_TIME_ZONE);
           return day >= from && day <= to;
         });
         const { leaderboard, totals } = await rowsOf('supervisorLeaderboard', { distributorId, period });
@@ -136,7 +136,7 @@ describe('the leaderboard of the demo data', () => {
               subject,
               subject.own.orders.filter(
                 ({ createdBy, createdAt }) =>
-                  createdBy === row.id && calendarDate(createdAt).startsWith(month),
+                  createdBy === row.id && calendarDate(createdAt, DEFAULT_TIME_ZONE).startsWith(month),
               ),
             ),
           );

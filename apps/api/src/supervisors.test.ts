@@ -1,4 +1,4 @@
-import { addDays, calendarDate, dayStart } from '@dmc/contract/dates';
+import { addDays, calendarDate, DEFAULT_TIME_ZONE, dayStart } from '@dmc/contract/dates';
 import { monthAfter, monthLabel, monthOf } from '@dmc/contract/supervisors';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   tenant = await server.tenant();
 });
 
-const today = () => calendarDate(server.now());
+const today = () => calendarDate(server.now(), DEFAULT_TIME_ZONE);
 const thisMonth = () => monthOf(today());
 const ask = async (
   name: 'supervisorLeaderboard' | 'supervisorPerformance',
@@ -163,7 +163,7 @@ describe('a supervisor’s month', () => {
     const old = await taken(tenant.supervisor.id, { qty: 1 });
     await server.db
       .update(orders)
-      .set({ createdAt: dayStart(last) })
+      .set({ createdAt: dayStart(last, DEFAULT_TIME_ZONE) })
       .where(eq(orders.id, old));
     await rate({ rating: 3, feedback: '' });
     const [now] = await months({ supervisorId: tenant.supervisor.id });

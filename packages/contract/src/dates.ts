@@ -1,14 +1,14 @@
 /** A day without a time, `YYYY-MM-DD`. Built from the parts of a time zone, never through toISOString (G50). */
 export type CalendarDate = string;
 
-/** The platform's time zone unless /health says otherwise (G52, rulings 2.7). */
+/** The platform's time zone where /health names none (G52, rulings 2.7): a default for nothing else. */
 export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
 
 const isCalendarDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 
 /** The day that `instant` falls on in `timeZone`. */
-export function calendarDate(instant: Date, timeZone: string = DEFAULT_TIME_ZONE): CalendarDate {
+export function calendarDate(instant: Date, timeZone: string): CalendarDate {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
@@ -20,7 +20,7 @@ export function calendarDate(instant: Date, timeZone: string = DEFAULT_TIME_ZONE
 }
 
 /** The instant at which `date` begins in `timeZone`. */
-export function dayStart(date: CalendarDate, timeZone: string = DEFAULT_TIME_ZONE): Date {
+export function dayStart(date: CalendarDate, timeZone: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const midnight = Date.UTC(year, month - 1, day);
   const clock = new Intl.DateTimeFormat('en-CA', {
@@ -71,27 +71,33 @@ function parts(value: string, timeZone: string, options: Intl.DateTimeFormatOpti
 }
 
 /** `20 Nov 2026` */
-export const formatDate = (value: string, timeZone: string = DEFAULT_TIME_ZONE): string =>
+export const formatDate = (value: string, timeZone: string): string =>
   parts(value, timeZone, { day: 'numeric', month: 'short', year: 'numeric' }).replace('Sept', 'Sep');
 
 /** `20 Nov` */
-export const formatDay = (value: string, timeZone: string = DEFAULT_TIME_ZONE): string =>
+export const formatDay = (value: string, timeZone: string): string =>
   parts(value, timeZone, { day: 'numeric', month: 'short' }).replace('Sept', 'Sep');
+
+/** `20 Nov 2026` of a day. */
+export const formatCalendarDate = (day: CalendarDate): string => formatDate(day, 'UTC');
+
+/** `20 Nov` of a day. */
+export const formatCalendarDay = (day: CalendarDate): string => formatDay(day, 'UTC');
 
 /** `Fri, 20 Nov` of a day. */
 export const formatWeekday = (day: CalendarDate): string =>
-  `${parts(day, 'UTC', { weekday: 'short' })}, ${formatDay(day)}`;
+  `${parts(day, 'UTC', { weekday: 'short' })}, ${formatCalendarDay(day)}`;
 
 /** The day of an instant, or of a day itself. */
 export const dayOf = (moment: string, timeZone: string): CalendarDate =>
   moment.length === 10 ? moment : calendarDate(new Date(moment), timeZone);
 
 /** `10:24`; empty for a date-only value. */
-export const formatTime = (value: string, timeZone: string = DEFAULT_TIME_ZONE): string =>
+export const formatTime = (value: string, timeZone: string): string =>
   isCalendarDate(value)
     ? ''
     : parts(value, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** `20 Nov 2026, 10:24`, or the day alone for a date-only value. */
-export const formatDateTime = (value: string, timeZone: string = DEFAULT_TIME_ZONE): string =>
+export const formatDateTime = (value: string, timeZone: string): string =>
   [formatDate(value, timeZone), formatTime(value, timeZone)].filter(Boolean).join(', ');

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, formatDate, formatDay, monthStart } from './dates.ts';
+import { addDays, type CalendarDate, formatCalendarDate, formatCalendarDay, monthStart } from './dates.ts';
 
 /** Days, the first and the last one included. */
 export interface DateRange {
@@ -8,15 +8,15 @@ export interface DateRange {
 
 /** `1 Apr 2026 – 20 Nov 2026`, or one day alone. */
 export const rangeLabel = ({ from, to }: DateRange): string =>
-  from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+  from === to ? formatCalendarDate(from) : `${formatCalendarDate(from)} – ${formatCalendarDate(to)}`;
 
 /** `1–20 Nov`, `28 Sep – 4 Oct`, with the year where it is not that of `today`. */
 export function shortRange({ from, to }: DateRange, today: CalendarDate): string {
   const year = to.slice(0, 4) === today.slice(0, 4) ? '' : ` ${to.slice(0, 4)}`;
-  if (from === to) return `${formatDay(to)}${year}`;
+  if (from === to) return `${formatCalendarDay(to)}${year}`;
   return from.slice(0, 7) === to.slice(0, 7)
-    ? `${Number(from.slice(8))}–${formatDay(to)}${year}`
-    : `${formatDay(from)} – ${formatDay(to)}${year}`;
+    ? `${Number(from.slice(8))}–${formatCalendarDay(to)}${year}`
+    : `${formatCalendarDay(from)} – ${formatCalendarDay(to)}${year}`;
 }
 
 /** The periods of payments (screens §9); analytics and leaderboard know the first three. */

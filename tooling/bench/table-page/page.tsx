@@ -41,7 +41,7 @@ function Page() {
     [text],
   );
   return (
-    <ThemeRoot theme="professional-blue">
+    <ThemeRoot theme="professional-blue" timeZone="Asia/Kolkata">
       <label>
         Filter <input value={text} onChange={(event) => setText(event.target.value)} />
       </label>

@@ -1,4 +1,4 @@
-import { addDays, calendarDate } from '@dmc/contract/dates';
+import { addDays, calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 
 /** Asia/Kolkata is five and a half hours ahead of UTC all year round. */
 const OFFSET = '+05:30';
@@ -16,7 +16,7 @@ export const minutesAfter = (instant: Date, minutes: number): Date =>
 
 /** The days and working hours before a given instant, in India. */
 export function calendarBefore(now: Date) {
-  const today = calendarDate(now);
+  const today = calendarDate(now, DEFAULT_TIME_ZONE);
   /** The instant `minute` minutes after midnight, `days` days ago. */
   const at = (days: number, minute: number): Date =>
     minutesAfter(new Date(`${addDays(today, -days)}T00:00:00${OFFSET}`), minute);

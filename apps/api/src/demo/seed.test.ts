@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { calendarDate } from '@dmc/contract/dates';
+import { calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import { discountedPrice, discountState } from '@dmc/contract/discount-rules';
 import { isGstin } from '@dmc/contract/gstin';
 import { PushDraft } from '@dmc/contract/notifications';
@@ -168,7 +168,9 @@ describe.each([
         ...tenant.messages.map(({ sentAt }) => sentAt),
       ];
       expect(instants.filter((at) => !(at && at < now))).toEqual([]);
-      expect(tenant.expenses.filter(({ spentOn }) => spentOn > calendarDate(now))).toEqual([]);
+      expect(tenant.expenses.filter(({ spentOn }) => spentOn > calendarDate(now, DEFAULT_TIME_ZONE))).toEqual(
+        [],
+      );
     }
   });
 
@@ -279,7 +281,7 @@ describe.each([
   });
 
   it('has ratings of months that have begun, one for each, and leaves most of this month to be rated', () => {
-    const today = monthOf(calendarDate(now));
+    const today = monthOf(calendarDate(now, DEFAULT_TIME_ZONE));
     const admin = main.users.find(({ role }) => role === 'ADMIN');
     for (const { supervisorRatings: ratings, tracking, users: people } of tenants) {
       const own = [...people, ...tracking.people].flatMap(({ id, role }) =>
@@ -298,7 +300,9 @@ describe.each([
       }
       const rated = ratings.filter((row) => monthNumber(row) === monthNumber(today));
       // On the first of a month nobody has been rated for it.
-      expect(rated).toHaveLength(own.length > 3 && !calendarDate(now).endsWith('-01') ? 2 : 0);
+      expect(rated).toHaveLength(
+        own.length > 3 && !calendarDate(now, DEFAULT_TIME_ZONE).endsWith('-01') ? 2 : 0,
+      );
     }
   });
 

@@ -1,4 +1,4 @@
-import { calendarDate } from '@dmc/contract/dates';
+import { calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import { monthAfter, monthOf } from '@dmc/contract/supervisors';
 import type { supervisorRatings } from '../schema.ts';
 import type { Business, Person } from './business.ts';
@@ -67,8 +67,8 @@ export function ratingsOf(
 ): (typeof supervisorRatings.$inferInsert)[] {
   const random = chance(`${tenant}-ratings`);
   const admin = ACCOUNTS.find(({ role }) => role === 'ADMIN');
-  const current = monthOf(calendarDate(now));
-  const dayToday = Number(calendarDate(now).slice(8));
+  const current = monthOf(calendarDate(now, DEFAULT_TIME_ZONE));
+  const dayToday = Number(calendarDate(now, DEFAULT_TIME_ZONE).slice(8));
   return [supervisor, ...crew].flatMap((person, place) =>
     [3, 2, 1, 0].flatMap((ago) => {
       const rating = random.weighted(GRADES);

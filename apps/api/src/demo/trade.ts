@@ -1,4 +1,4 @@
-import { calendarDate } from '@dmc/contract/dates';
+import { calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import type { OrderStatus } from '@dmc/contract/orders';
 import { costOf } from '../ledger.ts';
 import { orderNumber } from '../orders.ts';
@@ -228,7 +228,9 @@ export function ordersOf(
         totalAmount: items.reduce((sum, item) => sum + item.totalPrice, 0),
         totalItems: items.reduce((sum, item) => sum + item.qty, 0),
         deliveryDate:
-          random.next() < 0.7 ? calendarDate(minutesAfter(at, random.between(2, 4) * DAY_MINUTES)) : null,
+          random.next() < 0.7
+            ? calendarDate(minutesAfter(at, random.between(2, 4) * DAY_MINUTES), DEFAULT_TIME_ZONE)
+            : null,
         notes: random.next() < 0.18 ? random.of(NOTES) : '',
         createdBy: taker?.id ?? null,
         createdAt: at,

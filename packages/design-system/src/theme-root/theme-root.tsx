@@ -10,8 +10,8 @@ export interface ThemeRootProps {
   overrides?: Readonly<Record<string, string>>;
   /** Row height of tables. */
   density?: 'comfortable' | 'compact';
-  /** Where the times are that primitives print by themselves; the browser's own zone unless given. */
-  timeZone?: string;
+  /** Where the times are that primitives print by themselves: `Asia/Kolkata`. */
+  timeZone: string;
   children: ReactNode;
 }
 

@@ -67,7 +67,7 @@ const meta = {
   component: Swatches,
   args: { id: 'professional-blue' },
   render: ({ id }) => (
-    <ThemeRoot theme={id}>
+    <ThemeRoot theme={id} timeZone="Asia/Kolkata">
       <Swatches id={id} />
     </ThemeRoot>
   ),
@@ -87,7 +87,7 @@ export const PortalsKeepTheirTheme: Story = {
   render: () => (
     <div className={styles.controls}>
       {THEME_IDS.map((id) => (
-        <ThemeRoot theme={id} key={id}>
+        <ThemeRoot theme={id} timeZone="Asia/Kolkata" key={id}>
           <Menu
             trigger={<Button>{THEMES[id].name}</Button>}
             items={[{ label: 'An entry', onSelect: () => undefined }]}
@@ -138,7 +138,7 @@ export const OwnColours: Story = { render: () => <Brands /> };
 function OwnTheme() {
   const { brandProperties } = use(brand);
   return (
-    <ThemeRoot theme="professional-blue" overrides={brandProperties('#d9467c')}>
+    <ThemeRoot theme="professional-blue" timeZone="Asia/Kolkata" overrides={brandProperties('#d9467c')}>
       <Controls />
     </ThemeRoot>
   );

@@ -1,5 +1,5 @@
 import { AGING_BUCKETS, type AgingBucket, type AgingRow } from '@dmc/contract/accounting';
-import { type CalendarDate, formatDate } from '@dmc/contract/dates';
+import { type CalendarDate, formatCalendarDate, formatDate } from '@dmc/contract/dates';
 import { agingFault, agingTotal } from '@dmc/contract/report-checks';
 import { type Column, DataTable, type Sort } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
@@ -155,7 +155,7 @@ export function AgingReport({
   const rows = useMemo(() => mapLoadable(aging, (page) => searchAging(page.rows, search)), [aging, search]);
   const page = dataOf(aging);
   const shown = dataOf(rows) ?? [];
-  const asOf = accountingCopy.asOf(formatDate(today));
+  const asOf = accountingCopy.asOf(formatCalendarDate(today));
   const clear = (
     <Button type="button" variant="surface" color="gray" onClick={() => onView({ search: '' })}>
       {copy.clear}

@@ -1,6 +1,6 @@
 import type { FinancialDashboard, Pnl } from '@dmc/contract/accounting';
 import type { DayAmount } from '@dmc/contract/dashboard';
-import { addDays, type CalendarDate, dayOf, formatDay, formatWeekday } from '@dmc/contract/dates';
+import { addDays, type CalendarDate, dayOf, formatCalendarDay, formatWeekday } from '@dmc/contract/dates';
 import {
   type DateRange,
   type FinancialPeriod,
@@ -22,7 +22,7 @@ const MOST_DAYS = { day: 31, week: 92, month: 366 } as const satisfies Record<St
 const stepOf = (period: FinancialPeriod): Step => STEPS[period.split('_')[1] as keyof typeof STEPS];
 
 /** `Nov` */
-const monthOf = (day: CalendarDate): string => formatDay(day).replace(/^\d+ /, '');
+const monthOf = (day: CalendarDate): string => formatCalendarDay(day).replace(/^\d+ /, '');
 /** `Nov 2026` */
 export const monthLabel = (day: CalendarDate): string => `${monthOf(day)} ${day.slice(0, 4)}`;
 
@@ -61,9 +61,10 @@ function placesOf({ from, to }: DateRange, step: Step): DateRange[] {
 
 function wordsOf(place: DateRange, step: Step, today: CalendarDate) {
   const { from, to } = place;
-  if (step === 'day') return { label: formatDay(from), title: formatWeekday(from) };
+  if (step === 'day') return { label: formatCalendarDay(from), title: formatWeekday(from) };
   const soFar = from <= today && today < to ? copy.soFar : '';
-  if (step === 'week') return { label: formatDay(from), title: `${shortRange(place, today)}${soFar}` };
+  if (step === 'week')
+    return { label: formatCalendarDay(from), title: `${shortRange(place, today)}${soFar}` };
   return { label: monthOf(from), title: `${monthLabel(from)}${soFar}` };
 }
 

@@ -1,6 +1,6 @@
 import type { Pnl } from '@dmc/contract/accounting';
 import { changePercent } from '@dmc/contract/dashboard';
-import { formatDay } from '@dmc/contract/dates';
+import { formatCalendarDay } from '@dmc/contract/dates';
 import { axisMoney } from '@dmc/contract/money';
 import { Card } from '@dmc/design-system/card';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
@@ -119,7 +119,9 @@ function MonthTable({ months, ...place }: ReportPlace & { months: readonly Month
       title: (
         <>
           {monthLabel(month.from)}
-          {running ? <span className={styles.second}>{copy.untilToday(formatDay(month.to))}</span> : null}
+          {running ? (
+            <span className={styles.second}>{copy.untilToday(formatCalendarDay(month.to))}</span>
+          ) : null}
           {pnl.status === 'failed' && pnl.last ? (
             <span className={styles.second}>
               <Provenance of={{ kind: 'asOf', time: momentOf(pnl.last.at, place) }} />

@@ -1,6 +1,6 @@
 import type { PlatformAnalytics } from '@dmc/contract/analytics';
 import type { DayAmount } from '@dmc/contract/dashboard';
-import { type CalendarDate, dayOf, formatDay, formatWeekday } from '@dmc/contract/dates';
+import { type CalendarDate, dayOf, formatCalendarDay, formatWeekday } from '@dmc/contract/dates';
 import { shortRange } from '@dmc/contract/periods';
 import type { ChartSeries } from '@dmc/design-system/chart-card';
 import { analyticsCopy as copy } from './analytics.copy.ts';
@@ -28,7 +28,7 @@ export function revenueCourse(
         name: last.day === today && last.value === 0 ? copy.nothingYet(name) : name,
         style,
         points: days.map(({ day, value }) => ({
-          label: formatDay(day),
+          label: formatCalendarDay(day),
           title: formatWeekday(day),
           value: value === 0 && day === today ? null : value,
         })),

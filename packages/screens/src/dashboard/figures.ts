@@ -3,8 +3,8 @@ import {
   addDays,
   calendarDate,
   dayOf,
-  formatDate,
-  formatDay,
+  formatCalendarDate,
+  formatCalendarDay,
   formatTime,
   formatWeekday,
 } from '@dmc/contract/dates';
@@ -75,7 +75,7 @@ export function revenueChart(
   const points = (series: readonly DayAmount[]) =>
     series.map(({ date, value }) => {
       const day = dayOf(date, timeZone);
-      return { day, label: formatDay(day), title: formatWeekday(day), value };
+      return { day, label: formatCalendarDay(day), title: formatWeekday(day), value };
     });
   const current = points(soFar(revenueSeries, now, timeZone));
   const before = points(previousSeries);
@@ -83,7 +83,7 @@ export function revenueChart(
   const toCome = [];
   if (last)
     for (let day = addDays(last.day, 1); day.slice(0, 7) === last.day.slice(0, 7); day = addDays(day, 1))
-      toCome.push({ label: formatDay(day), title: formatWeekday(day), value: null });
+      toCome.push({ label: formatCalendarDay(day), title: formatWeekday(day), value: null });
   return [
     ...(last ? [{ name: monthOf(last.day), style: 'solid' as const, points: [...current, ...toCome] }] : []),
     ...(before[0] ? [{ name: monthOf(before[0].day), style: 'previous' as const, points: before }] : []),
@@ -93,7 +93,10 @@ export function revenueChart(
 /** `18 Nov, 14:35`; with the year where it is another one. */
 export function momentOf(moment: string, now: Date, timeZone: string): string {
   const day = dayOf(moment, timeZone);
-  const date = day.slice(0, 4) === calendarDate(now, timeZone).slice(0, 4) ? formatDay(day) : formatDate(day);
+  const date =
+    day.slice(0, 4) === calendarDate(now, timeZone).slice(0, 4)
+      ? formatCalendarDay(day)
+      : formatCalendarDate(day);
   return [date, formatTime(moment, timeZone)].filter(Boolean).join(', ');
 }
 
@@ -103,7 +106,7 @@ export function whenOf(moment: string, now: Date, timeZone: string): string {
   const today = calendarDate(now, timeZone);
   if (day === today) return formatTime(moment, timeZone) || copy.today;
   if (day === addDays(today, -1)) return copy.yesterday;
-  return day.slice(0, 4) === today.slice(0, 4) ? formatDay(day) : formatDate(day);
+  return day.slice(0, 4) === today.slice(0, 4) ? formatCalendarDay(day) : formatCalendarDate(day);
 }
 
 /** How many entries the recent activity shows. */

@@ -1,4 +1,4 @@
-import { formatDate, formatDay, formatTime } from '@dmc/contract/dates';
+import { formatCalendarDate, formatDate, formatDay, formatTime } from '@dmc/contract/dates';
 import { ORDER_STATUSES, type Order, type OrderStatus, statusLabel } from '@dmc/contract/orders';
 import { Banner } from '@dmc/design-system/banner';
 import { ColumnChoice } from '@dmc/design-system/column-choice';
@@ -178,8 +178,8 @@ export function Orders({
   const clear = { search: '', from: '', to: '' };
   const looked = [
     search && `“${search}”`,
-    from && copy.since(formatDate(from)),
-    to && copy.until(formatDate(to)),
+    from && copy.since(formatCalendarDate(from)),
+    to && copy.until(formatCalendarDate(to)),
     status && statusLabel(status),
   ]
     .filter(Boolean)

@@ -1,4 +1,4 @@
-import { formatTime } from '@dmc/contract/dates';
+import { DEFAULT_TIME_ZONE, formatTime } from '@dmc/contract/dates';
 import { Banner, BannerAction } from '@dmc/design-system/banner';
 import type { Failure } from '@dmc/design-system/load';
 import { TimeZone } from '@dmc/design-system/theme-root';
@@ -19,7 +19,7 @@ export interface ImpersonationBarProps {
 
 /** «Viewing as» and the way out, over the whole window (core §2, Shell). */
 export function ImpersonationBar({ name, until, exit, onExitView, onSignOut }: ImpersonationBarProps) {
-  const timeZone = useContext(TimeZone);
+  const timeZone = useContext(TimeZone) ?? DEFAULT_TIME_ZONE;
   const failure = typeof exit === 'object' ? exit : undefined;
   const Icon = failure ? RotateCw : LogOut;
   const end = useEffectEvent(onExitView);

@@ -17,7 +17,7 @@ import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
 import { Tooltip } from '@dmc/design-system/tooltip';
 import { Button, IconButton } from '@radix-ui/themes';
 import { Check, Clock, Eye, Lock } from 'lucide-react';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { Money } from '../money/money.tsx';
 import { STATUS_ICONS } from '../order-status/order-status.tsx';
 import { SAMPLE } from './sample.ts';
@@ -49,7 +49,7 @@ export interface SupervisorDashboardProps {
 /** Only these two are badges here, CONFIRMED in green; every other status is plain text with its icon (core §4, P44). */
 const BADGES: Partial<Record<OrderStatus, 'yellow' | 'green'>> = { PENDING: 'yellow', CONFIRMED: 'green' };
 
-const COLUMNS: readonly Column<RecentOrder>[] = [
+const columnsOf = (timeZone: string): readonly Column<RecentOrder>[] => [
   { id: 'order', header: copy.columns.order, value: (order) => order.orderNumber, width: 108, card: 'meta' },
   {
     id: 'retailer',
@@ -88,7 +88,7 @@ const COLUMNS: readonly Column<RecentOrder>[] = [
     id: 'date',
     header: copy.columns.date,
     value: (order) => order.createdAt,
-    cell: (order) => formatDate(order.createdAt),
+    cell: (order) => formatDate(order.createdAt, timeZone),
     emphasis: 'quiet',
     width: 104,
     drop: 1,
@@ -131,6 +131,7 @@ export function SupervisorDashboard({
     ),
     [sample, approving, onApprove, onOpen],
   );
+  const columns = useMemo(() => columnsOf(timeZone), [timeZone]);
   const mark = sample ? ({ kind: 'sample' } as const) : undefined;
   const card = { loading, dimmed: sample, ...(mark ? { provenance: mark } : {}) };
 
@@ -241,7 +242,7 @@ export function SupervisorDashboard({
           <DataTable
             caption={copy.recent}
             rows={quietRows}
-            columns={COLUMNS}
+            columns={columns}
             actions={actions}
             actionsHeader={copy.columns.actions}
             actionsWidth={148}
