@@ -9,12 +9,16 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
   test: {
+    // Vitest leaves a core to a watching person: on two, half of the machine.
+    maxWorkers: '100%',
     projects: [
       {
         root,
         test: {
           name: 'unit',
           environment: 'node',
+          // A process for each file costs more than its tests: a file leaves the globals as it found them.
+          isolate: false,
           include: [
             'packages/*/src/**/*.test.ts',
             'packages/*/src/**/*.test.tsx',
@@ -28,6 +32,8 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
+          // The files of one process share its databases (`testing.ts`).
+          isolate: false,
           include: ['apps/api/src/**/*.test.ts'],
           // PGlite starts in 2.5–5 s, more when both cores are busy.
           hookTimeout: 60_000,

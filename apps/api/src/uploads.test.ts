@@ -6,10 +6,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
 import type { Db } from './db.ts';
-import { openDb } from './db.ts';
 import { newId } from './ids.ts';
 import { hashPassword } from './passwords.ts';
 import { distributors, files, productImages, products, uploadTargets, users } from './schema.ts';
+import { emptyDb } from './testing.ts';
 import { bareType, dispositionOf, sniff } from './uploads-content.ts';
 import { cleanUploads } from './uploads-open.ts';
 
@@ -30,7 +30,7 @@ const tenants: Record<'asha' | 'kavitha', string> = { asha: newId(), kavitha: ne
 
 beforeAll(async () => {
   uploadDir = mkdtempSync(join(tmpdir(), 'dmc-uploads-'));
-  ({ db, close } = await openDb());
+  ({ db, close } = await emptyDb());
   app = createApp({ db, config: { uploadDir, sessionSeconds: 10 ** 7 }, now: () => now });
   const passwordHash = await hashPassword('demo-2026', { N: 1024 });
   for (const name of ['asha', 'kavitha'] as const) {

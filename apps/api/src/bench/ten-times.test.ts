@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDb } from '../db.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { rowCount } from '../paging.ts';
 import { distributors, ledgerEntries, orders } from '../schema.ts';
+import { emptyDb } from '../testing.ts';
 import { copied, restTenTimes, tenantColumn, tenTimes } from './ten-times.ts';
 
 const assetsDir = fileURLToPath(new URL('../../demo-assets', import.meta.url));
 const filesDir = mkdtempSync(join(tmpdir(), 'ten-times-'));
-let open: Awaited<ReturnType<typeof openDb>>;
+let open: Awaited<ReturnType<typeof emptyDb>>;
 let tenants: string[];
 
 const counts = async () =>
@@ -29,7 +29,7 @@ const counts = async () =>
   );
 
 beforeAll(async () => {
-  open = await openDb();
+  open = await emptyDb();
   await seedDemo(open.db, { now: new Date('2026-11-20T06:45:00Z'), assetsDir, filesDir, passwordCost: 2 });
   tenants = (await open.db.select().from(distributors)).map(({ id }) => id);
 });

@@ -14,9 +14,9 @@ import { CONVERSATION_PRIORITIES, CONVERSATION_STATUSES, THREAD_PAGE } from '@dm
 import { freshnessOf } from '@dmc/contract/tracking';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { openDb } from '../db.ts';
 import { saleFigures } from '../ledger.ts';
 import { devices, files, ledgerEntries, orders, pushMessages, users } from '../schema.ts';
+import { emptyDb } from '../testing.ts';
 import { sniff } from '../uploads-content.ts';
 import { outstandingOf } from './books.ts';
 import { otherDistributors } from './distributors.ts';
@@ -451,7 +451,7 @@ describe('the demo devices', () => {
 describe('seeding', () => {
   it('fills a database and the upload folder, with accounts of every role', async () => {
     const filesDir = mkdtempSync(join(tmpdir(), 'dmc-seed-'));
-    const { db, close } = await openDb();
+    const { db, close } = await emptyDb();
     const now = new Date('2026-11-20T06:45:00Z');
     let told = 0;
     await seedDemo(db, {
