@@ -234,3 +234,24 @@ describe('trying again', () => {
     },
   );
 });
+
+it('reads nothing while a view is being left: its token ends with it', async () => {
+  const { call } = await start();
+  const { leaveView } = await import('../session/leaving-view.ts');
+  const requests = serve(NO_PRODUCTS);
+  let fail = (_: Error) => {};
+  const left = leaveView(
+    () =>
+      new Promise((_, reject) => {
+        fail = reject;
+      }),
+  );
+  const read = call(productOperations.listProducts, { query: {} });
+  await Promise.resolve();
+  expect(requests).toHaveLength(0);
+  fail(new Error('Out of order'));
+  await expect(left).rejects.toThrow('Out of order');
+  // The view goes on, and so does the reading.
+  await expect(read).resolves.toMatchObject({ rows: [] });
+  expect(requests[0]?.headers.get('authorization')).toBe('Bearer t1');
+});

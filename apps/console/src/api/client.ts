@@ -2,7 +2,7 @@ import { fillPath, type Operation, type PathParams } from '@dmc/contract/operati
 import { saysFailure } from '@dmc/contract/wire';
 import ky from 'ky';
 import * as z from 'zod/mini';
-import { viewSettled } from '../session/leaving-view.ts';
+import { viewBeingLeft } from '../session/leaving-view.ts';
 import { identity, useSession } from '../session/session.ts';
 import { CallError, refusal, TIMEOUT_MS, toCallError } from './failure.ts';
 
@@ -79,8 +79,9 @@ export async function call<const O extends Operation>(
   const unreadable = () =>
     new CallError('unreadable', 'The server’s answer could not be read.', { unknown: write });
   try {
-    if (!write) {
-      await viewSettled();
+    const leaving = write ? undefined : viewBeingLeft();
+    if (leaving !== undefined) {
+      await leaving;
       signal?.throwIfAborted();
       await ifSame();
     }

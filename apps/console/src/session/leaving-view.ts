@@ -2,10 +2,10 @@ import { TIMEOUT_MS } from '../api/failure.ts';
 
 const KEY = 'dmc.leavingView';
 
-let settled: Promise<unknown> = Promise.resolve();
+let leaving: Promise<unknown> | undefined;
 
-/** Resolves once no view is being left in this tab: whoever reads waits for the token that will be good. */
-export const viewSettled = (): Promise<unknown> => settled;
+/** While a view is being left in this tab: what whoever reads waits for, since the view's token is about to end. */
+export const viewBeingLeft = (): Promise<unknown> | undefined => leaving;
 
 /** A call refused meanwhile ends no session: the one that follows is on its way. True in every tab. */
 export const isLeaving = (): boolean => Date.now() - Number(localStorage.getItem(KEY)) < TIMEOUT_MS;
@@ -13,7 +13,10 @@ export const isLeaving = (): boolean => Date.now() - Number(localStorage.getItem
 /** Leaves a view. Until that has succeeded or failed, this tab reads nothing, and no tab ends its session. */
 export async function leaveView(leave: () => Promise<void>): Promise<void> {
   localStorage.setItem(KEY, String(Date.now()));
-  const left = leave().finally(() => localStorage.removeItem(KEY));
-  settled = left.catch(() => {});
+  const left = leave().finally(() => {
+    leaving = undefined;
+    localStorage.removeItem(KEY);
+  });
+  leaving = left.catch(() => {});
   return left;
 }
