@@ -76,7 +76,7 @@ function fingerprint({ inputs, args, entry }: Artefact): string {
   const hash = createHash('sha256').update(`${args.join(' ')} ${process.env.VITE_API_BASE_URL ?? ''}`);
   for (const path of [...SHARED, ...inputs].flatMap(files)) {
     if (path.endsWith('.test.ts') || path.endsWith('.test.tsx')) continue;
-    if (!isStorybook && (path.endsWith('.stories.tsx') || path.includes('.fixtures.'))) continue;
+    if (!isStorybook && /\.stories\.tsx$|\.fixtures\.|\/story-kit\//.test(path)) continue;
     hash.update(path).update(readFileSync(join(ROOT, path)));
   }
   return hash.digest('hex');

@@ -51,6 +51,21 @@ const FAULTS: [rule: string, path: string, source: string][] = [
   ],
   [
     'noRestrictedImports',
+    'packages/screens/src/orders/shipped-kit.ts',
+    `import { draftsOf } from '../story-kit/story-kit.tsx';\nexport const c = draftsOf;\n`,
+  ],
+  [
+    'noRestrictedImports',
+    'apps/console/src/api/shipped-kit.ts',
+    `import { ready } from '@dmc/design-system/story-kit';\nexport const c = ready;\n`,
+  ],
+  [
+    'noRestrictedImports',
+    'packages/design-system/src/badge/shipped-kit.ts',
+    `import { ready } from '../story-kit/story-kit.tsx';\nexport const c = ready;\n`,
+  ],
+  [
+    'noRestrictedImports',
     'apps/console/src/api/server.ts',
     `import { app } from '@dmc/api/app';\nexport const c = app;\n`,
   ],
@@ -139,7 +154,8 @@ const FAULTS: [rule: string, path: string, source: string][] = [
 const SOUND: Record<string, string> = {
   'packages/screens/src/orders/b.ts': `import { a } from './a.ts';\nexport const b = () => a;\n`,
   'packages/screens/src/orders/orders.fixtures.ts': `export const a = 1;\n`,
-  'packages/screens/src/orders/orders.stories.tsx': `import { Badge } from '@dmc/design-system/badge';\nimport type { Meta } from '@storybook/react-vite';\nimport { a } from './orders.fixtures.ts';\n\nexport default { component: Badge, args: { a } } satisfies Meta;\n`,
+  'packages/screens/src/orders/orders.stories.tsx': `import { Badge } from '@dmc/design-system/badge';\nimport { ready } from '@dmc/design-system/story-kit';\nimport type { Meta } from '@storybook/react-vite';\nimport { drafts } from '../story-kit/story-kit.tsx';\nimport { a } from './orders.fixtures.ts';\n\nexport default { component: Badge, args: { a: ready(a), drafts } } satisfies Meta;\n`,
+  'packages/screens/src/story-kit/story-kit.tsx': `import { ready } from '@dmc/design-system/story-kit';\nexport const drafts = ready(1);\n`,
 };
 
 let folder: string;
@@ -178,4 +194,5 @@ test.each(FAULTS)('%s refuses %s', (rule, path) => {
 test('what is sound is left alone', () => {
   expect(found.get('packages/screens/src/orders/orders.fixtures.ts')).toBeUndefined();
   expect(found.get('packages/screens/src/orders/orders.stories.tsx')).toBeUndefined();
+  expect(found.get('packages/screens/src/story-kit/story-kit.tsx')).toBeUndefined();
 });

@@ -167,7 +167,7 @@ describe('the stories', () => {
   const storyOf = (path: string): string => path.replace(/\.tsx$/, '.stories.tsx');
 
   /** Parts that draw nothing of their own. */
-  const UNDRAWN = new Set(['themes', 'theme-list', 'theme-root', 'icon', 'link']);
+  const UNDRAWN = new Set(['themes', 'theme-list', 'theme-root', 'icon', 'link', 'story-kit']);
 
   test('every primitive has its stories', () => {
     const primitives = FILES.filter((path) => /^packages\/design-system\/src\/([^/]+)\/\1\.tsx$/.test(path));

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IndianRupee, MessageCircle, ShoppingCart, Store, Truck } from 'lucide-react';
 import { Amount } from '../amount/amount.tsx';
+import { phone } from '../story-kit/story-kit.tsx';
 import { ActivityList } from './activity-list.tsx';
 
 const amount = (rupees: string) => <Amount parts={{ sign: '₹', rupees, paise: '' }} />;
@@ -68,4 +69,4 @@ export const Ready: Story = {};
 export const Loading: Story = { args: { loading: true } };
 export const Empty: Story = { args: { items: [] } };
 export const SampleData: Story = { args: { provenance: { kind: 'sample' } } };
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };
+export const Narrow: Story = { globals: phone };

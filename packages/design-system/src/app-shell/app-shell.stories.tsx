@@ -22,6 +22,7 @@ import { Identity } from '../identity/identity.tsx';
 import type { NavItem, RenderLink } from '../link/link.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { Sidebar } from '../sidebar/sidebar.tsx';
+import { phone, tablet, wide } from '../story-kit/story-kit.tsx';
 import { TabBar } from '../tab-bar/tab-bar.tsx';
 import { UserMenu } from '../user-menu/user-menu.tsx';
 import { AppShell } from './app-shell.tsx';
@@ -145,11 +146,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Wide: Story = { globals: { viewport: { value: 'wide' } } };
+export const Wide: Story = { globals: wide };
 
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
+export const Tablet: Story = { globals: tablet };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { globals: phone };
 
 export const Rail: Story = { render: () => <Demo rail /> };
 
@@ -178,7 +179,7 @@ export const Impersonating: Story = {
 
 export const ImpersonatingOnThePhone: Story = {
   ...Impersonating,
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
 };
 
 export const AboveTheSidebar: Story = { globals: { theme: 'corporate-gray' } };
@@ -206,10 +207,10 @@ export const FilledByThePage: Story = {
     await expect(scrollHeight).toBe(clientHeight);
   },
 };
-export const FilledOnThePhone: Story = { ...FilledByThePage, globals: { viewport: { value: 'phone' } } };
+export const FilledOnThePhone: Story = { ...FilledByThePage, globals: phone };
 /** One level down, a phone gives it header and tab bar as well. */
 export const FilledWithoutHeaderOnThePhone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   render: () => <Demo>{filling('screen')}</Demo>,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -248,7 +249,7 @@ export const OpensTheUserMenuByKeyboard: Story = {
 };
 
 export const OpensTheRestFromTheTabBar: Story = {
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Eye, TriangleAlert } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { phone } from '../story-kit/story-kit.tsx';
 import { Banner, BannerAction } from './banner.tsx';
 
 const meta = {
@@ -40,10 +41,10 @@ export const Bar: Story = {
     action: <BannerAction>Exit View</BannerAction>,
   },
 };
-export const BarOnThePhone: Story = { ...Bar, globals: { viewport: { value: 'phone' } } };
+export const BarOnThePhone: Story = { ...Bar, globals: phone };
 export const PhoneWithALongText: Story = {
   args: { text: 'Three retailers in Koramangala and Indiranagar are over their credit limit since Tuesday.' },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
 };
 
 const leave = fn();

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { phone } from '../story-kit/story-kit.tsx';
 import { Card } from './card.tsx';
 
 const rows = (
@@ -48,5 +49,5 @@ export const LongTitle: Story = {
     title: 'Shri Venkateshwara Wholesale Provision Merchants and Sons, Chikkaballapura division',
     provenance: { kind: 'asOf', time: '10:42' },
   },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
 };

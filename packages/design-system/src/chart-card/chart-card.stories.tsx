@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { phone } from '../story-kit/story-kit.tsx';
 import { ChartCard, type ChartSeries } from './chart-card.tsx';
 
 const NOVEMBER = [
@@ -64,7 +65,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const graphic = (canvas: ReturnType<typeof within>) =>
-  canvas.findByRole('slider', { name: 'Revenue Overview' }, { timeout: 5000 });
+  canvas.findByRole('slider', { name: 'Revenue Overview' });
 
 /** A state is photographed when its drawing has come. */
 const drawn: NonNullable<Story['play']> = async ({ canvas }) => {
@@ -145,7 +146,7 @@ export const BarsUnderZero: Story = {
   },
   play: drawn,
 };
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: drawn };
+export const Narrow: Story = { globals: phone, play: drawn };
 
 export const ReadsADayWithTheArrowKeys: Story = {
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { live } from '../story-kit/story-kit.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 
 const columns = [
@@ -22,19 +22,7 @@ const meta = {
       </div>
     ),
   ],
-  render: (args) => {
-    const [visible, setVisible] = useState(args.visible);
-    return (
-      <ColumnChoice
-        {...args}
-        visible={visible}
-        onChange={(next) => {
-          setVisible(next);
-          args.onChange(next);
-        }}
-      />
-    );
-  },
+  render: live(ColumnChoice, 'visible', 'onChange'),
 } satisfies Meta<typeof ColumnChoice>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,22 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { live, phone } from '../story-kit/story-kit.tsx';
 import { ComboField, type ComboFieldProps } from './combo-field.tsx';
 
 /** Holds the choice, as a form would. */
-function Held(props: ComboFieldProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <ComboField
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        props.onChange(next);
-      }}
-    />
-  );
-}
+const Held = live(ComboField, 'value', 'onChange');
 
 const RETAILERS = [
   { id: 'r1', label: 'Sri Balaji Provision Store', detail: '+91 99583 17204', end: '₹48,546' },
@@ -30,7 +19,7 @@ const RETAILERS = [
 const meta = {
   title: 'Design system/Combo field',
   component: ComboField,
-  render: (args) => <Held {...args} />,
+  render: Held,
   args: {
     label: 'Retailer',
     required: true,
@@ -81,7 +70,7 @@ export const Failed: Story = {
   play: open,
 };
 
-export const OpenOnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: open };
+export const OpenOnAPhone: Story = { globals: phone, play: open };
 
 export const FindsByPartOfAPhoneNumberAndChoosesByKeyboard: Story = {
   play: async ({ args, canvasElement }) => {

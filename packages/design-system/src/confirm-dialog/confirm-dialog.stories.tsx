@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { phone } from '../story-kit/story-kit.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
 /** A button that opens it, to see where focus goes. */
@@ -73,7 +74,7 @@ export const LongText: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { globals: phone };
 
 export const StartsOnCancelAndEscapeGivesFocusBack: Story = {
   args: { open: false },

@@ -7,16 +7,19 @@ import { EmptyState } from '../empty-state/empty-state.tsx';
 import { ListFooter } from '../list-footer/list-footer.tsx';
 import type { Loadable } from '../load/load.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
+import {
+  failed,
+  failedWithLast,
+  loading,
+  phone,
+  ready,
+  refreshing,
+  tablet,
+} from '../story-kit/story-kit.tsx';
 import { type Consignment, columns, consignments } from './data-table.fixtures.tsx';
 import { DataTable } from './data-table.tsx';
 
-const ready = (count: number): Loadable<readonly Consignment[]> => ({
-  status: 'ready',
-  data: consignments(count),
-  refresh: 'idle',
-});
-const twelve = ready(12);
-const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
+const twelve = ready(consignments(12));
 
 const meta = {
   title: 'Design system/Data table',
@@ -61,8 +64,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The tests' window has no phone's width of its own where a story asks for none. */
-const phone = { viewport: { value: 'phone' } };
 const viewDetails = () => (
   <Button size="1" variant="ghost" color="gray">
     View Details
@@ -88,31 +89,21 @@ export const Ready: Story = {
   },
 };
 
-export const Loading: Story = { args: { rows: { status: 'loading' } } };
+export const Loading: Story = { args: { rows: loading } };
 
-export const Empty: Story = { args: { rows: ready(0) } };
+export const Empty: Story = { args: { rows: ready([]) } };
 
-export const NoMatch: Story = { args: { rows: ready(0), isFiltered: true } };
+export const NoMatch: Story = { args: { rows: ready([]), isFiltered: true } };
 
-export const Failed: Story = { args: { rows: { status: 'failed', failure: timeout } } };
+export const Failed: Story = { args: { rows: failed() } };
 
 export const FailedWithLastRows: Story = {
-  args: {
-    rows: {
-      status: 'failed',
-      failure: timeout,
-      last: { data: consignments(12), at: new Date(2026, 10, 20, 10, 42) },
-    },
-  },
+  args: { rows: failedWithLast(consignments(12), new Date(2026, 10, 20, 10, 42)) },
 };
 
-export const Retrying: Story = {
-  args: { rows: { status: 'failed', failure: timeout }, retrying: true },
-};
+export const Retrying: Story = { args: { rows: failed(), retrying: true } };
 
-export const Refreshing: Story = {
-  args: { rows: { status: 'ready', data: consignments(12), refresh: 'pending' } },
-};
+export const Refreshing: Story = { args: { rows: refreshing(consignments(12)) } };
 
 export const Truncated: Story = {
   args: { footer: <ListFooter shown={100} total={248} noun="orders" onMore={fn()} /> },
@@ -139,10 +130,8 @@ export const Compact: Story = { decorators: compact };
 export const Dense: Story = {
   decorators: compact,
   args: {
-    rows: {
-      status: 'ready',
-      refresh: 'idle',
-      data: consignments(40).map((row, index) =>
+    rows: ready(
+      consignments(40).map((row, index) =>
         index % 3 === 0
           ? {
               ...row,
@@ -151,15 +140,15 @@ export const Dense: Story = {
             }
           : row,
       ),
-    },
+    ),
   },
 };
 
 export const Phone: Story = { globals: phone };
 
-export const PhoneLoading: Story = { args: { rows: { status: 'loading' } }, globals: phone };
+export const PhoneLoading: Story = { args: { rows: loading }, globals: phone };
 
-export const PhoneEmpty: Story = { args: { rows: ready(0) }, globals: phone };
+export const PhoneEmpty: Story = { args: { rows: ready([]) }, globals: phone };
 
 export const PhoneFailedWithLastRows: Story = { args: FailedWithLastRows.args ?? {}, globals: phone };
 
@@ -167,7 +156,7 @@ export const PhoneSelection: Story = { args: Selection.args ?? {}, globals: phon
 
 export const PhoneLongNames: Story = { args: { rows: Dense.args?.rows ?? twelve }, globals: phone };
 
-export const Tablet: Story = { args: Ready.args ?? {}, globals: { viewport: { value: 'tablet' } } };
+export const Tablet: Story = { args: Ready.args ?? {}, globals: tablet };
 
 /** Where even the columns that stay find no room, the table scrolls sideways and the name stays in sight. */
 export const TooNarrow: Story = {
@@ -187,11 +176,7 @@ function Filtered({ all, ...args }: Story['args'] & { all: readonly Consignment[
   const [text, setText] = useState('');
   const rows = useMemo<Loadable<readonly Consignment[]>>(() => {
     const wanted = text.toLowerCase();
-    return {
-      status: 'ready',
-      refresh: 'idle',
-      data: wanted ? all.filter((row) => `${row.id} ${row.shop}`.toLowerCase().includes(wanted)) : all,
-    };
+    return ready(wanted ? all.filter((row) => `${row.id} ${row.shop}`.toLowerCase().includes(wanted)) : all);
   }, [all, text]);
   return (
     <div style={{ display: 'grid', gap: 16 }}>
@@ -318,7 +303,7 @@ export const OpensACardOnThePhone: Story = {
 };
 
 export const RetriesAfterAFailure: Story = {
-  args: { rows: { status: 'failed', failure: timeout } },
+  args: { rows: failed() },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText(/this is not an empty list/)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, within } from 'storybook/test';
+import { phone } from '../story-kit/story-kit.tsx';
 import { DateField } from './date-field.tsx';
 
 const meta = {
@@ -29,7 +30,7 @@ export const WithError: Story = {
 
 export const DisabledWithReason: Story = { args: { disabled: true, hint: 'The order is on its way.' } };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { globals: phone };
 
 export const HoldsTheDayAsIsoText: Story = {
   play: async ({ args, canvasElement }) => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge } from '../badge/badge.tsx';
 import { Card } from '../card/card.tsx';
+import { phone } from '../story-kit/story-kit.tsx';
 import { DescriptionList } from './description-list.tsx';
 
 const meta = {
@@ -31,4 +32,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Beside: Story = {};
 export const Above: Story = { args: { layout: 'above' } };
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };
+export const Narrow: Story = { globals: phone };

@@ -10,6 +10,7 @@ import { ImageUploader } from '../image-uploader/image-uploader.tsx';
 import { MoneyField } from '../money-field/money-field.tsx';
 import { NumberField } from '../number-field/number-field.tsx';
 import { SelectField } from '../select-field/select-field.tsx';
+import { phone, tablet } from '../story-kit/story-kit.tsx';
 import { SwitchField } from '../switch-field/switch-field.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
@@ -160,9 +161,9 @@ export const TwoPanesWithErrors: Story = {
   },
 };
 
-export const TwoPanesOnAPhone: Story = { ...TwoPanes, globals: { viewport: { value: 'phone' } } };
+export const TwoPanesOnAPhone: Story = { ...TwoPanes, globals: phone };
 
-export const TwoPanesOnATablet: Story = { ...TwoPanes, globals: { viewport: { value: 'tablet' } } };
+export const TwoPanesOnATablet: Story = { ...TwoPanes, globals: tablet };
 
 export const Busy: Story = { args: { busy: true } };
 

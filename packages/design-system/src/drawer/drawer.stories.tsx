@@ -4,6 +4,7 @@ import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SelectField } from '../select-field/select-field.tsx';
+import { phone, tablet, wide } from '../story-kit/story-kit.tsx';
 import styles from './drawer.stories.module.css';
 import { Drawer, type DrawerProps } from './drawer.tsx';
 
@@ -87,15 +88,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const DockedBesideTheList: Story = { globals: { viewport: { value: 'wide' } } };
+export const DockedBesideTheList: Story = { globals: wide };
 
-export const OverTheList: Story = { globals: { viewport: { value: 'tablet' } } };
+export const OverTheList: Story = { globals: tablet };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { globals: phone };
 
 export const DockedLeavesTheListUsable: Story = {
   args: { open: false },
-  globals: { viewport: { value: 'wide' } },
+  globals: wide,
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const row = canvas.getByRole('button', { name: 'ORD-24816' });
@@ -112,7 +113,7 @@ export const DockedLeavesTheListUsable: Story = {
 
 export const OverTheListTrapsFocusAndGivesItBack: Story = {
   args: { open: false },
-  globals: { viewport: { value: 'tablet' } },
+  globals: tablet,
   play: async ({ args, canvasElement }) => {
     const row = within(canvasElement).getByRole('button', { name: 'ORD-24816' });
     await userEvent.click(row);

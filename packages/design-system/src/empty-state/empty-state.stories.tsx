@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Inbox, Plus } from 'lucide-react';
+import { phone } from '../story-kit/story-kit.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 const meta = {
@@ -39,4 +40,4 @@ export const WithItsOwnIcon: Story = { args: { icon: <Inbox size={20} strokeWidt
 
 export const Compact: Story = { args: { compact: true, level: 3 } };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { globals: phone };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { FAILURE_KINDS } from '../load/load.tsx';
+import { phone, timeout } from '../story-kit/story-kit.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 
 const meta = {
@@ -8,7 +9,7 @@ const meta = {
   component: FailureNotice,
   args: {
     title: 'Orders could not be refreshed.',
-    failure: { kind: 'timeout', message: 'The server did not answer within 10 seconds.' },
+    failure: timeout,
     note: 'These rows are from 10:42.',
     onRetry: fn(),
   },
@@ -42,7 +43,7 @@ export const EveryKind: Story = {
   ),
 };
 
-export const Phone: Story = { args: { onDismiss: fn() }, globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { args: { onDismiss: fn() }, globals: phone };
 
 export const EndsACauseWithoutAStop: Story = {
   args: { failure: { kind: 'server', message: 'Database is busy' } },

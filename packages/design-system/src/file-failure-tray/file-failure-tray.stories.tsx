@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { phone } from '../story-kit/story-kit.tsx';
 import { FileFailureTray } from './file-failure-tray.tsx';
 
 const meta = {
@@ -47,7 +48,7 @@ export const Several: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { globals: phone };
 
 export const RetriesAndDismissesByName: Story = {
   play: async ({ args, canvasElement }) => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { phone } from '../story-kit/story-kit.tsx';
 import { FilterChips } from './filter-chips.tsx';
 
 const meta = {
@@ -25,7 +26,7 @@ export const WithoutCounts: Story = {
   args: { value: 'low', options: meta.args.options.map(({ value, label }) => ({ value, label })) },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { globals: phone };
 
 export const Chooses: Story = {
   play: async ({ args, canvasElement }) => {

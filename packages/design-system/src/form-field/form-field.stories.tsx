@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { phone } from '../story-kit/story-kit.tsx';
 import { controlClass, FieldBox, FormField, RequiredLegend } from './form-field.tsx';
 
 const meta = {
@@ -40,7 +41,7 @@ export const Beside: Story = { args: { layout: 'beside' } };
 
 export const BesideOnAPhone: Story = {
   args: { layout: 'beside' },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
 };
 
 export const LongText: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Identity } from '../identity/identity.tsx';
+import { phone } from '../story-kit/story-kit.tsx';
 import { UserMenu } from '../user-menu/user-menu.tsx';
 import { Header } from './header.tsx';
 
@@ -18,12 +19,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {};
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { globals: phone };
 export const LongWords: Story = {
   args: {
     title: 'Financial Management and Accounting of the Whole Year',
     description: 'Profit and loss, aging, tax and everything else that an accountant asks for in March',
   },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
 };
 export const AboveTheSidebar: Story = { globals: { theme: 'corporate-gray' } };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { phone } from '../story-kit/story-kit.tsx';
 import { IMAGES } from './image-uploader.fixtures.ts';
 import { ImageUploader, type ImageUploaderProps } from './image-uploader.tsx';
 
@@ -79,7 +80,7 @@ export const WithAFailure: Story = {
 
 export const Disabled: Story = { args: { disabled: true } };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { globals: phone };
 
 export const TakesChosenFiles: Story = {
   play: async ({ args, canvasElement }) => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { phone } from '../story-kit/story-kit.tsx';
 import { ListFooter } from './list-footer.tsx';
 
 const meta = {
@@ -22,7 +23,7 @@ export const TotalUnknownAllShown: Story = { render: () => <ListFooter shown={42
 
 export const LoadingMore: Story = { args: { loadingMore: true } };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { globals: phone };
 
 export const LoadsMore: Story = {
   play: async ({ args, canvasElement }) => {

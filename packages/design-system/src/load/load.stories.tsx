@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FailureNotice } from '../failure-notice/failure-notice.tsx';
 import { SkeletonRows } from '../skeleton/skeleton.tsx';
+import { failed, failedWithLast, loading, ready } from '../story-kit/story-kit.tsx';
 import { Load, type Loadable } from './load.tsx';
 
 const NAMES = ['Sri Balaji Provision Store', 'Gupta General Store', 'Annapurna Super Mart'];
@@ -38,7 +39,7 @@ function Demo({ of }: { of: Loadable<string[]> }) {
 const meta = {
   title: 'Design system/Load',
   component: Demo,
-  args: { of: { status: 'ready', data: NAMES, refresh: 'idle' } },
+  args: { of: ready(NAMES) },
 } satisfies Meta<typeof Demo>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -47,10 +48,10 @@ const failure = { kind: 'network', message: 'There is no connection.' } as const
 
 export const Ready: Story = {};
 
-export const Loading: Story = { args: { of: { status: 'loading' } } };
+export const Loading: Story = { args: { of: loading } };
 
-export const Failed: Story = { args: { of: { status: 'failed', failure } } };
+export const Failed: Story = { args: { of: failed(failure) } };
 
 export const FailedWithEarlierData: Story = {
-  args: { of: { status: 'failed', failure, last: { data: NAMES, at: new Date(2026, 10, 20, 10, 42) } } },
+  args: { of: failedWithLast(NAMES, new Date(2026, 10, 20, 10, 42), failure) },
 };

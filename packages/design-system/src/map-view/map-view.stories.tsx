@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Store, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { live, phone } from '../story-kit/story-kit.tsx';
 import styles from './map-view.stories.module.css';
 import { type MapMarker, type MapPoint, MapView, type MapViewProps } from './map-view.tsx';
 
@@ -168,25 +169,12 @@ export const WithTiles: Story = {
     },
   },
 };
-export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Narrow: Story = { globals: phone };
 
-function Live(props: MapViewProps) {
-  const [selected, setSelected] = useState(props.selected);
-  return (
-    <MapView
-      {...props}
-      selected={selected}
-      popup={popup}
-      onSelect={(id) => {
-        props.onSelect(id);
-        setSelected(id);
-      }}
-    />
-  );
-}
+const operated = live(MapView, 'selected', 'onSelect', () => ({ popup }));
 
 export const OpensAMarkerAndClosesItByEscape: Story = {
-  render: (args) => <Live {...args} />,
+  render: operated,
   play: async ({ canvas, args }) => {
     const pin = await canvas.findByRole('button', { name: 'Imran, on delivery' });
     await userEvent.click(pin);
@@ -202,7 +190,7 @@ export const OpensAMarkerAndClosesItByEscape: Story = {
 };
 
 export const IsOperatedByKeyboard: Story = {
-  render: (args) => <Live {...args} />,
+  render: operated,
   play: async ({ canvas, args }) => {
     await canvas.findByRole('button', { name: 'Imran, on delivery' });
     await userEvent.tab();
@@ -220,7 +208,7 @@ export const IsOperatedByKeyboard: Story = {
 const calm = () => new Promise((done) => setTimeout(done, 250));
 
 export const ClosesByAPressOnTheGround: Story = {
-  render: (args) => <Live {...args} />,
+  render: operated,
   args: { selected: 'iq' },
   play: async ({ canvas, args }) => {
     await canvas.findByRole('dialog');

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { phone } from '../story-kit/story-kit.tsx';
 import { MoneyField } from './money-field.tsx';
 
 const meta = {
@@ -32,7 +33,7 @@ export const LargestAmount: Story = { args: { label: 'Credit limit', defaultValu
 
 export const DisabledWithReason: Story = { args: { disabled: true, hint: 'Set by the price list.' } };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { globals: phone };
 
 export const GroupsLakhsOnLeavingAndNeverWhileTyping: Story = {
   args: { label: 'Credit limit', defaultValue: '' },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { phone } from '../story-kit/story-kit.tsx';
 import { NumberField } from './number-field.tsx';
 
 const meta = {
@@ -35,7 +36,7 @@ export const WithError: Story = {
 
 export const DisabledWithReason: Story = { args: { disabled: true, hint: 'Counted by the warehouse.' } };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { globals: phone };
 
 export const KeepsWhatWasTypedEvenIfItIsNoNumber: Story = {
   args: { defaultValue: '' },

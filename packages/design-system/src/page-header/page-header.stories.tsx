@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus, RefreshCw } from 'lucide-react';
+import { phone } from '../story-kit/story-kit.tsx';
 import { PageHeader } from './page-header.tsx';
 
 const meta = {
@@ -28,4 +29,4 @@ type Story = StoryObj<typeof meta>;
 
 export const WithActions: Story = {};
 export const TitleOnly: Story = { args: { meta: null, actions: null } };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { globals: phone };

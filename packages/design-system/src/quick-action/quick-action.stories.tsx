@@ -9,6 +9,7 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { phone, renderLink } from '../story-kit/story-kit.tsx';
 import { ActionList } from './quick-action.tsx';
 
 const addProduct = fn();
@@ -29,7 +30,7 @@ const meta = {
       { icon: UserPlus, label: 'Add Retailer', hint: 'Shop, contact and GST number', to: '/retailers' },
       { icon: FileChartColumn, label: 'View Reports', hint: 'Profit & loss, aging, tax', to: '/accounting' },
     ],
-    renderLink: ({ to, ...rest }) => <a href={`#${to}`} {...rest} />,
+    renderLink,
   },
   decorators: [
     (Story, { args }) => <div style={{ maxWidth: args.columns ? undefined : 348 }}>{Story()}</div>,
@@ -109,4 +110,4 @@ export const SaysWhyARowCannotBeUsed: Story = {
     await expect(addProduct).not.toHaveBeenCalled();
   },
 };
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };
+export const Narrow: Story = { globals: phone };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { phone } from '../story-kit/story-kit.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 
 const meta = {
@@ -14,7 +15,7 @@ export const Default: Story = {};
 export const Refreshing: Story = { args: { refreshing: true } };
 export const IconOnAPhone: Story = {
   args: { iconOnPhone: true },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: phone,
 };
 
 export const AsksOnceWhileRefreshing: Story = {

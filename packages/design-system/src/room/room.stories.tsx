@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef } from 'react';
 import { expect, within } from 'storybook/test';
+import { phone } from '../story-kit/story-kit.tsx';
 import { usePhone, useRoom } from './room.tsx';
 
 /** What a component learns about its room: whether the window is a phone's, and its own width. */
@@ -21,10 +22,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Desk: Story = {};
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { globals: phone };
 
 export const KnowsAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/^Phone, 3\d\d px$/)).toBeVisible();
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { phone } from '../story-kit/story-kit.tsx';
 import { SaveBar } from './save-bar.tsx';
 
 const submitted = fn((event: React.SubmitEvent) => event.preventDefault());
@@ -42,7 +43,7 @@ export const CannotBeSavedYet: Story = {
 };
 export const Narrow: Story = {
   args: { errors: 1 },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: phone,
 };
 
 export const ResetsAndSubmitsOnce: Story = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { SearchField, type SearchFieldProps } from './search-field.tsx';
+import { live, phone } from '../story-kit/story-kit.tsx';
+import { SearchField } from './search-field.tsx';
 
 const meta = {
   title: 'Design system/Search field',
@@ -15,7 +15,7 @@ export const Pristine: Story = {};
 
 export const WithASearch: Story = { args: { value: 'basmati' } };
 
-export const Phone: Story = { args: { value: 'basmati' }, globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { args: { value: 'basmati' }, globals: phone };
 
 export const SearchesByEnter: Story = {
   play: async ({ args, canvasElement }) => {
@@ -50,22 +50,9 @@ export const ClearsByTheCrossAndByEscape: Story = {
   },
 };
 
-function Live(props: SearchFieldProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <SearchField
-      {...props}
-      value={value}
-      onSearch={(text) => {
-        props.onSearch(text);
-        setValue(text);
-      }}
-    />
-  );
-}
 export const SearchesWhenTypingPauses: Story = {
   args: { pause: 100 },
-  render: (args) => <Live {...args} />,
+  render: live(SearchField, 'value', 'onSearch'),
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox');
     await userEvent.type(field, 'sri ');

@@ -1,28 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LayoutList, Map as MapIcon } from 'lucide-react';
-import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { SegmentedControl, type SegmentedControlProps } from './segmented-control.tsx';
-
-/** Holds the choice, as a screen would. */
-function Held(props: SegmentedControlProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <SegmentedControl
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        props.onChange(next);
-      }}
-    />
-  );
-}
+import { live, phone } from '../story-kit/story-kit.tsx';
+import { SegmentedControl } from './segmented-control.tsx';
 
 const meta = {
   title: 'Design system/Segmented control',
   component: SegmentedControl,
-  render: (args) => <Held {...args} />,
+  render: live(SegmentedControl, 'value', 'onChange'),
   args: {
     label: 'Period',
     value: '30',
@@ -62,7 +47,7 @@ export const OneDisabled: Story = {
   },
 };
 
-export const FillingAPhone: Story = { args: { fill: true }, globals: { viewport: { value: 'phone' } } };
+export const FillingAPhone: Story = { args: { fill: true }, globals: phone };
 
 export const MovesWithTheArrowKeys: Story = {
   play: async ({ args, canvasElement }) => {

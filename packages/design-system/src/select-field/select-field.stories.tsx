@@ -1,28 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Dialog } from '../dialog/dialog.tsx';
-import { SelectField, type SelectFieldProps } from './select-field.tsx';
-
-/** Holds the choice, as a form would. */
-function Held(props: SelectFieldProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <SelectField
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        props.onChange(next);
-      }}
-    />
-  );
-}
+import { live, phone } from '../story-kit/story-kit.tsx';
+import { SelectField } from './select-field.tsx';
 
 const meta = {
   title: 'Design system/Select field',
   component: SelectField,
-  render: (args) => <Held {...args} />,
+  render: live(SelectField, 'value', 'onChange'),
   args: {
     label: 'Unit',
     value: 'piece',
@@ -50,7 +35,7 @@ export const WithError: Story = {
 
 export const DisabledWithReason: Story = { args: { disabled: true, hint: 'Fixed by the first order.' } };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { globals: phone };
 
 const STATUSES = [
   { value: 'CONFIRMED', label: 'Confirmed', group: 'Next' },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { phone } from '../story-kit/story-kit.tsx';
 import { SelectFilter } from './select-filter.tsx';
 
 const meta = {
@@ -24,7 +25,7 @@ export const Default: Story = {};
 
 export const LabelShown: Story = { args: { labelShown: true, value: 'oils' } };
 
-export const Phone: Story = { args: { wide: true }, globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { args: { wide: true }, globals: phone };
 
 export const Chooses: Story = {
   play: async ({ args, canvasElement }) => {

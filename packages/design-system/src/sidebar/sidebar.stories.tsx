@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Boxes, LayoutDashboard, Settings, ShoppingCart, Store } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Identity } from '../identity/identity.tsx';
+import { renderLink, tablet } from '../story-kit/story-kit.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 const meta = {
@@ -20,7 +21,7 @@ const meta = {
       [{ to: '/settings', label: 'My Settings', icon: Settings }],
     ],
     current: '/orders',
-    renderLink: ({ to, ...rest }) => <a href={`#${to}`} {...rest} />,
+    renderLink,
     onCollapse: fn(),
   },
   decorators: [
@@ -36,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {};
 export const Collapsed: Story = { args: { collapsed: true } };
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
+export const Tablet: Story = { globals: tablet };
 export const LongNames: Story = {
   args: {
     brand: (

@@ -1,30 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { live, phone } from '../story-kit/story-kit.tsx';
 import { ThemeScope } from '../theme-scope/theme-scope.tsx';
 import { THEME_IDS } from '../themes/theme.ts';
 import { THEME_LIST } from '../themes/theme-list.ts';
-import { StarField, type StarFieldProps } from './star-field.tsx';
-
-/** Holds the choice, as a form would. */
-function Held(props: StarFieldProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <StarField
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        props.onChange(next);
-      }}
-    />
-  );
-}
+import { StarField } from './star-field.tsx';
 
 const meta = {
   title: 'Design system/Star field',
   component: StarField,
-  render: (args) => <Held {...args} />,
+  render: live(StarField, 'value', 'onChange'),
   args: { label: 'Rating', value: 4, onChange: fn() },
 } satisfies Meta<typeof StarField>;
 export default meta;
@@ -35,7 +20,7 @@ export const All: Story = { args: { value: 5, required: true } };
 export const One: Story = { args: { value: 1 } };
 export const None: Story = { args: { value: 0, hint: 'The keys 1 to 5 choose, too.' } };
 export const WithError: Story = { args: { value: 0, error: 'Choose 1 to 5 stars' } };
-export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Phone: Story = { globals: phone };
 /** Filled and outlined stars are told apart in every theme, without their colour too. */
 export const InEveryTheme: Story = {
   render: (args) => (

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Amount } from '../amount/amount.tsx';
+import { phone, tablet } from '../story-kit/story-kit.tsx';
 import { StatCard, type StatCardProps, StatGroup } from './stat-card.tsx';
 
 const revenue = <Amount parts={{ sign: '₹', rupees: '29,86,450', paise: '' }} />;
@@ -104,8 +105,8 @@ export const FiveFigures: Story = {
     ],
   },
 };
-export const FiveOnATablet: Story = { ...FiveFigures, globals: { viewport: { value: 'tablet' } } };
-export const FiveOnAPhone: Story = { ...FiveFigures, globals: { viewport: { value: 'phone' } } };
+export const FiveOnATablet: Story = { ...FiveFigures, globals: tablet };
+export const FiveOnAPhone: Story = { ...FiveFigures, globals: phone };
 export const ThreeCountsOnAPhone: Story = {
   args: {
     columns: 3,
@@ -116,7 +117,7 @@ export const ThreeCountsOnAPhone: Story = {
       <StatCard key="3" label="Blocked" value="12" provenance={{ kind: 'computed' }} note="No new orders" />,
     ],
   },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
 };
 export const Dense: Story = {
   args: {
@@ -128,8 +129,8 @@ export const Dense: Story = {
     })),
   },
 };
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };
-export const NarrowNotRealFigures: Story = { ...NotRealFigures, globals: { viewport: { value: 'phone' } } };
+export const Narrow: Story = { globals: phone };
+export const NarrowNotRealFigures: Story = { ...NotRealFigures, globals: phone };
 export const OffersToTryAgainOverTheZeros: Story = {
   ...NotRealFigures,
   play: async ({ canvas }) => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { phone } from '../story-kit/story-kit.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 
 const meta = {
@@ -47,7 +48,7 @@ export const Narrow: Story = {
 /** The status in force stands on the button where its tab finds no room. */
 export const NarrowWithOneOfTheRest: Story = { ...Narrow, args: { value: 'RETURNED' } };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { globals: phone };
 
 export const Chooses: Story = {
   play: async ({ args, canvasElement }) => {
@@ -61,7 +62,7 @@ export const ChoosesFromMore: Story = {
   play: async ({ args, canvasElement }) => {
     const more = await within(canvasElement).findByRole('button', { name: 'More' });
     await userEvent.click(more);
-    await userEvent.click(await screen.findByText('Returned · 7', undefined, { timeout: 5000 }));
+    await userEvent.click(await screen.findByText('Returned · 7'));
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('RETURNED'));
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   },

@@ -1,28 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { SwitchField, type SwitchFieldProps } from './switch-field.tsx';
-
-/** Holds the state, as a form would. */
-function Held(props: SwitchFieldProps) {
-  const [checked, setChecked] = useState(props.checked);
-  return (
-    <SwitchField
-      {...props}
-      checked={checked}
-      {...(props.text ? { text: checked ? 'Active' : 'Inactive' } : {})}
-      onChange={(next) => {
-        setChecked(next);
-        props.onChange(next);
-      }}
-    />
-  );
-}
+import { live, phone } from '../story-kit/story-kit.tsx';
+import { SwitchField } from './switch-field.tsx';
 
 const meta = {
   title: 'Design system/Switch field',
   component: SwitchField,
-  render: (args) => <Held {...args} />,
+  render: live(SwitchField, 'checked', 'onChange', (checked, { text }) =>
+    text ? { text: checked ? 'Active' : 'Inactive' } : {},
+  ),
   args: { label: 'Status', checked: true, text: 'Active', onChange: fn() },
   decorators: [
     (Story) => (
@@ -54,7 +40,7 @@ export const DisabledWithReason: Story = {
   args: { disabled: true, hint: 'Only an administrator can change this.' },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { globals: phone };
 
 export const TurnsByItsLabelAndBySpace: Story = {
   play: async ({ args, canvasElement }) => {

@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Boxes, LayoutDashboard, Settings, ShoppingCart, Store } from 'lucide-react';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { phone } from '../story-kit/story-kit.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 const meta = {
   title: 'Design system/TabBar',
   component: TabBar,
   parameters: { layout: 'fullscreen' },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   args: {
     items: [
       { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },

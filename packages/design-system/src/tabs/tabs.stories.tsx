@@ -1,27 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Tabs, type TabsProps } from './tabs.tsx';
-
-/** Holds the choice, as a screen would. */
-function Held(props: TabsProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <Tabs
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        props.onChange(next);
-      }}
-    />
-  );
-}
+import { live, phone } from '../story-kit/story-kit.tsx';
+import { Tabs } from './tabs.tsx';
 
 const meta = {
   title: 'Design system/Tabs',
   component: Tabs,
-  render: (args) => <Held {...args} />,
+  render: live(Tabs, 'value', 'onChange'),
   args: {
     label: 'Settings',
     value: 'general',
@@ -71,7 +56,7 @@ export const ManyOnAPhone: Story = {
       content: <p>{label}: everything that belongs here.</p>,
     })),
   },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async ({ canvas }) => {
     const row = canvas.getByRole('tablist');
     await waitFor(() => expect(row).toHaveAttribute('data-before'));

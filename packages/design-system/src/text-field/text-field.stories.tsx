@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Search } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { phone } from '../story-kit/story-kit.tsx';
 import { TextField } from './text-field.tsx';
 
 const meta = {
@@ -71,7 +72,7 @@ export const LongText: Story = {
 
 export const Phone: Story = {
   args: { required: true, error: 'Product name is required', defaultValue: '' },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
 };
 
 export const ShowsAndHidesThePassword: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { phone } from '../story-kit/story-kit.tsx';
 import { Textarea } from './textarea.tsx';
 
 const meta = {
@@ -42,7 +43,7 @@ export const LongText: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { globals: phone };
 
 export const TakesSeveralLines: Story = {
   args: { defaultValue: '' },

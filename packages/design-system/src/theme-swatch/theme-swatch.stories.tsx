@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { phone } from '../story-kit/story-kit.tsx';
 import { THEME_IDS } from '../themes/theme.ts';
 import { THEME_LIST } from '../themes/theme-list.ts';
 import { ThemeSwatch } from './theme-swatch.tsx';
@@ -24,7 +25,7 @@ export const Chosen: Story = { args: { checked: true } };
 export const Detailed: Story = {
   args: { description: 'Open and airy: sage ground, soft floating cards without outlines.' },
 };
-export const DetailedOnAPhone: Story = { ...Detailed, globals: { viewport: { value: 'phone' } } };
+export const DetailedOnAPhone: Story = { ...Detailed, globals: phone };
 export const OwnColour: Story = {
   args: { theme: 'professional-blue', hex: '#b3195f', label: 'Own colour', checked: true },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { phone } from '../story-kit/story-kit.tsx';
 import { ToastRegion } from './toast.tsx';
 import { type ToastMessage, toasts } from './toast-store.ts';
 
@@ -66,7 +67,7 @@ export const Several: Story = {
   },
 };
 
-export const Phone: Story = { ...Several, globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { ...Several, globals: phone };
 
 export const UndoesAndGoes: Story = {
   play: async () => {

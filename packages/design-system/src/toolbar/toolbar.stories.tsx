@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FilterChips } from '../filter-chips/filter-chips.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
+import { phone } from '../story-kit/story-kit.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 const meta = {
@@ -29,4 +30,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SearchAndAction: Story = {};
-export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Narrow: Story = { globals: phone };

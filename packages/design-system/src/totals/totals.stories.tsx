@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Amount } from '../amount/amount.tsx';
+import { phone } from '../story-kit/story-kit.tsx';
 import { Totals } from './totals.tsx';
 
 const amount = (rupees: string, paise = '.00') => <Amount parts={{ sign: '₹', rupees, paise }} />;
@@ -32,5 +33,5 @@ export const LargeAmounts: Story = {
     ],
   },
 };
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };
-export const LoadingOnAPhone: Story = { ...Loading, globals: { viewport: { value: 'phone' } } };
+export const Narrow: Story = { globals: phone };
+export const LoadingOnAPhone: Story = { ...Loading, globals: phone };

@@ -1,9 +1,7 @@
-import type { RenderLink } from '@dmc/design-system/link';
+import { phone, renderLink } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { AccessDenied } from './access-denied.tsx';
-
-const renderLink: RenderLink = ({ to, ...link }) => <a href={`#${to}`} {...link} />;
 
 const meta = {
   title: 'Screens/Access denied',
@@ -34,7 +32,7 @@ export const ViewingAsADistributor: Story = {
   },
 };
 
-export const Narrow: Story = { ...SeveralRoles, globals: { viewport: { value: 'phone' } } };
+export const Narrow: Story = { ...SeveralRoles, globals: phone };
 
 export const LeadsToTheRolesOwnHome: Story = {
   ...SeveralRoles,

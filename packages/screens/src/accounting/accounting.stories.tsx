@@ -1,5 +1,15 @@
+import {
+  failed,
+  failedWithLast,
+  loading,
+  phone,
+  ready,
+  refreshing,
+  renderLink,
+} from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { savedFiles, TIME_ZONE } from '../story-kit/story-kit.tsx';
 import {
   aging,
   denseAging,
@@ -33,14 +43,7 @@ const view: AccountingView = {
   search: '',
   sort: null,
 };
-const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
-const failed = { status: 'failed', failure: timeout } as const;
-const loading = { status: 'loading' } as const;
-const ready = <T,>(data: T) => ({ status: 'ready', data, refresh: 'idle' }) as const;
-const refreshing = <T,>(data: T) => ({ status: 'ready', data, refresh: 'pending' }) as const;
-const lastOf = <T,>(data: T) =>
-  ({ ...failed, last: { data, at: new Date('2026-11-20T09:15:00+05:30') } }) as const;
-const phone = { viewport: { value: 'phone', isRotated: false } };
+const lastOf = <T,>(data: T) => failedWithLast(data, new Date('2026-11-20T09:15:00+05:30'));
 const clock = () => NOW;
 
 const meta = {
@@ -58,8 +61,8 @@ const meta = {
     onReload: fn(),
     organisation: 'Vrinda Distributors',
     clock,
-    timeZone: 'Asia/Kolkata',
-    renderLink: ({ to, ...rest }) => <a href={`#${to}`} {...rest} />,
+    timeZone: TIME_ZONE,
+    renderLink,
   },
 } satisfies Meta<typeof Accounting>;
 export default meta;
@@ -73,7 +76,7 @@ export const Ready: Story = {};
 export const Loading: Story = { args: { dashboard: loading } };
 /** Nothing was ever sold: true zeros, and the documented text in the chart's place. */
 export const Empty: Story = { args: { dashboard: ready(noFigures) } };
-export const Failed: Story = { args: { dashboard: failed } };
+export const Failed: Story = { args: { dashboard: failed() } };
 export const FailedWithLast: Story = { args: { dashboard: lastOf(figures) } };
 export const Refreshing: Story = { args: { dashboard: refreshing(figures) } };
 export const Dense: Story = { args: { dashboard: ready(denseFigures) } };
@@ -87,7 +90,7 @@ export const ProfitAndLoss: Story = { args: on('pnl') };
 export const ProfitAndLossNarrow: Story = { ...ProfitAndLoss, globals: phone };
 export const ProfitAndLossLoading: Story = { args: { ...on('pnl'), pnl: loading } };
 export const ProfitAndLossEmpty: Story = { args: { ...on('pnl'), pnl: ready(noPnl) } };
-export const ProfitAndLossFailed: Story = { args: { ...on('pnl'), pnl: failed } };
+export const ProfitAndLossFailed: Story = { args: { ...on('pnl'), pnl: failed() } };
 export const ProfitAndLossFailedWithLast: Story = { args: { ...on('pnl'), pnl: lastOf(pnl) } };
 export const Loss: Story = { args: { ...on('pnl'), pnl: ready(lossPnl) } };
 /** The server's sums forget a part (P67). */
@@ -102,7 +105,7 @@ export const Aging: Story = { args: on('aging') };
 export const AgingNarrow: Story = { ...Aging, globals: phone };
 export const AgingLoading: Story = { args: { ...on('aging'), aging: loading } };
 export const AgingEmpty: Story = { args: { ...on('aging'), aging: ready(noAging) } };
-export const AgingFailed: Story = { args: { ...on('aging'), aging: failed } };
+export const AgingFailed: Story = { args: { ...on('aging'), aging: failed() } };
 export const AgingFailedWithLastRows: Story = { args: { ...on('aging'), aging: lastOf(aging) } };
 export const AgingDense: Story = { args: { ...on('aging'), aging: ready(denseAging) } };
 export const NoMatches: Story = { args: on('aging', { search: 'saffron house' }) };
@@ -117,16 +120,16 @@ export const TrendsEmpty: Story = {
   args: { ...on('trends'), trends: months.map((each) => ({ ...each, pnl: ready(noPnl) })) },
 };
 export const TrendsFailed: Story = {
-  args: { ...on('trends'), trends: months.map((each) => ({ ...each, pnl: failed })) },
+  args: { ...on('trends'), trends: months.map((each) => ({ ...each, pnl: failed() })) },
 };
 /** One month did not come; the others are drawn. */
-export const TrendsWithAGap: Story = { args: { ...on('trends'), trends: monthsWith(2, failed) } };
+export const TrendsWithAGap: Story = { args: { ...on('trends'), trends: monthsWith(2, failed()) } };
 
 export const Tax: Story = { args: on('tax') };
 export const TaxNarrow: Story = { ...Tax, globals: phone };
 export const TaxLoading: Story = { args: { ...on('tax'), tax: loading } };
 export const TaxEmpty: Story = { args: { ...on('tax'), tax: ready(noTax) } };
-export const TaxFailed: Story = { args: { ...on('tax'), tax: failed } };
+export const TaxFailed: Story = { args: { ...on('tax'), tax: failed() } };
 export const TaxFailedWithLast: Story = { args: { ...on('tax'), tax: lastOf(tax) } };
 /** The documented fields only. */
 export const TaxOfABareServer: Story = { args: { ...on('tax'), tax: ready(documentedTax) } };
@@ -257,7 +260,7 @@ export const KeepsTheMonthsThatCame: Story = {
     const table = canvas.getByRole('table', { name: 'Month by month' });
     await expect(within(table).getByRole('row', { name: /^Aug 2026/ })).toHaveTextContent('Not loaded');
     await expect(within(table).getByRole('row', { name: /^Oct 2026/ })).toHaveTextContent('₹');
-    await expect(canvas.getAllByText('Computed from P&L')).toHaveLength(2);
+    await waitFor(() => expect(canvas.getAllByText('Computed from P&L')).toHaveLength(2));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onReload).toHaveBeenCalledWith('trends');
   },
@@ -285,11 +288,7 @@ export const SaysHowOldItsLastFiguresAre: Story = {
 export const ExportsTheReportThatIsShown: Story = {
   args: on('tax'),
   play: async ({ canvas }) => {
-    const names: string[] = [];
-    spyOn(URL, 'createObjectURL').mockReturnValue('blob:report');
-    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      names.push(this.download);
-    });
+    const { names } = savedFiles();
     await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(names).toEqual(['tax_2026-11-01_2026-11-20.csv']));
   },

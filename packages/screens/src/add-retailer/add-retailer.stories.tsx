@@ -1,35 +1,28 @@
-import type { Outcome } from '@dmc/design-system/load';
+import { phone } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { answering, draftsOf, findDialog, never, press } from '../story-kit/story-kit.tsx';
 import { kirana } from './add-retailer.fixtures.ts';
 import { AddRetailer } from './add-retailer.tsx';
 
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Add Retailer' }));
+const dialog = () => findDialog('Add Retailer');
 /** Offers the prepared values and takes them: the form stands filled. */
-const fill = async () => {
-  const form = await dialog();
-  await userEvent.click(form.getByRole('button', { name: 'Restore' }));
-  return form;
-};
-const send = async () => {
-  const form = await fill();
-  await userEvent.click(form.getByRole('button', { name: 'Add Retailer' }));
-  return form;
-};
+const fill = async () => press(await dialog(), 'Restore');
+const send = async () => press(await fill(), 'Add Retailer');
 
 const meta = {
   title: 'Screens/Add retailer',
   component: AddRetailer,
   args: {
-    drafts: { find: () => undefined, keep: fn() },
-    onSubmit: fn(async (): Promise<Outcome> => ({ ok: true })),
+    drafts: draftsOf(),
+    onSubmit: answering({ ok: true }),
     onClose: fn(),
   },
 } satisfies Meta<typeof AddRetailer>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const drafts = { find: () => kirana, keep: fn() };
+const drafts = draftsOf(kirana);
 
 export const Pristine: Story = {
   play: async () => {
@@ -43,7 +36,7 @@ export const Prefilled: Story = {
   },
 };
 export const Submitting: Story = {
-  args: { drafts, onSubmit: fn(() => new Promise<never>(() => {})) },
+  args: { drafts, onSubmit: fn(never) },
   play: async () => {
     const form = await send();
     await form.findByRole('button', { name: 'Adding...' });
@@ -52,12 +45,7 @@ export const Submitting: Story = {
 export const RejectedByField: Story = {
   args: {
     drafts,
-    onSubmit: fn(
-      async (): Promise<Outcome> => ({
-        ok: false,
-        fields: { phone: 'Another of your retailers has this number' },
-      }),
-    ),
+    onSubmit: answering({ ok: false, fields: { phone: 'Another of your retailers has this number' } }),
   },
   play: async () => {
     const form = await send();
@@ -67,19 +55,14 @@ export const RejectedByField: Story = {
 export const RejectedByForm: Story = {
   args: {
     drafts,
-    onSubmit: fn(
-      async (): Promise<Outcome> => ({
-        ok: false,
-        form: 'The retailer could not be added. Please try again.',
-      }),
-    ),
+    onSubmit: answering({ ok: false, form: 'The retailer could not be added. Please try again.' }),
   },
   play: async () => {
     const form = await send();
     await form.findByText('The retailer could not be added. Please try again.');
   },
 };
-export const Narrow: Story = { ...Prefilled, globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Narrow: Story = { ...Prefilled, globals: phone };
 
 export const AsksForNameAndPhone: Story = {
   play: async ({ args }) => {

@@ -1,14 +1,19 @@
-import type { Outcome } from '@dmc/design-system/load';
+import { failed, loading, phone, ready } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { gupta, khan } from '../payments/payments.fixtures.ts';
 import { retailers } from '../retailer-field/retailer-field.fixtures.ts';
+import {
+  answering,
+  answeringLate,
+  draftsOf,
+  findDialog,
+  never,
+  press,
+  TIME_ZONE,
+} from '../story-kit/story-kit.tsx';
 import { AdjustCredit } from './adjust-credit.tsx';
 
-const never = () => new Promise<never>(() => {});
-const phone = { viewport: { value: 'phone', isRotated: false } };
-const ready = <T,>(data: T) => ({ status: 'ready', data, refresh: 'idle' }) as const;
-const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
 const typed = {
   retailerId: 'r-37',
   newCreditLimit: '3,00,000.00',
@@ -24,27 +29,19 @@ const meta = {
     onRetailer: fn(),
     account: ready(khan),
     onReloadAccount: fn(),
-    drafts: { find: () => undefined, keep: fn() },
-    onSubmit: fn(async (): Promise<Outcome> => ({ ok: true })),
+    drafts: draftsOf(),
+    onSubmit: answering({ ok: true }),
     onClose: fn(),
-    timeZone: 'Asia/Kolkata',
+    timeZone: TIME_ZONE,
   },
 } satisfies Meta<typeof AdjustCredit>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Adjust Credit Limit' }));
-const saved = { drafts: { find: () => typed, keep: fn() } };
-const fill = async () => {
-  const form = await dialog();
-  await userEvent.click(form.getByRole('button', { name: 'Restore' }));
-  return form;
-};
-const send = async () => {
-  const form = await fill();
-  await userEvent.click(form.getByRole('button', { name: 'Save Limit' }));
-  return form;
-};
+const dialog = () => findDialog('Adjust Credit Limit');
+const saved = { drafts: draftsOf(typed) };
+const fill = async () => press(await dialog(), 'Restore');
+const send = async () => press(await fill(), 'Save Limit');
 
 export const Pristine: Story = {
   play: async () => {
@@ -68,10 +65,10 @@ export const Prefilled: Story = {
   },
 };
 export const Narrow: Story = { ...Prefilled, globals: phone };
-export const AccountLoading: Story = { ...Pristine, args: { account: { status: 'loading' } } };
+export const AccountLoading: Story = { ...Pristine, args: { account: loading } };
 export const AccountFailed: Story = {
   ...Pristine,
-  args: { account: { status: 'failed', failure: timeout } },
+  args: { account: failed() },
 };
 export const Submitting: Story = {
   args: { ...saved, onSubmit: fn(never) },
@@ -82,9 +79,7 @@ export const Submitting: Story = {
 export const RejectedByField: Story = {
   args: {
     ...saved,
-    onSubmit: fn(
-      async (): Promise<Outcome> => ({ ok: false, fields: { reason: 'Use at most 500 characters' } }),
-    ),
+    onSubmit: answering({ ok: false, fields: { reason: 'Use at most 500 characters' } }),
   },
   play: async () => {
     await (await send()).findByText('Use at most 500 characters');
@@ -94,12 +89,10 @@ export const RejectedByField: Story = {
 export const RejectedByForm: Story = {
   args: {
     ...saved,
-    onSubmit: fn(
-      async (): Promise<Outcome> => ({
-        ok: false,
-        form: 'The credit limit of Khan Kirana & Dairy is ₹2,75,000.00 by now: somebody changed it before you.',
-      }),
-    ),
+    onSubmit: answering({
+      ok: false,
+      form: 'The credit limit of Khan Kirana & Dairy is ₹2,75,000.00 by now: somebody changed it before you.',
+    }),
   },
   play: async () => {
     await (await send()).findByText(/somebody changed it before you/);
@@ -125,15 +118,13 @@ export const ShowsHowFarTheNewLimitIsUsed: Story = {
 };
 
 export const SavesOnceFromTheLimitThatWasShown: Story = {
-  args: {
-    onSubmit: fn(() => new Promise<Outcome>((done) => setTimeout(() => done({ ok: true }), 200))),
-  },
+  args: { onSubmit: answeringLate({ ok: true }) },
   play: async ({ args }) => {
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: /^New credit limit/ }), '300000');
     await userEvent.type(form.getByRole('textbox', { name: /^Reason/ }), 'Wedding season');
     await userEvent.dblClick(form.getByRole('button', { name: 'Save Limit' }));
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1), { timeout: 3000 });
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
     await expect(args.onSubmit).toHaveBeenCalledTimes(1);
     await expect(args.onSubmit).toHaveBeenCalledWith({
       retailerId: 'r-37',

@@ -1,5 +1,16 @@
+import {
+  failed,
+  failedWithLast,
+  loading,
+  phone,
+  ready,
+  refreshing,
+  renderLink,
+  unreadable,
+} from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { type Place, savedFiles, TIME_ZONE } from '../story-kit/story-kit.tsx';
 import {
   dense,
   documentedFigures,
@@ -13,16 +24,7 @@ import {
 } from './analytics.fixtures.ts';
 import { Analytics } from './analytics.tsx';
 
-const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
-const unreadable = { kind: 'unreadable', message: 'The server’s answer could not be read.' } as const;
-const ready = <T,>(data: T) => ({ status: 'ready', data, refresh: 'idle' }) as const;
-const lastOf = <T,>(data: T) =>
-  ({
-    status: 'failed',
-    failure: timeout,
-    last: { data, at: new Date('2026-11-20T09:15:00+05:30') },
-  }) as const;
-const phone = { viewport: { value: 'phone', isRotated: false } };
+const lastOf = <T,>(data: T) => failedWithLast(data, new Date('2026-11-20T09:15:00+05:30'));
 const clock = () => NOW;
 
 const meta = {
@@ -37,29 +39,27 @@ const meta = {
     onReload: fn(),
     organisation: 'Distributor Platform',
     clock,
-    timeZone: 'Asia/Kolkata',
-    renderLink: ({ to, ...rest }) => <a href={`#${to}`} {...rest} />,
+    timeZone: TIME_ZONE,
+    renderLink,
   },
 } satisfies Meta<typeof Analytics>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Loading: Story = { args: { analytics: { status: 'loading' } } };
+export const Loading: Story = { args: { analytics: loading } };
 /** Nobody has ordered anything yet: no data, and a way to look again (G60). */
 export const Empty: Story = { args: { analytics: ready(noTrade) } };
 /** Nothing came: the documented message, and samples of which each card and table is marked (P89). */
-export const Failed: Story = { args: { analytics: { status: 'failed', failure: timeout } } };
-export const Unreadable: Story = { args: { analytics: { status: 'failed', failure: unreadable } } };
+export const Failed: Story = { args: { analytics: failed() } };
+export const Unreadable: Story = { args: { analytics: failed(unreadable) } };
 /** Real figures from before are better than samples. */
 export const FailedWithLast: Story = { args: { analytics: lastOf(figures) } };
 /** Those of another period say of which days they are. */
 export const FailedWithLastOfAnotherPeriod: Story = {
   args: { analytics: lastOf(figures), view: { period: '90d' } },
 };
-export const Refreshing: Story = {
-  args: { analytics: { status: 'ready', data: figures, refresh: 'pending' }, refreshing: true },
-};
+export const Refreshing: Story = { args: { analytics: refreshing(figures), refreshing: true } };
 /** After a failure, with the last figures still there. */
 export const TryingAgain: Story = { args: { analytics: lastOf(figures), refreshing: true } };
 export const Dense: Story = { args: { analytics: ready(dense) } };
@@ -80,7 +80,7 @@ export const TotalsOnly: Story = {
   args: { analytics: ready(totalsOnly), counted: { count: 120, atLeast: true } },
 };
 
-const card = (canvas: ReturnType<typeof within>, label: string) => {
+const card = (canvas: Place, label: string) => {
   const cell = within(canvas.getByRole('region', { name: 'Key figures' }))
     .getByText(label)
     .closest('div');
@@ -248,11 +248,7 @@ export const SaysWhatTheServerDoesNot: Story = {
 
 export const KeepsTheFiguresAsAFile: Story = {
   play: async ({ canvas }) => {
-    const names: string[] = [];
-    spyOn(URL, 'createObjectURL').mockReturnValue('blob:report');
-    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      names.push(this.download);
-    });
+    const { names } = savedFiles();
     await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(names).toEqual(['platform-analytics_2026-10-22_2026-11-20.csv']));
   },

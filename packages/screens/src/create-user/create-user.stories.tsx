@@ -1,35 +1,31 @@
-import type { Outcome } from '@dmc/design-system/load';
+import { failed, phone, ready } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, mocked, screen, userEvent, waitFor } from 'storybook/test';
+import { answering, draftsOf, findDialog, never, type Place, press } from '../story-kit/story-kit.tsx';
 import { options, typedUser } from './create-user.fixtures.ts';
 import { CreateUser } from './create-user.tsx';
 
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Create New User' }));
-type Form = Awaited<ReturnType<typeof dialog>>;
-const password = (form: Form) => form.getByLabelText(/^Password/, { selector: 'input' });
+const dialog = () => findDialog('Create New User');
+const password = (form: Place) => form.getByLabelText(/^Password/, { selector: 'input' });
 /** Takes the kept values and adds what is never kept. */
 const fill = async () => {
   const form = await dialog();
-  await userEvent.click(form.getByRole('button', { name: 'Restore' }));
+  await press(form, 'Restore');
   await userEvent.type(password(form), 'mango-72');
   return form;
 };
-const send = async () => {
-  const form = await fill();
-  await userEvent.click(form.getByRole('button', { name: 'Create User' }));
-  return form;
-};
+const send = async () => press(await fill(), 'Create User');
 /** Drafts keep what was chosen with its name. */
-const drafts = { find: () => ({ values: typedUser, distributors: [options[0]] }), keep: fn() };
+const drafts = draftsOf({ values: typedUser, distributors: [options[0]] });
 
 const meta = {
   title: 'Screens/Create user',
   component: CreateUser,
   args: {
-    distributors: { status: 'ready', data: options, refresh: 'idle' },
+    distributors: ready(options),
     onReloadDistributors: fn(),
-    drafts: { find: () => undefined, keep: fn() },
-    onSubmit: fn(async (): Promise<Outcome> => ({ ok: true })),
+    drafts: draftsOf(),
+    onSubmit: answering({ ok: true }),
     onClose: fn(),
   },
 } satisfies Meta<typeof CreateUser>;
@@ -48,7 +44,7 @@ export const Prefilled: Story = {
   },
 };
 export const Submitting: Story = {
-  args: { drafts, onSubmit: fn(() => new Promise<never>(() => {})) },
+  args: { drafts, onSubmit: fn(never) },
   play: async () => {
     const form = await send();
     await form.findByRole('button', { name: 'Creating...' });
@@ -57,15 +53,13 @@ export const Submitting: Story = {
 export const RejectedByField: Story = {
   args: {
     drafts,
-    onSubmit: fn(
-      async (): Promise<Outcome> => ({
-        ok: false,
-        fields: {
-          email: 'Another user has this e-mail address',
-          password: 'Use at least 10 characters',
-        },
-      }),
-    ),
+    onSubmit: answering({
+      ok: false,
+      fields: {
+        email: 'Another user has this e-mail address',
+        password: 'Use at least 10 characters',
+      },
+    }),
   },
   play: async () => {
     const form = await send();
@@ -77,9 +71,7 @@ export const RejectedByField: Story = {
 export const RejectedByForm: Story = {
   args: {
     drafts,
-    onSubmit: fn(
-      async (): Promise<Outcome> => ({ ok: false, form: 'The user could not be created. Please try again.' }),
-    ),
+    onSubmit: answering({ ok: false, form: 'The user could not be created. Please try again.' }),
   },
   play: async ({ args }) => {
     const form = await send();
@@ -88,19 +80,14 @@ export const RejectedByForm: Story = {
   },
 };
 export const DistributorsFailed: Story = {
-  args: {
-    distributors: {
-      status: 'failed',
-      failure: { kind: 'timeout', message: 'The server did not answer within 10 seconds.' },
-    },
-  },
+  args: { distributors: failed() },
   play: async () => {
     const form = await dialog();
     await userEvent.click(form.getByRole('combobox', { name: /^Distributor ID/ }));
     await form.findByText(/An id can still be pasted/, { selector: '[data-failed] *' });
   },
 };
-export const Narrow: Story = { ...Prefilled, globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Narrow: Story = { ...Prefilled, globals: phone };
 
 export const AsksForEmailAndPassword: Story = {
   play: async ({ args }) => {
@@ -197,7 +184,8 @@ export const GivesAnAdminNoDistributor: Story = {
   play: async ({ args }) => {
     const form = await fill();
     await userEvent.click(form.getByRole('combobox', { name: /^Role/ }));
-    await expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    const entries = await screen.findAllByRole('option');
+    await expect(entries.map(({ textContent }) => textContent)).toEqual([
       'Retailer',
       'Supervisor',
       'Distributor',

@@ -1,11 +1,19 @@
+import {
+  failed,
+  failedWithLast,
+  loading,
+  phone,
+  ready,
+  refreshing,
+  renderLink,
+} from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { orderRows } from '../orders/orders.fixtures.ts';
+import { findDialog, TIME_ZONE } from '../story-kit/story-kit.tsx';
 import { dense, documented, full, NOW, newcomer, platform } from './dashboard.fixtures.ts';
 import { Dashboard } from './dashboard.tsx';
 import { activityOf } from './figures.ts';
-
-const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
 
 const meta = {
   title: 'Screens/Dashboard',
@@ -13,15 +21,15 @@ const meta = {
   parameters: { layout: 'padded' },
   args: {
     role: 'DISTRIBUTOR',
-    stats: { status: 'ready', data: full, refresh: 'idle' },
+    stats: ready(full),
     updatedAt: NOW,
     now: NOW,
-    timeZone: 'Asia/Kolkata',
+    timeZone: TIME_ZONE,
     refreshing: false,
     onRefresh: fn(),
     offers: { orders: true, retailers: true },
     onNewOrder: fn(),
-    renderLink: ({ to, ...rest }) => <a href={`#${to}`} {...rest} />,
+    renderLink,
   },
 } satisfies Meta<typeof Dashboard>;
 export default meta;
@@ -31,18 +39,18 @@ export const Ready: Story = {};
 /** A server with the documented calls and fields only: what is missing is counted from the lists, or said to be. */
 export const BareServer: Story = {
   args: {
-    stats: { status: 'ready', data: documented, refresh: 'idle' },
-    counted: { pending: { status: 'ready', data: { count: 12, atLeast: false }, refresh: 'idle' } },
-    latest: { status: 'ready', data: activityOf(orderRows), refresh: 'idle' },
+    stats: ready(documented),
+    counted: { pending: ready({ count: 12, atLeast: false }) },
+    latest: ready(activityOf(orderRows)),
     offers: { orders: false, retailers: false },
   },
 };
 /** As above, with the lists unread too: the documented samples, each under its mark (P16, P19). */
 export const BareServerWithSamples: Story = {
   args: {
-    stats: { status: 'ready', data: documented, refresh: 'idle' },
-    counted: { pending: { status: 'failed', failure: timeout } },
-    latest: { status: 'failed', failure: timeout },
+    stats: ready(documented),
+    counted: { pending: failed() },
+    latest: failed(),
     offers: { orders: false, retailers: false },
   },
 };
@@ -53,29 +61,23 @@ export const CountedLowStock: Story = {
     counted: { ...BareServer.args?.counted, lowStock: { count: 3, atLeast: true } },
   },
 };
-export const Loading: Story = { args: { stats: { status: 'loading' }, updatedAt: undefined } };
+export const Loading: Story = { args: { stats: loading, updatedAt: undefined } };
 export const Failed: Story = {
   args: {
-    stats: { status: 'failed', failure: timeout },
+    stats: failed(),
     updatedAt: undefined,
-    counted: { pending: { status: 'failed', failure: timeout } },
-    latest: { status: 'failed', failure: timeout },
+    counted: { pending: failed() },
+    latest: failed(),
   },
 };
-export const FailedWithLast: Story = {
-  args: { stats: { status: 'failed', failure: timeout, last: { data: full, at: NOW } } },
-};
-export const Refreshing: Story = {
-  args: { stats: { status: 'ready', data: full, refresh: 'pending' }, refreshing: true },
-};
-export const Empty: Story = { args: { stats: { status: 'ready', data: newcomer, refresh: 'idle' } } };
-export const Admin: Story = {
-  args: { role: 'ADMIN', stats: { status: 'ready', data: platform, refresh: 'idle' } },
-};
+export const FailedWithLast: Story = { args: { stats: failedWithLast(full) } };
+export const Refreshing: Story = { args: { stats: refreshing(full), refreshing: true } };
+export const Empty: Story = { args: { stats: ready(newcomer) } };
+export const Admin: Story = { args: { role: 'ADMIN', stats: ready(platform) } };
 /** No call is made for a supervisor: zeros, and the way to his own figures (P23). */
 export const Supervisor: Story = { args: { role: 'SUPERVISOR', stats: undefined, updatedAt: undefined } };
-export const Dense: Story = { args: { stats: { status: 'ready', data: dense, refresh: 'idle' } } };
-export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Dense: Story = { args: { stats: ready(dense) } };
+export const Narrow: Story = { globals: phone };
 export const DenseNarrow: Story = { ...Dense, ...Narrow };
 
 export const LeadsToThePendingOrdersAndTheLowStock: Story = {
@@ -115,7 +117,7 @@ export const SaysWhatABareServerDoesNotTake: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'New Order' }));
     await expect(args.onNewOrder).not.toHaveBeenCalled();
     await expect(canvas.getByText('Not supplied')).toBeVisible();
-    await expect(canvas.getByText('Chart visualization coming soon')).toBeVisible();
+    await expect(await canvas.findByText('Chart visualization coming soon')).toBeVisible();
   },
 };
 
@@ -141,7 +143,7 @@ export const TellsAnAdminThatOrdersBelongToADistributor: Story = {
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'New Order' });
     await userEvent.click(button);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Orders belong to a distributor' }));
+    const dialog = await findDialog('Orders belong to a distributor');
     await expect(dialog.getByRole('link', { name: 'Choose a distributor' })).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,22 +1,26 @@
 import type { Discount } from '@dmc/contract/discount-answers';
-import type { Outcome } from '@dmc/design-system/load';
+import { failed, offline, phone, ready } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { generics, NOW, owns } from '../discounts/discounts.fixtures.ts';
 import { goods, shops } from '../new-order/new-order.fixtures.ts';
 import { prices } from '../retailer-price/retailer-price.fixtures.ts';
 import { RetailerPrice } from '../retailer-price/retailer-price.tsx';
+import {
+  answering,
+  answeringLate,
+  draftsOf,
+  findDialog,
+  never,
+  type Place,
+  pick,
+  press,
+  TIME_ZONE,
+} from '../story-kit/story-kit.tsx';
 import { DiscountDialog, type DiscountDialogProps, type SetOutcome } from './discount-dialog.tsx';
 
-const never = () => new Promise<never>(() => {});
-const phone = { viewport: { value: 'phone', isRotated: false } };
-const offline = {
-  kind: 'network',
-  message: 'The server could not be reached. Check your connection and try again.',
-} as const;
-
 const products: DiscountDialogProps['products'] = {
-  products: { status: 'ready', data: goods, refresh: 'idle' },
+  products: ready(goods),
   onSearch: fn(),
   onReload: fn(),
 };
@@ -45,7 +49,7 @@ const meta = {
     kind: 'generic',
     products,
     retailers: {
-      retailers: { status: 'ready', data: shops, refresh: 'idle' },
+      retailers: ready(shops),
       chosen: undefined,
       onSearch: fn(),
       onReload: fn(),
@@ -53,42 +57,33 @@ const meta = {
     existing: (_product: string, _retailer?: string): Discount | undefined => undefined,
     retailerPrice: ({ planned }) => (
       <RetailerPrice
-        price={{ status: 'ready', data: prices.generic, refresh: 'idle' }}
+        price={ready(prices.generic)}
         planned={planned}
         onRetry={fn()}
         now={NOW}
-        timeZone="Asia/Kolkata"
+        timeZone={TIME_ZONE}
       />
     ),
-    drafts: { find: () => undefined, keep: fn() },
-    onSubmit: fn(async (): Promise<SetOutcome> => ({ ok: true })),
+    drafts: draftsOf(),
+    onSubmit: answering<SetOutcome>({ ok: true }),
     onRemove: fn(),
     onClose: fn(),
     now: NOW,
-    timeZone: 'Asia/Kolkata',
+    timeZone: TIME_ZONE,
   },
 } satisfies Meta<typeof DiscountDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const dialog = async () => within(await screen.findByRole('dialog'));
-type Form = Awaited<ReturnType<typeof dialog>>;
-const pick = async (form: Form, field: RegExp, option: RegExp) => {
-  await userEvent.click(form.getByRole('combobox', { name: field }));
-  await userEvent.click(await form.findByRole('option', { name: option }));
-};
-const type = async (form: Form, text: string) => {
+const dialog = () => findDialog();
+const type = async (form: Place, text: string) => {
   const value = form.getByRole('textbox', { name: 'Discount Value' });
   await userEvent.clear(value);
   await userEvent.type(value, text);
 };
-const button = (form: Form) => form.getByRole('button', { name: 'Set Discount' });
-const restored = async () => {
-  const form = await dialog();
-  await userEvent.click(form.getByRole('button', { name: 'Restore' }));
-  return form;
-};
-const withDraft = { drafts: { find: () => kept, keep: fn() } };
+const button = (form: Place) => form.getByRole('button', { name: 'Set Discount' });
+const restored = async () => press(await dialog(), 'Restore');
+const withDraft = { drafts: draftsOf(kept) };
 
 export const Pristine: Story = {
   play: async () => {
@@ -123,13 +118,11 @@ export const RejectedByField: Story = {
   args: {
     ...withDraft,
     kind: 'retailer',
-    onSubmit: fn(
-      async (): Promise<SetOutcome> => ({
-        ok: false,
-        form: 'Product not found',
-        fields: { productId: 'This product is gone' },
-      }),
-    ),
+    onSubmit: answering<SetOutcome>({
+      ok: false,
+      form: 'Product not found',
+      fields: { productId: 'This product is gone' },
+    }),
   },
   play: async () => {
     const form = await restored();
@@ -140,7 +133,7 @@ export const RejectedByField: Story = {
 export const RejectedByForm: Story = {
   args: {
     ...withDraft,
-    onSubmit: fn(async (): Promise<SetOutcome> => ({ ok: false, form: offline.message })),
+    onSubmit: answering<SetOutcome>({ ok: false, form: offline.message }),
   },
   play: async () => {
     const form = await restored();
@@ -173,7 +166,7 @@ export const ReplacesOneThatIsListed: Story = {
   },
 };
 export const ProductsFailed: Story = {
-  args: { products: { ...products, products: { status: 'failed', failure: offline } } },
+  args: { products: { ...products, products: failed(offline) } },
   play: async () => {
     const form = await dialog();
     await userEvent.click(form.getByRole('combobox', { name: /Select Product/ }));
@@ -182,9 +175,7 @@ export const ProductsFailed: Story = {
 };
 
 export const SetsAGenericDiscountOnce: Story = {
-  args: {
-    onSubmit: fn(() => new Promise<Outcome>((done) => setTimeout(() => done({ ok: true }), 200))),
-  },
+  args: { onSubmit: answeringLate({ ok: true }) },
   play: async ({ args }) => {
     const form = await dialog();
     await expect(button(form)).toBeDisabled();
@@ -217,13 +208,11 @@ export const OffersOnlyProductsWithoutAGenericDiscount: Story = {
     existing: (product) => (product === 'p-104' ? ghee : undefined),
     products: {
       ...products,
-      products: {
-        status: 'ready',
-        data: goods.map((product) =>
+      products: ready(
+        goods.map((product) =>
           product.id === 'p-101' ? { ...product, genericDiscountType: 'FIXED' } : product,
         ),
-        refresh: 'idle',
-      },
+      ),
     },
   },
   play: async () => {

@@ -1,7 +1,16 @@
-import type { Outcome } from '@dmc/design-system/load';
+import {
+  failed,
+  failedWithLast,
+  loading,
+  phone,
+  ready,
+  refreshing,
+  timeout,
+} from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { answering, answeringLate, findQuestion, liveView, TIME_ZONE } from '../story-kit/story-kit.tsx';
 import { analytics, crowd, generics, NOW, owns } from './discounts.fixtures.ts';
 import { Discounts, type DiscountsProps, type DiscountsView } from './discounts.tsx';
 
@@ -11,25 +20,22 @@ const analysis: DiscountsView = { ...view, tab: 'analytics' };
 const page = (rows: typeof generics) => ({ rows, total: rows.length, maybeMore: false });
 const lists = { generic: page(generics), retailerSpecific: page(owns) };
 const none = { generic: page([]), retailerSpecific: page([]) };
-const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
-const phone = { viewport: { value: 'phone', isRotated: false } };
-const at = new Date('2026-11-20T05:12:00Z');
 
 const meta = {
   title: 'Screens/Discounts',
   component: Discounts,
   parameters: { layout: 'padded' },
   args: {
-    discounts: { status: 'ready', data: lists, refresh: 'idle' },
-    analytics: { status: 'ready', data: analytics, refresh: 'idle' },
+    discounts: ready(lists),
+    analytics: ready(analytics),
     view,
     onView: fn(),
     onReload: fn(),
     onMore: fn(),
     loadingMore: false,
-    onRemove: fn(async (): Promise<Outcome> => ({ ok: true })),
+    onRemove: answering({ ok: true }),
     now: NOW,
-    timeZone: 'Asia/Kolkata',
+    timeZone: TIME_ZONE,
   },
 } satisfies Meta<typeof Discounts>;
 export default meta;
@@ -38,36 +44,23 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 export const RetailerSpecific: Story = { args: { view: retailer } };
 export const Analytics: Story = { args: { view: analysis } };
-export const Loading: Story = { args: { discounts: { status: 'loading' } } };
-export const Empty: Story = { args: { discounts: { status: 'ready', data: none, refresh: 'idle' } } };
-export const EmptyRetailerSpecific: Story = {
-  args: { view: retailer, discounts: { status: 'ready', data: none, refresh: 'idle' } },
-};
+export const Loading: Story = { args: { discounts: loading } };
+export const Empty: Story = { args: { discounts: ready(none) } };
+export const EmptyRetailerSpecific: Story = { args: { view: retailer, discounts: ready(none) } };
 export const NoMatches: Story = { args: { view: { ...view, search: 'saffron', activity: 'inactive' } } };
-export const Failed: Story = { args: { discounts: { status: 'failed', failure: timeout } } };
-export const FailedWithLastRows: Story = {
-  args: { discounts: { status: 'failed', failure: timeout, last: { data: lists, at } } },
-};
-export const Refreshing: Story = {
-  args: { discounts: { status: 'ready', data: lists, refresh: 'pending' } },
-};
+export const Failed: Story = { args: { discounts: failed() } };
+export const FailedWithLastRows: Story = { args: { discounts: failedWithLast(lists) } };
+export const Refreshing: Story = { args: { discounts: refreshing(lists) } };
 export const Dense: Story = {
-  args: {
-    discounts: {
-      status: 'ready',
-      data: { ...lists, generic: { rows: crowd, total: 342, maybeMore: true } },
-      refresh: 'idle',
-    },
-  },
+  args: { discounts: ready({ ...lists, generic: { rows: crowd, total: 342, maybeMore: true } }) },
 };
 /** A server that tells no total, and a row that could not be read. */
 export const WithoutTotal: Story = {
   args: {
-    discounts: {
-      status: 'ready',
-      data: { ...lists, generic: { rows: crowd, total: undefined, maybeMore: true, unreadable: 1 } },
-      refresh: 'idle',
-    },
+    discounts: ready({
+      ...lists,
+      generic: { rows: crowd, total: undefined, maybeMore: true, unreadable: 1 },
+    }),
   },
 };
 export const Inactive: Story = { args: { view: { ...view, activity: 'inactive' } } };
@@ -75,68 +68,45 @@ export const SortedByDiscount: Story = { args: { view: { ...view, sort: { id: 'd
 export const Narrow: Story = { globals: phone };
 export const RetailerSpecificOnAPhone: Story = { ...RetailerSpecific, globals: phone };
 
-export const AnalyticsLoading: Story = { args: { view: analysis, analytics: { status: 'loading' } } };
-export const AnalyticsFailed: Story = {
-  args: { view: analysis, analytics: { status: 'failed', failure: timeout } },
-};
+export const AnalyticsLoading: Story = { args: { view: analysis, analytics: loading } };
+export const AnalyticsFailed: Story = { args: { view: analysis, analytics: failed() } };
 export const AnalyticsFailedWithLastFigures: Story = {
-  args: { view: analysis, analytics: { status: 'failed', failure: timeout, last: { data: analytics, at } } },
+  args: { view: analysis, analytics: failedWithLast(analytics) },
 };
 export const AnalyticsOnAPhone: Story = { ...Analytics, globals: phone };
 /** The documented fields alone: the average is the server's, that of amounts is computed from the lists (P78). */
 export const AnalyticsOfAnotherBackend: Story = {
   args: {
     view: analysis,
-    analytics: { status: 'ready', data: { ...analytics, averageFixedValue: undefined }, refresh: 'idle' },
+    analytics: ready({ ...analytics, averageFixedValue: undefined }),
   },
 };
 /** The same where the lists are not complete: nothing is made up. */
 export const AnalyticsNotSupplied: Story = {
   args: {
     view: analysis,
-    discounts: { status: 'failed', failure: timeout },
-    analytics: {
-      status: 'ready',
-      data: { ...analytics, averageFixedValue: undefined, averageDiscountValue: undefined },
-      refresh: 'idle',
-    },
+    discounts: failed(),
+    analytics: ready({ ...analytics, averageFixedValue: undefined, averageDiscountValue: undefined }),
   },
 };
 export const AnalyticsOfNothing: Story = {
   args: {
     view: analysis,
-    analytics: {
-      status: 'ready',
-      data: {
-        totalActiveDiscounts: 0,
-        genericDiscountsCount: 0,
-        retailerDiscountsCount: 0,
-        averageDiscountValue: 0,
-        averageFixedValue: 0,
-        topDiscountedProducts: [],
-      },
-      refresh: 'idle',
-    },
+    analytics: ready({
+      totalActiveDiscounts: 0,
+      genericDiscountsCount: 0,
+      retailerDiscountsCount: 0,
+      averageDiscountValue: 0,
+      averageFixedValue: 0,
+      topDiscountedProducts: [],
+    }),
   },
 };
 
-/** Keeps the view as the address would. */
-function Living(args: DiscountsProps) {
-  const [view, setView] = useState(args.view);
-  return (
-    <Discounts
-      {...args}
-      view={view}
-      onView={(change) => {
-        args.onView(change);
-        setView({ ...view, ...change });
-      }}
-    />
-  );
-}
-const living: Story = { render: (args) => <Living {...args} /> };
+const Living = liveView(Discounts);
+const living: Story = { render: Living };
 
-const question = async () => within(await screen.findByRole('alertdialog'));
+const question = () => findQuestion();
 const askToRemove = async (name: RegExp) => {
   await userEvent.click(screen.getByRole('button', { name }));
   return question();
@@ -158,7 +128,7 @@ export const RemovalOfRetailerSpecificAsked: Story = {
 };
 export const RemovalFailed: Story = {
   ...living,
-  args: { onRemove: fn(async (): Promise<Outcome> => ({ ok: false, form: timeout.message })) },
+  args: { onRemove: answering({ ok: false, form: timeout.message }) },
   play: async () => {
     const asked = await removeGhee();
     await userEvent.click(asked.getByRole('button', { name: 'Remove' }));
@@ -170,7 +140,7 @@ export const RemovalFailed: Story = {
 
 export const RemovesAfterAskingOnce: Story = {
   ...living,
-  args: { onRemove: fn(() => new Promise<Outcome>((done) => setTimeout(() => done({ ok: true }), 200))) },
+  args: { onRemove: answeringLate({ ok: true }) },
   play: async ({ args }) => {
     const asked = await removeGhee();
     await expect(
@@ -193,7 +163,7 @@ function Removing(args: DiscountsProps) {
   return (
     <Living
       {...args}
-      discounts={{ status: 'ready', data: { ...lists, generic: page(rows) }, refresh: 'idle' }}
+      discounts={ready({ ...lists, generic: page(rows) })}
       onRemove={async ({ productId }) => {
         setTimeout(() => setRows(rows.filter(({ product }) => product.id !== productId)), 100);
         return { ok: true };
@@ -279,7 +249,7 @@ export const ShowsOnlyTheInactive: Story = {
 };
 
 export const TriesAgain: Story = {
-  args: { discounts: { status: 'failed', failure: timeout } },
+  args: { discounts: failed() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onReload).toHaveBeenCalledWith('discounts');

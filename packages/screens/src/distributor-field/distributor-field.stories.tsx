@@ -1,14 +1,9 @@
 import type { Distributor } from '@dmc/contract/distributors';
+import { failed, loading, offline, phone, ready, refreshing } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { distributors } from '../distributors/distributors.fixtures.ts';
 import { DistributorField } from './distributor-field.tsx';
-
-const ready = (data: readonly Distributor[]) => ({ status: 'ready', data, refresh: 'idle' }) as const;
-const network = {
-  kind: 'network',
-  message: 'The server could not be reached. Check your connection and try again.',
-} as const;
 
 const meta = {
   title: 'Screens/Distributor field',
@@ -34,7 +29,7 @@ const open = async () => userEvent.click(await screen.findByRole('combobox', { n
 export const Ready: Story = {};
 export const Opened: Story = { play: open };
 export const Loading: Story = {
-  args: { choice: { distributors: { status: 'loading' }, onReload: fn() } },
+  args: { choice: { distributors: loading, onReload: fn() } },
   play: open,
 };
 export const Empty: Story = {
@@ -44,14 +39,12 @@ export const Empty: Story = {
 export const Failed: Story = {
   args: {
     value: null,
-    choice: { distributors: { status: 'failed', failure: network }, onReload: fn() },
+    choice: { distributors: failed(offline), onReload: fn() },
   },
   play: open,
 };
 export const Refreshing: Story = {
-  args: {
-    choice: { distributors: { status: 'ready', data: distributors, refresh: 'pending' }, onReload: fn() },
-  },
+  args: { choice: { distributors: refreshing(distributors), onReload: fn() } },
 };
 export const Dense: Story = {
   args: {
@@ -68,7 +61,7 @@ export const Dense: Story = {
   },
   play: open,
 };
-export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Narrow: Story = { globals: phone };
 
 export const FindsOneByItsCity: Story = {
   play: async ({ args }) => {

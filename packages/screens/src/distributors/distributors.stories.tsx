@@ -1,12 +1,20 @@
 import type { Outcome } from '@dmc/design-system/load';
+import {
+  failed,
+  failedWithLast,
+  loading,
+  phone,
+  ready,
+  refreshing,
+  timeout,
+} from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { answering, draftsOf, findQuestion, never, press, TIME_ZONE } from '../story-kit/story-kit.tsx';
 import type { DistributorPage, DistributorsDialog } from './distributor-list.ts';
 import { distributors, satluj } from './distributors.fixtures.ts';
 import { Distributors } from './distributors.tsx';
-
-const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
 
 const page = (rows: DistributorPage['rows'], total: number | undefined = rows.length): DistributorPage => ({
   rows,
@@ -14,34 +22,27 @@ const page = (rows: DistributorPage['rows'], total: number | undefined = rows.le
   totals: { total: rows.length, active: rows.length - 1, inactive: 1 },
   maybeMore: false,
 });
-const ready = (data: DistributorPage, refresh: 'idle' | 'pending' = 'idle') =>
-  ({ status: 'ready', data, refresh }) as const;
 const view = (open: DistributorsDialog | null = null) => ({ search: '', status: 'all' as const, open });
 const dashboard = { onOpen: fn(), opening: undefined, failure: undefined, onDismiss: fn() };
-const saved = async (): Promise<Outcome> => ({ ok: true });
 const writes = {
-  onCreate: fn(saved),
-  onUpdate: fn(saved),
-  onDeactivate: fn(saved),
+  onCreate: answering({ ok: true }),
+  onUpdate: answering({ ok: true }),
+  onDeactivate: answering({ ok: true }),
   onReactivate: fn(),
   reactivating: undefined,
 };
-const kept = { find: () => satluj, keep: fn() };
+const kept = draftsOf(satluj);
 
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 const form = () => dialog('Add New Distributor');
 /** Offers the prepared values and takes them; the password is never among them. */
 const fill = async () => {
   const open = await form();
-  await userEvent.click(open.getByRole('button', { name: 'Restore' }));
+  await press(open, 'Restore');
   await userEvent.type(open.getByLabelText(/Admin password/), 'five-rivers');
   return open;
 };
-const send = async () => {
-  const open = await fill();
-  await userEvent.click(open.getByRole('button', { name: 'Add Distributor' }));
-  return open;
-};
+const send = async () => press(await fill(), 'Add Distributor');
 
 const meta = {
   title: 'Screens/Distributors',
@@ -55,31 +56,23 @@ const meta = {
     loadingMore: false,
     dashboard,
     writes,
-    drafts: { find: () => undefined, keep: fn() },
-    timeZone: 'Asia/Kolkata',
+    drafts: draftsOf(),
+    timeZone: TIME_ZONE,
   },
 } satisfies Meta<typeof Distributors>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Loading: Story = { args: { distributors: { status: 'loading' } } };
+export const Loading: Story = { args: { distributors: loading } };
 export const Empty: Story = { args: { distributors: ready({ ...page([]), totals: undefined }) } };
 export const NoMatches: Story = { args: { view: { ...view(), search: 'saffron' } } };
 export const NoneInactive: Story = {
   args: { distributors: ready(page([])), view: { ...view(), status: 'inactive' } },
 };
-export const Failed: Story = { args: { distributors: { status: 'failed', failure: timeout } } };
-export const FailedWithLast: Story = {
-  args: {
-    distributors: {
-      status: 'failed',
-      failure: timeout,
-      last: { data: page(distributors), at: new Date('2026-11-20T05:12:00Z') },
-    },
-  },
-};
-export const Refreshing: Story = { args: { distributors: ready(page(distributors), 'pending') } };
+export const Failed: Story = { args: { distributors: failed() } };
+export const FailedWithLast: Story = { args: { distributors: failedWithLast(page(distributors)) } };
+export const Refreshing: Story = { args: { distributors: refreshing(page(distributors)) } };
 export const Dense: Story = {
   args: {
     distributors: ready(
@@ -109,7 +102,7 @@ export const DashboardNotOpened: Story = {
   args: { dashboard: { ...dashboard, failure: { name: 'Haritvan Naturals', failure: timeout } } },
 };
 export const Reactivating: Story = { args: { writes: { ...writes, reactivating: 'd-3' } } };
-export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Narrow: Story = { globals: phone };
 
 export const Details: Story = {
   args: { view: view({ kind: 'details', id: 'd-1' }) },
@@ -138,7 +131,7 @@ export const Prefilled: Story = {
   },
 };
 export const Submitting: Story = {
-  args: { ...Prefilled.args, writes: { ...writes, onCreate: fn(() => new Promise<never>(() => {})) } },
+  args: { ...Prefilled.args, writes: { ...writes, onCreate: fn(never) } },
   play: async () => {
     const open = await send();
     await open.findByRole('button', { name: 'Adding...' });
@@ -149,12 +142,7 @@ export const RejectedByField: Story = {
     ...Prefilled.args,
     writes: {
       ...writes,
-      onCreate: fn(
-        async (): Promise<Outcome> => ({
-          ok: false,
-          fields: { adminEmail: 'Another account has this e-mail address' },
-        }),
-      ),
+      onCreate: answering({ ok: false, fields: { adminEmail: 'Another account has this e-mail address' } }),
     },
   },
   play: async () => {
@@ -168,12 +156,7 @@ export const RejectedByForm: Story = {
     ...Prefilled.args,
     writes: {
       ...writes,
-      onCreate: fn(
-        async (): Promise<Outcome> => ({
-          ok: false,
-          form: 'The distributor could not be added. Please try again.',
-        }),
-      ),
+      onCreate: answering({ ok: false, form: 'The distributor could not be added. Please try again.' }),
     },
   },
   play: async () => {
@@ -194,7 +177,7 @@ export const Editing: Story = {
 export const SavesOverAnothersChangeOnceToldOfIt: Story = {
   args: {
     ...Editing.args,
-    drafts: { find: () => undefined, keep: fn() },
+    drafts: draftsOf(),
     writes: {
       ...writes,
       onUpdate: fn(
@@ -375,11 +358,11 @@ export const KeepsTheQuestionWhenDeactivatingFails: Story = {
     ...Deactivating.args,
     writes: {
       ...writes,
-      onDeactivate: fn(async (): Promise<Outcome> => ({ ok: false, form: timeout.message })),
+      onDeactivate: answering({ ok: false, form: timeout.message }),
     },
   },
   play: async ({ args }) => {
-    const ask = within(await screen.findByRole('alertdialog'));
+    const ask = await findQuestion();
     await userEvent.click(ask.getByRole('button', { name: 'Deactivate' }));
     await expect(await ask.findByRole('alert')).toHaveTextContent('Vrinda Distributors was not deactivated');
     await expect(args.onView).not.toHaveBeenCalled();

@@ -1,15 +1,17 @@
-import type { Outcome } from '@dmc/design-system/load';
+import { failed, loading, offline, phone, ready } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import {
+  answering,
+  answeringLate,
+  draftsOf,
+  findDialog,
+  never,
+  pick,
+  press,
+} from '../story-kit/story-kit.tsx';
 import { deals, goods, shops } from './new-order.fixtures.ts';
 import { NewOrderDialog } from './new-order.tsx';
-
-const never = () => new Promise<never>(() => {});
-const phone = { viewport: { value: 'phone', isRotated: false } };
-const offline = {
-  kind: 'network',
-  message: 'The server could not be reached. Check your connection and try again.',
-} as const;
 
 /** What the form kept before: two lines, a retailer with credit. */
 const kept = {
@@ -31,14 +33,14 @@ const meta = {
   component: NewOrderDialog,
   parameters: { layout: 'fullscreen' },
   args: {
-    retailers: { status: 'ready', data: shops, refresh: 'idle' },
-    products: { status: 'ready', data: goods, refresh: 'idle' },
+    retailers: ready(shops),
+    products: ready(goods),
     onSearch: fn(),
     prices: undefined,
     onPrices: fn(),
     onReload: fn(),
-    drafts: { find: () => undefined, keep: fn() },
-    onSubmit: fn(async (): Promise<Outcome> => ({ ok: true })),
+    drafts: draftsOf(),
+    onSubmit: answering({ ok: true }),
     onClose: fn(),
     today: '2026-11-20',
   },
@@ -46,14 +48,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'New Order' }));
-type Form = Awaited<ReturnType<typeof dialog>>;
-
-/** Opens a combobox of the form and takes one of its options. */
-async function pick(form: Form, field: RegExp, option: RegExp) {
-  await userEvent.click(form.getByRole('combobox', { name: field }));
-  await userEvent.click(await form.findByRole('option', { name: option }));
-}
+const dialog = () => findDialog('New Order');
 
 export const Pristine: Story = {
   play: async () => {
@@ -62,16 +57,16 @@ export const Pristine: Story = {
 };
 /** What was chosen before the dialog closed, offered again (P77), with names and prices. */
 export const KeptDraft: Story = {
-  args: { drafts: { find: () => kept, keep: fn() } },
+  args: { drafts: draftsOf(kept) },
   play: async () => {
     await dialog();
   },
 };
 export const Prefilled: Story = {
-  args: { drafts: { find: () => kept, keep: fn() } },
+  args: { drafts: draftsOf(kept) },
   play: async () => {
     const form = await dialog();
-    await userEvent.click(form.getByRole('button', { name: 'Restore' }));
+    await press(form, 'Restore');
     await form.findByText('36 units in 2 lines');
   },
 };
@@ -80,12 +75,12 @@ export const PristineOnAPhone: Story = { ...Pristine, globals: phone };
 
 const place = async () => {
   const form = await dialog();
-  await userEvent.click(form.getByRole('button', { name: 'Restore' }));
+  await press(form, 'Restore');
   await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
   return form;
 };
 export const Submitting: Story = {
-  args: { drafts: { find: () => kept, keep: fn() }, onSubmit: fn(never) },
+  args: { drafts: draftsOf(kept), onSubmit: fn(never) },
   play: async () => {
     await (await place()).findByRole('button', { name: 'Placing...' });
   },
@@ -93,14 +88,12 @@ export const Submitting: Story = {
 /** Stock was sold meanwhile, and the retailer was blocked. */
 export const RejectedByField: Story = {
   args: {
-    drafts: { find: () => kept, keep: fn() },
-    onSubmit: fn(
-      async (): Promise<Outcome> => ({
-        ok: false,
-        form: 'Not enough stock. Gokulam Cow Ghee: only 3 in stock.',
-        fields: { 'items.1.qty': 'Only 3 in stock', retailerId: 'Sri Balaji Provision Store is blocked' },
-      }),
-    ),
+    drafts: draftsOf(kept),
+    onSubmit: answering({
+      ok: false,
+      form: 'Not enough stock. Gokulam Cow Ghee: only 3 in stock.',
+      fields: { 'items.1.qty': 'Only 3 in stock', retailerId: 'Sri Balaji Provision Store is blocked' },
+    }),
   },
   play: async () => {
     const form = await place();
@@ -109,13 +102,11 @@ export const RejectedByField: Story = {
 };
 export const RejectedByForm: Story = {
   args: {
-    drafts: { find: () => kept, keep: fn() },
-    onSubmit: fn(
-      async (): Promise<Outcome> => ({
-        ok: false,
-        form: 'Sri Balaji Provision Store has ₹2,000.00 of credit left; this order comes to ₹21,708.00.',
-      }),
-    ),
+    drafts: draftsOf(kept),
+    onSubmit: answering({
+      ok: false,
+      form: 'Sri Balaji Provision Store has ₹2,000.00 of credit left; this order comes to ₹21,708.00.',
+    }),
   },
   play: async () => {
     const form = await place();
@@ -127,31 +118,29 @@ const told = new Map(deals.map((price) => [price.productId, price]));
 export const Discounted: Story = {
   ...Prefilled,
   args: {
-    drafts: { find: () => kept, keep: fn() },
-    prices: { status: 'ready', data: told, refresh: 'idle' },
+    drafts: draftsOf(kept),
+    prices: ready(told),
   },
 };
 export const DiscountedOnAPhone: Story = { ...Discounted, globals: phone };
 export const LookingUpPrices: Story = {
   ...Prefilled,
-  args: { drafts: { find: () => kept, keep: fn() }, prices: { status: 'loading' } },
+  args: { drafts: draftsOf(kept), prices: loading },
 };
 /** Prices before discounts are shown, and said to be so; the server tells another total before it places anything. */
 export const PricesFailed: Story = {
   ...Prefilled,
-  args: { drafts: { find: () => kept, keep: fn() }, prices: { status: 'failed', failure: offline } },
+  args: { drafts: draftsOf(kept), prices: failed(offline) },
 };
 /** A price changed between showing and saving. */
 export const AnotherTotal: Story = {
   args: {
-    drafts: { find: () => kept, keep: fn() },
-    prices: { status: 'ready', data: told, refresh: 'idle' },
-    onSubmit: fn(
-      async (): Promise<Outcome> => ({
-        ok: false,
-        form: 'Prices or discounts have changed: this order now comes to ₹21,708.00, not ₹20,477.28. Nothing was placed yet.',
-      }),
-    ),
+    drafts: draftsOf(kept),
+    prices: ready(told),
+    onSubmit: answering({
+      ok: false,
+      form: 'Prices or discounts have changed: this order now comes to ₹21,708.00, not ₹20,477.28. Nothing was placed yet.',
+    }),
   },
   play: async () => {
     const form = await place();
@@ -162,15 +151,12 @@ export const RejectedByFieldOnAPhone: Story = { ...RejectedByField, globals: pho
 /** The order is above the credit: said before it is sent; the server decides. */
 export const AboveTheCredit: Story = {
   args: {
-    drafts: {
-      find: () => ({ ...kept, values: { ...kept.values, retailerId: 'r-32' }, retailers: [shops[1]] }),
-      keep: fn(),
-    },
+    drafts: draftsOf({ ...kept, values: { ...kept.values, retailerId: 'r-32' }, retailers: [shops[1]] }),
   },
   play: Prefilled.play as NonNullable<Story['play']>,
 };
 export const ProductsFailed: Story = {
-  args: { products: { status: 'failed', failure: offline } },
+  args: { products: failed(offline) },
   play: async () => {
     const form = await dialog();
     await userEvent.click(form.getByRole('combobox', { name: /Product 1/ }));
@@ -179,9 +165,7 @@ export const ProductsFailed: Story = {
 };
 
 export const PlacesAnOrderOnce: Story = {
-  args: {
-    onSubmit: fn(() => new Promise<Outcome>((done) => setTimeout(() => done({ ok: true }), 200))),
-  },
+  args: { onSubmit: answeringLate({ ok: true }) },
   play: async ({ args }) => {
     const form = await dialog();
     await pick(form, /Product 1/, /Basmati/);
@@ -193,7 +177,7 @@ export const PlacesAnOrderOnce: Story = {
     await pick(form, /Retailer/, /Balaji/);
     await expect(form.getByText('10 units in 2 lines')).toBeVisible();
     await userEvent.dblClick(form.getByRole('button', { name: 'Place Order' }));
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1), { timeout: 3000 });
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
     await expect(args.onSubmit).toHaveBeenCalledTimes(1);
     await expect(args.onSubmit).toHaveBeenCalledWith({
       retailerId: 'r-31',
@@ -211,12 +195,12 @@ export const PlacesAnOrderOnce: Story = {
 
 export const SendsTheTotalThatWasShown: Story = {
   args: {
-    drafts: { find: () => kept, keep: fn() },
-    prices: { status: 'ready', data: told, refresh: 'idle' },
+    drafts: draftsOf(kept),
+    prices: ready(told),
   },
   play: async ({ args }) => {
     const form = await dialog();
-    await userEvent.click(form.getByRole('button', { name: 'Restore' }));
+    await press(form, 'Restore');
     // 24 × 587.50 + 12 × 531.44, instead of 24 × 612.50 + 12 × 584.00.
     await expect(await form.findByText('20,477')).toBeVisible();
     await expect(args.onPrices).toHaveBeenLastCalledWith('r-31', ['p-101', 'p-104']);
@@ -260,10 +244,10 @@ export const ShowsABlockedRetailerButDoesNotTakeIt: Story = {
 };
 
 export const HoldsBackAQuantityBelowTheMinimum: Story = {
-  args: { drafts: { find: () => kept, keep: fn() } },
+  args: { drafts: draftsOf(kept) },
   play: async ({ args }) => {
     const form = await dialog();
-    await userEvent.click(form.getByRole('button', { name: 'Restore' }));
+    await press(form, 'Restore');
     const qty = form.getByRole('textbox', { name: /Quantity 2/ });
     await userEvent.clear(qty);
     await userEvent.type(qty, '2');
@@ -303,10 +287,10 @@ export const FindsNoFaultWithALineThatWasJustAdded: Story = {
 };
 
 export const RemovesALine: Story = {
-  args: { drafts: { find: () => kept, keep: fn() } },
+  args: { drafts: draftsOf(kept) },
   play: async () => {
     const form = await dialog();
-    await userEvent.click(form.getByRole('button', { name: 'Restore' }));
+    await press(form, 'Restore');
     await userEvent.click(form.getByRole('button', { name: 'Remove Gokulam Cow Ghee' }));
     await expect(await form.findByText('24 units in 1 line')).toBeVisible();
     await expect(form.getByRole('button', { name: /^Remove/ })).toHaveAttribute('aria-disabled', 'true');

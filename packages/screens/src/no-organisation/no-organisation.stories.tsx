@@ -1,3 +1,4 @@
+import { phone } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { NoOrganisation } from './no-organisation.tsx';
@@ -16,7 +17,7 @@ export const LongEmail: Story = {
   args: { email: 'venkatasubramanian.krishnamurthy.regional@sribalajiagrofoodsandprovisions.co.in' },
 };
 
-export const Narrow: Story = { ...LongEmail, globals: { viewport: { value: 'phone' } } };
+export const Narrow: Story = { ...LongEmail, globals: phone };
 
 export const SignsOut: Story = {
   play: async ({ args, canvasElement }) => {

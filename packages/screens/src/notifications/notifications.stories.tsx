@@ -1,78 +1,66 @@
-import type { Outcome } from '@dmc/design-system/load';
+import { failed, failedWithLast, loading, phone, ready, refreshing } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import {
+  answering,
+  draftsOf,
+  findQuestion,
+  liveView,
+  never,
+  type Place,
+  TIME_ZONE,
+} from '../story-kit/story-kit.tsx';
 import { devices, draft, longest, many, none, sentMessages } from './notifications.fixtures.ts';
-import { Notifications, type NotificationsProps, type SentPage } from './notifications.tsx';
+import { Notifications, type SentPage } from './notifications.tsx';
 
-const ready = <T,>(data: T) => ({ status: 'ready', data, refresh: 'idle' }) as const;
-const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
 const at = new Date('2026-11-20T05:12:00Z');
-const phone = { viewport: { value: 'phone', isRotated: false } };
 const page: SentPage = { rows: sentMessages, total: 6, maybeMore: false, unreadable: 0 };
 const NOT_CONFIGURED = 'Firebase Cloud Messaging is not configured on this server. Nothing was sent.';
-
-/** The selection as an address would hold it. */
-function WithView(props: NotificationsProps) {
-  const [view, setView] = useState(props.view);
-  return (
-    <Notifications
-      {...props}
-      view={view}
-      onView={(change) => {
-        props.onView(change);
-        setView((now) => ({ ...now, ...change }));
-      }}
-    />
-  );
-}
 
 const meta = {
   title: 'Screens/Notifications',
   component: Notifications,
   parameters: { layout: 'padded' },
-  render: (args) => <WithView {...args} />,
+  render: liveView(Notifications),
   args: {
     stats: ready(devices),
     sent: ready(page),
     view: { template: null },
     onView: fn(),
-    onSend: fn(async (): Promise<Outcome> => ({ ok: true })),
+    onSend: answering({ ok: true }),
     onRefresh: fn(),
     onMore: fn(),
-    drafts: { find: () => undefined, keep: fn() },
+    drafts: draftsOf(),
     organisation: { name: 'Vrinda Distributors', viewedAs: false },
     demo: false,
-    timeZone: 'Asia/Kolkata',
+    timeZone: TIME_ZONE,
   },
 } satisfies Meta<typeof Notifications>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
-const region = (canvas: Canvas, name: string) => within(canvas.getByRole('region', { name }));
-const preview = (canvas: Canvas) => region(canvas, 'Preview');
-const custom = (canvas: Canvas) => region(canvas, 'Custom Notification');
-const field = (canvas: Canvas, name: RegExp) => custom(canvas).getByRole('textbox', { name });
-const sendOf = (place: ReturnType<typeof within>) => place.getByRole('button', { name: 'Send' });
+const region = (canvas: Place, name: string) => within(canvas.getByRole('region', { name }));
+const preview = (canvas: Place) => region(canvas, 'Preview');
+const custom = (canvas: Place) => region(canvas, 'Custom Notification');
+const field = (canvas: Place, name: RegExp) => custom(canvas).getByRole('textbox', { name });
+const sendOf = (place: Place) => place.getByRole('button', { name: 'Send' });
 
-const write = async (canvas: Canvas, { title, body } = draft) => {
+const write = async (canvas: Place, { title, body } = draft) => {
   await userEvent.click(field(canvas, /^Title/));
   await userEvent.paste(title);
   await userEvent.click(field(canvas, /^Message/));
   await userEvent.paste(body);
 };
-const chooseAudience = async (canvas: Canvas, name: RegExp) => {
+const chooseAudience = async (canvas: Place, name: RegExp) => {
   await userEvent.click(custom(canvas).getByRole('combobox', { name: 'Target Audience' }));
   await userEvent.click(await screen.findByRole('option', { name }));
 };
-const refusing = (outcome: Outcome) => fn(async () => outcome);
 
 // ── what loads ──
 
 export const Ready: Story = {};
 export const TemplateChosen: Story = { args: { view: { template: 'new_product' } } };
-export const Loading: Story = { args: { stats: { status: 'loading' }, sent: { status: 'loading' } } };
+export const Loading: Story = { args: { stats: loading, sent: loading } };
 /** A distributor whose people have no app yet. */
 export const Empty: Story = {
   args: { stats: ready(none), sent: ready({ rows: [], total: 0, maybeMore: false, unreadable: 0 }) },
@@ -80,20 +68,20 @@ export const Empty: Story = {
 /** No count is a 0 that was not counted (P51). */
 export const Failed: Story = {
   args: {
-    stats: { status: 'failed', failure: timeout },
-    sent: { status: 'failed', failure: timeout },
+    stats: failed(),
+    sent: failed(),
   },
 };
 export const FailedWithLastFigures: Story = {
   args: {
-    stats: { status: 'failed', failure: timeout, last: { data: devices, at } },
-    sent: { status: 'failed', failure: timeout, last: { data: page, at } },
+    stats: failedWithLast(devices),
+    sent: failedWithLast(page),
   },
 };
 export const Refreshing: Story = {
   args: {
-    stats: { status: 'ready', data: devices, refresh: 'pending' },
-    sent: { status: 'ready', data: page, refresh: 'pending' },
+    stats: refreshing(devices),
+    sent: refreshing(page),
   },
 };
 export const Dense: Story = {
@@ -130,7 +118,7 @@ export const BareServer: Story = {
 export const Pristine: Story = { args: { sent: undefined } };
 export const Prefilled: Story = { play: async ({ canvas }) => write(canvas) };
 export const Submitting: Story = {
-  args: { onSend: fn(() => new Promise<never>(() => {})) },
+  args: { onSend: fn(never) },
   play: async ({ canvas }) => {
     await write(canvas);
     await userEvent.click(sendOf(custom(canvas)));
@@ -138,7 +126,7 @@ export const Submitting: Story = {
   },
 };
 export const RejectedByField: Story = {
-  args: { onSend: refusing({ ok: false, fields: { title: 'This title was sent a minute ago' } }) },
+  args: { onSend: answering({ ok: false, fields: { title: 'This title was sent a minute ago' } }) },
   play: async ({ canvas }) => {
     await write(canvas);
     await userEvent.click(sendOf(custom(canvas)));
@@ -149,7 +137,7 @@ export const RejectedByField: Story = {
 export const RejectedByForm: Story = {
   args: {
     stats: ready({ ...none, isConfigured: false }),
-    onSend: refusing({ ok: false, form: NOT_CONFIGURED }),
+    onSend: answering({ ok: false, form: NOT_CONFIGURED }),
   },
   play: async ({ canvas }) => {
     await write(canvas);
@@ -160,7 +148,7 @@ export const RejectedByForm: Story = {
 export const TemplateRefused: Story = {
   args: {
     view: { template: 'payment_reminder' },
-    onSend: refusing({ ok: false, form: NOT_CONFIGURED }),
+    onSend: answering({ ok: false, form: NOT_CONFIGURED }),
   },
   play: async ({ canvas }) => {
     await userEvent.click(sendOf(preview(canvas)));
@@ -173,7 +161,7 @@ export const AsksBeforeSendingToAll: Story = {
     await write(canvas);
     await chooseAudience(canvas, /^All users/);
     await userEvent.click(sendOf(custom(canvas)));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Send to all users?' }));
+    const question = await findQuestion('Send to all users?');
     await expect(question.getByText(/33 devices .* You are viewing as Vrinda Distributors\./)).toBeVisible();
     await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await expect(args.onSend).not.toHaveBeenCalled();
@@ -214,7 +202,7 @@ export const SendsATemplateOnceAndClearsTheSelection: Story = {
 };
 
 export const KeepsTheTemplateWhenItWasRefused: Story = {
-  args: { onSend: refusing({ ok: false, form: 'Failed to send notification' }) },
+  args: { onSend: answering({ ok: false, form: 'Failed to send notification' }) },
   play: async ({ canvas }) => {
     const template = canvas.getByRole('button', { name: /^Welcome/ });
     await userEvent.click(template);
@@ -249,11 +237,11 @@ export const AsksBeforeItReplacesWhatWasWritten: Story = {
   play: async ({ canvas }) => {
     await write(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Use again: “Stock count on Sunday”' }));
-    let question = within(await screen.findByRole('alertdialog', { name: 'Replace your message?' }));
+    let question = await findQuestion('Replace your message?');
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await expect(field(canvas, /^Title/)).toHaveValue(draft.title);
     await userEvent.click(canvas.getByRole('button', { name: 'Use again: “Stock count on Sunday”' }));
-    question = within(await screen.findByRole('alertdialog', { name: 'Replace your message?' }));
+    question = await findQuestion('Replace your message?');
     await userEvent.click(question.getByRole('button', { name: 'Replace' }));
     await waitFor(() => expect(field(canvas, /^Title/)).toHaveFocus());
     await expect(field(canvas, /^Title/)).toHaveValue('Stock count on Sunday');
@@ -293,7 +281,7 @@ export const SendsNothingByEnter: Story = {
 };
 
 export const KeepsTheTextWhenItWasRefused: Story = {
-  args: { onSend: refusing({ ok: false, form: 'Failed to send notification' }) },
+  args: { onSend: answering({ ok: false, form: 'Failed to send notification' }) },
   play: async ({ canvas, args }) => {
     await write(canvas);
     await userEvent.click(sendOf(custom(canvas)));
@@ -325,11 +313,11 @@ export const SendsToAllAfterTheQuestion: Story = {
     await write(canvas);
     await chooseAudience(canvas, /^All users/);
     await userEvent.click(sendOf(custom(canvas)));
-    let question = within(await screen.findByRole('alertdialog'));
+    let question = await findQuestion();
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await expect(args.onSend).not.toHaveBeenCalled();
     await userEvent.click(sendOf(custom(canvas)));
-    question = within(await screen.findByRole('alertdialog'));
+    question = await findQuestion();
     await userEvent.click(question.getByRole('button', { name: 'Send to all' }));
     await waitFor(() => expect(args.onSend).toHaveBeenCalledWith({ ...draft, audience: 'ALL' }));
     await expect(args.onSend).toHaveBeenCalledTimes(1);
@@ -362,7 +350,7 @@ export const ShowsNoCountThatWasNotMade: Story = {
 };
 
 export const OffersWhatWasWrittenBefore: Story = {
-  args: { drafts: { find: () => draft, keep: fn() } },
+  args: { drafts: draftsOf(draft) },
   play: async ({ canvas, args }) => {
     await userEvent.click(custom(canvas).getByRole('button', { name: 'Restore' }));
     await expect(field(canvas, /^Message/)).toHaveValue(draft.body);

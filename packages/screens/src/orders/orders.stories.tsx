@@ -1,10 +1,20 @@
-import type { Outcome } from '@dmc/design-system/load';
+import {
+  failed,
+  failedWithLast,
+  loading,
+  missing,
+  phone,
+  ready,
+  refreshing,
+  tablet,
+  wide,
+} from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { answering, findDialog, liveView, never, TIME_ZONE } from '../story-kit/story-kit.tsx';
 import { crowdedOrders, orderRows, pendingOrder, returnedOrder } from './orders.fixtures.ts';
 import styles from './orders.stories.module.css';
-import { Orders, type OrdersProps, type OrdersView } from './orders.tsx';
+import { Orders, type OrdersView } from './orders.tsx';
 
 const view: OrdersView = {
   status: undefined,
@@ -15,9 +25,6 @@ const view: OrdersView = {
   open: null,
 };
 const page = { rows: orderRows, total: orderRows.length, maybeMore: false };
-const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
-const phone = { viewport: { value: 'phone', isRotated: false } };
-const never = () => new Promise<never>(() => {});
 
 const meta = {
   title: 'Screens/Orders',
@@ -31,64 +38,46 @@ const meta = {
     ),
   ],
   args: {
-    orders: { status: 'ready', data: page, refresh: 'idle' },
+    orders: ready(page),
     view,
     onView: fn(),
     onReload: fn(),
     onMore: fn(),
     loadingMore: false,
-    onSetStatus: fn(async (): Promise<Outcome> => ({ ok: true })),
+    onSetStatus: answering({ ok: true }),
     newOrder: { offered: true, onOpen: fn() },
     may: { setStatus: true },
-    timeZone: 'Asia/Kolkata',
+    timeZone: TIME_ZONE,
   },
 } satisfies Meta<typeof Orders>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Loading: Story = { args: { orders: { status: 'loading' } } };
-export const Empty: Story = {
-  args: { orders: { status: 'ready', data: { rows: [], total: 0, maybeMore: false }, refresh: 'idle' } },
-};
+export const Loading: Story = { args: { orders: loading } };
+export const Empty: Story = { args: { orders: ready({ rows: [], total: 0, maybeMore: false }) } };
 export const NoMatches: Story = {
   args: { view: { ...view, status: 'SHIPPED', search: 'saffron', from: '2026-11-01' } },
 };
-export const Failed: Story = { args: { orders: { status: 'failed', failure: timeout } } };
+export const Failed: Story = { args: { orders: failed() } };
 export const FailedWithLastRows: Story = {
-  args: {
-    orders: {
-      status: 'failed',
-      failure: timeout,
-      last: { data: page, at: new Date('2026-11-20T10:42:00') },
-    },
-  },
+  args: { orders: failedWithLast(page, new Date('2026-11-20T10:42:00')) },
 };
-export const Refreshing: Story = { args: { orders: { status: 'ready', data: page, refresh: 'pending' } } };
+export const Refreshing: Story = { args: { orders: refreshing(page) } };
 /** More orders than are loaded: only the total is certain, so only All Status has a count. */
-export const Dense: Story = {
-  args: {
-    orders: { status: 'ready', data: { rows: crowdedOrders, total: 342, maybeMore: true }, refresh: 'idle' },
-  },
-};
+export const Dense: Story = { args: { orders: ready({ rows: crowdedOrders, total: 342, maybeMore: true }) } };
 /** A server that tells no total: no count at all, and the list says that there may be more (P25). */
 export const WithoutTotal: Story = {
-  args: {
-    orders: {
-      status: 'ready',
-      data: { rows: crowdedOrders, total: undefined, maybeMore: true },
-      refresh: 'idle',
-    },
-  },
+  args: { orders: ready({ rows: crowdedOrders, total: undefined, maybeMore: true }) },
 };
 export const FilteredByStatus: Story = {
   args: {
     view: { ...view, status: 'SHIPPED' },
-    orders: {
-      status: 'ready',
-      data: { rows: orderRows.filter((order) => order.status === 'SHIPPED'), total: 3, maybeMore: false },
-      refresh: 'idle',
-    },
+    orders: ready({
+      rows: orderRows.filter((order) => order.status === 'SHIPPED'),
+      total: 3,
+      maybeMore: false,
+    }),
     unfiltered: page,
   },
 };
@@ -111,40 +100,40 @@ const details = () => screen.findByRole('dialog', { name: /^Order/ });
 const opened = { view: { ...view, open: pendingOrder.id } };
 
 export const Details: Story = {
-  args: { ...opened, opened: { status: 'ready', data: pendingOrder, refresh: 'idle' } },
-  globals: { viewport: { value: 'wide', isRotated: false } },
+  args: { ...opened, opened: ready(pendingOrder) },
+  globals: wide,
   play: async () => {
     await details();
   },
 };
 export const DetailsOverTheList: Story = {
   ...Details,
-  globals: { viewport: { value: 'tablet', isRotated: false } },
+  globals: tablet,
 };
 export const DetailsOnAPhone: Story = { ...Details, globals: phone };
 /** The list knows the head of the order; its lines are on their way. */
-export const DetailsLoading: Story = { ...Details, args: { ...opened, opened: { status: 'loading' } } };
+export const DetailsLoading: Story = { ...Details, args: { ...opened, opened: loading } };
 export const DetailsLoadingOnAPhone: Story = { ...DetailsLoading, globals: phone };
 /** A link to an order that the list does not hold. */
 export const DetailsOfALink: Story = {
   ...Details,
-  args: { view: { ...view, open: 'o-20001' }, opened: { status: 'loading' } },
+  args: { view: { ...view, open: 'o-20001' }, opened: loading },
 };
 export const DetailsFailed: Story = {
   ...Details,
-  args: { view: { ...view, open: 'o-20001' }, opened: { status: 'failed', failure: timeout } },
+  args: { view: { ...view, open: 'o-20001' }, opened: failed() },
 };
 export const DetailsFailedOnAPhone: Story = { ...DetailsFailed, globals: phone };
 /** What the list knows is shown; what only the record knows is not made up. */
 export const LinesFailed: Story = {
   ...Details,
-  args: { ...opened, opened: { status: 'failed', failure: timeout } },
+  args: { ...opened, opened: failed() },
 };
 export const DetailsNotFound: Story = {
   ...Details,
   args: {
     view: { ...view, open: 'o-1' },
-    opened: { status: 'failed', failure: { kind: 'missing', message: 'Order not found' } },
+    opened: failed(missing('Order not found')),
   },
   play: async () => {
     await screen.findByRole('dialog', { name: 'Order not found' });
@@ -155,7 +144,7 @@ export const DetailsOfAReturnedOrder: Story = {
   ...Details,
   args: {
     view: { ...view, open: returnedOrder.id },
-    opened: { status: 'ready', data: returnedOrder, refresh: 'idle' },
+    opened: ready(returnedOrder),
   },
 };
 /** The role may look, and no more. */
@@ -164,16 +153,12 @@ export const DetailsOfADiscountedOrder: Story = {
   ...Details,
   args: {
     ...opened,
-    opened: {
-      status: 'ready',
-      data: {
-        ...pendingOrder,
-        items: pendingOrder.items?.map((item, index) =>
-          index % 2 ? item : { ...item, listPrice: Math.round(item.unitPrice / 0.9) },
-        ),
-      },
-      refresh: 'idle',
-    },
+    opened: ready({
+      ...pendingOrder,
+      items: pendingOrder.items?.map((item, index) =>
+        index % 2 ? item : { ...item, listPrice: Math.round(item.unitPrice / 0.9) },
+      ),
+    }),
   },
 };
 export const DetailsWithoutChanges: Story = {
@@ -201,12 +186,10 @@ export const StatusRefused: Story = {
   ...Details,
   args: {
     ...Details.args,
-    onSetStatus: fn(
-      async (): Promise<Outcome> => ({
-        ok: false,
-        form: 'Order ORD-24817 is already CANCELLED: somebody changed it before you.',
-      }),
-    ),
+    onSetStatus: answering({
+      ok: false,
+      form: 'Order ORD-24817 is already CANCELLED: somebody changed it before you.',
+    }),
   },
   play: async () => {
     const panel = await choose('Confirmed');
@@ -216,7 +199,7 @@ export const StatusRefused: Story = {
 export const StatusRefusedOnAPhone: Story = { ...StatusRefused, globals: phone };
 
 export const FiltersByStatus: Story = {
-  globals: { viewport: { value: 'wide', isRotated: false } },
+  globals: wide,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Shipped/ }));
     await expect(args.onView).toHaveBeenLastCalledWith({ status: 'SHIPPED', unknownStatus: undefined });
@@ -236,25 +219,14 @@ export const FiltersByASelectOnAPhone: Story = {
   },
 };
 
-/** The list as it lives in the console: the view is kept outside. */
-function Live(props: OrdersProps) {
-  const [current, setCurrent] = useState(props.view);
-  const open = orderRows.find((order) => order.id === current.open);
-  return (
-    <Orders
-      {...props}
-      view={current}
-      onView={(change) => {
-        props.onView(change);
-        setCurrent((now) => ({ ...now, ...change }));
-      }}
-      opened={open ? { status: 'ready', data: open, refresh: 'idle' } : undefined}
-    />
-  );
-}
+/** The list as it lives in the console. */
+const live = liveView(Orders, ({ open }) => {
+  const order = orderRows.find(({ id }) => id === open);
+  return { opened: order && ready(order) };
+});
 
 export const FindsOrdersByNumberRetailerAndDay: Story = {
-  render: (args) => <Live {...args} />,
+  render: live,
   play: async ({ canvas }) => {
     const rows = () => within(canvas.getByRole('grid')).getAllByRole('row').length - 1;
     const search = canvas.getByRole('textbox', { name: 'Search orders' });
@@ -271,11 +243,11 @@ export const FindsOrdersByNumberRetailerAndDay: Story = {
 };
 
 export const OpensARowAndGoesToTheNextOrder: Story = {
-  render: (args) => <Live {...args} />,
-  globals: { viewport: { value: 'wide', isRotated: false } },
+  render: live,
+  globals: wide,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText('ORD-24816'));
-    const panel = within(await screen.findByRole('dialog', { name: 'Order ORD-24816' }));
+    const panel = await findDialog('Order ORD-24816');
     await waitFor(() => expect(panel.getByText('90 units in 2 lines')).toBeVisible());
     await expect(panel.getByRole('link', { name: /\+91 98110 42763/ })).toHaveAttribute(
       'href',
@@ -291,7 +263,7 @@ export const OpensARowAndGoesToTheNextOrder: Story = {
 
 /** The neighbours are those of the list as it is sorted and searched. */
 export const FollowsTheOrderOfTheList: Story = {
-  render: (args) => <Live {...args} />,
+  render: live,
   args: { view: { ...view, sort: { id: 'total', desc: true } } },
   play: async ({ canvas }) => {
     const [, first, second] = within(canvas.getByRole('grid')).getAllByRole('row');
@@ -351,13 +323,11 @@ export const SaysWhenNobodyKnowsWhetherItWasSaved: Story = {
   ...Details,
   args: {
     ...Details.args,
-    onSetStatus: fn(
-      async (): Promise<Outcome> => ({
-        ok: false,
-        unknown: true,
-        form: 'The server did not answer within 10 seconds. We don’t know whether it was saved.',
-      }),
-    ),
+    onSetStatus: answering({
+      ok: false,
+      unknown: true,
+      form: 'The server did not answer within 10 seconds. We don’t know whether it was saved.',
+    }),
   },
   play: async () => {
     const panel = await choose('Confirmed');

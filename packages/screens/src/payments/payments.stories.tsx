@@ -1,6 +1,18 @@
+import {
+  failed,
+  failedWithLast,
+  loading,
+  missing,
+  phone,
+  ready,
+  refreshing,
+  tablet,
+  wide,
+} from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { retailers } from '../retailer-field/retailer-field.fixtures.ts';
+import { findDialog, TIME_ZONE } from '../story-kit/story-kit.tsx';
 import {
   creditRows,
   creditTotals,
@@ -16,7 +28,6 @@ import {
 import styles from './payments.stories.module.css';
 import { Payments, type PaymentsView } from './payments.tsx';
 
-const ready = <T,>(data: T) => ({ status: 'ready', data, refresh: 'idle' }) as const;
 const page = { rows: paymentRows, total: paymentRows.length, maybeMore: false, totals: paymentTotals };
 const credits = { rows: creditRows, total: creditRows.length, maybeMore: false, totals: creditTotals };
 const lines = {
@@ -26,9 +37,7 @@ const lines = {
   totals: statementTotals,
 };
 const none = { rows: [], total: 0, maybeMore: false };
-const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
 const at = new Date('2026-11-20T10:42:00');
-const phone = { viewport: { value: 'phone', isRotated: false } };
 
 const view: PaymentsView = {
   tab: 'history',
@@ -62,7 +71,7 @@ const meta = {
     onMore: fn(),
     loadingMore: false,
     clock: () => new Date('2026-11-20T05:12:00Z'),
-    timeZone: 'Asia/Kolkata',
+    timeZone: TIME_ZONE,
     organisation: 'Vrinda Distributors',
   },
 } satisfies Meta<typeof Payments>;
@@ -70,23 +79,21 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Loading: Story = { args: { payments: { status: 'loading' } } };
+export const Loading: Story = { args: { payments: loading } };
 export const Empty: Story = { args: { payments: ready(none), view: { ...view, period: '1y' } } };
 export const NoMatches: Story = {
   args: { payments: ready(none), view: { ...view, period: '7d', retailerId: 'r-37' } },
 };
-export const Failed: Story = { args: { payments: { status: 'failed', failure: timeout } } };
-export const FailedWithLastRows: Story = {
-  args: { payments: { status: 'failed', failure: timeout, last: { data: page, at } } },
-};
+export const Failed: Story = { args: { payments: failed() } };
+export const FailedWithLastRows: Story = { args: { payments: failedWithLast(page, at) } };
 /** A link to the payments of a retailer that there is none of. */
 export const UnknownRetailer: Story = {
   args: {
     view: { ...view, retailerId: 'r-0' },
-    payments: { status: 'failed', failure: { kind: 'missing', message: 'Retailer not found' } },
+    payments: failed(missing('Retailer not found')),
   },
 };
-export const Refreshing: Story = { args: { payments: { status: 'ready', data: page, refresh: 'pending' } } };
+export const Refreshing: Story = { args: { payments: refreshing(page) } };
 export const Dense: Story = {
   args: { payments: ready({ rows: crowdedPayments, total: 412, maybeMore: true, totals: paymentTotals }) },
 };
@@ -97,12 +104,12 @@ export const WithoutSums: Story = {
 export const Narrow: Story = { globals: phone };
 export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
 export const FailedWithLastRowsOnAPhone: Story = { ...FailedWithLastRows, globals: phone };
-export const Tablet: Story = { globals: { viewport: { value: 'tablet', isRotated: false } } };
+export const Tablet: Story = { globals: tablet };
 
 const details = () => screen.findByRole('dialog', { name: /^Payment of/ });
 export const Details: Story = {
   args: { view: { ...view, open: { kind: 'payment', id: 'pay-4' } } },
-  globals: { viewport: { value: 'wide', isRotated: false } },
+  globals: wide,
   play: async () => {
     await details();
   },
@@ -118,13 +125,11 @@ export const DetailsNotHere: Story = {
 };
 
 export const CreditManagement: Story = { args: { view: creditView } };
-export const CreditLoading: Story = { args: { view: creditView, credits: { status: 'loading' } } };
+export const CreditLoading: Story = { args: { view: creditView, credits: loading } };
 export const CreditEmpty: Story = { args: { view: creditView, credits: ready(none) } };
-export const CreditFailed: Story = {
-  args: { view: creditView, credits: { status: 'failed', failure: timeout } },
-};
+export const CreditFailed: Story = { args: { view: creditView, credits: failed() } };
 export const CreditFailedWithLastRows: Story = {
-  args: { view: creditView, credits: { status: 'failed', failure: timeout, last: { data: credits, at } } },
+  args: { view: creditView, credits: failedWithLast(credits, at) },
 };
 /** Figures that contradict each other, and figures that did not come (rulings G49). */
 export const CreditThatDoesNotAddUp: Story = {
@@ -133,12 +138,12 @@ export const CreditThatDoesNotAddUp: Story = {
 export const CreditOnAPhone: Story = { ...CreditManagement, globals: phone };
 export const CreditOnATablet: Story = {
   ...CreditManagement,
-  globals: { viewport: { value: 'tablet', isRotated: false } },
+  globals: tablet,
 };
 
 export const CreditDetails: Story = {
   args: { view: { ...creditView, open: { kind: 'credit', id: 'r-37' } } },
-  globals: { viewport: { value: 'wide', isRotated: false } },
+  globals: wide,
   play: async () => {
     await screen.findByRole('dialog', { name: 'Credit of Khan Kirana & Dairy' });
   },
@@ -160,14 +165,12 @@ export const StatementOfAllRetailers: Story = {
     statements: ready({ ...lines, rows: mixedRows, total: 684, maybeMore: true }),
   },
 };
-export const StatementLoading: Story = { args: { view: statementView, statements: { status: 'loading' } } };
+export const StatementLoading: Story = { args: { view: statementView, statements: loading } };
 export const StatementEmpty: Story = {
   args: { view: { ...statementView, retailerId: null, period: '1y' }, statements: ready(none) },
 };
 export const StatementNoMatches: Story = { args: { view: statementView, statements: ready(none) } };
-export const StatementFailed: Story = {
-  args: { view: statementView, statements: { status: 'failed', failure: timeout } },
-};
+export const StatementFailed: Story = { args: { view: statementView, statements: failed() } };
 /** A type of another backend: its own name and sign, and no balance (rulings G48). */
 export const StatementWithAnUnknownType: Story = {
   args: { view: statementView, statements: ready({ ...lines, rows: [oddLine, ...statementRows] }) },
@@ -298,7 +301,7 @@ export const OpensAPaymentByEnter: Story = {
 export const GoesFromACreditToItsForms: Story = {
   ...CreditDetails,
   play: async ({ args }) => {
-    const panel = within(await screen.findByRole('dialog', { name: 'Credit of Khan Kirana & Dairy' }));
+    const panel = await findDialog('Credit of Khan Kirana & Dairy');
     await expect(panel.getByText('Second counter opened; orders have grown')).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: 'Adjust Credit' }));
     await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'adjust', retailerId: 'r-37' } });

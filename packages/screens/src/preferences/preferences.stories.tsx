@@ -1,4 +1,5 @@
 import type { User } from '@dmc/contract/session';
+import { phone } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Preferences } from './preferences.tsx';
@@ -36,7 +37,7 @@ export const Supervisor: Story = {
 export const ViewingAsADistributor: Story = {
   args: { user: { ...asha, email: 'r.iyer@platform.in', impersonation: { isImpersonating: true } } },
 };
-export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Narrow: Story = { globals: phone };
 
 export const ChoosesAThemeForThisDevice: Story = {
   play: async ({ canvas, args }) => {

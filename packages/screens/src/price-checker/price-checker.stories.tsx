@@ -1,12 +1,20 @@
+import {
+  failed,
+  failedWithLast,
+  loading,
+  phone,
+  ready,
+  refreshing,
+  unreadable,
+} from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { shops } from '../new-order/new-order.fixtures.ts';
+import { findDialog } from '../story-kit/story-kit.tsx';
 import { many, prices } from './price-checker.fixtures.ts';
 import { PriceChecker } from './price-checker.tsx';
 
-const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
 const page = { rows: prices, total: prices.length, maybeMore: false };
-const ready = <T,>(data: T) => ({ status: 'ready', data, refresh: 'idle' }) as const;
 
 const meta = {
   title: 'Screens/Discounts/Price checker',
@@ -31,31 +39,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Price checker' }));
+const dialog = () => findDialog('Price checker');
 
 export const Ready: Story = {};
 export const NothingChosen: Story = { args: { retailerId: null, prices: undefined } };
-export const Loading: Story = { args: { prices: { status: 'loading' } } };
+export const Loading: Story = { args: { prices: loading } };
 export const Empty: Story = { args: { prices: ready({ rows: [], total: 0, maybeMore: false }) } };
 export const NoMatches: Story = {
   args: { search: 'saffron', prices: ready({ rows: [], total: 0, maybeMore: false }) },
 };
-export const Failed: Story = { args: { prices: { status: 'failed', failure: timeout } } };
+export const Failed: Story = { args: { prices: failed() } };
 /** Another backend may answer this call in a shape of its own: said, and no price is made up. */
-export const Unreadable: Story = {
-  args: {
-    prices: {
-      status: 'failed',
-      failure: { kind: 'unreadable', message: 'The server’s answer could not be read.' },
-    },
-  },
-};
-export const FailedWithLastPrices: Story = {
-  args: { prices: { status: 'failed', failure: timeout, last: { data: page, at: new Date(0) } } },
-};
-export const Refreshing: Story = { args: { prices: { status: 'ready', data: page, refresh: 'pending' } } };
+export const Unreadable: Story = { args: { prices: failed(unreadable) } };
+export const FailedWithLastPrices: Story = { args: { prices: failedWithLast(page, new Date(0)) } };
+export const Refreshing: Story = { args: { prices: refreshing(page) } };
 export const Dense: Story = { args: { prices: ready({ rows: many, total: 342, maybeMore: true }) } };
-export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Narrow: Story = { globals: phone };
 
 export const ChoosesARetailer: Story = {
   args: { retailerId: null, prices: undefined },

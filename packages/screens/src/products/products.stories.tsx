@@ -1,75 +1,62 @@
-import type { Outcome } from '@dmc/design-system/load';
+import { failed, failedWithLast, loading, phone, ready, refreshing } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import {
+  answering,
+  answeringLate,
+  draftsOf,
+  findQuestion,
+  liveView,
+  never,
+} from '../story-kit/story-kit.tsx';
 import { catalogue, crowded, picture } from './products.fixtures.ts';
-import { Products, type ProductsProps, type ProductsView } from './products.tsx';
+import { Products, type ProductsView } from './products.tsx';
 
 const view: ProductsView = { search: '', filter: 'all', sort: null, open: null };
 const page = { rows: catalogue, total: catalogue.length, maybeMore: false };
-const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
-const never = () => new Promise<never>(() => {});
 
 const meta = {
   title: 'Screens/Products',
   component: Products,
   parameters: { layout: 'padded' },
   args: {
-    products: { status: 'ready', data: page, refresh: 'idle' },
+    products: ready(page),
     view,
     onView: fn(),
     onRetry: fn(),
     onMore: fn(),
     loadingMore: false,
-    onSave: fn(async (): Promise<Outcome> => ({ ok: true })),
-    onDelete: fn(async (): Promise<Outcome> => ({ ok: true })),
+    onSave: answering({ ok: true }),
+    onDelete: answering({ ok: true }),
     upload: fn(async () => picture('gok-ghe-1000-2')),
-    drafts: { find: () => undefined, keep: fn() },
+    drafts: draftsOf(),
   },
 } satisfies Meta<typeof Products>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Loading: Story = { args: { products: { status: 'loading' } } };
-export const Empty: Story = {
-  args: { products: { status: 'ready', data: { rows: [], total: 0, maybeMore: false }, refresh: 'idle' } },
-};
+export const Loading: Story = { args: { products: loading } };
+export const Empty: Story = { args: { products: ready({ rows: [], total: 0, maybeMore: false }) } };
 export const NoMatches: Story = {
   args: {
     view: { ...view, search: 'saffron', filter: 'lowstock' },
-    products: { status: 'ready', data: { rows: [], total: 0, maybeMore: false }, refresh: 'idle' },
+    products: ready({ rows: [], total: 0, maybeMore: false }),
   },
 };
-export const Failed: Story = { args: { products: { status: 'failed', failure: timeout } } };
+export const Failed: Story = { args: { products: failed() } };
 export const FailedWithLastRows: Story = {
-  args: {
-    products: {
-      status: 'failed',
-      failure: timeout,
-      last: { data: page, at: new Date('2026-11-20T10:42:00') },
-    },
-  },
+  args: { products: failedWithLast(page, new Date('2026-11-20T10:42:00')) },
 };
-export const Refreshing: Story = { args: { products: { status: 'ready', data: page, refresh: 'pending' } } };
-export const Dense: Story = {
-  args: {
-    products: { status: 'ready', data: { rows: crowded, total: 342, maybeMore: true }, refresh: 'idle' },
-  },
-};
+export const Refreshing: Story = { args: { products: refreshing(page) } };
+export const Dense: Story = { args: { products: ready({ rows: crowded, total: 342, maybeMore: true }) } };
 /** A server that tells no total: a full page may not be the last (P25). */
 export const WithoutTotal: Story = {
-  args: {
-    products: {
-      status: 'ready',
-      data: { rows: crowded, total: undefined, maybeMore: true },
-      refresh: 'idle',
-    },
-  },
+  args: { products: ready({ rows: crowded, total: undefined, maybeMore: true }) },
 };
 export const LowStock: Story = { args: { view: { ...view, filter: 'lowstock' } } };
 export const SortedByPrice: Story = { args: { view: { ...view, sort: { id: 'price', desc: true } } } };
-export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Narrow: Story = { globals: phone };
 
 const adding: ProductsView = { ...view, open: { kind: 'new' } };
 const editing: ProductsView = { ...view, open: { kind: 'edit', id: 'p-104' } };
@@ -89,7 +76,7 @@ export const Prefilled: Story = {
 };
 export const FormOnAPhone: Story = {
   ...Prefilled,
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: phone,
 };
 export const Submitting: Story = {
   args: { view: editing, onSave: fn(never) },
@@ -101,9 +88,7 @@ export const Submitting: Story = {
 export const RejectedByField: Story = {
   args: {
     view: editing,
-    onSave: fn(
-      async (): Promise<Outcome> => ({ ok: false, fields: { sku: 'This SKU belongs to another product' } }),
-    ),
+    onSave: answering({ ok: false, fields: { sku: 'This SKU belongs to another product' } }),
   },
   play: async () => {
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Save Product' }));
@@ -113,9 +98,7 @@ export const RejectedByField: Story = {
 export const RejectedByForm: Story = {
   args: {
     view: editing,
-    onSave: fn(
-      async (): Promise<Outcome> => ({ ok: false, form: 'Failed to save product. Please try again.' }),
-    ),
+    onSave: answering({ ok: false, form: 'Failed to save product. Please try again.' }),
   },
   play: async () => {
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Save Product' }));
@@ -126,10 +109,7 @@ export const RejectedByForm: Story = {
 export const KeptDraft: Story = {
   args: {
     view: adding,
-    drafts: {
-      find: () => ({ name: 'Gokulam Paneer', sku: 'GOK-PAN-0200', price: '92.00' }),
-      keep: fn(),
-    },
+    drafts: draftsOf({ name: 'Gokulam Paneer', sku: 'GOK-PAN-0200', price: '92.00' }),
   },
   play: async () => {
     await dialog();
@@ -171,7 +151,7 @@ export const RefusesAnEmptyForm: Story = {
 export const SavesANewProductOnce: Story = {
   args: {
     view: adding,
-    onSave: fn(() => new Promise<Outcome>((done) => setTimeout(() => done({ ok: true }), 200))),
+    onSave: answeringLate({ ok: true }),
   },
   play: async ({ args }) => {
     const form = within(await dialog());
@@ -255,7 +235,7 @@ export const RefusesFilesBeforeSendingThem: Story = {
 export const AsksBeforeDeleting: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Gokulam Cow Ghee' }));
-    const question = within(await screen.findByRole('alertdialog'));
+    const question = await findQuestion();
     await waitFor(() =>
       expect(question.getByText('Are you sure you want to delete "Gokulam Cow Ghee"?')).toBeVisible(),
     );
@@ -267,29 +247,21 @@ export const AsksBeforeDeleting: Story = {
 
 export const SaysWhyAProductWasNotDeleted: Story = {
   args: {
-    onDelete: fn(
-      async (): Promise<Outcome> => ({ ok: false, form: 'The server did not answer within 10 seconds.' }),
-    ),
+    onDelete: answering({ ok: false, form: 'The server did not answer within 10 seconds.' }),
     tenant: 'Vrinda Distributors',
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Gokulam Cow Ghee' }));
-    const question = within(await screen.findByRole('alertdialog'));
+    const question = await findQuestion();
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     await expect(await question.findByText('Could not delete Gokulam Cow Ghee.')).toBeVisible();
     await expect(question.getByText(/viewing as Vrinda Distributors/)).toBeVisible();
   },
 };
 
-/** The list as it lives in the console: the view changes, and the dialog returns the focus to where it was opened. */
-function Live(props: ProductsProps) {
-  const [current, setCurrent] = useState(props.view);
-  return (
-    <Products {...props} view={current} onView={(change) => setCurrent((now) => ({ ...now, ...change }))} />
-  );
-}
+/** As in the console the view changes, and the dialog returns the focus to where it was opened. */
 export const ReturnsTheFocusToTheList: Story = {
-  render: (args) => <Live {...args} />,
+  render: liveView(Products),
   play: async ({ canvas }) => {
     const edit = canvas.getByRole('button', { name: 'Edit Gokulam Cow Ghee' });
     await userEvent.click(edit);

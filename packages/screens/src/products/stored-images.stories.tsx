@@ -1,7 +1,16 @@
 import type { StoredFile } from '@dmc/contract/uploads';
-import type { Outcome } from '@dmc/design-system/load';
+import {
+  failed,
+  failedWithLast,
+  loading,
+  missing,
+  phone,
+  ready,
+  refreshing,
+} from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
+import { answering, findQuestion } from '../story-kit/story-kit.tsx';
 import { picture } from './products.fixtures.ts';
 import { StoredImages } from './stored-images.tsx';
 
@@ -17,11 +26,11 @@ const meta = {
   title: 'Screens/Products/Stored images',
   component: StoredImages,
   args: {
-    files: { status: 'ready', data: files, refresh: 'idle' },
+    files: ready(files),
     chosen: [picture('gok-ghe-1000-1')],
     full: false,
     onChoose: fn(),
-    onDelete: fn(async (): Promise<Outcome> => ({ ok: true })),
+    onDelete: answering({ ok: true }),
   },
   decorators: [
     (Story) => (
@@ -36,28 +45,24 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 /** Nothing is offered before there is a list, without a readable one, and when it has nothing else. */
-export const Loading: Story = { args: { files: { status: 'loading' } } };
-export const Empty: Story = { args: { files: { status: 'ready', data: [], refresh: 'idle' } } };
-export const Failed: Story = {
-  args: { files: { status: 'failed', failure: { kind: 'missing', message: 'There is no such call' } } },
-};
-export const Refreshing: Story = { args: { files: { status: 'ready', data: files, refresh: 'pending' } } };
+export const Loading: Story = { args: { files: loading } };
+export const Empty: Story = { args: { files: ready([]) } };
+export const Failed: Story = { args: { files: failed(missing()) } };
+export const Refreshing: Story = { args: { files: refreshing(files) } };
 export const Dense: Story = {
   args: {
-    files: {
-      status: 'ready',
-      data: Array.from({ length: 40 }, (_, index) => {
+    files: ready(
+      Array.from({ length: 40 }, (_, index) => {
         const file = files[index % files.length] ?? { id: '', url: '' };
         return { ...file, id: `${file.id}-${index}` };
       }),
-      refresh: 'idle',
-    },
+    ),
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Choose from uploaded/ }));
   },
 };
-export const Narrow: Story = { ...Dense, globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Narrow: Story = { ...Dense, globals: phone };
 
 export const OffersNothingWithoutAReadableList: Story = {
   ...Failed,
@@ -67,13 +72,7 @@ export const OffersNothingWithoutAReadableList: Story = {
 };
 
 export const KeepsWhatItOffersWhenARefreshFails: Story = {
-  args: {
-    files: {
-      status: 'failed',
-      failure: { kind: 'timeout', message: 'The server did not answer within 10 seconds.' },
-      last: { data: files, at: new Date('2026-11-20T10:42:00.000Z') },
-    },
-  },
+  args: { files: failedWithLast(files, new Date('2026-11-20T10:42:00.000Z')) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Choose from uploaded (4)' })).toBeVisible();
   },
@@ -88,15 +87,11 @@ export const UsesAStoredImage: Story = {
 };
 
 export const SaysWhyAnImageWasNotDeleted: Story = {
-  args: {
-    onDelete: fn(
-      async (): Promise<Outcome> => ({ ok: false, form: 'Kesarwala Basmati Rice shows this image' }),
-    ),
-  },
+  args: { onDelete: answering({ ok: false, form: 'Kesarwala Basmati Rice shows this image' }) },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose from uploaded (4)' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Delete ksr-bas-5000-1.webp from the store' }));
-    const question = within(await screen.findByRole('alertdialog'));
+    const question = await findQuestion();
     await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     await expect(args.onDelete).toHaveBeenCalledWith('ksr-bas-5000-1');

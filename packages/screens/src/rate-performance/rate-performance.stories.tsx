@@ -1,15 +1,19 @@
+import { failed, loading, phone, ready } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import {
+  answering,
+  answeringLate,
+  draftsOf,
+  findDialog,
+  never,
+  press,
+  TIME_ZONE,
+} from '../story-kit/story-kit.tsx';
 import { rated, typedRating, unrated, untold } from './rate-performance.fixtures.ts';
-import { RatePerformance, type RatePerformanceProps } from './rate-performance.tsx';
+import { RatePerformance } from './rate-performance.tsx';
 
-type Submit = RatePerformanceProps['onSubmit'];
-const never = () => new Promise<never>(() => {});
-const phone = { viewport: { value: 'phone', isRotated: false } };
-const ready = <T,>(data: T) => ({ status: 'ready', data, refresh: 'idle' }) as const;
-const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
-const saved = { find: () => typedRating, keep: fn() };
-const answering = (outcome: Awaited<ReturnType<Submit>>) => fn<Submit>(async () => outcome);
+const saved = draftsOf(typedRating);
 
 const meta = {
   title: 'Screens/Rate performance',
@@ -19,22 +23,18 @@ const meta = {
     months: ready(unrated),
     onMonth: fn(),
     onReloadMonth: fn(),
-    drafts: { find: () => undefined, keep: fn() },
+    drafts: draftsOf(),
     onSubmit: answering({ ok: true }),
     onClose: fn(),
     now: () => new Date('2026-11-20T05:30:00Z'),
-    timeZone: 'Asia/Kolkata',
+    timeZone: TIME_ZONE,
   },
 } satisfies Meta<typeof RatePerformance>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Rate Performance' }));
-const send = async () => {
-  const form = await dialog();
-  await userEvent.click(form.getByRole('button', { name: 'Submit Rating' }));
-  return form;
-};
+const dialog = () => findDialog('Rate Performance');
+const send = async () => press(await dialog(), 'Submit Rating');
 const star = (count: number) => ({ name: `${count} of 5 stars` });
 
 export const Pristine: Story = {
@@ -54,20 +54,20 @@ export const Replaces: Story = {
 export const ReplacesOnAPhone: Story = { ...Replaces, globals: phone };
 /** A server that tells figures and no ratings. */
 export const RatingsUntold: Story = { args: { months: ready(untold) } };
-export const MonthLoading: Story = { args: { months: { status: 'loading' } } };
-export const MonthFailed: Story = { args: { months: { status: 'failed', failure: timeout } } };
+export const MonthLoading: Story = { args: { months: loading } };
+export const MonthFailed: Story = { args: { months: failed() } };
 export const KeptDraft: Story = { args: { drafts: saved } };
 export const Prefilled: Story = {
   args: { drafts: saved },
   play: async () => {
     const form = await dialog();
-    await userEvent.click(form.getByRole('button', { name: 'Restore' }));
+    await press(form, 'Restore');
     await expect(form.getByRole('radio', star(2))).toBeChecked();
     await expect(form.getByRole('combobox', { name: 'Month' })).toHaveTextContent('October 2026');
   },
 };
 export const Submitting: Story = {
-  args: { onSubmit: fn<Submit>(never) },
+  args: { onSubmit: fn(never) },
   play: async () => {
     await (await send()).findByRole('button', { name: 'Submitting...' });
   },
@@ -121,13 +121,11 @@ export const RatesByTheKeyboardAlone: Story = {
 };
 
 export const SubmitsOnce: Story = {
-  args: {
-    onSubmit: fn<Submit>(() => new Promise((done) => setTimeout(() => done({ ok: true }), 200))),
-  },
+  args: { onSubmit: answeringLate({ ok: true }) },
   play: async ({ args }) => {
     const form = await dialog();
     await userEvent.dblClick(form.getByRole('button', { name: 'Submit Rating' }));
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1), { timeout: 3000 });
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
     await expect(args.onSubmit).toHaveBeenCalledTimes(1);
     await expect(args.onSubmit).toHaveBeenCalledWith({ rating: 5, feedback: '', month: 11, year: 2026 });
   },

@@ -1,16 +1,22 @@
 import type { Payment } from '@dmc/contract/payments';
+import { failed, loading, phone, ready } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { khan, paymentRows } from '../payments/payments.fixtures.ts';
 import { retailers } from '../retailer-field/retailer-field.fixtures.ts';
+import {
+  answering,
+  answeringLate,
+  draftsOf,
+  findDialog,
+  never,
+  press,
+  TIME_ZONE,
+} from '../story-kit/story-kit.tsx';
 import { typedPayment } from './record-payment.fixtures.ts';
 import { type RecordOutcome, RecordPayment } from './record-payment.tsx';
 
-const never = () => new Promise<never>(() => {});
-const phone = { viewport: { value: 'phone', isRotated: false } };
-const ready = <T,>(data: T) => ({ status: 'ready', data, refresh: 'idle' }) as const;
-const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
-const saved = { find: () => typedPayment, keep: fn() };
+const saved = draftsOf(typedPayment);
 /** The same amount of the same retailer, three minutes ago. */
 const twin: Payment = {
   ...(paymentRows[2] as Payment),
@@ -28,27 +34,19 @@ const meta = {
     account: undefined,
     onReloadAccount: fn(),
     recent: [],
-    drafts: { find: () => undefined, keep: fn() },
-    onSubmit: fn(async (): Promise<RecordOutcome> => ({ ok: true })),
+    drafts: draftsOf(),
+    onSubmit: answering<RecordOutcome>({ ok: true }),
     onClose: fn(),
     now: () => new Date('2026-11-20T05:30:00Z'),
-    timeZone: 'Asia/Kolkata',
+    timeZone: TIME_ZONE,
   },
 } satisfies Meta<typeof RecordPayment>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Record Payment' }));
-const fill = async () => {
-  const form = await dialog();
-  await userEvent.click(form.getByRole('button', { name: 'Restore' }));
-  return form;
-};
-const send = async () => {
-  const form = await fill();
-  await userEvent.click(form.getByRole('button', { name: 'Record Payment' }));
-  return form;
-};
+const dialog = () => findDialog('Record Payment');
+const fill = async () => press(await dialog(), 'Restore');
+const send = async () => press(await fill(), 'Record Payment');
 const filled = { drafts: saved, account: ready(khan) };
 
 export const Pristine: Story = {
@@ -69,10 +67,10 @@ export const Prefilled: Story = {
   },
 };
 export const Narrow: Story = { ...Prefilled, globals: phone };
-export const AccountLoading: Story = { ...Prefilled, args: { ...filled, account: { status: 'loading' } } };
+export const AccountLoading: Story = { ...Prefilled, args: { ...filled, account: loading } };
 export const AccountFailed: Story = {
   ...Prefilled,
-  args: { ...filled, account: { status: 'failed', failure: timeout } },
+  args: { ...filled, account: failed() },
 };
 export const Submitting: Story = {
   args: { ...filled, onSubmit: fn(never) },
@@ -83,13 +81,11 @@ export const Submitting: Story = {
 export const RejectedByField: Story = {
   args: {
     ...filled,
-    onSubmit: fn(
-      async (): Promise<RecordOutcome> => ({
-        ok: false,
-        form: 'Choose a retailer from your list',
-        fields: { retailerId: 'Choose a retailer from your list' },
-      }),
-    ),
+    onSubmit: answering<RecordOutcome>({
+      ok: false,
+      form: 'Choose a retailer from your list',
+      fields: { retailerId: 'Choose a retailer from your list' },
+    }),
   },
   play: async () => {
     await (await send()).findAllByText('Choose a retailer from your list');
@@ -98,9 +94,7 @@ export const RejectedByField: Story = {
 export const RejectedByForm: Story = {
   args: {
     ...filled,
-    onSubmit: fn(
-      async (): Promise<RecordOutcome> => ({ ok: false, form: 'The payment could not be recorded.' }),
-    ),
+    onSubmit: answering<RecordOutcome>({ ok: false, form: 'The payment could not be recorded.' }),
   },
   play: async () => {
     await (await send()).findByText('The payment could not be recorded.');
@@ -110,13 +104,11 @@ export const RejectedByForm: Story = {
 export const NotFoundAfterATimeOut: Story = {
   args: {
     ...filled,
-    onSubmit: fn(
-      async (): Promise<RecordOutcome> => ({
-        ok: false,
-        unknown: true,
-        form: 'The server did not answer within 10 seconds. The payment is not in the history. Try again: this form is recorded only once.',
-      }),
-    ),
+    onSubmit: answering<RecordOutcome>({
+      ok: false,
+      unknown: true,
+      form: 'The server did not answer within 10 seconds. The payment is not in the history. Try again: this form is recorded only once.',
+    }),
   },
   play: async () => {
     await (await send()).findByText(/is not in the history/);
@@ -124,7 +116,7 @@ export const NotFoundAfterATimeOut: Story = {
 };
 /** No answer came, but the history has it (rulings P61). */
 export const FoundAfterATimeOut: Story = {
-  args: { ...filled, onSubmit: fn(async (): Promise<RecordOutcome> => ({ ok: true, found: twin })) },
+  args: { ...filled, onSubmit: answering<RecordOutcome>({ ok: true, found: twin }) },
   play: async ({ args }) => {
     const form = await send();
     await form.findByText('No answer came, but the payment is in the history: recorded at 10:57.');
@@ -191,7 +183,7 @@ export const IsWarnedByTheServer: Story = {
 export const RecordsOnce: Story = {
   args: {
     account: ready(khan),
-    onSubmit: fn(() => new Promise<RecordOutcome>((done) => setTimeout(() => done({ ok: true }), 200))),
+    onSubmit: answeringLate<RecordOutcome>({ ok: true }),
   },
   play: async ({ args }) => {
     const form = await dialog();
@@ -202,7 +194,7 @@ export const RecordsOnce: Story = {
     await expect(form.getByText('After').nextElementSibling).toHaveTextContent('₹99,999.50');
     await userEvent.type(form.getByRole('textbox', { name: 'Reference number' }), ' UPI7 ');
     await userEvent.dblClick(form.getByRole('button', { name: 'Record Payment' }));
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1), { timeout: 3000 });
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
     await expect(args.onSubmit).toHaveBeenCalledTimes(1);
     await expect(args.onSubmit).toHaveBeenCalledWith({
       retailerId: 'r-37',

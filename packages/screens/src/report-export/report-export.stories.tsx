@@ -1,6 +1,8 @@
+import { phone } from '@dmc/design-system/story-kit';
 import { toasts } from '@dmc/design-system/toasts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test';
+import { savedFiles, TIME_ZONE } from '../story-kit/story-kit.tsx';
 import { PrintedReport, ReportTools, usePrinting } from './report-export.tsx';
 import type { ReportFile } from './report-file.ts';
 
@@ -26,7 +28,7 @@ const meta = {
       organisation="Vrinda Distributors"
       period="As of 20 Nov 2026"
       clock={clock}
-      timeZone="Asia/Kolkata"
+      timeZone={TIME_ZONE}
     >
       <div data-print="hide" style={{ display: 'flex', gap: 8 }}>
         <ReportTools {...args} />
@@ -41,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 /** The report has not come, or has failed. */
 export const NothingToExport: Story = { args: { file: undefined } };
-export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Narrow: Story = { globals: phone };
 
 /** What the browser sends before and after it prints: the head is on paper alone. */
 export const Printed: Story = {
@@ -66,29 +68,20 @@ export const SaysWhyThereIsNothingToExport: Story = {
 
 export const KeepsTheReportAsAFile: Story = {
   play: async ({ canvas }) => {
-    const made: Blob[] = [];
-    const names: string[] = [];
-    spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      made.push(blob as Blob);
-      return 'blob:report';
-    });
-    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      names.push(this.download);
-    });
+    const { names, contents } = savedFiles();
     await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(names).toEqual(['aging-report_2026-11-20.csv']));
-    await expect(await made[0]?.text()).toBe(
+    await expect(await contents[0]?.text()).toBe(
       'Retailer,Total Outstanding\r\nSri Balaji Provision Store,48546.5\r\n"\'=Meena Stores",-250\r\n',
     );
-    await expect(made[0]?.type).toBe('text/csv;charset=utf-8');
+    await expect(contents[0]?.type).toBe('text/csv;charset=utf-8');
   },
 };
 
 export const SaysWhatTheFileLacks: Story = {
   args: { file: () => ({ ...file, lacking: '1 retailer could not be read and is missing.' }) },
   play: async ({ canvas }) => {
-    spyOn(URL, 'createObjectURL').mockReturnValue('blob:report');
-    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    savedFiles();
     await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() =>
       expect(toasts.read().at(-1)).toMatchObject({

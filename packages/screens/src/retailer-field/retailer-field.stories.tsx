@@ -1,17 +1,14 @@
+import { failed, loading, offline, phone, ready, refreshing } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { retailers } from './retailer-field.fixtures.ts';
 import { RetailerField } from './retailer-field.tsx';
 
 const choice = {
-  retailers: { status: 'ready', data: retailers, refresh: 'idle' },
+  retailers: ready(retailers),
   chosen: undefined,
   onSearch: fn(),
   onReload: fn(),
-} as const;
-const network = {
-  kind: 'network',
-  message: 'The server could not be reached. Check your connection and try again.',
 } as const;
 
 const meta = {
@@ -44,38 +41,34 @@ export const ChosenFromBeyond: Story = {
   args: { value: 'r-412', choice: { ...choice, chosen: 'Ganesh Trading Company' } },
 };
 export const Loading: Story = {
-  args: { choice: { ...choice, retailers: { status: 'loading' } } },
+  args: { choice: { ...choice, retailers: loading } },
   play: open,
 };
 export const Empty: Story = {
-  args: { all: undefined, choice: { ...choice, retailers: { status: 'ready', data: [], refresh: 'idle' } } },
+  args: { all: undefined, choice: { ...choice, retailers: ready([]) } },
   play: open,
 };
 export const Failed: Story = {
-  args: { choice: { ...choice, retailers: { status: 'failed', failure: network } } },
+  args: { choice: { ...choice, retailers: failed(offline) } },
   play: open,
 };
-export const Refreshing: Story = {
-  args: { choice: { ...choice, retailers: { status: 'ready', data: retailers, refresh: 'pending' } } },
-};
+export const Refreshing: Story = { args: { choice: { ...choice, retailers: refreshing(retailers) } } };
 export const Dense: Story = {
   args: {
     choice: {
       ...choice,
-      retailers: {
-        status: 'ready',
-        refresh: 'idle',
-        data: Array.from({ length: 60 }, (_, index) => ({
+      retailers: ready(
+        Array.from({ length: 60 }, (_, index) => ({
           ...(retailers[index % retailers.length] ?? retailers[0]),
           id: `d-${index}`,
           name: `Sri Venkateshwara Swamy General Provision & Departmental Store ${index + 1}`,
         })) as typeof retailers,
-      },
+      ),
     },
   },
   play: open,
 };
-export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Narrow: Story = { globals: phone };
 export const InAForm: Story = { args: { all: undefined, required: true, error: 'Choose a retailer' } };
 
 export const ChoosesOneThatIsBlocked: Story = {

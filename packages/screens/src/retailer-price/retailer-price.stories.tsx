@@ -1,16 +1,24 @@
+import {
+  failed,
+  failedWithLast,
+  loading,
+  phone,
+  ready,
+  refreshing,
+  unreadable,
+} from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { TIME_ZONE } from '../story-kit/story-kit.tsx';
 import { prices } from './retailer-price.fixtures.ts';
 import { RetailerPrice } from './retailer-price.tsx';
 
-const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
 const planned = {
   discountType: 'PERCENTAGE',
   discountValue: 15_00,
   startDate: '2026-11-20',
   own: false,
 } as const;
-const ready = <T,>(data: T) => ({ status: 'ready', data, refresh: 'idle' }) as const;
 
 const meta = {
   title: 'Screens/Discounts/Retailer price',
@@ -21,7 +29,7 @@ const meta = {
     planned,
     onRetry: fn(),
     now: new Date('2026-11-20T06:30:00Z'),
-    timeZone: 'Asia/Kolkata',
+    timeZone: TIME_ZONE,
   },
   decorators: [(Story) => <div style={{ maxWidth: 432 }}>{Story()}</div>],
 } satisfies Meta<typeof RetailerPrice>;
@@ -42,34 +50,23 @@ export const OverAlready: Story = {
 export const Free: Story = {
   args: { planned: { ...planned, discountType: 'FIXED', discountValue: 600_00 } },
 };
-export const Loading: Story = { args: { price: { status: 'loading' } } };
+export const Loading: Story = { args: { price: loading } };
 export const Empty: Story = { args: { price: ready(undefined) } };
-export const Failed: Story = { args: { price: { status: 'failed', failure: timeout } } };
+export const Failed: Story = { args: { price: failed() } };
 /** Another backend may answer this call in a shape of its own. */
-export const Unreadable: Story = {
-  args: {
-    price: {
-      status: 'failed',
-      failure: { kind: 'unreadable', message: 'The server’s answer could not be read.' },
-    },
-  },
-};
-export const FailedWithLastPrice: Story = {
-  args: { price: { status: 'failed', failure: timeout, last: { data: prices.generic, at: new Date(0) } } },
-};
-export const Refreshing: Story = {
-  args: { price: { status: 'ready', data: prices.generic, refresh: 'pending' } },
-};
+export const Unreadable: Story = { args: { price: failed(unreadable) } };
+export const FailedWithLastPrice: Story = { args: { price: failedWithLast(prices.generic, new Date(0)) } };
+export const Refreshing: Story = { args: { price: refreshing(prices.generic) } };
 export const Dense: Story = {
   args: {
     price: ready({ ...prices.own, basePrice: 1_45_24_584_00, finalPrice: 1_32_17_371_44 }),
     planned: { ...planned, own: true, startDate: '2026-12-01T10:00:00+05:30' },
   },
 };
-export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Narrow: Story = { globals: phone };
 
 export const LooksItUpAgain: Story = {
-  args: { price: { status: 'failed', failure: timeout } },
+  args: { price: failed() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

@@ -1,16 +1,23 @@
-import type { RenderLink } from '@dmc/design-system/link';
+import {
+  failed,
+  failedWithLast,
+  loading,
+  missing,
+  phone,
+  ready,
+  refreshing,
+  renderLink,
+} from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { TIME_ZONE } from '../story-kit/story-kit.tsx';
 import type { RetailerPage } from './retailer-list.ts';
 import { crowded, shops } from './retailers.fixtures.ts';
 import { Retailers, type RetailersView } from './retailers.tsx';
 
-const renderLink: RenderLink = ({ to, ...link }) => <a href={`#${to}`} {...link} />;
 const view: RetailersView = { search: '', sort: null };
 const totals = { total: 10, active: 8, blocked: 2 };
 const page: RetailerPage = { rows: shops, total: shops.length, maybeMore: false, totals };
-const ready = (data: RetailerPage) => ({ status: 'ready', data, refresh: 'idle' }) as const;
-const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
 
 const meta = {
   title: 'Screens/Retailers',
@@ -28,14 +35,14 @@ const meta = {
     saving: new Set<string>(),
     add: { offered: true, onOpen: fn() },
     links: { ordersOf: (name) => `/orders?search=${encodeURIComponent(name)}`, renderLink },
-    timeZone: 'Asia/Kolkata',
+    timeZone: TIME_ZONE,
   },
 } satisfies Meta<typeof Retailers>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Loading: Story = { args: { retailers: { status: 'loading' }, whole: undefined } };
+export const Loading: Story = { args: { retailers: loading, whole: undefined } };
 const none = { rows: [], total: 0, maybeMore: false };
 export const Empty: Story = {
   args: { retailers: ready({ ...none, totals: { total: 0, active: 0, blocked: 0 } }), whole: undefined },
@@ -43,28 +50,16 @@ export const Empty: Story = {
 export const NoMatches: Story = {
   args: { view: { ...view, search: 'venkatesh' }, retailers: ready({ ...none, totals }) },
 };
-export const Failed: Story = {
-  args: { retailers: { status: 'failed', failure: timeout }, whole: undefined },
-};
-export const FailedWithLastRows: Story = {
-  args: {
-    retailers: {
-      status: 'failed',
-      failure: timeout,
-      last: { data: page, at: new Date('2026-11-20T10:42:00+05:30') },
-    },
-  },
-};
+export const Failed: Story = { args: { retailers: failed(), whole: undefined } };
+export const FailedWithLastRows: Story = { args: { retailers: failedWithLast(page) } };
 /** A backend without the call: the documents give no path for it (rulings P45). */
 export const NoList: Story = {
   args: {
-    retailers: { status: 'failed', failure: { kind: 'missing', message: 'There is no such call' } },
+    retailers: failed(missing()),
     whole: undefined,
   },
 };
-export const Refreshing: Story = {
-  args: { retailers: { status: 'ready', data: page, refresh: 'pending' } },
-};
+export const Refreshing: Story = { args: { retailers: refreshing(page) } };
 export const Dense: Story = {
   args: {
     retailers: ready({
@@ -91,12 +86,10 @@ export const MayNotBlock: Story = { args: { onSetActive: undefined } };
 export const AddIsNotOffered: Story = { args: { add: { offered: false, onOpen: fn() } } };
 /** Active in the absence of another word, and without a toggle (G13). */
 export const StatusUnknown: Story = {
-  args: {
-    retailers: ready({ ...page, rows: shops.map((shop) => ({ ...shop, isActive: undefined })) }),
-  },
+  args: { retailers: ready({ ...page, rows: shops.map((shop) => ({ ...shop, isActive: undefined })) }) },
 };
 export const Saving: Story = { args: { saving: new Set(['r-102']) } };
-export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Narrow: Story = { globals: phone };
 
 export const SearchesWhenTypingPauses: Story = {
   play: async ({ canvas, args }) => {

@@ -1,3 +1,4 @@
+import { phone } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SessionCheck } from './session-check.tsx';
 
@@ -11,4 +12,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Checking: Story = {};
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };
+export const Narrow: Story = { globals: phone };

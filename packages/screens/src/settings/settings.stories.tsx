@@ -1,29 +1,26 @@
-import type { RenderLink } from '@dmc/design-system/link';
-import type { Outcome } from '@dmc/design-system/load';
+import { failed, loading, phone, ready, renderLink, timeout } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { picture } from '../products/products.fixtures.ts';
+import { answering, answeringLate, draftsOf, never } from '../story-kit/story-kit.tsx';
 import { currentOf } from './current.ts';
 import { Settings, type SettingsProps } from './settings.tsx';
 
-const renderLink: RenderLink = ({ to, ...link }) => <a href={`#${to}`} {...link} />;
 /** A picture and a page of this very origin: stories run with nothing behind them. */
 const logo = new URL(picture('chk-asm-0500-1')).href;
 const noPicture = new URL('iframe.html', document.baseURI).href;
-const ready = (branding: Parameters<typeof currentOf>[0]) =>
-  ({ status: 'ready', data: currentOf(branding), refresh: 'idle' }) as const;
-const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
+const saved = (branding: Parameters<typeof currentOf>[0]) => ready(currentOf(branding));
 
 const meta = {
   title: 'Screens/Platform settings',
   component: Settings,
   parameters: { layout: 'padded' },
   args: {
-    settings: ready({ logoUrl: logo, themeId: 'professional-blue' }),
+    settings: saved({ logoUrl: logo, themeId: 'professional-blue' }),
     organisation: 'Vrinda Distributors',
-    drafts: { find: () => undefined, keep: fn() },
-    onSave: fn(async (): Promise<Outcome> => ({ ok: true })),
+    drafts: draftsOf(),
+    onSave: answering({ ok: true }),
     onDirty: fn(),
     onRetry: fn(),
     upload: fn(async () => logo),
@@ -33,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const drafts = { find: () => ({ logoUrl: logo, themeColor: 'vibrant-orange' }), keep: fn() };
+const drafts = draftsOf({ logoUrl: logo, themeColor: 'vibrant-orange' });
 const field = () => screen.getByRole('textbox', { name: /Company Logo URL/ });
 const save = () => screen.getByRole('button', { name: 'Save Settings' });
 const restore = () => userEvent.click(screen.getByRole('button', { name: 'Restore' }));
@@ -41,7 +38,7 @@ const restore = () => userEvent.click(screen.getByRole('button', { name: 'Restor
 export const Pristine: Story = {};
 export const Prefilled: Story = { args: { drafts }, play: restore };
 export const Submitting: Story = {
-  args: { drafts, onSave: fn(() => new Promise<never>(() => {})) },
+  args: { drafts, onSave: fn(never) },
   play: async () => {
     await restore();
     await userEvent.click(save());
@@ -51,12 +48,7 @@ export const Submitting: Story = {
 export const RejectedByField: Story = {
   args: {
     drafts,
-    onSave: fn(
-      async (): Promise<Outcome> => ({
-        ok: false,
-        fields: { logoUrl: 'This server takes its own files only' },
-      }),
-    ),
+    onSave: answering({ ok: false, fields: { logoUrl: 'This server takes its own files only' } }),
   },
   play: async () => {
     await restore();
@@ -67,9 +59,7 @@ export const RejectedByField: Story = {
 export const RejectedByForm: Story = {
   args: {
     drafts,
-    onSave: fn(
-      async (): Promise<Outcome> => ({ ok: false, form: 'Failed to update settings. Please try again.' }),
-    ),
+    onSave: answering({ ok: false, form: 'Failed to update settings. Please try again.' }),
   },
   play: async () => {
     await restore();
@@ -77,24 +67,24 @@ export const RejectedByForm: Story = {
     await screen.findByText('Failed to update settings. Please try again.');
   },
 };
-export const Loading: Story = { args: { settings: { status: 'loading' } } };
-export const Failed: Story = { args: { settings: { status: 'failed', failure: timeout } } };
+export const Loading: Story = { args: { settings: loading } };
+export const Failed: Story = { args: { settings: failed() } };
 /** The settings could not be read: what the session knows stands in for them. */
 export const FromTheSession: Story = { args: { unread: timeout } };
-export const NoLogo: Story = { args: { settings: ready({ themeId: 'modern-green' }) } };
+export const NoLogo: Story = { args: { settings: saved({ themeId: 'modern-green' }) } };
 /** Nobody sent a theme: the default one, marked, and nothing to save until something changes (P55). */
-export const DefaultTheme: Story = { args: { settings: ready({}) } };
+export const DefaultTheme: Story = { args: { settings: saved({}) } };
 /** A creation may have written any colour; it stays until a theme is chosen (G39). */
-export const OwnColour: Story = { args: { settings: ready({ logoUrl: logo, themeColor: '#b3195f' }) } };
+export const OwnColour: Story = { args: { settings: saved({ logoUrl: logo, themeColor: '#b3195f' }) } };
 export const BrokenLogo: Story = {
-  args: { settings: ready({ logoUrl: noPicture, themeId: 'elegant-purple' }) },
+  args: { settings: saved({ logoUrl: noPicture, themeId: 'elegant-purple' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This address did not return an image')).toBeVisible();
     await expect(save()).toBeEnabled();
   },
 };
 export const AnotherThemeOnThisDevice: Story = { args: { deviceTheme: 'Premium Dark' } };
-export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Narrow: Story = { globals: phone };
 
 export const TriesAThemeWithoutSaving: Story = {
   play: async ({ canvas, args }) => {
@@ -150,7 +140,7 @@ export const RefusesAnAddressThatIsNone: Story = {
 };
 
 export const SavesOnceAndGoesOn: Story = {
-  args: { onSave: fn(() => new Promise<Outcome>((done) => setTimeout(() => done({ ok: true }), 150))) },
+  args: { onSave: answeringLate({ ok: true }) },
   play: async ({ canvas, args }) => {
     await userEvent.clear(field());
     await userEvent.click(canvas.getByRole('radio', { name: 'Modern Green' }));
@@ -169,7 +159,7 @@ const png = (name: string, type = 'image/png', size = 10) => new File([new Uint8
 const chooser = () => screen.getByLabelText<HTMLInputElement>('Upload image', { selector: 'input' });
 
 export const FillsTheFieldByUploading: Story = {
-  args: { settings: ready({ themeId: 'modern-green' }) },
+  args: { settings: saved({ themeId: 'modern-green' }) },
   play: async ({ canvas, args }) => {
     await userEvent.upload(chooser(), png('vrinda.png'));
     await waitFor(() => expect(field()).toHaveValue(logo));
@@ -197,7 +187,7 @@ export const SaysWhyAnImageWasNotUploaded: Story = {
 };
 
 export const WaitsForAnUploadBeforeItSaves: Story = {
-  args: { upload: fn(() => new Promise<never>(() => {})) },
+  args: { upload: fn(never) },
   play: async ({ canvas, args }) => {
     await userEvent.upload(chooser(), png('vrinda.png'));
     await userEvent.click(save());
@@ -214,7 +204,7 @@ function Live(props: SettingsProps) {
       <button
         type="button"
         onClick={() =>
-          setSettings(ready({ logoUrl: 'https://cdn.example.in/other.png', themeId: 'premium-dark' }))
+          setSettings(saved({ logoUrl: 'https://cdn.example.in/other.png', themeId: 'premium-dark' }))
         }
       >
         Another tab saves
@@ -224,7 +214,7 @@ function Live(props: SettingsProps) {
   );
 }
 export const FollowsAnotherTabAndKeepsWhatWasTyped: Story = {
-  args: { settings: ready({ themeId: 'modern-green' }) },
+  args: { settings: saved({ themeId: 'modern-green' }) },
   render: (args) => <Live {...args} />,
   play: async ({ canvas }) => {
     await userEvent.type(field(), noPicture);

@@ -1,4 +1,5 @@
 import type { User } from '@dmc/contract/session';
+import { phone, renderLink, tablet } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { placeOf, SIDEBARS } from './navigation.ts';
@@ -23,7 +24,7 @@ const meta = {
     pendingOrders: 12,
     collapsed: false,
     onCollapse: fn(),
-    renderLink: ({ to, ref, ...link }) => <a ref={ref} href={to} {...link} />,
+    renderLink,
     onSignOut: fn(),
     onExitView: fn(),
     exit: 'idle',
@@ -45,8 +46,8 @@ export const Supervisor: Story = {
   },
 };
 export const Collapsed: Story = { args: { collapsed: true } };
-export const Tablet: Story = { globals: { viewport: { value: 'tablet', isRotated: false } } };
-export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Tablet: Story = { globals: tablet };
+export const Narrow: Story = { globals: phone };
 
 const viewing: User = { ...asha, email: 'r.iyer@platform.in', impersonation: { isImpersonating: true } };
 const notLeft = { kind: 'server', message: 'The server failed (500).' } as const;
@@ -56,7 +57,7 @@ export const LeavingTheView: Story = { args: { user: viewing, exit: 'pending' } 
 export const ViewNotLeft: Story = { args: { user: viewing, exit: notLeft } };
 export const ViewNotLeftOnThePhone: Story = {
   ...ViewNotLeft,
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to stop impersonation')).toBeVisible();
     await expect(canvas.getByText(notLeft.message)).toBeVisible();
@@ -103,7 +104,7 @@ export const SignsOutFromTheMenu: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Account: asha.menon@vrinda.in/ }));
     await expect(await screen.findByRole('menuitem', { name: 'Profile Settings' })).toHaveAttribute(
       'href',
-      '/settings',
+      '#/settings',
     );
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
     await expect(args.onSignOut).toHaveBeenCalledTimes(1);
@@ -116,7 +117,7 @@ export const LeadsAnAdministratorToHisOwnProfile: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Account: r.iyer@platform.in/ }));
     await expect(await screen.findByRole('menuitem', { name: 'Profile Settings' })).toHaveAttribute(
       'href',
-      '/preferences#profile',
+      '#/preferences#profile',
     );
   },
 };

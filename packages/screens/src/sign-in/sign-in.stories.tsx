@@ -1,17 +1,14 @@
-import type { Outcome } from '@dmc/design-system/load';
+import { phone, tablet } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { answering, never } from '../story-kit/story-kit.tsx';
 import { credentials, demoAccounts } from './sign-in.fixtures.ts';
 import { SignIn, type SignInProps } from './sign-in.tsx';
-
-const answers = (outcome: Outcome) => fn<SignInProps['onSignIn']>(async () => outcome);
-const neverAnswers = () => fn<SignInProps['onSignIn']>(() => new Promise(() => {}));
-const phone = { viewport: { value: 'phone' } };
 
 const meta = {
   title: 'Screens/Sign in',
   component: SignIn,
-  args: { onSignIn: answers({ ok: true }) },
+  args: { onSignIn: answering({ ok: true }) },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof SignIn>;
 export default meta;
@@ -57,7 +54,7 @@ export const Prefilled: Story = {
 };
 
 export const Submitting: Story = {
-  args: { onSignIn: neverAnswers(), demoAccounts },
+  args: { onSignIn: fn(never), demoAccounts },
   play: async ({ canvasElement }) => {
     const { submit } = await fill(canvasElement);
     await userEvent.click(submit);
@@ -66,7 +63,7 @@ export const Submitting: Story = {
 
 export const RejectedByField: Story = {
   args: {
-    onSignIn: answers({ ok: false, fields: { email: 'No account has this email' } }),
+    onSignIn: answering({ ok: false, fields: { email: 'No account has this email' } }),
     demoAccounts,
   },
   play: async ({ canvasElement }) => {
@@ -78,7 +75,7 @@ export const RejectedByField: Story = {
 
 export const RejectedByForm: Story = {
   args: {
-    onSignIn: answers({ ok: false, form: 'Invalid email or password' }),
+    onSignIn: answering({ ok: false, form: 'Invalid email or password' }),
     demoAccounts,
   },
   play: async ({ canvasElement }) => {
@@ -91,7 +88,10 @@ export const RejectedByForm: Story = {
 /** A retailer's credentials are right, the console is not for him (core §5). */
 export const RoleRefusedBySignIn: Story = {
   args: {
-    onSignIn: answers({ ok: false, form: 'Access denied. Admin, Distributor, or Supervisor role required.' }),
+    onSignIn: answering({
+      ok: false,
+      form: 'Access denied. Admin, Distributor, or Supervisor role required.',
+    }),
     demoAccounts,
   },
   play: RejectedByForm.play,
@@ -112,7 +112,7 @@ export const Narrow: Story = { args: { demoAccounts }, globals: phone };
 
 export const NarrowRejected: Story = { ...RejectedByForm, globals: phone };
 
-export const Tablet: Story = { args: { demoAccounts }, globals: { viewport: { value: 'tablet' } } };
+export const Tablet: Story = { args: { demoAccounts }, globals: tablet };
 
 export const SignsIn: Story = {
   play: async ({ args, canvasElement }) => {
@@ -181,7 +181,7 @@ export const RefusesAnOverlongPassword: Story = {
 };
 
 export const SubmitsOnce: Story = {
-  args: { onSignIn: neverAnswers() },
+  args: { onSignIn: fn(never) },
   play: async ({ args, canvasElement }) => {
     const { password, submit } = await fill(canvasElement);
     await userEvent.dblClick(submit);

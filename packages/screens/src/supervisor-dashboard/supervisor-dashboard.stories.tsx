@@ -1,81 +1,63 @@
+import {
+  failed,
+  failedWithLast,
+  loading,
+  phone,
+  ready,
+  refreshing,
+  renderLink,
+} from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { TIME_ZONE } from '../story-kit/story-kit.tsx';
 import { analytics } from './supervisor-dashboard.fixtures.ts';
 import { SupervisorDashboard } from './supervisor-dashboard.tsx';
-
-const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
 
 const meta = {
   title: 'Screens/Supervisor dashboard',
   component: SupervisorDashboard,
   args: {
-    analytics: { status: 'ready', data: analytics, refresh: 'idle' },
+    analytics: ready(analytics),
     updatedAt: new Date('2026-11-20T05:12:00Z'),
     organisation: 'Vrinda Distributors',
-    timeZone: 'Asia/Kolkata',
+    timeZone: TIME_ZONE,
     onApprove: fn(),
     onDismissFailure: fn(),
     onOpen: fn(),
     onRefresh: fn(),
-    renderLink: ({ to, ...link }) => <a href={to} {...link} />,
+    renderLink,
   },
 } satisfies Meta<typeof SupervisorDashboard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Loading: Story = { args: { analytics: { status: 'loading' }, updatedAt: undefined } };
+export const Loading: Story = { args: { analytics: loading, updatedAt: undefined } };
 export const Empty: Story = {
   args: {
-    analytics: {
-      status: 'ready',
-      data: {
-        stats: { totalProducts: 0, totalRetailers: 0, totalOrders: 0, pendingOrders: 0, totalRevenue: 0 },
-        recentOrders: [],
-      },
-      refresh: 'idle',
-    },
+    analytics: ready({
+      stats: { totalProducts: 0, totalRetailers: 0, totalOrders: 0, pendingOrders: 0, totalRevenue: 0 },
+      recentOrders: [],
+    }),
   },
 };
 /** Nothing could be loaded: the documented sample, marked as one, with nothing to press. */
-export const Failed: Story = {
-  args: { analytics: { status: 'failed', failure: timeout }, updatedAt: undefined },
-};
-export const FailedWithEarlierFigures: Story = {
-  args: {
-    analytics: {
-      status: 'failed',
-      failure: timeout,
-      last: { data: analytics, at: new Date('2026-11-20T05:12:00Z') },
-    },
-  },
-};
-export const Refreshing: Story = {
-  args: { analytics: { status: 'ready', data: analytics, refresh: 'pending' } },
-};
+export const Failed: Story = { args: { analytics: failed(), updatedAt: undefined } };
+export const FailedWithEarlierFigures: Story = { args: { analytics: failedWithLast(analytics) } };
+export const Refreshing: Story = { args: { analytics: refreshing(analytics) } };
 export const OnePending: Story = {
-  args: {
-    analytics: {
-      status: 'ready',
-      data: { ...analytics, stats: { ...analytics.stats, pendingOrders: 1 } },
-      refresh: 'idle',
-    },
-  },
+  args: { analytics: ready({ ...analytics, stats: { ...analytics.stats, pendingOrders: 1 } }) },
 };
 export const Dense: Story = {
   args: {
-    analytics: {
-      status: 'ready',
-      data: {
-        stats: { ...analytics.stats, totalOrders: 1_24_80_652, totalRevenue: 99_99_99_999_00 },
-        recentOrders: analytics.recentOrders.map((order) => ({
-          ...order,
-          totalAmount: 99_99_999_50,
-          retailer: { name: `${order.retailer.name} and Sons Wholesale Provision Merchants` },
-        })),
-      },
-      refresh: 'idle',
-    },
+    analytics: ready({
+      stats: { ...analytics.stats, totalOrders: 1_24_80_652, totalRevenue: 99_99_99_999_00 },
+      recentOrders: analytics.recentOrders.map((order) => ({
+        ...order,
+        totalAmount: 99_99_999_50,
+        retailer: { name: `${order.retailer.name} and Sons Wholesale Provision Merchants` },
+      })),
+    }),
   },
 };
 export const Approving: Story = { args: { approving: 'o-24817' } };
@@ -88,7 +70,7 @@ export const ApprovalFailed: Story = {
     },
   },
 };
-export const Narrow: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Narrow: Story = { globals: phone };
 
 export const ApprovesAPendingOrder: Story = {
   play: async ({ canvas, args }) => {
@@ -106,7 +88,7 @@ export const OpensTheDetailsFromTheViewIcon: Story = {
 };
 
 export const NothingCanBeApprovedInTheSample: Story = {
-  args: { analytics: { status: 'failed', failure: timeout } },
+  args: { analytics: failed() },
   play: async ({ canvas, args }) => {
     for (const approve of canvas.getAllByRole('button', { name: /^Approve/ }))
       await expect(approve).toBeDisabled();

@@ -1,15 +1,23 @@
+import {
+  failed,
+  failedWithLast,
+  loading,
+  missing,
+  phone,
+  ready,
+  refreshing,
+  renderLink,
+  tablet,
+} from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, within } from 'storybook/test';
 import { distributors } from '../distributors/distributors.fixtures.ts';
+import { TIME_ZONE } from '../story-kit/story-kit.tsx';
 import { board, crowdedRows, documentedRows, idleRows, NOW, supervisorRows } from './supervisors.fixtures.ts';
 import { Supervisors, type SupervisorsView } from './supervisors.tsx';
 
 const view: SupervisorsView = { distributorId: null, period: '30d', sort: null, rating: null };
-const ready = <T,>(data: T) => ({ status: 'ready', data, refresh: 'idle' }) as const;
-const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
-const failed = { status: 'failed', failure: timeout } as const;
-const missing = { kind: 'missing', message: 'Distributor not found' } as const;
-const phone = { viewport: { value: 'phone', isRotated: false } };
+const notFound = missing('Distributor not found');
 const clock = () => NOW;
 const choice = { distributors: ready(distributors), onReload: fn() };
 
@@ -27,8 +35,8 @@ const meta = {
     onMore: fn(),
     loadingMore: false,
     clock,
-    timeZone: 'Asia/Kolkata',
-    renderLink: ({ to, ...rest }) => <a href={`#${to}`} {...rest} />,
+    timeZone: TIME_ZONE,
+    renderLink,
   },
 } satisfies Meta<typeof Supervisors>;
 export default meta;
@@ -37,9 +45,9 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 export const Loading: Story = {
   args: {
-    choice: { ...choice, distributors: { status: 'loading' } },
+    choice: { ...choice, distributors: loading },
     distributorId: null,
-    leaderboard: { status: 'loading' },
+    leaderboard: loading,
   },
 };
 /** The documented sentence: a server that lists only those who took orders. */
@@ -73,9 +81,9 @@ export const NoDistributors: Story = {
 };
 export const DistributorsFailed: Story = {
   args: {
-    choice: { ...choice, distributors: failed },
+    choice: { ...choice, distributors: failed() },
     distributorId: null,
-    leaderboard: { status: 'loading' },
+    leaderboard: loading,
   },
 };
 /** The address names a distributor that there is none of. */
@@ -83,40 +91,32 @@ export const UnknownDistributor: Story = {
   args: {
     view: { ...view, distributorId: 'd-77' },
     distributorId: 'd-77',
-    leaderboard: { status: 'failed', failure: missing },
+    leaderboard: failed(notFound),
   },
 };
-export const Failed: Story = { args: { leaderboard: failed } };
+export const Failed: Story = { args: { leaderboard: failed() } };
 export const FailedWithEarlierRows: Story = {
-  args: {
-    leaderboard: { ...failed, last: { data: board, at: new Date('2026-11-20T09:15:00+05:30') } },
-  },
+  args: { leaderboard: failedWithLast(board, new Date('2026-11-20T09:15:00+05:30')) },
 };
-export const Refreshing: Story = {
-  args: { leaderboard: { status: 'ready', data: board, refresh: 'pending' } },
-};
+export const Refreshing: Story = { args: { leaderboard: refreshing(board) } };
 /** The documented fields alone: sums are made here, ratings are not known. */
 export const DocumentedFieldsOnly: Story = {
   args: { leaderboard: ready({ rows: documentedRows, total: undefined, maybeMore: false }) },
 };
 export const Dense: Story = {
-  args: {
-    leaderboard: ready({ rows: crowdedRows, total: undefined, maybeMore: true, unreadable: 2 }),
-  },
+  args: { leaderboard: ready({ rows: crowdedRows, total: undefined, maybeMore: true, unreadable: 2 }) },
 };
 export const DeactivatedDistributor: Story = {
   args: { distributorId: 'd-3', view: { ...view, distributorId: 'd-3' } },
 };
 export const OneSupervisor: Story = {
-  args: {
-    leaderboard: ready({ rows: supervisorRows.slice(0, 1), total: 1, maybeMore: false }),
-  },
+  args: { leaderboard: ready({ rows: supervisorRows.slice(0, 1), total: 1, maybeMore: false }) },
 };
 export const Narrow: Story = { globals: phone };
 export const NarrowLoading: Story = { ...Loading, globals: phone };
 /** What has no room for a column of its own stands under the revenue. */
 export const Tablet: Story = {
-  globals: { viewport: { value: 'tablet', isRotated: false } },
+  globals: tablet,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('44 orders · 21 retailers')).toBeVisible();
     await expect(canvas.getAllByText(/^avg ₹/)[0]).toBeVisible();

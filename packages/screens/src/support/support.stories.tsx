@@ -1,7 +1,19 @@
-import type { Outcome } from '@dmc/design-system/load';
+import {
+  failed,
+  failedWithLast,
+  loading,
+  missing,
+  phone,
+  ready,
+  refreshing,
+  renderLink,
+  tablet,
+  wide,
+} from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { answering, findDialog, liveView, never, type Place, TIME_ZONE } from '../story-kit/story-kit.tsx';
 import {
   bareConversation,
   conversationRows,
@@ -17,21 +29,16 @@ import { Support, type SupportProps } from './support.tsx';
 
 const view: SupportProps['view'] = { search: '', status: undefined, priority: undefined, open: null };
 const page = { rows: conversationRows, total: conversationRows.length, maybeMore: false };
-const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
-const phone = { viewport: { value: 'phone', isRotated: false } };
-const tablet = { viewport: { value: 'tablet', isRotated: false } };
-const wide = { viewport: { value: 'wide', isRotated: false } };
-const never = () => new Promise<never>(() => {});
 
 const opened = {
-  conversation: { status: 'ready', data: openConversation, refresh: 'idle' },
-  thread: { status: 'ready', data: thread, refresh: 'idle' },
+  conversation: ready(openConversation),
+  thread: ready(thread),
   outbox: [],
 } as const satisfies SupportProps['opened'];
 const closed = { ...openConversation, status: 'CLOSED' } as const;
 
-/** Drafts of a story: kept while it stands. */
-const draftsOf = (kept: Readonly<Record<string, string>> = {}) => {
+/** A store that finds what it has kept. */
+const memory = (kept: Readonly<Record<string, string>> = {}) => {
   const held = new Map<string, unknown>(Object.entries(kept));
   return {
     find: (record: string) => held.get(record),
@@ -55,18 +62,18 @@ const meta = {
     ),
   ],
   args: {
-    conversations: { status: 'ready', data: page, refresh: 'idle' },
+    conversations: ready(page),
     opened,
     view: { ...view, open: 'c-1' },
     onView: fn(),
     onReload: fn(),
     onMore: fn(),
     onReply: fn(),
-    onChange: fn(async (): Promise<Outcome> => ({ ok: true })),
-    drafts: draftsOf(),
+    onChange: answering({ ok: true }),
+    drafts: memory(),
     now: new Date('2026-11-20T10:45:00+05:30'),
-    timeZone: 'Asia/Kolkata',
-    renderLink: ({ to, ...link }) => <a href={to} {...link} />,
+    timeZone: TIME_ZONE,
+    renderLink,
   },
 } satisfies Meta<typeof Support>;
 export default meta;
@@ -77,14 +84,14 @@ export const Ready: Story = {};
 export const NoneSelected: Story = { args: { view, opened: undefined } };
 export const Loading: Story = {
   args: {
-    conversations: { status: 'loading' },
-    opened: { conversation: { status: 'loading' }, thread: { status: 'loading' }, outbox: [] },
+    conversations: loading,
+    opened: { conversation: loading, thread: loading, outbox: [] },
   },
 };
 export const Empty: Story = {
   args: {
     ...NoneSelected.args,
-    conversations: { status: 'ready', data: { rows: [], total: 0, maybeMore: false }, refresh: 'idle' },
+    conversations: ready({ rows: [], total: 0, maybeMore: false }),
   },
 };
 export const NoMatches: Story = {
@@ -95,52 +102,39 @@ export const NoMatches: Story = {
 };
 export const Failed: Story = {
   args: {
-    conversations: { status: 'failed', failure: timeout },
+    conversations: failed(),
     opened: {
-      conversation: { status: 'failed', failure: timeout },
-      thread: { status: 'failed', failure: timeout },
+      conversation: failed(),
+      thread: failed(),
       outbox: [],
     },
   },
 };
-const at = new Date('2026-11-20T10:42:00+05:30');
 /** What was there stays, with its time, in each half. */
 export const FailedWithLastRows: Story = {
   args: {
-    conversations: { status: 'failed', failure: timeout, last: { data: page, at } },
+    conversations: failedWithLast(page),
     opened: {
       ...opened,
-      thread: { status: 'failed', failure: timeout, last: { data: thread, at } },
+      thread: failedWithLast(thread),
     },
   },
 };
 export const Refreshing: Story = {
   args: {
-    conversations: { status: 'ready', data: page, refresh: 'pending' },
-    opened: { ...opened, thread: { status: 'ready', data: thread, refresh: 'pending' } },
+    conversations: refreshing(page),
+    opened: { ...opened, thread: refreshing(thread) },
   },
 };
 /** Long names and subjects, many unread, a thread of more than a page. */
 export const Dense: Story = {
   args: {
-    conversations: {
-      status: 'ready',
-      data: { rows: crowdedRows, total: 342, maybeMore: true, unreadable: 2 },
-      refresh: 'idle',
-    },
+    conversations: ready({ rows: crowdedRows, total: 342, maybeMore: true, unreadable: 2 }),
     view: { ...view, open: 'd-1' },
     opened: {
       ...opened,
-      conversation: {
-        status: 'ready',
-        data: { ...openConversation, ...crowdedRows[1], shop: openConversation.shop },
-        refresh: 'idle',
-      },
-      thread: {
-        status: 'ready',
-        data: { messages: longThread(60), more: true, unreadable: 1 },
-        refresh: 'idle',
-      },
+      conversation: ready({ ...openConversation, ...crowdedRows[1], shop: openConversation.shop }),
+      thread: ready({ messages: longThread(60), more: true, unreadable: 1 }),
     },
   },
 };
@@ -153,28 +147,20 @@ export const OnATablet: Story = { globals: tablet };
 /** Only the documented fields: no preview, no particulars. */
 export const WithoutExtensions: Story = {
   args: {
-    conversations: {
-      status: 'ready',
-      data: {
-        ...page,
-        rows: conversationRows.map((row) => ({ ...row, lastMessage: undefined, shop: undefined })),
-      },
-      refresh: 'idle',
-    },
+    conversations: ready({
+      ...page,
+      rows: conversationRows.map((row) => ({ ...row, lastMessage: undefined, shop: undefined })),
+    }),
     opened: {
       ...opened,
-      conversation: { status: 'ready', data: bareConversation, refresh: 'idle' },
-      thread: {
-        status: 'ready',
-        data: {
-          messages: messages.map((message) => ({
-            ...message,
-            sender: { role: message.sender.role, name: undefined },
-          })),
-          more: false,
-        },
-        refresh: 'idle',
-      },
+      conversation: ready(bareConversation),
+      thread: ready({
+        messages: messages.map((message) => ({
+          ...message,
+          sender: { role: message.sender.role, name: undefined },
+        })),
+        more: false,
+      }),
     },
   },
 };
@@ -183,12 +169,8 @@ export const ParticularsLoading: Story = {
   args: {
     opened: {
       ...opened,
-      conversation: {
-        status: 'ready',
-        data: { ...openConversation, shop: { city: 'New Delhi', state: 'Delhi' } as never },
-        refresh: 'pending',
-      },
-      thread: { status: 'loading' },
+      conversation: refreshing({ ...openConversation, shop: { city: 'New Delhi', state: 'Delhi' } as never }),
+      thread: loading,
     },
   },
 };
@@ -196,11 +178,7 @@ export const ParticularsFailed: Story = {
   args: {
     opened: {
       ...opened,
-      conversation: {
-        status: 'failed',
-        failure: timeout,
-        last: { data: { ...openConversation, shop: undefined }, at },
-      },
+      conversation: failedWithLast({ ...openConversation, shop: undefined }),
     },
   },
 };
@@ -209,14 +187,10 @@ export const WithoutCreditLimit: Story = {
   args: {
     opened: {
       ...opened,
-      conversation: {
-        status: 'ready',
-        data: {
-          ...openConversation,
-          shop: { ...openConversation.shop, creditLimit: 0, recentOrders: [] } as never,
-        },
-        refresh: 'idle',
-      },
+      conversation: ready({
+        ...openConversation,
+        shop: { ...openConversation.shop, creditLimit: 0, recentOrders: [] } as never,
+      }),
     },
   },
 };
@@ -225,24 +199,22 @@ export const OddMessages: Story = {
   args: {
     opened: {
       ...opened,
-      thread: { status: 'ready', data: { messages: oddMessages, more: false }, refresh: 'idle' },
+      thread: ready({ messages: oddMessages, more: false }),
     },
   },
 };
 export const OddMessagesOnAPhone: Story = { ...OddMessages, globals: phone };
 export const NoMessages: Story = {
-  args: {
-    opened: { ...opened, thread: { status: 'ready', data: { messages: [], more: false }, refresh: 'idle' } },
-  },
+  args: { opened: { ...opened, thread: ready({ messages: [], more: false }) } },
 };
-const missing = { kind: 'missing', message: 'Conversation not found' } as const;
+const notFound = missing('Conversation not found');
 /** A link to a conversation that there is none of. */
 export const NotFound: Story = {
   args: {
     view: { ...view, open: 'c-99' },
     opened: {
-      conversation: { status: 'failed', failure: missing },
-      thread: { status: 'failed', failure: missing },
+      conversation: failed(notFound),
+      thread: failed(notFound),
       outbox: [],
     },
   },
@@ -251,8 +223,8 @@ export const NotFoundOnAPhone: Story = { ...NotFound, globals: phone };
 /** CLOSED hides the reply box, says why, and offers the way back (P69). */
 export const Closed: Story = {
   args: {
-    opened: { ...opened, conversation: { status: 'ready', data: closed, refresh: 'idle' } },
-    drafts: draftsOf({ 'c-1': 'One more thing' }),
+    opened: { ...opened, conversation: ready(closed) },
+    drafts: memory({ 'c-1': 'One more thing' }),
   },
 };
 export const ClosedOnAPhone: Story = { ...Closed, globals: phone };
@@ -275,12 +247,10 @@ const outbox = [
 /** Replies that the server has not confirmed say so, and can be sent once more. */
 export const Unsent: Story = { args: { opened: { ...opened, outbox } } };
 /** Also where the thread could not be loaded: nothing that was typed is out of sight. */
-export const UnsentBelowAFailure: Story = {
-  args: { opened: { ...opened, thread: { status: 'failed', failure: timeout }, outbox } },
-};
+export const UnsentBelowAFailure: Story = { args: { opened: { ...opened, thread: failed(), outbox } } };
 export const UnsentOnAPhone: Story = { ...Unsent, globals: phone };
 
-const box = (canvas: ReturnType<typeof within>) => canvas.getByRole('textbox', { name: 'Reply' });
+const box = (canvas: Place) => canvas.getByRole('textbox', { name: 'Reply' });
 
 export const FiltersAndSearches: Story = {
   play: async ({ canvas, args }) => {
@@ -342,7 +312,7 @@ export const SaysTimesAsDocumented: Story = {
 };
 
 export const SendsByEnterAndKeepsLinesByShift: Story = {
-  args: { drafts: draftsOf() },
+  args: { drafts: memory() },
   play: async ({ canvas, args }) => {
     await userEvent.type(box(canvas), '  On its way.{Shift>}{Enter}{/Shift}Cartons 10 and 11. ');
     await expect(args.onReply).not.toHaveBeenCalled();
@@ -362,7 +332,7 @@ export const SendsByEnterAndKeepsLinesByShift: Story = {
 
 /** The Enter of an input method chooses a word (G67). */
 export const DoesNotSendWhileComposing: Story = {
-  args: { drafts: draftsOf({ 'c-1': 'धन्यवा' }) },
+  args: { drafts: memory({ 'c-1': 'धन्यवा' }) },
   play: async ({ canvas, args }) => {
     const field = box(canvas);
     field.focus();
@@ -382,7 +352,7 @@ export const DoesNotSendWhileComposing: Story = {
 export const SendsOneReplyAtATime: Story = {
   args: {
     opened: { ...opened, outbox: outbox.slice(2) },
-    drafts: draftsOf({ 'c-1': 'And one more' }),
+    drafts: memory({ 'c-1': 'And one more' }),
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sending…' }));
@@ -393,7 +363,7 @@ export const SendsOneReplyAtATime: Story = {
 };
 
 export const SaysHowLongAReplyMayBe: Story = {
-  args: { drafts: draftsOf({ 'c-1': 'x'.repeat(3990) }) },
+  args: { drafts: memory({ 'c-1': 'x'.repeat(3990) }) },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('3,990 of 4,000 characters')).toBeVisible();
     await userEvent.type(box(canvas), 'and no end{Enter}');
@@ -407,26 +377,13 @@ export const SaysHowLongAReplyMayBe: Story = {
   },
 };
 
-/** The screen as it lives in the console: the view is kept outside, each conversation has its own draft. */
-function Live(props: SupportProps) {
-  const [current, setCurrent] = useState(props.view);
-  const row = conversationRows.find(({ id }) => id === current.open);
-  return (
-    <Support
-      {...props}
-      view={current}
-      onView={(change) => {
-        props.onView(change);
-        setCurrent((now) => ({ ...now, ...change }));
-      }}
-      opened={row ? { ...opened, conversation: { status: 'ready', data: row, refresh: 'idle' } } : undefined}
-    />
-  );
-}
-
+/** As in the console each conversation has its own draft. */
 export const KeepsADraftPerConversation: Story = {
-  render: (args) => <Live {...args} />,
-  args: { drafts: draftsOf() },
+  render: liveView(Support, ({ open }) => {
+    const row = conversationRows.find(({ id }) => id === open);
+    return { opened: row && { ...opened, conversation: ready(row) } };
+  }),
+  args: { drafts: memory() },
   play: async ({ canvas }) => {
     await userEvent.type(box(canvas), 'For Khan');
     await userEvent.click(canvas.getByRole('button', { name: /^Pooja/ }));
@@ -466,9 +423,7 @@ export const ShowsAChangeWhileItIsBeingSaved: Story = {
 };
 
 export const PutsARefusedChangeBackAndTriesAgain: Story = {
-  args: {
-    onChange: fn(async (): Promise<Outcome> => ({ ok: false, form: 'The storage is being repaired.' })),
-  },
+  args: { onChange: answering({ ok: false, form: 'The storage is being repaired.' }) },
   play: async ({ canvas, args }) => {
     const side = within(canvas.getByRole('region', { name: /^Conversation:/ }));
     await userEvent.selectOptions(side.getByRole('combobox', { name: 'Priority' }), 'Low');
@@ -527,11 +482,11 @@ export const OpensTheParticularsWhereThereIsNoRoom: Story = {
   globals: phone,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'About the retailer' }));
-    const drawer = within(await screen.findByRole('dialog', { name: 'About the retailer' }));
+    const drawer = await findDialog('About the retailer');
     await expect(drawer.getByText('07AAPFK7735R1ZC')).toBeVisible();
     await expect(drawer.getByRole('link', { name: /^ORD-24811/ })).toHaveAttribute(
       'href',
-      '/orders?open=o-24811',
+      '#/orders?open=o-24811',
     );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -557,11 +512,7 @@ function Growing(props: SupportProps) {
         onMore={() => setFrom(0)}
         opened={{
           ...opened,
-          thread: {
-            status: 'ready',
-            data: { messages: [...many.slice(from), ...rest], more: from > 0 },
-            refresh: 'idle',
-          },
+          thread: ready({ messages: [...many.slice(from), ...rest], more: from > 0 }),
         }}
       />
       <button type="button" className="ds-spoken" onClick={() => setRest([later])}>
@@ -571,12 +522,12 @@ function Growing(props: SupportProps) {
   );
 }
 const arrive = () => screen.getByRole('button', { name: 'Refresh the thread' }).click();
-const log = (canvas: ReturnType<typeof within>) => canvas.getByRole('region', { name: 'Thread' });
+const log = (canvas: Place) => canvas.getByRole('region', { name: 'Thread' });
 const atEnd = (node: HTMLElement) => node.scrollHeight - node.scrollTop - node.clientHeight < 2;
 
 export const FollowsTheThreadAtItsEnd: Story = {
   render: (args) => <Growing {...args} />,
-  args: { drafts: draftsOf({ 'c-1': 'Half a reply' }) },
+  args: { drafts: memory({ 'c-1': 'Half a reply' }) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(atEnd(log(canvas))).toBe(true));
     const field = box(canvas) as HTMLTextAreaElement;

@@ -1,44 +1,29 @@
-import { readSystemSettings, type StoredSystemSettings } from '@dmc/contract/system-settings';
-import type { Outcome } from '@dmc/design-system/load';
+import { readSystemSettings } from '@dmc/contract/system-settings';
+import { failed, failedWithLast, loading, phone, ready, refreshing } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { answering, draftsOf, liveView, never, press, TIME_ZONE } from '../story-kit/story-kit.tsx';
 import { crowded, documented, stored } from './system-settings.fixtures.ts';
 import { SystemSettings, type SystemSettingsProps } from './system-settings.tsx';
 
-const ready = (data: StoredSystemSettings) => ({ status: 'ready', data, refresh: 'idle' }) as const;
-const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
-const failed = { status: 'failed', failure: timeout } as const;
-
 /** Holds the tab, as the address does in the console. */
-function Held(props: SystemSettingsProps) {
-  const [view, setView] = useState(props.view);
-  return (
-    <SystemSettings
-      {...props}
-      view={view}
-      onView={(change) => {
-        setView({ ...view, ...change });
-        props.onView(change);
-      }}
-    />
-  );
-}
+const Held = liveView(SystemSettings);
 
 const meta = {
   title: 'Screens/System settings',
   component: SystemSettings,
   parameters: { layout: 'padded' },
-  render: (args) => <Held {...args} />,
+  render: Held,
   args: {
     settings: ready(stored),
     view: { tab: 'general' },
     onView: fn(),
-    drafts: { find: () => undefined, keep: fn() },
-    onSave: fn(async (): Promise<Outcome> => ({ ok: true })),
+    drafts: draftsOf(),
+    onSave: answering({ ok: true }),
     onDirty: fn(),
     onRetry: fn(),
-    timeZone: 'Asia/Kolkata',
+    timeZone: TIME_ZONE,
   },
 } satisfies Meta<typeof SystemSettings>;
 export default meta;
@@ -79,25 +64,22 @@ export const Pristine: Story = {
 export const Prefilled: Story = {
   args: {
     view: { tab: 'security' },
-    drafts: {
-      find: () => ({
-        ...readValues(),
-        sessionTimeout: '1800',
-        maxLoginAttempts: '12',
-        backupRetention: '45',
-      }),
-      keep: fn(),
-    },
+    drafts: draftsOf({
+      ...readValues(),
+      sessionTimeout: '1800',
+      maxLoginAttempts: '12',
+      backupRetention: '45',
+    }),
   },
   play: async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+    await press(screen, 'Restore');
     await expect(box('Session timeout')).toHaveValue('1800');
     await expect(screen.getByText('3 unsaved changes')).toBeVisible();
     await expect(tab(/Database.*unsaved changes/)).toBeVisible();
   },
 };
 export const Submitting: Story = {
-  args: { onSave: fn(() => new Promise<never>(() => {})) },
+  args: { onSave: fn(never) },
   play: async () => {
     await type('Platform name', 'Vahini');
     await confirm();
@@ -107,12 +89,10 @@ export const Submitting: Story = {
 export const RejectedByField: Story = {
   args: {
     view: { tab: 'database' },
-    onSave: fn(
-      async (): Promise<Outcome> => ({
-        ok: false,
-        fields: { 'api.corsOrigins': 'This would shut out the console that you are using' },
-      }),
-    ),
+    onSave: answering({
+      ok: false,
+      fields: { 'api.corsOrigins': 'This would shut out the console that you are using' },
+    }),
   },
   play: async ({ args }) => {
     await type('Retention days', '45');
@@ -124,11 +104,7 @@ export const RejectedByField: Story = {
   },
 };
 export const RejectedByForm: Story = {
-  args: {
-    onSave: fn(
-      async (): Promise<Outcome> => ({ ok: false, form: 'Failed to save settings. Please try again.' }),
-    ),
-  },
+  args: { onSave: answering({ ok: false, form: 'Failed to save settings. Please try again.' }) },
   play: async () => {
     await type('Platform name', 'Vahini');
     await confirm();
@@ -136,10 +112,10 @@ export const RejectedByForm: Story = {
     await expect(box('Platform name')).toHaveValue('Vahini');
   },
 };
-export const Loading: Story = { args: { settings: { status: 'loading' } } };
+export const Loading: Story = { args: { settings: loading } };
 /** The defaults, marked, and no Save (P91). */
 export const Failed: Story = {
-  args: { settings: failed },
+  args: { settings: failed() },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Unable to load system settings at this time.')).toBeVisible();
     await expect(canvas.getAllByText('Default — not loaded')).toHaveLength(7);
@@ -152,22 +128,14 @@ export const Failed: Story = {
   },
 };
 export const FailedWithEarlierSettings: Story = {
-  args: {
-    settings: {
-      status: 'failed',
-      failure: timeout,
-      last: { data: stored, at: new Date('2026-11-20T10:42:00Z') },
-    },
-  },
+  args: { settings: failedWithLast(stored, new Date('2026-11-20T10:42:00Z')) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/The settings are those of 16:12\./)).toBeVisible();
     await type('Platform name', 'Setu');
     await expect(save()).toBeEnabled();
   },
 };
-export const Refreshing: Story = {
-  args: { settings: { status: 'ready', data: stored, refresh: 'pending' } },
-};
+export const Refreshing: Story = { args: { settings: refreshing(stored) } };
 export const NeverSaved: Story = {
   args: { settings: ready({ ...documented, honoured: stored.honoured, unsaved: true }) },
   play: async ({ args }) => {
@@ -253,11 +221,11 @@ export const KeepsWhatIsFixedBesideAFault: Story = {
 export const Dense: Story = { args: { settings: ready(crowded) } };
 export const Narrow: Story = {
   args: { view: { tab: 'security' } },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: phone,
 };
 export const NarrowReview: Story = {
   args: { view: { tab: 'database' } },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: phone,
   play: async () => {
     await type('Retention days', '45');
     await userEvent.click(save());
@@ -332,7 +300,7 @@ export const OpensTheFirstFaultyTab: Story = {
 };
 
 export const OverwritesOnlyWhatWasLookedThrough: Story = {
-  args: { settings: failed },
+  args: { settings: failed() },
   play: async ({ canvas, args }) => {
     await type('Platform name', 'Vahini');
     await userEvent.click(canvas.getByRole('button', { name: 'Overwrite with these values' }));
@@ -384,7 +352,7 @@ function Live(props: SystemSettingsProps) {
       >
         Another admin saves
       </button>
-      <button type="button" onClick={() => setSettings({ status: 'loading' })}>
+      <button type="button" onClick={() => setSettings(loading)}>
         Asks again
       </button>
       <Held {...props} settings={settings} />
@@ -392,7 +360,7 @@ function Live(props: SystemSettingsProps) {
   );
 }
 export const FollowsAnotherAdminAndKeepsWhatWasTyped: Story = {
-  args: { settings: failed },
+  args: { settings: failed() },
   render: (args) => <Live {...args} />,
   play: async ({ canvas, args }) => {
     await type('Support email', 'help@vahini.in');

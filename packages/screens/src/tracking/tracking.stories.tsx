@@ -1,8 +1,19 @@
-import type { Loadable } from '@dmc/design-system/load';
+import {
+  failed,
+  failedWithLast,
+  loading,
+  missing,
+  offline,
+  phone,
+  ready,
+  refreshing,
+  renderLink,
+  tablet,
+  wide,
+} from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { RetailerPlaces, SupervisorPlaces } from './sightings.ts';
+import { liveView, TIME_ZONE } from '../story-kit/story-kit.tsx';
 import {
   denseRetailers,
   denseRows,
@@ -12,13 +23,10 @@ import {
   supervisorRows,
   trailPoints,
 } from './tracking.fixtures.ts';
-import { Tracking, type TrackingProps, type TrackingView } from './tracking.tsx';
+import { Tracking, type TrackingView } from './tracking.tsx';
 
-const ready = <T,>(data: T): Loadable<T> => ({ status: 'ready', data, refresh: 'idle' });
 const view: TrackingView = { selected: null, routes: false, retailers: false };
 const refresh = { auto: true, pending: false, seconds: 30, onAuto: fn(), onNow: fn() };
-const phone = { viewport: { value: 'phone', isRotated: false } };
-const wide = { viewport: { value: 'wide', isRotated: false } };
 
 const meta = {
   title: 'Screens/Live tracking',
@@ -32,8 +40,8 @@ const meta = {
     onView: fn(),
     refresh,
     now: NOW,
-    timeZone: 'Asia/Kolkata',
-    renderLink: ({ to, ...link }) => <a href={to} {...link} />,
+    timeZone: TIME_ZONE,
+    renderLink,
   },
   globals: wide,
   // The drawing of the map comes by itself, after the lists.
@@ -47,22 +55,17 @@ type Story = StoryObj<typeof meta>;
 const nothingToDraw: Story['play'] = async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { name: 'Interactive Map' })).toBeVisible();
 };
-const network = {
-  kind: 'network',
-  message: 'The server could not be reached. Check your connection and try again.',
-} as const;
 /** Three minutes after the last answer that came. */
 const later = new Date(NOW.getTime() + 180_000);
 const before = supervisorPlaces.receipt.receivedAt;
-const failed = <T,>(data?: T): Loadable<T> => ({
-  status: 'failed',
-  failure: network,
-  ...(data === undefined ? {} : { last: { data, at: before } }),
-});
+const stale = <T,>(data: T) => failedWithLast(data, before, offline);
+
+/** The screen as it lives in the console. */
+const live = liveView(Tracking);
 
 export const Ready: Story = {};
 export const Loading: Story = {
-  args: { supervisors: { status: 'loading' }, retailers: { status: 'loading' } },
+  args: { supervisors: loading, retailers: loading },
   play: nothingToDraw,
 };
 export const Empty: Story = {
@@ -74,8 +77,8 @@ export const Empty: Story = {
 };
 export const Failed: Story = {
   args: {
-    supervisors: failed<SupervisorPlaces>(),
-    retailers: failed<RetailerPlaces>(),
+    supervisors: failed(offline),
+    retailers: failed(offline),
     refresh: { ...refresh, seconds: 60 },
   },
   play: nothingToDraw,
@@ -84,15 +87,15 @@ export const Failed: Story = {
 export const FailedWithLastPositions: Story = {
   args: {
     now: later,
-    supervisors: failed(supervisorPlaces),
-    retailers: failed(retailerPlaces),
+    supervisors: stale(supervisorPlaces),
+    retailers: stale(retailerPlaces),
     refresh: { ...refresh, seconds: 240 },
   },
 };
-export const RetailersFailed: Story = { args: { retailers: failed<RetailerPlaces>() } };
+export const RetailersFailed: Story = { args: { retailers: failed(offline) } };
 export const Refreshing: Story = {
   args: {
-    supervisors: { status: 'ready', data: supervisorPlaces, refresh: 'pending' },
+    supervisors: refreshing(supervisorPlaces),
     refresh: { ...refresh, pending: true },
   },
 };
@@ -105,24 +108,18 @@ export const Dense: Story = {
   },
 };
 export const Narrow: Story = { globals: phone };
-export const Tablet: Story = { globals: { viewport: { value: 'tablet', isRotated: false } } };
+export const Tablet: Story = { globals: tablet };
 export const SupervisorChosen: Story = { args: { view: { ...view, selected: 's-u-iq' } } };
 export const SupervisorChosenOnAPhone: Story = { ...SupervisorChosen, globals: phone };
 export const RetailerChosen: Story = { args: { view: { ...view, selected: 'r-r-4', retailers: true } } };
-export const Routes: Story = {
-  args: { view: { ...view, routes: true }, trails: ready(trailPoints) },
-};
-export const RoutesLoading: Story = {
-  args: { view: { ...view, routes: true }, trails: { status: 'loading' } },
-};
-export const RoutesFailed: Story = {
-  args: { view: { ...view, routes: true }, trails: { status: 'failed', failure: network } },
-};
+export const Routes: Story = { args: { view: { ...view, routes: true }, trails: ready(trailPoints) } };
+export const RoutesLoading: Story = { args: { view: { ...view, routes: true }, trails: loading } };
+export const RoutesFailed: Story = { args: { view: { ...view, routes: true }, trails: failed(offline) } };
 /** A server without a usable history: the button says why it does nothing (P72). */
 export const RoutesUnusable: Story = {
   args: {
     view: { ...view, routes: true },
-    trails: { status: 'failed', failure: { kind: 'missing', message: 'There is no such call' } },
+    trails: failed(missing()),
   },
 };
 export const NobodyActive: Story = {
@@ -134,23 +131,8 @@ export const NobodyActive: Story = {
   },
 };
 
-/** As the screen lives in the console: the view is kept outside. */
-function Live(props: TrackingProps) {
-  const [current, setCurrent] = useState(props.view);
-  return (
-    <Tracking
-      {...props}
-      view={current}
-      onView={(change) => {
-        props.onView(change);
-        setCurrent((now) => ({ ...now, ...change }));
-      }}
-    />
-  );
-}
-
 export const ChoosesInTheListAndOnTheMap: Story = {
-  render: (args) => <Live {...args} />,
+  render: live,
   play: async ({ canvas, args }) => {
     await canvas.findByRole('button', { name: 'Zoom in' });
     const list = within(canvas.getByRole('region', { name: 'Active Supervisors' }));
@@ -161,7 +143,7 @@ export const ChoosesInTheListAndOnTheMap: Story = {
     await expect(popup).toHaveTextContent('ORD-00313');
     await expect(await within(popup).findByRole('link', { name: 'ORD-00313' })).toHaveAttribute(
       'href',
-      '/orders?search=ORD-00313',
+      '#/orders?search=ORD-00313',
     );
     // And the reverse: the marker's press marks the row.
     await userEvent.click(
@@ -212,7 +194,7 @@ export const SaysWhenItTriesAgain: Story = {
 };
 
 export const ShowsRoutesOrSaysWhyNot: Story = {
-  render: (args) => <Live {...args} />,
+  render: live,
   args: { trails: ready(trailPoints) },
   play: async ({ canvas, args, canvasElement }) => {
     await canvas.findByRole('button', { name: 'Zoom in' });
@@ -252,7 +234,7 @@ export const CentersOnTheDefaultPlaceWhenNobodyIsActive: Story = {
 };
 
 export const FindsARetailerInItsCity: Story = {
-  render: (args) => <Live {...args} />,
+  render: live,
   play: async ({ canvas, args }) => {
     await canvas.findByRole('button', { name: 'Zoom in' });
     await userEvent.click(canvas.getByRole('button', { name: 'Show list' }));

@@ -1,5 +1,15 @@
+import {
+  failed,
+  failedWithLast,
+  loading,
+  phone,
+  ready,
+  refreshing,
+  tablet,
+} from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { answering, findQuestion, TIME_ZONE } from '../story-kit/story-kit.tsx';
 import type { DeleteOutcome } from './delete-user.tsx';
 import type { UserPage } from './user-list.ts';
 import { crowd, people, self, totals } from './users.fixtures.ts';
@@ -7,12 +17,9 @@ import { Users, type UsersView } from './users.tsx';
 
 const view: UsersView = { search: '', role: null, status: 'all', sort: null, open: null };
 const page: UserPage = { rows: people, total: people.length, maybeMore: false, totals };
-const ready = (data: UserPage) => ({ status: 'ready', data, refresh: 'idle' }) as const;
-const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
 const deleting = { ...view, open: { kind: 'delete', id: 'c84d07ee-12' } } as const;
-const deletion = { offered: true, onDelete: fn(async (): Promise<DeleteOutcome> => ({ ok: true })) };
-const question = async () =>
-  within(await screen.findByRole('alertdialog', { name: 'Delete deepak.r@vrinda.in?' }));
+const deletion = { offered: true, onDelete: answering<DeleteOutcome>({ ok: true }) };
+const question = () => findQuestion('Delete deepak.r@vrinda.in?');
 
 const meta = {
   title: 'Screens/Users',
@@ -30,14 +37,14 @@ const meta = {
     saving: new Set<string>(),
     deletion,
     self,
-    timeZone: 'Asia/Kolkata',
+    timeZone: TIME_ZONE,
   },
 } satisfies Meta<typeof Users>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Loading: Story = { args: { users: { status: 'loading' }, whole: undefined } };
+export const Loading: Story = { args: { users: loading, whole: undefined } };
 const none: UserPage = { rows: [], total: 0, maybeMore: false };
 export const Empty: Story = { args: { users: ready(none), whole: none } };
 export const NoMatches: Story = {
@@ -46,20 +53,10 @@ export const NoMatches: Story = {
     users: ready({ ...none, totals }),
   },
 };
-export const Failed: Story = { args: { users: { status: 'failed', failure: timeout }, whole: undefined } };
-export const FailedWithLastRows: Story = {
-  args: {
-    users: {
-      status: 'failed',
-      failure: timeout,
-      last: { data: page, at: new Date('2026-11-20T10:42:00+05:30') },
-    },
-  },
-};
-export const Refreshing: Story = { args: { users: { status: 'ready', data: page, refresh: 'pending' } } };
-export const Dense: Story = {
-  args: { users: ready({ rows: crowd, total: 334, maybeMore: true, totals }) },
-};
+export const Failed: Story = { args: { users: failed(), whole: undefined } };
+export const FailedWithLastRows: Story = { args: { users: failedWithLast(page) } };
+export const Refreshing: Story = { args: { users: refreshing(page) } };
+export const Dense: Story = { args: { users: ready({ rows: crowd, total: 334, maybeMore: true, totals }) } };
 /** Documented fields only: the cards are counted here, from the rows that are loaded. */
 export const CountedHere: Story = {
   args: { users: ready({ ...page, totals: undefined }), whole: { ...page, totals: undefined } },
@@ -107,7 +104,7 @@ export const DeletingFailed: Story = {
     view: deleting,
     deletion: {
       offered: true,
-      onDelete: fn(async (): Promise<DeleteOutcome> => ({ ok: false, form: 'The disk is full.' })),
+      onDelete: answering<DeleteOutcome>({ ok: false, form: 'The disk is full.' }),
     },
   },
   play: async () => {
@@ -136,14 +133,14 @@ export const DeletingOfAnInactiveOneIsNotOffered: Story = {
   },
 };
 export const Narrow: Story = {
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: phone,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Copy the id c84d07ee-12' })).toBeVisible();
   },
 };
 /** What has no room for a column of its own stands under the address and the role. */
 export const Tablet: Story = {
-  globals: { viewport: { value: 'tablet', isRotated: false } },
+  globals: tablet,
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/^· /))[0]).toBeVisible();
     await expect(canvas.getAllByText(/^since /)[0]).toBeVisible();
@@ -213,7 +210,7 @@ export const AsksAndDeletes: Story = {
 export const OffersToDeactivateWhereTheServerTurnsOutUnable: Story = {
   args: {
     view: deleting,
-    deletion: { offered: true, onDelete: fn(async (): Promise<DeleteOutcome> => 'not-offered') },
+    deletion: { offered: true, onDelete: answering<DeleteOutcome>('not-offered') },
   },
   play: async ({ args }) => {
     const dialog = await question();

@@ -1,0 +1,70 @@
+import type { Outcome } from '@dmc/design-system/load';
+import { type ComponentType, useState } from 'react';
+import { fn, screen, spyOn, userEvent, within } from 'storybook/test';
+import type { DraftStore } from '../draft-form/draft-form.tsx';
+
+/** The platform's time zone in every story. */
+export const TIME_ZONE = 'Asia/Kolkata';
+
+/** A store that has kept `values` of every record; without an argument, nothing. */
+export const draftsOf = (values?: unknown) => ({ find: () => values, keep: fn() }) satisfies DraftStore;
+
+/** A write that answers at once. */
+export const answering = <Answer = Outcome>(answer: NoInfer<Answer>) =>
+  fn(async (): Promise<Answer> => answer);
+/** A write that answers late enough for a second press. */
+export const answeringLate = <Answer = Outcome>(answer: NoInfer<Answer>) =>
+  fn(() => new Promise<Answer>((done) => setTimeout(done, 200, answer)));
+/** A promise that stands as long as the story. */
+export const never = () => new Promise<never>(() => {});
+
+/** The open dialog, once its chunk has come. */
+export const findDialog = async (name?: string | RegExp) =>
+  within(await screen.findByRole('dialog', name === undefined ? {} : { name }));
+/** The question before something that cannot be undone, once its chunk has come. */
+export const findQuestion = async (name?: string | RegExp) =>
+  within(await screen.findByRole('alertdialog', name === undefined ? {} : { name }));
+/** A part of the page, to look for something in. */
+export type Place = ReturnType<typeof within>;
+/** Presses a button of a place, and gives the place back. */
+export async function press(place: Place, button: string | RegExp) {
+  await userEvent.click(place.getByRole('button', { name: button }));
+  return place;
+}
+/** Opens a combobox of a place and takes one of its options. */
+export async function pick(place: Place, field: string | RegExp, option: string | RegExp) {
+  await userEvent.click(place.getByRole('combobox', { name: field }));
+  await userEvent.click(await place.findByRole('option', { name: option }));
+}
+
+/** The files that the page saves from here on, instead of the browser. */
+export function savedFiles() {
+  const saved = { names: [] as string[], contents: [] as Blob[] };
+  spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+    saved.contents.push(content as Blob);
+    return 'blob:report';
+  });
+  spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.names.push(this.download);
+  });
+  return saved;
+}
+
+/**
+ * The `render` of a story that is operated: keeps the view, as the address does in the console, and tells the story's
+ * own `onView` too. `follow` gives the props that depend on the view.
+ */
+export function liveView<View extends object, Props extends { view: View; onView: (change: never) => void }>(
+  Screen: ComponentType<Props>,
+  follow?: (view: Props['view']) => Partial<Props>,
+) {
+  return function Live(props: Props) {
+    const [view, setView] = useState(props.view);
+    const tell = props.onView as (change: Partial<View>) => void;
+    const onView = (change: Partial<View>) => {
+      tell(change);
+      setView((now) => ({ ...now, ...change }));
+    };
+    return <Screen {...props} {...follow?.(view)} view={view} onView={onView} />;
+  };
+}
