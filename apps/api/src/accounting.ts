@@ -38,7 +38,7 @@ export interface Books {
 }
 
 /** Profit and loss (rulings 2.8). Integers all through: consecutive days add up to the whole. */
-export function pnlOf(books: Books): Pnl {
+function pnlOf(books: Books): Pnl {
   const { sales, returns, gst, cost, operating, marketing, administrative } = books;
   const netRevenue = sales - returns;
   const totalExpenses = cost + operating + marketing + administrative;
@@ -60,7 +60,7 @@ export function pnlOf(books: Books): Pnl {
 }
 
 /** Tax (rulings 2.8): GST from the lines that were sold less returned, income tax on a profit. */
-export function taxOf(books: Books): TaxReport {
+function taxOf(books: Books): TaxReport {
   const taxableIncome = pnlOf(books).netProfit ?? 0;
   const netGstLiability = books.gst - books.costGst;
   const incomeTaxLiability = Math.round((Math.max(0, taxableIncome) * INCOME_TAX_RATE) / 100);
@@ -76,7 +76,7 @@ export function taxOf(books: Books): TaxReport {
 }
 
 /** Payments and advances less refunds and expenses (rulings 2.8). */
-export const cashFlowOf = ({ received, refunded, operating, marketing, administrative }: Books): Paise =>
+const cashFlowOf = ({ received, refunded, operating, marketing, administrative }: Books): Paise =>
   received - refunded - operating - marketing - administrative;
 
 /** Adds up a column over the entries that `condition` selects. */

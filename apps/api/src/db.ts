@@ -47,7 +47,7 @@ async function openEmbedded(dataDir: string | undefined, dump: Blob | undefined)
   return { db: db as unknown as Db, close: () => client.close() };
 }
 
-export interface DbOptions {
+interface DbOptions {
   /** A PostgreSQL URL; without one, PostgreSQL runs inside this process. */
   url?: string;
   /** Where the embedded database keeps its files; without one, it lives in memory. */

@@ -119,7 +119,7 @@ function makeDirectory(path: string): void {
   }
 }
 
-export interface DataDirectory {
+interface DataDirectory {
   /** Absolute. */
   path: string;
   /** Gives the directory free; safe to call twice. It also happens when the process exits. */

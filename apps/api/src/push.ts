@@ -30,7 +30,7 @@ export type Push =
     };
 
 /** No push service: nothing can be sent. */
-export const noPush: Push = {
+const noPush: Push = {
   isConfigured: false,
   error: 'Firebase Cloud Messaging is not configured on this server. Nothing was sent.',
 };

@@ -6,7 +6,7 @@ export const IMAGE_TYPES = {
   'image/webp': { name: 'WebP', extensions: ['webp'] },
   'image/avif': { name: 'AVIF', extensions: ['avif'] },
 } as const;
-export type ImageType = keyof typeof IMAGE_TYPES;
+type ImageType = keyof typeof IMAGE_TYPES;
 
 export const isImageType = (type: string): type is ImageType => Object.hasOwn(IMAGE_TYPES, type);
 

@@ -21,14 +21,12 @@ const ReportDay = z.string(RANGE_TEXTS.date).check(
 );
 
 /** The dates of GET /accounting/pnl, both included. The server takes this month until today for what is left out. */
-export const ReportRange = z
-  .object({ startDate: z.optional(ReportDay), endDate: z.optional(ReportDay) })
-  .check(
-    z.refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
-      error: RANGE_TEXTS.order,
-      path: ['endDate'],
-    }),
-  );
+const ReportRange = z.object({ startDate: z.optional(ReportDay), endDate: z.optional(ReportDay) }).check(
+  z.refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
+    error: RANGE_TEXTS.order,
+    path: ['endDate'],
+  }),
+);
 
 /** What is wrong with two days as they stand in fields or in an address; empty where a statement can be asked for. */
 export function rangeFaults(range: { startDate: string; endDate: string }): {

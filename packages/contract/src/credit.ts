@@ -3,7 +3,7 @@ import type { Paise } from './money.ts';
 /** Levels of credit use, the calmest first (screens §4), with the share of the limit in percent that each begins at. */
 const BANDS = { Good: 0, Medium: 50, High: 75, Critical: 90 } as const;
 export type CreditLevel = keyof typeof BANDS;
-export const CREDIT_LEVELS = Object.keys(BANDS) as readonly CreditLevel[];
+const CREDIT_LEVELS = Object.keys(BANDS) as readonly CreditLevel[];
 
 interface Credit {
   creditLimit?: Paise | undefined;

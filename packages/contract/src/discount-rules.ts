@@ -40,8 +40,7 @@ export function discountWindow({ startDate, endDate }: DiscountDays, timeZone: s
   };
 }
 
-export const DISCOUNT_STATES = ['active', 'upcoming', 'ended'] as const;
-export type DiscountState = (typeof DISCOUNT_STATES)[number];
+export type DiscountState = 'active' | 'upcoming' | 'ended';
 
 /** Active from its start to its end; the documents call both other states Inactive (screens §4). */
 export function discountState(days: DiscountDays, now: Date, timeZone: string): DiscountState {

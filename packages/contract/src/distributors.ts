@@ -44,7 +44,7 @@ export type Distributor = z.infer<typeof Distributor>;
 export const DistributorTotals = z.object({ total: num, active: num, inactive: num });
 export type DistributorTotals = z.infer<typeof DistributorTotals>;
 export const DistributorList = listOf('distributors', Distributor, DistributorTotals);
-export const DistributorAnswer = itemOf('distributor', Distributor);
+const DistributorAnswer = itemOf('distributor', Distributor);
 
 /** A distributor is active unless its server says otherwise (G13). */
 export const isInactive = ({ isActive }: Pick<Distributor, 'isActive'>): boolean => isActive === false;

@@ -101,7 +101,7 @@ export const OrderList = listOf('orders', Order);
 export const OrderAnswer = itemOf('order', Order);
 
 /** Body of the status change (call 15). */
-export const StatusChange = z.object({
+const StatusChange = z.object({
   status: OrderStatus,
   /** The status the change was made from: lets the server report that somebody was faster (P43). Extension. */
   from: z.optional(OrderStatus),

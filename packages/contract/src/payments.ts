@@ -129,10 +129,10 @@ export type StatementLine = z.infer<typeof StatementLine>;
 /** What was owed before the filter's first line and after its last, and what came between, in paise. Extension. */
 export const StatementTotals = z.object({ opening: Money, debits: Money, credits: Money, closing: Money });
 export type StatementTotals = z.infer<typeof StatementTotals>;
-export const StatementList = listOf('statements', StatementLine, StatementTotals);
+const StatementList = listOf('statements', StatementLine, StatementTotals);
 
 /** The words of the two forms that both they and the server say. */
-export const PAYMENT_TEXTS = {
+const PAYMENT_TEXTS = {
   retailer: 'Choose a retailer',
   amount: 'Enter an amount above ₹0',
   limit: 'Enter a limit of ₹0 or more',

@@ -6,7 +6,7 @@ import { line } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
 /** Where the retailer calls live. The documents show no path for them: an integrator changes them here (G15). */
-export const RETAILER_PATHS = { list: '/retailers', status: '/retailers/{id}/status' } as const;
+const RETAILER_PATHS = { list: '/retailers', status: '/retailers/{id}/status' } as const;
 
 /** A retailer, as the list shows it (screens §3). */
 export const Retailer = z.object({
@@ -32,7 +32,7 @@ export type Retailer = z.infer<typeof Retailer>;
 export const RetailerTotals = z.object({ total: num, active: num, blocked: num });
 export type RetailerTotals = z.infer<typeof RetailerTotals>;
 export const RetailerList = listOf('retailers', Retailer, RetailerTotals);
-export const RetailerAnswer = itemOf('retailer', Retailer);
+const RetailerAnswer = itemOf('retailer', Retailer);
 
 /** A retailer is active unless its server says otherwise (screens §4, G13). */
 export const isBlocked = ({ isActive }: Pick<Retailer, 'isActive'>): boolean => isActive === false;

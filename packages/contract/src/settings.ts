@@ -32,7 +32,7 @@ export const Settings = z.object({
   updatedAt: maybe(Moment),
 });
 export type Settings = z.infer<typeof Settings>;
-export const SettingsAnswer = itemOf('settings', Settings);
+const SettingsAnswer = itemOf('settings', Settings);
 
 /** Words that the form and the server say. */
 export const SETTINGS_TEXTS = { theme: 'Choose one of the six themes' } as const;

@@ -109,7 +109,7 @@ export const SupervisorMonth = z.object({
 export type SupervisorMonth = z.infer<typeof SupervisorMonth>;
 
 /** What a month has been rated. Without a rating and without `rated`, nobody knows whether there is one (P95). */
-export type MonthRating =
+type MonthRating =
   | { kind: 'rated'; rating: number; feedback: string; at?: string | undefined; by?: string | undefined }
   | { kind: 'none' }
   | { kind: 'unknown' };

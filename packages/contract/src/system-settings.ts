@@ -29,7 +29,7 @@ export const SETTING_BOUNDS = {
   connectionPoolSize: [5, 100],
   queryTimeout: [1000, 60_000],
 } as const satisfies Record<string, readonly [number, number]>;
-export type NumberSetting = keyof typeof SETTING_BOUNDS;
+type NumberSetting = keyof typeof SETTING_BOUNDS;
 
 /** The window of the rate limit has no field (P92): our API takes these seconds, the documented 900 among them. */
 export const RATE_WINDOW_BOUNDS = [60, 3600] as const;

@@ -14,7 +14,7 @@ export interface Place {
 export const DEFAULT_CENTRE: Place = { latitude: 28.6139, longitude: 77.209 };
 
 /** The screen asks again every 30 seconds (screens §9). */
-export const REFRESH_SECONDS = 30;
+const REFRESH_SECONDS = 30;
 
 /**
  * How long to wait for the next refresh after so many failures in a row, in seconds: twice as long each time, five
@@ -26,8 +26,7 @@ export const refreshDelay = (failures: number): number => Math.min(REFRESH_SECON
 export const TRAIL_MINUTES = 60;
 
 /** What a supervisor is doing, as the legend colours it (G58): green, blue, grey, and a neutral one. */
-export const SUPERVISOR_STATES = ['available', 'delivering', 'inactive', 'unknown'] as const;
-export type SupervisorState = (typeof SUPERVISOR_STATES)[number];
+export type SupervisorState = 'available' | 'delivering' | 'inactive' | 'unknown';
 
 /** The three fields that speak of a supervisor's status, as one (screens §9, G58). A missing `isActive` is active (G13). */
 export function supervisorState({
@@ -42,8 +41,7 @@ export function supervisorState({
 }
 
 /** How much a position is worth by its age (P74): an old dot must not look live. */
-export const FRESHNESS = ['live', 'recent', 'old'] as const;
-export type Freshness = (typeof FRESHNESS)[number];
+export type Freshness = 'live' | 'recent' | 'old';
 
 /** Under 2 minutes live, under 15 recent, else old; so is a position of unknown age (P74). `age` in seconds. */
 export function freshnessOf(age: number | undefined): Freshness {
@@ -168,7 +166,7 @@ const place = {
 };
 
 /** Body of PUT /location/retailer/{id} (call 55). */
-export const RetailerPlace = z.object(place);
+const RetailerPlace = z.object(place);
 
 /**
  * Body of POST /location/update (call 56). What is left out of the status stays as it was; battery and speed are those of

@@ -22,7 +22,7 @@ export function refusedFile(file: { name: string; type: string; size: number }):
 }
 
 /** Body of POST /upload/generate-url (call 16). */
-export const UploadRequest = z.object({
+const UploadRequest = z.object({
   filename: line({ max: 255, required: 'A file name is required' }),
   category: line({ max: 64, required: 'A category is required' }),
   isPrivate: z.boolean(),
@@ -34,7 +34,7 @@ export type UploadTarget = z.infer<typeof UploadTarget>;
 export const UploadTargetAnswer = dataOf(UploadTarget);
 
 /** Body of POST /upload/confirm (call 18). `fileSize` in bytes. */
-export const UploadConfirmation = z.object({
+const UploadConfirmation = z.object({
   filePath: line({ max: 512, required: 'A file path is required' }),
   originalName: line({ max: 255, required: 'A file name is required' }),
   fileSize: z.number().check(z.int(), z.minimum(1), z.maximum(MAX_IMAGE_BYTES)),
@@ -53,8 +53,8 @@ export const StoredFile = z.object({
   createdAt: maybe(Moment),
 });
 export type StoredFile = z.infer<typeof StoredFile>;
-export const StoredFileList = listOf('files', StoredFile);
-export const CategoryList = listOf('categories', z.string());
+const StoredFileList = listOf('files', StoredFile);
+const CategoryList = listOf('categories', z.string());
 
 /** Calls 16 and 18–21. Between them the file goes by PUT to the address that call 16 returned (call 17), outside the table and without a bearer token (G65). */
 export const uploadOperations = define({

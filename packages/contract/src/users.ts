@@ -31,7 +31,7 @@ export const UserTotals = z.object({
 });
 export type UserTotals = z.infer<typeof UserTotals>;
 export const UserList = listOf('users', UserAccount, UserTotals);
-export const UserAnswer = itemOf('user', UserAccount);
+const UserAnswer = itemOf('user', UserAccount);
 
 /** A user is active unless the server says otherwise (screens §4, G13). */
 export const isDeactivated = ({ isActive }: Pick<UserAccount, 'isActive'>): boolean => isActive === false;
@@ -50,7 +50,7 @@ export const NEW_USER_ROLES = [
  */
 export const takesDistributor = (role: Role): boolean => role !== 'ADMIN';
 
-export const ADMIN_HAS_NO_DISTRIBUTOR = 'An administrator belongs to no distributor';
+const ADMIN_HAS_NO_DISTRIBUTOR = 'An administrator belongs to no distributor';
 
 /** Body of POST /admin/users (screens §3, §5). The password is never trimmed. */
 export const UserDraft = z

@@ -53,8 +53,7 @@ export const Id = z.codec(z.union([z.string(), z.number()]), z.string().check(z.
 export const Moment = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Not a date'));
 
 /** Where a list stands in the whole (core §3). `total` and `pages` exist only when the server counts (G11). */
-export const Pagination = z.object({ page: num, limit: num, total: maybe(num), pages: maybe(num) });
-export type Pagination = z.infer<typeof Pagination>;
+const Pagination = z.object({ page: num, limit: num, total: maybe(num), pages: maybe(num) });
 
 /** What an answer holds: its `data`, or that one's own. */
 export function unwrap(body: unknown): unknown {

@@ -67,7 +67,7 @@ async function timesOf(role: Role, ask: Awaited<ReturnType<typeof signedIn>>, di
  * How long each list and report takes, from the request to the last byte of the answer: of the main demo distributor at ten
  * times its data, then of an administrator at ten times the data of the whole platform. By path.
  */
-export async function readTimes(): Promise<Record<string, number[]>> {
+async function readTimes(): Promise<Record<string, number[]>> {
   const filesDir = mkdtempSync(join(tmpdir(), 'reads-'));
   const { db, close } = await openDb();
   const accountOf = (role: Role) => {

@@ -196,7 +196,7 @@ export function demoRows(now: Date, publicUrl = ''): DemoRows[] {
   return tenants;
 }
 
-export interface SeedOptions {
+interface SeedOptions {
   now: Date;
   /** Where the pictures are that `draw.ts` made. */
   assetsDir: string;
