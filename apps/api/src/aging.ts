@@ -1,9 +1,9 @@
 import type { AgingRow } from '@dmc/contract/accounting';
 import type { CalendarDate } from '@dmc/contract/dates';
-import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { outstandingSum, salesLessReturns } from './ledger.ts';
-import { offsetOf, type Page, rowCount } from './paging.ts';
+import { offsetOf, type Page } from './paging.ts';
 import { ledgerEntries, retailers } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
@@ -28,7 +28,7 @@ const accountsOf = (db: Db, { distributorId }: Tenant) =>
 export const agingStore = {
   async count(db: Db, tenant: Tenant): Promise<number> {
     const accounts = accountsOf(db, tenant);
-    const [row] = await db.with(accounts).select({ total: rowCount }).from(accounts);
+    const [row] = await db.with(accounts).select({ total: count() }).from(accounts);
     return row?.total ?? 0;
   },
 

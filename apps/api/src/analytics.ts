@@ -11,13 +11,13 @@ import { addDays, type CalendarDate, calendarDate } from '@dmc/contract/dates';
 import type { Paise } from '@dmc/contract/money';
 import { type DateRange, rollingBefore, rollingRange } from '@dmc/contract/periods';
 import type { Role } from '@dmc/contract/roles';
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Handlers } from './call.ts';
 import { calendarOf, daysOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { revenueSum, salesLessReturns } from './ledger.ts';
-import { countIf, rowCount } from './paging.ts';
+import { countIf } from './paging.ts';
 import { distributors, ledgerEntries, orderItems, orders, products, users } from './schema.ts';
 import { PLATFORM, type Scope, within } from './scope.ts';
 
@@ -68,7 +68,7 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
     async orders(current: DateRange, previous: DateRange) {
       const [row] = await db
         .select({
-          total: rowCount,
+          total: count(),
           current: countIf(during(orders.createdAt, current)),
           previous: countIf(during(orders.createdAt, previous)),
         })
@@ -97,7 +97,7 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
 
     async distributors() {
       const [row] = await db
-        .select({ total: rowCount, active: countIf(eq(distributors.isActive, true)) })
+        .select({ total: count(), active: countIf(eq(distributors.isActive, true)) })
         .from(distributors)
         .where(within(distributors.id, scope));
       return row ?? { total: 0, active: 0 };
@@ -125,7 +125,7 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
       if (ranked.length === 0) return [];
       const ids = ranked.map(({ id }) => id);
       const counted = await db
-        .select({ id: orders.distributorId, total: rowCount })
+        .select({ id: orders.distributorId, total: count() })
         .from(orders)
         .where(and(inArray(orders.distributorId, ids), during(orders.createdAt, range)))
         .groupBy(orders.distributorId);

@@ -15,7 +15,7 @@ import type { Handlers, Server } from './call.ts';
 import { calendarOf, daysOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { revenueSum } from './ledger.ts';
-import { countIf, newestFirst, rowCount } from './paging.ts';
+import { countIf, newestFirst } from './paging.ts';
 import {
   conversations,
   ledgerEntries,
@@ -48,7 +48,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
     async orders() {
       const [row] = await db
         .select({
-          total: rowCount,
+          total: count(),
           pending: countIf(eq(orders.status, 'PENDING')),
         })
         .from(orders)
@@ -65,11 +65,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
     },
 
     async ordersDuring(range: DateRange): Promise<number> {
-      const [row] = await db
-        .select({ total: rowCount })
-        .from(orders)
-        .where(and(within(orders.distributorId, scope), during(orders.createdAt, range)));
-      return row?.total ?? 0;
+      return db.$count(orders, and(within(orders.distributorId, scope), during(orders.createdAt, range)));
     },
 
     async ordersPerDay(range: DateRange) {
@@ -130,7 +126,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
     async retailers(knownAt: CalendarDate, newFrom: CalendarDate) {
       const [row] = await db
         .select({
-          total: rowCount,
+          total: count(),
           active: countIf(eq(retailers.isActive, true)),
           new: countIf(gte(retailers.createdAt, start(newFrom))),
           before: countIf(

@@ -22,7 +22,7 @@ import { type When, whenOf } from './days.ts';
 import type { Db } from './db.ts';
 import { ApiError, invalid } from './errors.ts';
 import { newId } from './ids.ts';
-import { containing, newestFirst, offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
+import { containing, newestFirst, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
 import { discounts, products, retailers } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
@@ -66,7 +66,7 @@ const termsOf = ({ type, value, startDate, endDate }: Row) => ({
 });
 
 /** What a unit costs after the discount that is used, and which that is. */
-export interface Priced {
+interface Priced {
   finalPrice: Paise;
   appliedDiscount: AppliedDiscount | undefined;
 }
@@ -106,14 +106,14 @@ export const discountStore = {
       .orderBy(newestFirst(discounts.createdAt), asc(discounts.id))
       .limit(page.limit)
       .offset(offsetOf(page));
-    const [counted] = await db
-      .select({ total: rowCount })
+    const found = db
+      .select({ id: discounts.id })
       .from(discounts)
       .innerJoin(products, liveProduct)
       .where(where);
     return {
       rows: rows.map(({ row, product, retailer }) => answer(row, product, retailer)),
-      pagination: paginationOf(page, counted?.total ?? 0),
+      pagination: paginationOf(page, await db.$count(found.as('found'))),
     };
   },
 
@@ -233,7 +233,7 @@ export const discountStore = {
       .orderBy(asc(products.name), asc(products.id))
       .limit(page.limit)
       .offset(offsetOf(page));
-    const [counted] = await db.select({ total: rowCount }).from(products).where(where);
+    const total = await db.$count(products, where);
     const inForce = await this.inForce(
       db,
       tenant,
@@ -246,7 +246,7 @@ export const discountStore = {
         ...{ productId: id, name, sku, basePrice: price },
         ...pricedBy(price, inForce.get(id)),
       })),
-      pagination: paginationOf(page, counted?.total ?? 0),
+      pagination: paginationOf(page, total),
     };
   },
 

@@ -23,14 +23,11 @@ import {
   type Page,
   pageOf,
   paginationOf,
-  rowCount,
 } from './paging.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { distributors, ledgerEntries, orders, products, retailers, sessions, users } from './schema.ts';
-import { PLATFORM } from './scope.ts';
 
-type Scope = typeof PLATFORM;
 type Row = typeof distributors.$inferSelect;
 
 /** How many of a distributor's users an answer lists; its figures count all of them. */
@@ -66,7 +63,6 @@ const distributorStore = {
   /** One grouped count for all of `ids`: a page costs the same number of queries whatever its length. */
   async counts(
     db: Db,
-    _scope: Scope,
     table: PgTable & { distributorId: PgColumn },
     ids: string[],
     where?: SQL,
@@ -80,7 +76,7 @@ const distributorStore = {
   },
 
   /** The first users of each distributor: its own people before the accounts of its retailers, each by e-mail. */
-  async people(db: Db, _scope: Scope, ids: string[]) {
+  async people(db: Db, ids: string[]) {
     const numbered = db
       .select({
         id: users.id,
@@ -99,20 +95,20 @@ const distributorStore = {
   },
 
   /** The rows as they are answered, with figures and users. */
-  async answers(db: Db, scope: Scope, rows: readonly Row[]): Promise<Distributor[]> {
+  async answers(db: Db, rows: readonly Row[]): Promise<Distributor[]> {
     if (rows.length === 0) return [];
     const ids = rows.map((row) => row.id);
-    const totalOrders = await this.counts(db, scope, orders, ids);
-    const totalRetailers = await this.counts(db, scope, retailers, ids);
-    const totalProducts = await this.counts(db, scope, products, ids, isNull(products.deletedAt));
-    const totalUsers = await this.counts(db, scope, users, ids, isNull(users.deletedAt));
+    const totalOrders = await this.counts(db, orders, ids);
+    const totalRetailers = await this.counts(db, retailers, ids);
+    const totalProducts = await this.counts(db, products, ids, isNull(products.deletedAt));
+    const totalUsers = await this.counts(db, users, ids, isNull(users.deletedAt));
     const revenues = await db
       .select({ id: ledgerEntries.distributorId, sum: revenueSum })
       .from(ledgerEntries)
       .where(inArray(ledgerEntries.distributorId, ids))
       .groupBy(ledgerEntries.distributorId);
     const revenue = new Map(revenues.map(({ id, sum }) => [id, sum]));
-    const people = await this.people(db, scope, ids);
+    const people = await this.people(db, ids);
     return rows.map((row) => ({
       id: row.id,
       name: row.name,
@@ -140,7 +136,7 @@ const distributorStore = {
     }));
   },
 
-  async list(db: Db, scope: Scope, { search, isActive }: { search: string; isActive?: boolean }, page: Page) {
+  async list(db: Db, { search, isActive }: { search: string; isActive?: boolean }, page: Page) {
     const found = matching(search);
     const rows = await db
       .select()
@@ -150,21 +146,21 @@ const distributorStore = {
       .limit(page.limit)
       .offset(offsetOf(page));
     const [counted = { total: 0, active: 0 }] = await db
-      .select({ total: rowCount, active: countIf(eq(distributors.isActive, true)) })
+      .select({ total: count(), active: countIf(eq(distributors.isActive, true)) })
       .from(distributors)
       .where(found);
     const totals: DistributorTotals = { ...counted, inactive: counted.total - counted.active };
     const total = isActive === undefined ? totals.total : isActive ? totals.active : totals.inactive;
     return {
-      rows: await this.answers(db, scope, rows),
+      rows: await this.answers(db, rows),
       pagination: paginationOf(page, total),
       totals,
     };
   },
 
-  async find(db: Db, scope: Scope, id: string): Promise<Distributor> {
+  async find(db: Db, id: string): Promise<Distributor> {
     const rows = await db.select().from(distributors).where(eq(distributors.id, id));
-    const [found] = await this.answers(db, scope, rows);
+    const [found] = await this.answers(db, rows);
     if (!found) throw notFound('Distributor');
     return found;
   },
@@ -172,7 +168,6 @@ const distributorStore = {
   /** Adds a distributor and the account of its administrator; throws where the e-mail address is taken. */
   async create(
     tx: Db,
-    _scope: Scope,
     { adminEmail, adminPassword: _, logoUrl, themeColor, ...company }: DistributorCreation,
     passwordHash: string,
     now: Date,
@@ -194,7 +189,7 @@ const distributorStore = {
   },
 
   /** The hash of the account that came with a distributor, while there is one of that address. */
-  async passwordHash(db: Db, _scope: Scope, id: string, email: string): Promise<string | undefined> {
+  async passwordHash(db: Db, id: string, email: string): Promise<string | undefined> {
     const [found] = await db
       .select({ hash: users.passwordHash })
       .from(users)
@@ -204,7 +199,6 @@ const distributorStore = {
 
   async update(
     db: Db,
-    _scope: Scope,
     id: string,
     { updatedAt, logoUrl, themeColor, ...company }: DistributorChange,
     now: Date,
@@ -232,7 +226,7 @@ const distributorStore = {
   },
 
   /** Switches a distributor on or off. Off, every session of its people and of whoever views as it is gone for good. */
-  async setActive(db: Db, _scope: Scope, id: string, isActive: boolean): Promise<void> {
+  async setActive(db: Db, id: string, isActive: boolean): Promise<void> {
     await db.transaction(async (tx) => {
       await tx.update(distributors).set({ isActive }).where(eq(distributors.id, id));
       if (isActive) return;
@@ -255,7 +249,6 @@ export const distributorHandlers: Handlers<
     snapshot(db, (tx) =>
       distributorStore.list(
         tx,
-        PLATFORM,
         { search, ...(isActive === undefined ? {} : { isActive: isActive === 'true' }) },
         pageOf(page),
       ),
@@ -273,35 +266,35 @@ export const distributorHandlers: Handlers<
       { actor, operation: 'createDistributor', idempotencyKey, body: request },
       (tx) => {
         made = true;
-        return distributorStore.create(tx, PLATFORM, body, passwordHash, now());
+        return distributorStore.create(tx, body, passwordHash, now());
       },
     ).catch((error: unknown) => {
       if (violates(error, 'users_email_unique')) throw conflict(EMAIL_TAKEN, { adminEmail: EMAIL_TAKEN });
       throw error;
     });
     if (!made) {
-      const hash = await distributorStore.passwordHash(db, PLATFORM, id, body.adminEmail.toLowerCase());
+      const hash = await distributorStore.passwordHash(db, id, body.adminEmail.toLowerCase());
       if (hash !== undefined && !(await verifyPassword(body.adminPassword, hash)))
         throw invalid(
           'This distributor was already created, with another password. Look for it in the list.',
           { adminPassword: 'The account was created with another password' },
         );
     }
-    return distributorStore.find(db, PLATFORM, id);
+    return distributorStore.find(db, id);
   },
 
   async updateDistributor({ params, body }, { db, now }) {
-    await distributorStore.update(db, PLATFORM, params.id, body, now());
-    return distributorStore.find(db, PLATFORM, params.id);
+    await distributorStore.update(db, params.id, body, now());
+    return distributorStore.find(db, params.id);
   },
 
   async deactivateDistributor({ params }, { db }) {
-    await distributorStore.setActive(db, PLATFORM, params.id, false);
-    return distributorStore.find(db, PLATFORM, params.id);
+    await distributorStore.setActive(db, params.id, false);
+    return distributorStore.find(db, params.id);
   },
 
   async setDistributorStatus({ params, body }, { db }) {
-    await distributorStore.setActive(db, PLATFORM, params.id, body.isActive);
-    return distributorStore.find(db, PLATFORM, params.id);
+    await distributorStore.setActive(db, params.id, body.isActive);
+    return distributorStore.find(db, params.id);
   },
 };

@@ -7,18 +7,17 @@ import { ApiError, conflict, notFound } from './errors.ts';
 import { newId } from './ids.ts';
 import { type Log, loggable } from './log.ts';
 import { auditLines, distributors } from './schema.ts';
-import { type Actor, PLATFORM } from './scope.ts';
+import type { Actor } from './scope.ts';
 
 /** Distributors to view as, and the record of who did. An admin's business: its scope is the platform. */
 const impersonationStore = {
   /** Held until the transaction ends: it is not deactivated while a view of it begins. */
-  async hold(tx: Db, _scope: typeof PLATFORM, id: string) {
+  async hold(tx: Db, id: string) {
     const [found] = await tx.select().from(distributors).where(eq(distributors.id, id)).for('share');
     return found;
   },
   async record(
     db: Db,
-    _scope: typeof PLATFORM,
     line: { action: 'impersonation.start' | 'impersonation.stop'; actor: Actor; distributorId: string },
     at: Date,
   ) {
@@ -34,7 +33,7 @@ const impersonationStore = {
     await db.insert(auditLines).values(line);
     return id;
   },
-  async settle(db: Db, _scope: typeof PLATFORM, id: string, status: number) {
+  async settle(db: Db, id: string, status: number) {
     await db.update(auditLines).set({ status }).where(eq(auditLines.id, id));
   },
 };
@@ -63,7 +62,7 @@ export async function recorded<T>(
   const id = await impersonationStore.begin(db, actor, write, now());
   const settle = (status: number) =>
     impersonationStore
-      .settle(db, PLATFORM, id, status)
+      .settle(db, id, status)
       .catch((error: unknown) => log('error', 'audit', { line: id, status, error: loggable(error) }));
   const answer = await handle().catch(async (error: unknown) => {
     await settle(error instanceof ApiError ? error.status : 500);
@@ -77,13 +76,12 @@ export const impersonationHandlers: Handlers<'startImpersonation' | 'stopImperso
   async startImpersonation({ actor, params }, server) {
     return server.db.transaction(async (tx) => {
       await userOf(tx, actor);
-      const distributor = await impersonationStore.hold(tx, PLATFORM, params.distributorId);
+      const distributor = await impersonationStore.hold(tx, params.distributorId);
       if (!distributor) throw notFound('Distributor');
       if (!distributor.isActive)
         throw conflict(`${distributor.name} is deactivated: its dashboard cannot be viewed.`);
       await impersonationStore.record(
         tx,
-        PLATFORM,
         { action: 'impersonation.start', actor, distributorId: distributor.id },
         server.now(),
       );
@@ -103,7 +101,6 @@ export const impersonationHandlers: Handlers<'startImpersonation' | 'stopImperso
       const user = await userOf(tx, actor);
       await impersonationStore.record(
         tx,
-        PLATFORM,
         { action: 'impersonation.stop', actor, distributorId: actor.distributorId },
         server.now(),
       );

@@ -6,13 +6,13 @@ import {
   type SentMessage,
 } from '@dmc/contract/notifications';
 import type { Role } from '@dmc/contract/roles';
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError, conflict, notFound } from './errors.ts';
 import { actOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
-import { countIf, newestFirst, offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
+import { countIf, newestFirst, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
 import { MOST_TOKENS, type Push, type PushMessage } from './push.ts';
 import { devices, pushMessages, users } from './schema.ts';
 import type { Member, Tenant } from './scope.ts';
@@ -42,7 +42,7 @@ const deviceStore = {
     const rows = await db
       .select({
         role: devices.role,
-        all: rowCount,
+        all: count(),
         recent: countIf(gt(devices.createdAt, since)),
       })
       .from(devices)
@@ -114,8 +114,8 @@ const messageStore = {
       .orderBy(newestFirst(pushMessages.at), asc(pushMessages.id))
       .limit(page.limit)
       .offset(offsetOf(page));
-    const [counted] = await db.select({ total: rowCount }).from(pushMessages).where(mine(tenant));
-    return { rows: rows.map(answer), pagination: paginationOf(page, counted?.total ?? 0) };
+    const total = await db.$count(pushMessages, mine(tenant));
+    return { rows: rows.map(answer), pagination: paginationOf(page, total) };
   },
 };
 

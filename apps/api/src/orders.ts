@@ -9,7 +9,7 @@ import { conflict, invalid, notFound } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { costOf, dueDate, ledgerStore, saleFigures } from './ledger.ts';
-import { newestFirst, offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
+import { newestFirst, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
 import {
   distributors,
   ledgerEntries,
@@ -65,10 +65,10 @@ const orderStore = {
       .orderBy(newestFirst(orders.createdAt), asc(orders.id))
       .limit(page.limit)
       .offset(offsetOf(page));
-    const [counted] = await db.select({ total: rowCount }).from(orders).where(where);
+    const total = await db.$count(orders, where);
     return {
       rows: rows.map(({ order, retailer }) => answer(order, retailer)),
-      pagination: paginationOf(page, counted?.total ?? 0),
+      pagination: paginationOf(page, total),
     };
   },
 

@@ -26,7 +26,6 @@ export const paginationOf = ({ page, limit }: Page, total: number) => ({
 /** The newest first, as drizzle's `.desc()` writes it into an index: a plain `desc` means nulls first and would sort. */
 export const newestFirst = (column: PgColumn): SQL => sql`${column} desc nulls last`;
 
-export const rowCount = sql<number>`count(*)`.mapWith(Number);
 /** How many of the rows fulfil `condition`. */
 export const countIf = (condition: SQL | undefined) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number);

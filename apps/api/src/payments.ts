@@ -12,7 +12,7 @@ import {
   TWIN_MS,
 } from '@dmc/contract/payments';
 import { type RollingPeriod, rollingRange } from '@dmc/contract/periods';
-import { and, asc, desc, eq, gt, inArray, max, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Handlers, Server } from './call.ts';
 import { calendarOf, type When, whenOf } from './days.ts';
@@ -21,7 +21,7 @@ import { conflict, invalid, notFound } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { creditFigures, ledgerStore } from './ledger.ts';
-import { newestFirst, offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
+import { countIf, newestFirst, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
 import { creditChanges, ledgerEntries, payments, retailers, users } from './schema.ts';
 import type { Member, Tenant } from './scope.ts';
 
@@ -74,7 +74,8 @@ const paymentStore = {
       .innerJoin(retailers, eq(retailers.id, payments.retailerId))
       .leftJoin(users, eq(users.id, payments.createdBy)),
 
-  async list(db: Db, where: SQL | undefined, page: Page) {
+  async list(db: Db, tenant: Tenant, retailerId: string | undefined, during: SQL | undefined, page: Page) {
+    const where = and(paymentsOf(tenant, retailerId), during);
     const rows = await this.select(db)
       .where(where)
       .orderBy(newestFirst(payments.paidAt), asc(payments.id))
@@ -84,7 +85,7 @@ const paymentStore = {
       sql<number>`coalesce(sum(${payments.amount}) filter (where ${condition}), 0)`.mapWith(Number);
     const [sums] = await db
       .select({
-        total: rowCount,
+        total: count(),
         received: sumOf(ne(payments.paymentType, 'REFUND')),
         refunded: sumOf(eq(payments.paymentType, 'REFUND')),
       })
@@ -176,14 +177,11 @@ const paymentStore = {
     const sumOf = (value: SQL | PgColumn) => sql<number>`coalesce(sum(${value}), 0)`.mapWith(Number);
     const [sums] = await db
       .select({
-        total: rowCount,
+        total: count(),
         creditLimit: sumOf(retailers.creditLimit),
         usedCredit: sumOf(sql`greatest(${owed.sum}, 0)`),
         outstandingBalance: sumOf(sql`${owed.sum}`),
-        overLimit:
-          sql<number>`count(*) filter (where ${retailers.creditLimit} > 0 and ${owed.sum} > ${retailers.creditLimit})`.mapWith(
-            Number,
-          ),
+        overLimit: countIf(and(gt(retailers.creditLimit, 0), gt(owed.sum, retailers.creditLimit))),
       })
       .from(retailers)
       .leftJoin(owed, eq(owed.retailerId, retailers.id))
@@ -296,7 +294,7 @@ export const paymentHandlers: Handlers<
     snapshot(server.db, async (tx) => {
       await paymentStore.mustKnow(tx, actor, retailerId);
       const during = spanOf(server, payments.paidAt, period)?.during;
-      return paymentStore.list(tx, and(paymentsOf(actor, retailerId), during), pageOf(page));
+      return paymentStore.list(tx, actor, retailerId, during, pageOf(page));
     }),
 
   listCredits: ({ actor, query: { retailerId, ...page } }, { db }) =>

@@ -18,7 +18,6 @@ import type { Config } from './call.ts';
 import type { Db } from './db.ts';
 import type { LogLevel } from './log.ts';
 import { serverState } from './schema.ts';
-import { PLATFORM } from './scope.ts';
 
 /** What this server does by itself of the platform's settings; the others are stored for whoever reads them. */
 export const HONOURED = [
@@ -49,7 +48,7 @@ export interface KeptSettings {
 }
 
 /** What is in force: the operator's environment before the saved settings, those before the server's defaults. */
-export interface PlatformRules {
+interface PlatformRules {
   sessionSeconds: number;
   loginAttempts: number;
   /** Calls without a session that one address may make in so many seconds; undefined: as many as it likes. */
@@ -134,7 +133,7 @@ const FRESH = 5000;
 
 /** The saved settings: one row, of no tenant. */
 export const keptSettingsStore = {
-  async read(db: Db, _scope: typeof PLATFORM): Promise<KeptSettings | undefined> {
+  async read(db: Db): Promise<KeptSettings | undefined> {
     const [row] = await db.select().from(serverState).where(eq(serverState.key, SETTINGS_KEY));
     return row?.value as KeptSettings | undefined;
   },
@@ -172,7 +171,7 @@ export function platformRules({
   };
   const read = async () => {
     const before = saves;
-    const kept = await keptSettingsStore.read(db, PLATFORM);
+    const kept = await keptSettingsStore.read(db);
     // What was saved meanwhile is newer than what was read.
     if (before === saves) take(kept?.settings);
   };

@@ -7,7 +7,7 @@ import { conflict, notFound, violates } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { costOf } from './ledger.ts';
-import { containing, newestFirst, offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
+import { containing, newestFirst, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
 import { productImages, products } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
@@ -86,13 +86,13 @@ const productStore = {
       .orderBy(newestFirst(products.createdAt), asc(products.id))
       .limit(page.limit)
       .offset(offsetOf(page));
-    const [counted] = await db.select({ total: rowCount }).from(products).where(where);
+    const total = await db.$count(products, where);
     const ids = rows.map((row) => row.id);
     const images = await this.images(db, tenant, ids);
     const discounts = await discountStore.genericTypes(db, tenant, ids);
     return {
       rows: rows.map((row) => answer(row, images.get(row.id) ?? [], discounts.get(row.id))),
-      pagination: paginationOf(page, counted?.total ?? 0),
+      pagination: paginationOf(page, total),
     };
   },
 

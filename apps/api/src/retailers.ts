@@ -1,5 +1,5 @@
 import type { Retailer, RetailerDraft, RetailerTotals } from '@dmc/contract/retailers';
-import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, or, type SQL } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { notFound } from './errors.ts';
@@ -8,12 +8,12 @@ import { newId } from './ids.ts';
 import { creditFigures, ledgerStore } from './ledger.ts';
 import {
   containing,
+  countIf,
   numberContaining,
   offsetOf,
   type Page,
   pageOf,
   paginationOf,
-  rowCount,
 } from './paging.ts';
 import { retailers } from './schema.ts';
 import type { Tenant } from './scope.ts';
@@ -54,9 +54,10 @@ function matching(search: string): SQL | undefined {
 const retailerStore = {
   /** All of the tenant's retailers, counted by the database. */
   async totals(db: Db, tenant: Tenant): Promise<RetailerTotals> {
-    const active = sql<number>`count(*) filter (where ${retailers.isActive})`.mapWith(Number);
-    const [found] = await db.select({ total: rowCount, active }).from(retailers).where(mine(tenant));
-    const counted = found ?? { total: 0, active: 0 };
+    const [counted = { total: 0, active: 0 }] = await db
+      .select({ total: count(), active: countIf(eq(retailers.isActive, true)) })
+      .from(retailers)
+      .where(mine(tenant));
     return { ...counted, blocked: counted.total - counted.active };
   },
 
@@ -71,9 +72,7 @@ const retailerStore = {
       .limit(page.limit)
       .offset(offsetOf(page));
     const totals = await retailerStore.totals(db, tenant);
-    const [counted] = found
-      ? await db.select({ total: rowCount }).from(retailers).where(where)
-      : [{ total: totals.total }];
+    const total = found ? await db.$count(retailers, where) : totals.total;
     const owed = await ledgerStore.outstanding(
       db,
       tenant,
@@ -81,7 +80,7 @@ const retailerStore = {
     );
     return {
       rows: rows.map((row) => answer(row, owed.get(row.id) ?? 0)),
-      pagination: paginationOf(page, counted?.total ?? 0),
+      pagination: paginationOf(page, total),
       totals,
     };
   },

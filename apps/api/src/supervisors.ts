@@ -14,7 +14,7 @@ import {
   type SupervisorRating,
   type SupervisorResult,
 } from '@dmc/contract/supervisors';
-import { and, countDistinct, desc, eq, isNull, min, sql } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, isNull, min, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Handlers, Server } from './call.ts';
 import { calendarOf } from './days.ts';
@@ -23,7 +23,7 @@ import { ApiError, conflict, invalid, notFound } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { revenueSum } from './ledger.ts';
-import { offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
+import { offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
 import { distributors, ledgerEntries, orders, supervisorRatings, users } from './schema.ts';
 import { PLATFORM, type Scope, type Tenant, within } from './scope.ts';
 
@@ -123,7 +123,7 @@ const supervisorStore = {
       .offset(offsetOf(page));
     const [sums] = await db
       .select({
-        total: rowCount,
+        total: count(),
         totalOrders: sql<number>`coalesce(sum(${taken.orders}), 0)`.mapWith(Number),
         totalRevenue: sql<number>`coalesce(sum(${taken.revenue}), 0)`.mapWith(Number),
       })
@@ -170,7 +170,7 @@ const supervisorStore = {
       .orderBy(sql`${users.email} collate "C"`)
       .limit(page.limit)
       .offset(offsetOf(page));
-    const [counted] = await db.select({ total: rowCount }).from(users).where(where);
+    const total = await db.$count(users, where);
     return {
       rows: rows.map(
         ({ result, rating, ratedBy }): SupervisorMonth => ({
@@ -187,12 +187,12 @@ const supervisorStore = {
             : {}),
         }),
       ),
-      pagination: paginationOf(page, counted?.total ?? 0),
+      pagination: paginationOf(page, total),
     };
   },
 
   /** When the platform began: with its first distributor. */
-  async began(db: Db, _scope: typeof PLATFORM): Promise<Date | undefined> {
+  async began(db: Db): Promise<Date | undefined> {
     const [row] = await db.select({ at: min(distributors.createdAt) }).from(distributors);
     return row?.at ?? undefined;
   },
@@ -220,7 +220,7 @@ const supervisorStore = {
     return row.id;
   },
 
-  async rating(db: Db, _scope: typeof PLATFORM, id: string): Promise<SupervisorRating> {
+  async rating(db: Db, id: string): Promise<SupervisorRating> {
     const [row] = await db
       .select({
         supervisorId: supervisorRatings.supervisorId,
@@ -248,7 +248,7 @@ const thisMonth = ({ now, config }: Server): RatingMonth => monthOf(calendarDate
 async function checkMonth(server: Server, of: RatingMonth): Promise<void> {
   const refuse = (message: string) => invalid(message, { month: message });
   if (monthNumber(of) > monthNumber(thisMonth(server))) throw refuse(RATING_TEXTS.future);
-  const began = await supervisorStore.began(server.db, PLATFORM);
+  const began = await supervisorStore.began(server.db);
   const first = began && monthOf(calendarDate(began, server.config.timeZone));
   if (first && monthNumber(of) < monthNumber(first)) throw refuse(RATING_TEXTS.early(monthLabel(first)));
 }
@@ -294,6 +294,6 @@ export const supervisorHandlers: Handlers<
     const id = await makeOnce(db, once, (tx) =>
       supervisorStore.rate(tx, PLATFORM, { ...rating, ratedBy: actor.userId, at: now() }),
     );
-    return supervisorStore.rating(db, PLATFORM, id);
+    return supervisorStore.rating(db, id);
   },
 };

@@ -6,7 +6,7 @@ import { conflict, notFound } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { ledgerStore } from './ledger.ts';
-import { containing, newestFirst, offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
+import { containing, newestFirst, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
 import { conversations, messages, orders, retailers } from './schema.ts';
 import type { Member, Tenant } from './scope.ts';
 
@@ -113,12 +113,15 @@ const supportStore = {
       .orderBy(newestFirst(conversations.lastMessageAt), asc(conversations.id))
       .limit(page.limit)
       .offset(offsetOf(page));
-    const [counted] = await db
-      .select({ total: rowCount })
+    const found = db
+      .select({ id: conversations.id })
       .from(conversations)
       .innerJoin(retailers, eq(retailers.id, conversations.retailerId))
       .where(where);
-    return { rows: rows.map(answer), pagination: paginationOf(page, counted?.total ?? 0) };
+    return {
+      rows: rows.map(answer),
+      pagination: paginationOf(page, await db.$count(found.as('found'))),
+    };
   },
 
   /** One conversation with what helps to answer it: the retailer's particulars, credit and latest orders. */
@@ -168,8 +171,8 @@ const supportStore = {
       .orderBy(desc(messages.sentAt), desc(messages.id))
       .limit(page.limit)
       .offset(offsetOf(page));
-    const [counted] = await db.select({ total: rowCount }).from(messages).where(inside(tenant, id));
-    return { rows: rows.map(answerMessage).reverse(), pagination: paginationOf(page, counted?.total ?? 0) };
+    const total = await db.$count(messages, inside(tenant, id));
+    return { rows: rows.map(answerMessage).reverse(), pagination: paginationOf(page, total) };
   },
 
   async message(db: Db, tenant: Tenant, conversationId: string, id: string): Promise<Message> {

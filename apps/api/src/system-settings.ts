@@ -27,14 +27,13 @@ import {
   SETTINGS_KEY,
 } from './platform-rules.ts';
 import { serverState, sessions } from './schema.ts';
-import { PLATFORM } from './scope.ts';
 
 const DEFAULTS = writeSystemSettings(DEFAULT_SYSTEM_SETTINGS);
 
 /** What a save does, in one transaction. */
 const systemSettingsStore = {
   /** The row, held until the transaction ends; made where there is none, so that the first save has one to wait for. */
-  async hold(tx: Db, _scope: typeof PLATFORM): Promise<KeptSettings | undefined> {
+  async hold(tx: Db): Promise<KeptSettings | undefined> {
     await tx
       .insert(serverState)
       .values({ key: SETTINGS_KEY, value: { version: 0 } })
@@ -44,12 +43,12 @@ const systemSettingsStore = {
     return kept && kept.version > 0 ? kept : undefined;
   },
 
-  async put(tx: Db, _scope: typeof PLATFORM, value: KeptSettings) {
+  async put(tx: Db, value: KeptSettings) {
     await tx.update(serverState).set({ value }).where(eq(serverState.key, SETTINGS_KEY));
   },
 
   /** A shorter timeout counts for the sessions that are open already, from now on. */
-  async shortenSessions(tx: Db, _scope: typeof PLATFORM, until: Date) {
+  async shortenSessions(tx: Db, until: Date) {
     await tx
       .update(sessions)
       .set({ expiresAt: sql`${until.toISOString()}::timestamptz` })
@@ -131,7 +130,7 @@ async function save({ actor, body, origin }: Call<'saveSystemSettings'>, server:
   const [first] = Object.values(faults);
   if (first !== undefined) throw invalid(first, faults);
   const saved = await db.transaction(async (tx) => {
-    const before = await systemSettingsStore.hold(tx, PLATFORM);
+    const before = await systemSettingsStore.hold(tx);
     if (body.version !== undefined && body.version !== (before?.version ?? 0))
       throw conflict(
         `${before?.by ?? 'Somebody else'} saved other settings since you opened them. Yours are kept here: look through the changes and save again.`,
@@ -152,12 +151,8 @@ async function save({ actor, body, origin }: Call<'saveSystemSettings'>, server:
       at: now().toISOString(),
       by: actor.email,
     };
-    await systemSettingsStore.put(tx, PLATFORM, kept);
-    await systemSettingsStore.shortenSessions(
-      tx,
-      PLATFORM,
-      new Date(now().getTime() + next.sessionSeconds * 1000),
-    );
+    await systemSettingsStore.put(tx, kept);
+    await systemSettingsStore.shortenSessions(tx, new Date(now().getTime() + next.sessionSeconds * 1000));
     return kept;
   });
   rules.adopt(saved.settings);
@@ -165,7 +160,6 @@ async function save({ actor, body, origin }: Call<'saveSystemSettings'>, server:
 }
 
 export const systemSettingsHandlers: Handlers<'readSystemSettings' | 'saveSystemSettings'> = {
-  readSystemSettings: async (_call, { db, config }) =>
-    answer(await keptSettingsStore.read(db, PLATFORM), config),
+  readSystemSettings: async (_call, { db, config }) => answer(await keptSettingsStore.read(db), config),
   saveSystemSettings: save,
 };

@@ -11,7 +11,7 @@ import type { Call, Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError, invalid, notFound } from './errors.ts';
 import { newId } from './ids.ts';
-import { newestFirst, offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
+import { newestFirst, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
 import { distributors, orders, positionHistory, retailers, supervisorPositions, users } from './schema.ts';
 import type { Actor, Member, Tenant } from './scope.ts';
 
@@ -122,14 +122,14 @@ const trackingStore = {
 
   async list(db: Db, tenant: Tenant, page: Page, now: Date) {
     const rows = await this.positions(db, tenant, page);
-    const [counted] = await db
-      .select({ total: rowCount })
+    const found = db
+      .select({ userId: supervisorPositions.userId })
       .from(supervisorPositions)
       .innerJoin(users, eq(users.id, supervisorPositions.userId))
       .where(and(tracked(tenant), isNull(users.deletedAt)));
     return {
       rows: rows.map((row) => answer(row, now)),
-      pagination: paginationOf(page, counted?.total ?? 0),
+      pagination: paginationOf(page, await db.$count(found.as('found'))),
     };
   },
 
@@ -153,8 +153,8 @@ const trackingStore = {
       .orderBy(asc(retailers.name), asc(retailers.id))
       .limit(page.limit)
       .offset(offsetOf(page));
-    const [counted] = await db.select({ total: rowCount }).from(retailers).where(where);
-    return { rows: rows.map(placeOf), pagination: paginationOf(page, counted?.total ?? 0) };
+    const total = await db.$count(retailers, where);
+    return { rows: rows.map(placeOf), pagination: paginationOf(page, total) };
   },
 
   async placeRetailer(db: Db, tenant: Tenant, id: string, place: Place, now: Date) {

@@ -6,7 +6,7 @@ import type { Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { conflict, invalid, notFound } from './errors.ts';
 import { digest, newId, newSecret } from './ids.ts';
-import { newestFirst, offsetOf, type Page, pageOf, paginationOf, rowCount } from './paging.ts';
+import { newestFirst, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
 import { distributors, files, productImages, products, uploadTargets } from './schema.ts';
 import type { Tenant } from './scope.ts';
 import { bareType, IMAGE_TYPES } from './uploads-content.ts';
@@ -66,7 +66,7 @@ const fileStore = {
       eq(files.distributorId, distributorId),
       category === undefined ? undefined : eq(files.category, category),
     );
-    const [counted] = await db.select({ total: rowCount }).from(files).where(where);
+    const total = await db.$count(files, where);
     const rows = await db
       .select()
       .from(files)
@@ -74,7 +74,7 @@ const fileStore = {
       .orderBy(newestFirst(files.createdAt), asc(files.id))
       .limit(page.limit)
       .offset(offsetOf(page));
-    return { rows, total: counted?.total ?? 0 };
+    return { rows, total };
   },
 
   async categories(db: Db, { distributorId }: Tenant): Promise<string[]> {

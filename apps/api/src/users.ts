@@ -1,27 +1,16 @@
 import type { Role } from '@dmc/contract/roles';
 import type { UserAccount, UserDraft, UserTotals } from '@dmc/contract/users';
-import { and, asc, eq, ilike, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import { type Db, snapshot } from './db.ts';
 import { conflict, invalid, notFound, violates } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
-import {
-  containing,
-  countIf,
-  newestFirst,
-  offsetOf,
-  type Page,
-  pageOf,
-  paginationOf,
-  rowCount,
-} from './paging.ts';
+import { containing, countIf, newestFirst, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { distributors, retailers, sessions, supervisorPositions, users } from './schema.ts';
-import { type Actor, PLATFORM } from './scope.ts';
-
-type Scope = typeof PLATFORM;
+import type { Actor } from './scope.ts';
 
 interface Filter {
   search?: string | undefined;
@@ -63,11 +52,11 @@ function matching({ search = '', role, isActive }: Filter): SQL | undefined {
 
 /** Users as an admin sees them: the scope is the whole platform. */
 const userStore = {
-  async totals(db: Db, _scope: Scope): Promise<UserTotals> {
+  async totals(db: Db): Promise<UserTotals> {
     const of = (role: Role) => countIf(eq(users.role, role));
     const [counted] = await db
       .select({
-        total: rowCount,
+        total: count(),
         active: countIf(eq(users.isActive, true)),
         admins: of('ADMIN'),
         distributors: of('DISTRIBUTOR'),
@@ -79,7 +68,7 @@ const userStore = {
     return counted ?? { total: 0, active: 0, admins: 0, distributors: 0, supervisors: 0, retailers: 0 };
   },
 
-  async list(db: Db, scope: Scope, filter: Filter, page: Page) {
+  async list(db: Db, filter: Filter, page: Page) {
     const where = matching(filter);
     const rows = await db
       .select(named)
@@ -90,21 +79,20 @@ const userStore = {
       .orderBy(newestFirst(users.createdAt), asc(users.id))
       .limit(page.limit)
       .offset(offsetOf(page));
-    const totals = await this.totals(db, scope);
+    const totals = await this.totals(db);
     const { search, role, isActive } = filter;
     const all = !search && role === undefined && isActive === undefined;
-    const [counted] = all
-      ? [totals]
-      : await db
-          .select({ total: rowCount })
-          .from(users)
-          .leftJoin(distributors, eq(distributors.id, users.distributorId))
-          .leftJoin(retailers, eq(retailers.id, users.retailerId))
-          .where(where);
-    return { rows: rows.map(answer), pagination: paginationOf(page, counted?.total ?? 0), totals };
+    const found = db
+      .select({ id: users.id })
+      .from(users)
+      .leftJoin(distributors, eq(distributors.id, users.distributorId))
+      .leftJoin(retailers, eq(retailers.id, users.retailerId))
+      .where(where);
+    const total = all ? totals.total : await db.$count(found.as('found'));
+    return { rows: rows.map(answer), pagination: paginationOf(page, total), totals };
   },
 
-  async find(db: Db, _scope: Scope, id: string): Promise<Row> {
+  async find(db: Db, id: string): Promise<Row> {
     const [row] = await db
       .select(named)
       .from(users)
@@ -117,7 +105,6 @@ const userStore = {
 
   async create(
     db: Db,
-    _scope: Scope,
     { email, role, distributorId = '' }: Omit<UserDraft, 'password'>,
     { passwordHash, now }: { passwordHash: string; now: Date },
   ): Promise<string> {
@@ -153,7 +140,7 @@ const userStore = {
    * last active admin (P84): the active admins are locked, always in the same order, so that two who deactivate each
    * other come one after the other and the second finds who is left.
    */
-  async lock(tx: Db, _scope: Scope, actor: Actor, id: string, verb: 'deactivate' | 'delete') {
+  async lock(tx: Db, actor: Actor, id: string, verb: 'deactivate' | 'delete') {
     const admins = await tx
       .select({ id: users.id })
       .from(users)
@@ -173,7 +160,7 @@ const userStore = {
       throw conflict(`This is the last active administrator: you cannot ${verb} it.`);
   },
 
-  async setActive(tx: Db, _scope: Scope, id: string, isActive: boolean) {
+  async setActive(tx: Db, id: string, isActive: boolean) {
     await tx
       .update(users)
       .set({ isActive })
@@ -182,8 +169,8 @@ const userStore = {
   },
 
   /** What he wrote and approved keeps his name; his e-mail is free again, and he leaves the map. */
-  async remove(tx: Db, scope: Scope, id: string, now: Date) {
-    await this.setActive(tx, scope, id, false);
+  async remove(tx: Db, id: string, now: Date) {
+    await this.setActive(tx, id, false);
     await tx.delete(supervisorPositions).where(eq(supervisorPositions.userId, id));
     await tx.update(users).set({ deletedAt: now }).where(eq(users.id, id));
   },
@@ -192,7 +179,7 @@ const userStore = {
 export const userHandlers: Handlers<'listUsers' | 'createUser' | 'setUserStatus' | 'deleteUser'> = {
   listUsers: ({ query: { page, limit, ...filter } }, { db }) =>
     snapshot(db, (tx) =>
-      userStore.list(tx, PLATFORM, filter, pageOf({ ...(page && { page }), ...(limit && { limit }) })),
+      userStore.list(tx, filter, pageOf({ ...(page && { page }), ...(limit && { limit }) })),
     ),
 
   async createUser({ actor, body, idempotencyKey }, server) {
@@ -203,9 +190,9 @@ export const userHandlers: Handlers<'listUsers' | 'createUser' | 'setUserStatus'
     const passwordHash = await hashPassword(password);
     // A quick hash of a password is kept nowhere, not even in that of a request.
     const id = await makeOnce(db, { actor, operation: 'createUser', idempotencyKey, body: draft }, (tx) =>
-      userStore.create(tx, PLATFORM, draft, { passwordHash, now: now() }),
+      userStore.create(tx, draft, { passwordHash, now: now() }),
     );
-    const row = await userStore.find(db, PLATFORM, id);
+    const row = await userStore.find(db, id);
     if (row.user.passwordHash !== passwordHash && !(await verifyPassword(password, row.user.passwordHash)))
       throw invalid('This user was already created, with another password. Close the form and look for it.');
     return answer(row);
@@ -213,16 +200,16 @@ export const userHandlers: Handlers<'listUsers' | 'createUser' | 'setUserStatus'
 
   async setUserStatus({ actor, params: { id }, body: { isActive } }, { db }) {
     await db.transaction(async (tx) => {
-      if (!isActive) await userStore.lock(tx, PLATFORM, actor, id, 'deactivate');
-      await userStore.setActive(tx, PLATFORM, id, isActive);
+      if (!isActive) await userStore.lock(tx, actor, id, 'deactivate');
+      await userStore.setActive(tx, id, isActive);
     });
-    return answer(await userStore.find(db, PLATFORM, id));
+    return answer(await userStore.find(db, id));
   },
 
   async deleteUser({ actor, params: { id } }, { db, now }) {
     await db.transaction(async (tx) => {
-      await userStore.lock(tx, PLATFORM, actor, id, 'delete');
-      await userStore.remove(tx, PLATFORM, id, now());
+      await userStore.lock(tx, actor, id, 'delete');
+      await userStore.remove(tx, id, now());
     });
     return {};
   },

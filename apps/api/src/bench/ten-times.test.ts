@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { eq, getTableName, sql } from 'drizzle-orm';
+import { count, eq, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemo } from '../demo/seed.ts';
-import { rowCount } from '../paging.ts';
 import { distributors, ledgerEntries, orders } from '../schema.ts';
 import { emptyDb } from '../testing.ts';
 import { copied, restTenTimes, tenantColumn, tenTimes } from './ten-times.ts';
@@ -20,7 +19,7 @@ const counts = async () =>
     await Promise.all(
       copied.map(async (table) => {
         const rows = await open.db
-          .select({ tenant: sql<string>`${tenantColumn(table)}`, total: rowCount })
+          .select({ tenant: sql<string>`${tenantColumn(table)}`, total: count() })
           .from(table)
           .groupBy(sql`1`);
         return [getTableName(table), new Map(rows.map(({ tenant, total }) => [tenant, total]))] as const;
@@ -48,7 +47,7 @@ it('lays nine copies of one distributor’s rows beside them, complete in themse
     expect([table, after[table]?.get(other) ?? 0]).toEqual([table, rows.get(other) ?? 0]);
   }
   const [lost] = await open.db
-    .select({ total: rowCount })
+    .select({ total: count() })
     .from(ledgerEntries)
     .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
     .where(
