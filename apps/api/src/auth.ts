@@ -1,3 +1,4 @@
+import { lookOf } from '@dmc/contract/look';
 import type { User } from '@dmc/contract/session';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Handlers, Server } from './call.ts';
@@ -164,8 +165,7 @@ export const userAnswer = (
         id: organisation.id,
         name: organisation.name,
         logoUrl: organisation.logoUrl ?? undefined,
-        themeId: organisation.themeId ?? undefined,
-        themeColor: organisation.themeColor ?? undefined,
+        look: lookOf(organisation),
       }
     : undefined,
   impersonation,

@@ -5,7 +5,7 @@ import {
   type DistributorCreation,
   type DistributorTotals,
 } from '@dmc/contract/distributors';
-import { isHexColour } from '@dmc/contract/settings';
+import { lookOf } from '@dmc/contract/look';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, ilike, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -15,6 +15,7 @@ import { conflict, invalid, notFound, violates } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { revenueSum } from './ledger.ts';
+import { lookColumns } from './look.ts';
 import {
   containing,
   countIf,
@@ -51,12 +52,6 @@ function matching(search: string): SQL | undefined {
     numberContaining(distributors.phone, search),
   );
 }
-
-/** A theme's id is kept in both fields, as settings write it; a colour of one's own has no theme (G39). */
-const themeOf = (themeColor: string) => ({
-  themeColor,
-  themeId: isHexColour(themeColor) ? null : themeColor,
-});
 
 /** Distributors as an admin sees them: the scope is the whole platform. */
 const distributorStore = {
@@ -119,7 +114,7 @@ const distributorStore = {
       pincode: row.pincode,
       phone: row.phone,
       logoUrl: row.logoUrl ?? undefined,
-      themeColor: row.themeColor ?? row.themeId ?? DEFAULT_THEME_COLOUR,
+      look: lookOf(row) ?? { hex: DEFAULT_THEME_COLOUR },
       isActive: row.isActive,
       stats: {
         totalUsers: totalUsers.get(row.id) ?? 0,
@@ -168,7 +163,7 @@ const distributorStore = {
   /** Adds a distributor and the account of its administrator; throws where the e-mail address is taken. */
   async create(
     tx: Db,
-    { adminEmail, adminPassword: _, logoUrl, themeColor, ...company }: DistributorCreation,
+    { adminEmail, adminPassword: _, logoUrl, look, ...company }: DistributorCreation,
     passwordHash: string,
     now: Date,
   ): Promise<string> {
@@ -176,7 +171,7 @@ const distributorStore = {
     const at = { createdAt: now, updatedAt: now };
     await tx
       .insert(distributors)
-      .values({ ...company, ...themeOf(themeColor), ...at, id, logoUrl: logoUrl || null });
+      .values({ ...company, ...lookColumns(look), ...at, id, logoUrl: logoUrl || null });
     await tx.insert(users).values({
       id: newId(),
       email: adminEmail.toLowerCase(),
@@ -200,7 +195,7 @@ const distributorStore = {
   async update(
     db: Db,
     id: string,
-    { updatedAt, logoUrl, themeColor, ...company }: DistributorChange,
+    { updatedAt, logoUrl, look, ...company }: DistributorChange,
     now: Date,
   ): Promise<void> {
     await db.transaction(async (tx) => {
@@ -217,7 +212,7 @@ const distributorStore = {
         .set({
           ...company,
           ...(logoUrl === undefined ? {} : { logoUrl: logoUrl || null }),
-          ...(themeColor === undefined ? {} : themeOf(themeColor)),
+          ...(look && lookColumns(look)),
           // Two saves within one millisecond are still two.
           updatedAt: new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1)),
         })

@@ -48,7 +48,7 @@ export const distributors = pgTable(
     pincode: text().notNull().default(''),
     phone: text().notNull().default(''),
     logoUrl: text(),
-    /** A theme id; `themeColor` may hold one too, or a hex colour of the distributor's own (G39). */
+    /** The look, as the wire says it (G39): `lookColumns` writes both, `lookOf` reads them. */
     themeId: text(),
     themeColor: text(),
     isActive: boolean().notNull().default(true),

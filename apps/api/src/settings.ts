@@ -1,27 +1,20 @@
-import {
-  BRAND_THEMES,
-  OWN_SETTINGS,
-  SETTINGS_TEXTS,
-  type Settings,
-  type SettingsDraft,
-} from '@dmc/contract/settings';
+import { isSameLook, lookOf } from '@dmc/contract/look';
+import { OWN_SETTINGS, SETTINGS_TEXTS, type Settings, type SettingsDraft } from '@dmc/contract/settings';
 import { eq } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { invalid, noOrganisation, notFound } from './errors.ts';
+import { lookColumns } from './look.ts';
 import { distributors } from './schema.ts';
 import type { Actor, Tenant } from './scope.ts';
 
 type Row = typeof distributors.$inferSelect;
 
-const isTheme = (text: string | null) => (BRAND_THEMES as readonly (string | null)[]).includes(text);
-
 const answer = (row: Row): Settings => ({
   id: row.id,
   name: row.name,
   logoUrl: row.logoUrl ?? undefined,
-  // A theme wins over a colour, as in the session (G39).
-  themeColor: (isTheme(row.themeId) ? row.themeId : (row.themeColor ?? row.themeId)) ?? undefined,
+  look: lookOf(row),
   gstNumber: row.gstNumber || undefined,
   isActive: row.isActive,
   createdAt: row.createdAt.toISOString(),
@@ -35,19 +28,14 @@ const settingsStore = {
     return answer(row);
   },
 
-  async save(db: Db, tenant: Tenant, { logoUrl, themeColor }: SettingsDraft, now: Date): Promise<Settings> {
+  async save(db: Db, tenant: Tenant, { logoUrl, look }: SettingsDraft, now: Date): Promise<Settings> {
     // Settings write a theme; a colour of one's own comes from the creation alone, and may be sent back (G39).
     const before = await this.read(db, tenant);
-    if (!isTheme(themeColor) && themeColor !== before.themeColor)
+    if ('hex' in look && !isSameLook(look, before.look))
       throw invalid(SETTINGS_TEXTS.theme, { themeColor: SETTINGS_TEXTS.theme });
     const [row] = await db
       .update(distributors)
-      .set({
-        logoUrl: logoUrl || null,
-        themeColor,
-        themeId: isTheme(themeColor) ? themeColor : null,
-        updatedAt: now,
-      })
+      .set({ logoUrl: logoUrl || null, ...lookColumns(look), updatedAt: now })
       .where(eq(distributors.id, tenant.distributorId))
       .returning();
     if (!row) throw notFound('Distributor');

@@ -64,7 +64,7 @@ export const asha = {
   id: 'u1',
   email: 'asha@vrinda.example',
   role: 'DISTRIBUTOR',
-  distributor: { id: 'd1', name: 'Vrinda Distributors', themeId: 'professional-blue' },
+  distributor: { id: 'd1', name: 'Vrinda Distributors' },
 } as const;
 export const rohit = {
   id: 'u2',

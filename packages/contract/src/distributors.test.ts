@@ -48,7 +48,7 @@ it('gives a new distributor the documented colour and no logo where neither is s
   const place = { address: '8, Cutchery Road', city: 'Erode', state: 'Tamil Nadu', pincode: '638001' };
   const account = { adminEmail: 'owner@kaveri.example', adminPassword: 'cauvery' };
   expect(z.decode(DistributorCreation, { ...company, ...place, ...account })).toMatchObject({
-    themeColor: '#2563eb',
+    look: { hex: '#2563eb' },
     logoUrl: '',
   });
 });

@@ -1,43 +1,44 @@
 import * as z from 'zod/mini';
 import { isEmailAddress } from './email.ts';
+import { lookField, withLook } from './look.ts';
 import { Money } from './money.ts';
 import { newPassword } from './new-password.ts';
 import { define, paging, searching } from './operation.ts';
-import { BRAND_THEMES, isHexColour } from './settings.ts';
 import { line, WebAddress, webAddress } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
 /** A distributor as an admin sees it (screens §3, call 41). `totalRevenue` in paise. */
-export const Distributor = z.object({
-  id: Id,
-  name: z.string(),
-  gstNumber: maybe(z.string()),
-  address: maybe(z.string()),
-  city: maybe(z.string()),
-  state: maybe(z.string()),
-  pincode: maybe(z.string()),
-  phone: maybe(z.string()),
-  logoUrl: maybe(WebAddress),
-  /** A hex colour of its own, or a theme's id (G39). */
-  themeColor: maybe(z.string()),
-  isActive: maybe(z.boolean()),
-  stats: orElse(
-    z.object({
-      totalUsers: maybe(num),
-      totalOrders: maybe(num),
-      totalRetailers: maybe(num),
-      totalProducts: maybe(num),
-      totalRevenue: maybe(Money),
-    }),
-    {},
-  ),
-  /** The first hundred by e-mail; `totalUsers` counts all. */
-  users: orElse(z.array(z.object({ id: Id, email: z.string(), isActive: maybe(z.boolean()) })), []),
-  /** Extensions. */
-  createdAt: maybe(Moment),
-  /** Sent back with an edit, it tells whether somebody else saved in between. */
-  updatedAt: maybe(Moment),
-});
+export const Distributor = withLook(
+  z.object({
+    id: Id,
+    name: z.string(),
+    gstNumber: maybe(z.string()),
+    address: maybe(z.string()),
+    city: maybe(z.string()),
+    state: maybe(z.string()),
+    pincode: maybe(z.string()),
+    phone: maybe(z.string()),
+    logoUrl: maybe(WebAddress),
+    themeColor: maybe(z.string()),
+    isActive: maybe(z.boolean()),
+    stats: orElse(
+      z.object({
+        totalUsers: maybe(num),
+        totalOrders: maybe(num),
+        totalRetailers: maybe(num),
+        totalProducts: maybe(num),
+        totalRevenue: maybe(Money),
+      }),
+      {},
+    ),
+    /** The first hundred by e-mail; `totalUsers` counts all. */
+    users: orElse(z.array(z.object({ id: Id, email: z.string(), isActive: maybe(z.boolean()) })), []),
+    /** Extensions. */
+    createdAt: maybe(Moment),
+    /** Sent back with an edit, it tells whether somebody else saved in between. */
+    updatedAt: maybe(Moment),
+  }),
+);
 export type Distributor = z.infer<typeof Distributor>;
 
 /** Counts of all distributors that a search finds, whatever the status asked for (extension). */
@@ -64,12 +65,7 @@ export function findsDistributor({ name, gstNumber, phone }: Distributor, search
 /** The colour of a distributor that chose none (screens §9). */
 export const DEFAULT_THEME_COLOUR = '#2563eb';
 
-const themeColour = line({ max: 40, required: 'Choose a theme colour' }).check(
-  z.refine(
-    (text) => isHexColour(text) || (BRAND_THEMES as readonly string[]).includes(text),
-    'Write the colour as #2563eb',
-  ),
-);
+const themeColor = lookField({ required: 'Choose a theme colour', message: 'Write the colour as #2563eb' });
 
 /** What is required of every distributor (screens §5). Formats of GST number, phone and pincode are advised only. */
 const company = {
@@ -83,25 +79,29 @@ const company = {
 };
 
 /** Body of call 42: the distributor, and the account of its first administrator. */
-export const DistributorCreation = z.object({
-  ...company,
-  logoUrl: z._default(webAddress, ''),
-  themeColor: z._default(themeColour, DEFAULT_THEME_COLOUR),
-  adminEmail: line({ max: 254, required: 'Admin email is required' }).check(
-    z.refine((text) => isEmailAddress(text), 'Enter an e-mail address'),
-  ),
-  adminPassword: newPassword,
-});
+export const DistributorCreation = withLook(
+  z.object({
+    ...company,
+    logoUrl: z._default(webAddress, ''),
+    themeColor: z._default(themeColor, DEFAULT_THEME_COLOUR),
+    adminEmail: line({ max: 254, required: 'Admin email is required' }).check(
+      z.refine((text) => isEmailAddress(text), 'Enter an e-mail address'),
+    ),
+    adminPassword: newPassword,
+  }),
+);
 export type DistributorCreation = z.infer<typeof DistributorCreation>;
 
 /** Body of an edit (extension, P85). A logo and a colour that are left out stay. */
-export const DistributorChange = z.object({
-  ...company,
-  logoUrl: z.optional(webAddress),
-  themeColor: z.optional(themeColour),
-  /** When the form's values were stored; another one there by now is a conflict. */
-  updatedAt: z.optional(Moment),
-});
+export const DistributorChange = withLook(
+  z.object({
+    ...company,
+    logoUrl: z.optional(webAddress),
+    themeColor: z.optional(themeColor),
+    /** When the form's values were stored; another one there by now is a conflict. */
+    updatedAt: z.optional(Moment),
+  }),
+);
 export type DistributorChange = z.infer<typeof DistributorChange>;
 
 const EXTRAS = ['createdAt', 'updatedAt', 'totals'] as const;

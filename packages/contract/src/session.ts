@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
+import { withLook } from './look.ts';
 import { define } from './operation.ts';
 import { Role } from './roles.ts';
 import { line, WebAddress } from './text.ts';
 import { Done, dataOf, Id, Moment, maybe, orElse } from './wire.ts';
 
 /** The organisation that brands the console for its people (core §3): name, logo and theme. */
-export const Organisation = z.object({
-  id: maybe(Id),
-  name: maybe(z.string()),
-  logoUrl: maybe(WebAddress),
-  /** One of the six theme ids, or anything else a backend holds: `resolveTheme` decides (G39). */
-  themeId: maybe(z.string()),
-  /** A theme id or a hex of the distributor's own (G39). */
-  themeColor: maybe(z.string()),
-});
+export const Organisation = withLook(
+  z.object({
+    id: maybe(Id),
+    name: maybe(z.string()),
+    logoUrl: maybe(WebAddress),
+    themeId: maybe(z.string()),
+    themeColor: maybe(z.string()),
+  }),
+);
 export type Organisation = z.infer<typeof Organisation>;
 
 /** The name shown where a user has no organisation name (core §9). */

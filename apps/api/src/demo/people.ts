@@ -1,3 +1,4 @@
+import type { Look } from '@dmc/contract/look';
 import type { Role } from '@dmc/contract/roles';
 import type { Tenant } from './catalogue.ts';
 
@@ -139,7 +140,7 @@ export const SHOPS = {
 
 interface Organisation extends City {
   name: string;
-  themeId: string;
+  look: Look;
   address: string;
   pincode: string;
   phone: string;
@@ -153,7 +154,7 @@ interface Organisation extends City {
 export const ORGANISATIONS = {
   vrinda: {
     name: 'Vrinda Distributors',
-    themeId: 'professional-blue',
+    look: { theme: 'professional-blue' },
     ...CITIES.bengaluru,
     address: '42, Industrial Suburb, Rajajinagar',
     pincode: '560010',
@@ -163,7 +164,7 @@ export const ORGANISATIONS = {
   },
   haritvan: {
     name: 'Haritvan Naturals',
-    themeId: 'modern-green',
+    look: { theme: 'modern-green' },
     ...CITIES.coimbatore,
     address: '17, SIDCO Estate, Kurichi',
     pincode: '641021',
@@ -173,7 +174,7 @@ export const ORGANISATIONS = {
   },
   tejomaya: {
     name: 'Tejomaya Snacks & Beverages',
-    themeId: 'vibrant-orange',
+    look: { theme: 'vibrant-orange' },
     ...CITIES.indore,
     address: '5, Sanwer Road Industrial Area, Sector C',
     pincode: '452015',

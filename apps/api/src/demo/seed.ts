@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { DemoAccount } from '@dmc/contract/health';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db.ts';
+import { lookColumns } from '../look.ts';
 import { hashPassword, nobodysHash } from '../passwords.ts';
 import {
   conversations,
@@ -127,7 +128,7 @@ function rowsOf(tenant: Tenant, now: Date, publicUrl: string): DemoRows {
   const push = pushDataOf(business, clients);
   const tracking = trackingOf(business, clients, placed);
   const taken = takenByCrew(business, placed, tracking.people);
-  const { name, gstCode, themeId, address, city, state, pincode, phone } = ORGANISATIONS[tenant];
+  const { name, gstCode, look, address, city, state, pincode, phone } = ORGANISATIONS[tenant];
   const logo = { asset: `logo-${tenant}.webp`, category: 'logos', createdAt: founded };
   return {
     distributors: [
@@ -141,8 +142,7 @@ function rowsOf(tenant: Tenant, now: Date, publicUrl: string): DemoRows {
         pincode,
         phone,
         logoUrl: storeCopy(business, storage, publicUrl, logo),
-        themeId,
-        themeColor: themeId,
+        ...lookColumns(look),
         orderSequence: placed.length,
         createdAt: founded,
         updatedAt: founded,

@@ -8,9 +8,7 @@ export default function PreferencesRoute({ user }: PageProps) {
     <Preferences
       user={user}
       values={usePreferences(user)}
-      organisationTheme={
-        resolveTheme({ themeId: user.distributor?.themeId, themeColor: user.distributor?.themeColor }).id
-      }
+      organisationTheme={resolveTheme(user.distributor?.look).id}
       onChange={(change) => savePreferences(user, change)}
     />
   );

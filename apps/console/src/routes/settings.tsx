@@ -34,9 +34,8 @@ export default function SettingsRoute({ user }: PageProps) {
 
   // Somebody may have changed them elsewhere since this session began: the shell follows them too.
   useEffect(() => {
-    if (!read.data) return;
-    const { values, isDefault } = currentOf(read.data);
-    if (!isDefault) adoptBranding(values);
+    const { logoUrl, look } = read.data ?? {};
+    if (look) adoptBranding({ logoUrl, look });
   }, [read.data]);
 
   const current: Current = read.data ? currentOf(read.data) : currentOf(user.distributor ?? {});

@@ -22,32 +22,31 @@ async function start(distributor: Record<string, unknown> = asha.distributor) {
 
 it('takes logo and theme into the session and its storage, and leaves the rest', async () => {
   const { adoptBranding, shown, stored } = await start();
-  adoptBranding({ logoUrl: '/api/files/new.webp', themeColor: 'premium-dark' });
-  const branded = {
-    id: 'd1',
-    name: 'Vrinda Distributors',
-    logoUrl: '/api/files/new.webp',
-    themeId: 'premium-dark',
-    themeColor: 'premium-dark',
-  };
-  expect(shown()).toEqual(branded);
-  expect(stored()).toEqual(branded);
+  adoptBranding({ logoUrl: '/api/files/new.webp', look: { theme: 'premium-dark' } });
+  const branded = { id: 'd1', name: 'Vrinda Distributors', logoUrl: '/api/files/new.webp' };
+  expect(shown()).toEqual({ ...branded, look: { theme: 'premium-dark' } });
+  expect(stored()).toEqual({ ...branded, themeId: 'premium-dark', themeColor: 'premium-dark' });
 });
 
 it('takes the logo away, and lets a colour win over the theme before it', async () => {
-  const { adoptBranding, shown } = await start({ ...asha.distributor, logoUrl: '/api/files/old.webp' });
-  adoptBranding({ logoUrl: '', themeColor: '#b3195f' });
-  expect(shown()).toMatchObject({ logoUrl: undefined, themeId: undefined, themeColor: '#b3195f' });
+  const { adoptBranding, shown, stored } = await start({
+    ...asha.distributor,
+    logoUrl: '/api/files/old.webp',
+    look: { theme: 'professional-blue' },
+  });
+  adoptBranding({ logoUrl: '', look: { hex: '#b3195f' } });
+  expect(shown()).toMatchObject({ logoUrl: undefined, look: { hex: '#b3195f' } });
+  expect(stored()).toEqual({ ...asha.distributor, themeColor: '#b3195f' });
 });
 
 it('leaves the session untouched where nothing is new, and where nobody is signed in', async () => {
   const { adoptBranding, endSession, state } = await start();
-  adoptBranding({ logoUrl: '', themeColor: 'professional-blue' });
+  adoptBranding({ logoUrl: '', look: { theme: 'professional-blue' } });
   const once = state();
-  adoptBranding({ logoUrl: '', themeColor: 'professional-blue' });
+  adoptBranding({ logoUrl: '', look: { theme: 'professional-blue' } });
   expect(state()).toBe(once);
   endSession('chosen');
   const out = state();
-  adoptBranding({ logoUrl: '', themeColor: 'premium-dark' });
+  adoptBranding({ logoUrl: '', look: { theme: 'premium-dark' } });
   expect(state()).toBe(out);
 });

@@ -96,10 +96,16 @@ describe('another tab', () => {
 
   it('that gives the organisation another look is followed', async () => {
     const { session, storage, fromOtherTab } = await restore(asha);
-    const distributor = { ...asha.distributor, themeId: 'premium-dark', logoUrl: '/api/files/new.webp' };
-    storage.setItem(KEYS.user, JSON.stringify({ ...asha, distributor }));
+    const branded = { ...asha.distributor, logoUrl: '/api/files/new.webp' };
+    storage.setItem(
+      KEYS.user,
+      JSON.stringify({ ...asha, distributor: { ...branded, themeId: 'premium-dark' } }),
+    );
     fromOtherTab(KEYS.user);
-    expect(session.useSession.getState()).toMatchObject({ token: 't1', user: { distributor } });
+    expect(session.useSession.getState()).toMatchObject({
+      token: 't1',
+      user: { distributor: { ...branded, look: { theme: 'premium-dark' } } },
+    });
   });
 
   it('on its way to another session is not followed half-way', async () => {

@@ -1,15 +1,9 @@
-import type { Theme, ThemeId } from './theme.ts';
-
-/** What must be known of a theme before its colours are: small enough for the first chunk. A test holds it to the theme files. */
-export interface ThemeSummary extends Pick<Theme, 'appearance' | 'radix' | 'name'> {
-  /** The solid accent: a distributor's hex equal to it means this theme (G39). */
-  readonly primary: string;
-  readonly layout: Theme['chrome']['layout'];
-}
-
+// Generated from the six theme files by themes.test.ts (vitest -u).
+/** What must be known of a theme before its colours are. `primary` is its solid accent. */
 export const THEME_LIST = {
   'professional-blue': {
     name: 'Professional Blue',
+    description: 'A ledger on a clean desk: cool paper, hairlines, one clear blue. The default.',
     primary: '#2458D3',
     appearance: 'light',
     layout: 'beside',
@@ -17,6 +11,7 @@ export const THEME_LIST = {
   },
   'modern-green': {
     name: 'Modern Green',
+    description: 'Open and airy: sage ground, soft floating cards without outlines, generous rounding.',
     primary: '#0B7A55',
     appearance: 'light',
     layout: 'beside',
@@ -24,6 +19,7 @@ export const THEME_LIST = {
   },
   'elegant-purple': {
     name: 'Elegant Purple',
+    description: 'An aubergine spine beside ivory pages: deep sidebar, fine rules, violet-tinted depth.',
     primary: '#6B3FC4',
     appearance: 'light',
     layout: 'beside',
@@ -31,6 +27,7 @@ export const THEME_LIST = {
   },
   'corporate-gray': {
     name: 'Corporate Gray',
+    description: 'Drawn with a ruler: graphite bar across the top, square corners, full rules, no shadows.',
     primary: '#36414F',
     appearance: 'light',
     layout: 'above',
@@ -38,6 +35,8 @@ export const THEME_LIST = {
   },
   'vibrant-orange': {
     name: 'Vibrant Orange',
+    description:
+      'A busy market stall: warm cream, bright orange with dark lettering, pills and a tactile lower edge.',
     primary: '#FF7A1F',
     appearance: 'light',
     layout: 'beside',
@@ -45,9 +44,11 @@ export const THEME_LIST = {
   },
   'premium-dark': {
     name: 'Premium Dark',
+    description:
+      'Night shift with champagne gold: warm near-black, surfaces that rise by light, a hairline highlight on top.',
     primary: '#DDB974',
     appearance: 'dark',
     layout: 'beside',
     radix: { accentColor: 'gold', grayColor: 'sand', radius: 'medium' },
   },
-} as const satisfies Record<ThemeId, ThemeSummary>;
+} as const;

@@ -1,14 +1,9 @@
+import { THEME_LIST } from './theme-list.ts';
+
+export type ThemeId = keyof typeof THEME_LIST;
 /** The six themes of the product, the default first (core §9). */
-export const THEME_IDS = [
-  'professional-blue',
-  'modern-green',
-  'elegant-purple',
-  'corporate-gray',
-  'vibrant-orange',
-  'premium-dark',
-] as const;
-export type ThemeId = (typeof THEME_IDS)[number];
-export const DEFAULT_THEME: ThemeId = 'professional-blue';
+export const THEME_IDS = Object.keys(THEME_LIST) as [ThemeId, ...ThemeId[]];
+export const [DEFAULT_THEME] = THEME_IDS;
 
 /** Hues that mark a state; what a hue stands for is the screen's business. */
 export const TONES = ['yellow', 'blue', 'purple', 'indigo', 'green', 'red', 'gray'] as const;

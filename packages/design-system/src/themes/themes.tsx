@@ -7,11 +7,9 @@ import type { Theme, ThemeId } from './theme.ts';
 import { vibrantOrange } from './vibrant-orange.ts';
 
 /** The six themes by id. Whole objects: a screen that only needs names and Radix settings reads `theme-list`. */
-export const THEMES = {
-  'professional-blue': professionalBlue,
-  'modern-green': modernGreen,
-  'elegant-purple': elegantPurple,
-  'corporate-gray': corporateGray,
-  'vibrant-orange': vibrantOrange,
-  'premium-dark': premiumDark,
-} as const satisfies Record<ThemeId, Theme>;
+export const THEMES = Object.fromEntries(
+  [professionalBlue, modernGreen, elegantPurple, corporateGray, vibrantOrange, premiumDark].map((theme) => [
+    theme.id,
+    theme,
+  ]),
+) as Readonly<Record<ThemeId, Theme>>;

@@ -1,8 +1,8 @@
 import { DEFAULT_THEME_COLOUR } from '@dmc/contract/distributors';
-import { isHexColour } from '@dmc/contract/settings';
+import { type Look, lookOf } from '@dmc/contract/look';
 import type { Brand } from '@dmc/design-system/brand';
 import { controlClass, FieldBox, FormField } from '@dmc/design-system/form-field';
-import { normalHex, resolveTheme } from '@dmc/design-system/resolve-theme';
+import { resolveTheme } from '@dmc/design-system/resolve-theme';
 import { THEME_IDS } from '@dmc/design-system/theme';
 import { THEME_LIST } from '@dmc/design-system/theme-list';
 import { useEffect, useState } from 'react';
@@ -36,13 +36,11 @@ function useShades(hex: string | undefined): Brand | undefined {
 }
 
 /** What will be shown for this colour: the theme it means, or the shades that had to be corrected (G39, G40). */
-function Meaning({ value }: { value: string }) {
-  const { id, hex } = resolveTheme({ themeColor: value });
+function Meaning({ look }: { look: Look | undefined }) {
+  const { id, hex } = resolveTheme(look);
   const brand = useShades(hex);
-  if (hex === undefined)
-    return (THEME_IDS as readonly string[]).includes(value) || isHexColour(value.trim())
-      ? copy.isTheme(THEME_LIST[id].name)
-      : copy.unreadable;
+  if (look === undefined) return copy.unreadable;
+  if (hex === undefined) return copy.isTheme(THEME_LIST[id].name);
   if (hex === DEFAULT_THEME_COLOUR) return copy.isDefault;
   if (!brand?.corrected) return copy.own;
   const uses = [
@@ -54,9 +52,9 @@ function Meaning({ value }: { value: string }) {
 
 /** A distributor's colour: the browser's picker, its hex as text, and the colours of the six themes (screens §5). */
 export function ColourField({ value, error, onChange, onBlur }: ColourFieldProps) {
-  const { id, hex } = resolveTheme({ themeColor: value });
-  const isTheme = (THEME_IDS as readonly string[]).includes(value);
-  const shown = isTheme ? THEME_LIST[id].primary.toLowerCase() : value;
+  const look = lookOf({ themeColor: value });
+  const { id, hex } = resolveTheme(look);
+  const primary = THEME_LIST[id].primary.toLowerCase();
   return (
     <div className={styles.colour}>
       <FormField
@@ -65,7 +63,7 @@ export function ColourField({ value, error, onChange, onBlur }: ColourFieldProps
         error={error}
         hint={
           <span role="status">
-            <Meaning value={value} />
+            <Meaning look={look} />
           </span>
         }
       >
@@ -75,7 +73,7 @@ export function ColourField({ value, error, onChange, onBlur }: ColourFieldProps
               type="color"
               className={styles.picker}
               aria-label={copy.pick}
-              value={normalHex(shown) ?? hex ?? THEME_LIST[id].primary.toLowerCase()}
+              value={hex ?? primary}
               onChange={(event) => onChange(event.target.value)}
               onBlur={onBlur}
             />
@@ -84,7 +82,7 @@ export function ColourField({ value, error, onChange, onBlur }: ColourFieldProps
                 {...control}
                 name="themeColor"
                 className={controlClass}
-                value={shown}
+                value={look && 'theme' in look ? primary : value}
                 spellCheck={false}
                 autoComplete="off"
                 autoCapitalize="none"
@@ -99,17 +97,17 @@ export function ColourField({ value, error, onChange, onBlur }: ColourFieldProps
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a second one round one field */}
       <div role="group" aria-label={copy.swatches} className={styles.swatches}>
         {THEME_IDS.map((theme) => {
-          const { name, primary } = THEME_LIST[theme];
+          const { name, primary: colour } = THEME_LIST[theme];
           return (
             <button
               key={theme}
               type="button"
               className={styles.swatch}
-              style={{ backgroundColor: primary }}
+              style={{ backgroundColor: colour }}
               aria-label={name}
               title={name}
               aria-pressed={hex === undefined && id === theme}
-              onClick={() => onChange(primary.toLowerCase())}
+              onClick={() => onChange(colour.toLowerCase())}
             />
           );
         })}

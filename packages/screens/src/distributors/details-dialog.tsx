@@ -36,9 +36,9 @@ export function DetailsDialog({
   onEdit,
   onClose,
 }: DetailsDialogProps) {
-  const { id, name, logoUrl, themeColor, createdAt, users, stats } = distributor;
+  const { id, name, logoUrl, look, createdAt, users, stats } = distributor;
   const inactive = isInactive(distributor);
-  const { id: theme, hex } = resolveTheme({ themeColor });
+  const { id: theme, hex } = resolveTheme(look);
   const all = stats.totalUsers ?? users.length;
   return (
     <Dialog
@@ -91,7 +91,7 @@ export function DetailsDialog({
               { term: copy.form.pincode, detail: distributor.pincode },
               {
                 term: copy.colourTerm,
-                detail: themeColor ? (
+                detail: look ? (
                   <span className={styles.colourName}>
                     <span
                       className={styles.chip}

@@ -5,6 +5,7 @@ import {
   DistributorCreation,
 } from '@dmc/contract/distributors';
 import { isGstin } from '@dmc/contract/gstin';
+import { lookOf, lookText } from '@dmc/contract/look';
 import type { Outcome } from '@dmc/design-system/load';
 import { Logo } from '@dmc/design-system/logo';
 import { TextField } from '@dmc/design-system/text-field';
@@ -36,7 +37,7 @@ export type DistributorFormProps = { drafts: DraftStore; onClose: () => void } &
 const valuesOf = (distributor: Distributor | undefined): Values => ({
   ...(Object.fromEntries(TEXTS.map((field) => [field, distributor?.[field] ?? ''])) as Values),
   logoUrl: distributor?.logoUrl ?? '',
-  themeColor: distributor?.themeColor ?? DEFAULT_THEME_COLOUR,
+  themeColor: distributor?.look ? lookText(distributor.look) : DEFAULT_THEME_COLOUR,
   adminEmail: '',
   adminPassword: '',
   ...(distributor?.updatedAt === undefined ? {} : { updatedAt: distributor.updatedAt }),
@@ -69,6 +70,7 @@ export function DistributorForm(props: DistributorFormProps) {
   const { touchedFields } = form.formState;
   const logo = useSettledAddress(watch('logoUrl'));
   const [name, themeColor] = watch(['name', 'themeColor']);
+  const look = lookOf({ themeColor });
   /** Advice comes once the field was left: nobody is corrected in the middle of a number. */
   const advice = (field: keyof Values, sound: (text: string) => boolean, words: string) => {
     const text = (watch(field) ?? '').trim();
@@ -87,7 +89,7 @@ export function DistributorForm(props: DistributorFormProps) {
       title={distributor ? copy.editTitle(distributor.name) : copy.newTitle}
       description={distributor ? undefined : copy.newDescription}
       {...draft}
-      aside={<LookPreview name={name} logo={logo} themeColor={themeColor} />}
+      aside={<LookPreview name={name} logo={logo} look={look} />}
       words={
         distributor
           ? { cancel: copy.cancel, send: copy.save, sending: copy.saving }
@@ -149,7 +151,7 @@ export function DistributorForm(props: DistributorFormProps) {
             address={logo}
             name={name}
             mark={
-              <LookScope themeColor={themeColor}>
+              <LookScope look={look}>
                 <Logo name={calledOf(name)} size="large" />
               </LookScope>
             }

@@ -1,4 +1,5 @@
 import { DEFAULT_THEME_COLOUR } from '@dmc/contract/distributors';
+import type { Look } from '@dmc/contract/look';
 import { Logo } from '@dmc/design-system/logo';
 import { Provenance } from '@dmc/design-system/provenance';
 import { resolveTheme } from '@dmc/design-system/resolve-theme';
@@ -15,9 +16,9 @@ const copy = distributorsCopy.preview;
 /** What a distributor is called that has no name yet. */
 export const calledOf = (name: string) => name.trim() || copy.unnamed;
 
-/** The look that the typed colour means, for what is inside. */
-export function LookScope({ themeColor, children }: { themeColor: string; children: ReactNode }) {
-  const { id, hex } = resolveTheme({ themeColor });
+/** A look for what is inside. */
+export function LookScope({ look, children }: { look: Look | undefined; children: ReactNode }) {
+  const { id, hex } = resolveTheme(look);
   return (
     <ThemeScope theme={id} hex={hex}>
       {children}
@@ -25,9 +26,16 @@ export function LookScope({ themeColor, children }: { themeColor: string; childr
   );
 }
 
+interface LookPreviewProps {
+  name: string;
+  logo: string;
+  /** Undefined while what is typed is none. */
+  look: Look | undefined;
+}
+
 /** Name, logo and colour as the distributor's people will see them; nothing in it can be pressed. */
-export function LookPreview({ name, logo, themeColor }: { name: string; logo: string; themeColor: string }) {
-  const { id, hex } = resolveTheme({ themeColor });
+export function LookPreview({ name, logo, look }: LookPreviewProps) {
+  const { id, hex } = resolveTheme(look);
   const called = calledOf(name);
   return (
     <section className={styles.preview} aria-label={copy.title}>
@@ -44,7 +52,7 @@ export function LookPreview({ name, logo, themeColor }: { name: string; logo: st
               : copy.ownColour(hex),
         )}
       </p>
-      <LookScope themeColor={themeColor}>
+      <LookScope look={look}>
         <div className={styles.window} inert>
           <div className={styles.brand}>
             <Logo name={called} src={logo} />

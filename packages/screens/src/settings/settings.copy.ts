@@ -1,5 +1,3 @@
-import type { ThemeId } from '@dmc/design-system/theme';
-
 /** Words of the platform settings. Documented ones name their place. */
 export const settingsCopy = {
   /** screens §2, Platform Settings */
@@ -34,17 +32,6 @@ export const settingsCopy = {
   ownColourNote:
     'Laid over Professional Blue; where lettering would be hard to read, its shades are darkened.',
   replaces: 'Saving one of the six themes replaces your own colour.',
-  descriptions: {
-    'professional-blue': 'A ledger on a clean desk: cool paper, hairlines, one clear blue. The default.',
-    'modern-green': 'Open and airy: sage ground, soft floating cards without outlines, generous rounding.',
-    'elegant-purple': 'An aubergine spine beside ivory pages: deep sidebar, fine rules, violet-tinted depth.',
-    'corporate-gray':
-      'Drawn with a ruler: graphite bar across the top, square corners, full rules, no shadows.',
-    'vibrant-orange':
-      'A busy market stall: warm cream, bright orange with dark lettering, pills and a tactile lower edge.',
-    'premium-dark':
-      'Night shift with champagne gold: warm near-black, surfaces that rise by light, a hairline highlight on top.',
-  } satisfies Record<ThemeId, string>,
   /** The device's own choice wins over the organisation's (rulings P01). */
   deviceTheme: (theme: string) =>
     `On this device you chose ${theme} in your preferences: the organisation’s theme shows to everybody who follows it.`,

@@ -17,7 +17,7 @@ const meta = {
   component: Settings,
   parameters: { layout: 'padded' },
   args: {
-    settings: saved({ logoUrl: logo, themeId: 'professional-blue' }),
+    settings: saved({ logoUrl: logo, look: { theme: 'professional-blue' } }),
     organisation: 'Vrinda Distributors',
     drafts: draftsOf(),
     onSave: answering({ ok: true }),
@@ -71,13 +71,13 @@ export const Loading: Story = { args: { settings: loading } };
 export const Failed: Story = { args: { settings: failed() } };
 /** The settings could not be read: what the session knows stands in for them. */
 export const FromTheSession: Story = { args: { unread: timeout } };
-export const NoLogo: Story = { args: { settings: saved({ themeId: 'modern-green' }) } };
+export const NoLogo: Story = { args: { settings: saved({ look: { theme: 'modern-green' } }) } };
 /** Nobody sent a theme: the default one, marked, and nothing to save until something changes (P55). */
 export const DefaultTheme: Story = { args: { settings: saved({}) } };
 /** A creation may have written any colour; it stays until a theme is chosen (G39). */
-export const OwnColour: Story = { args: { settings: saved({ logoUrl: logo, themeColor: '#b3195f' }) } };
+export const OwnColour: Story = { args: { settings: saved({ logoUrl: logo, look: { hex: '#b3195f' } }) } };
 export const BrokenLogo: Story = {
-  args: { settings: saved({ logoUrl: noPicture, themeId: 'elegant-purple' }) },
+  args: { settings: saved({ logoUrl: noPicture, look: { theme: 'elegant-purple' } }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This address did not return an image')).toBeVisible();
     await expect(save()).toBeEnabled();
@@ -147,11 +147,11 @@ export const SavesOnceAndGoesOn: Story = {
     await userEvent.dblClick(save());
     await waitFor(() => expect(canvas.getByText('No unsaved changes')).toBeVisible());
     await expect(args.onSave).toHaveBeenCalledTimes(1);
-    await expect(args.onSave).toHaveBeenCalledWith({ logoUrl: '', themeColor: 'modern-green' });
+    await expect(args.onSave).toHaveBeenCalledWith({ logoUrl: '', look: { theme: 'modern-green' } });
     await userEvent.click(canvas.getByRole('radio', { name: 'Corporate Gray' }));
     await userEvent.click(save());
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2));
-    await expect(args.onSave).toHaveBeenLastCalledWith({ logoUrl: '', themeColor: 'corporate-gray' });
+    await expect(args.onSave).toHaveBeenLastCalledWith({ logoUrl: '', look: { theme: 'corporate-gray' } });
   },
 };
 
@@ -159,7 +159,7 @@ const png = (name: string, type = 'image/png', size = 10) => new File([new Uint8
 const chooser = () => screen.getByLabelText<HTMLInputElement>('Upload image', { selector: 'input' });
 
 export const FillsTheFieldByUploading: Story = {
-  args: { settings: saved({ themeId: 'modern-green' }) },
+  args: { settings: saved({ look: { theme: 'modern-green' } }) },
   play: async ({ canvas, args }) => {
     await userEvent.upload(chooser(), png('vrinda.png'));
     await waitFor(() => expect(field()).toHaveValue(logo));
@@ -204,7 +204,7 @@ function Live(props: SettingsProps) {
       <button
         type="button"
         onClick={() =>
-          setSettings(saved({ logoUrl: 'https://cdn.example.in/other.png', themeId: 'premium-dark' }))
+          setSettings(saved({ logoUrl: 'https://cdn.example.in/other.png', look: { theme: 'premium-dark' } }))
         }
       >
         Another tab saves
@@ -214,7 +214,7 @@ function Live(props: SettingsProps) {
   );
 }
 export const FollowsAnotherTabAndKeepsWhatWasTyped: Story = {
-  args: { settings: saved({ themeId: 'modern-green' }) },
+  args: { settings: saved({ look: { theme: 'modern-green' } }) },
   render: (args) => <Live {...args} />,
   play: async ({ canvas }) => {
     await userEvent.type(field(), noPicture);

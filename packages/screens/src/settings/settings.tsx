@@ -1,4 +1,5 @@
-import { isHexColour, SettingsDraft } from '@dmc/contract/settings';
+import { lookOf } from '@dmc/contract/look';
+import { SettingsDraft } from '@dmc/contract/settings';
 import { Card } from '@dmc/design-system/card';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import type { RenderLink } from '@dmc/design-system/link';
@@ -7,13 +8,13 @@ import { resolveTheme } from '@dmc/design-system/resolve-theme';
 import { SaveBar } from '@dmc/design-system/save-bar';
 import { Skeleton } from '@dmc/design-system/skeleton';
 import { TextField } from '@dmc/design-system/text-field';
-import { THEME_IDS } from '@dmc/design-system/theme';
+import { DEFAULT_THEME, THEME_IDS } from '@dmc/design-system/theme';
 import { THEME_LIST } from '@dmc/design-system/theme-list';
 import { ThemeSwatch } from '@dmc/design-system/theme-swatch';
 import { useEffect, useId, useRef } from 'react';
 import { type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
 import type { UploadFile } from '../products/product-images.tsx';
-import type { Current } from './current.ts';
+import type { Current, SettingsValues } from './current.ts';
 import { LivePreview } from './live-preview.tsx';
 import { LogoPreview, useSettledAddress } from './logo-preview.tsx';
 import { LogoUpload } from './logo-upload.tsx';
@@ -74,7 +75,7 @@ function SettingsForm({
 }: SettingsFormProps) {
   const uploading = useRef(false);
   const { form, phase, errors, refused, dirty, changes, submit, reset, kept, restore, discard, unblock } =
-    useDraftForm<SettingsDraft, SettingsDraft>({
+    useDraftForm<SettingsValues, SettingsDraft>({
       schema: SettingsDraft,
       initial: current.values,
       record: 'current',
@@ -91,12 +92,12 @@ function SettingsForm({
   const group = useId();
   const chosen = form.watch('themeColor');
   const address = useSettledAddress(form.watch('logoUrl'));
-  const { id: theme, hex } = resolveTheme({ themeColor: chosen });
+  const { id: theme, hex } = resolveTheme(lookOf({ themeColor: chosen }));
   // A colour of its own stays a choice for as long as it is what is saved.
-  const own = isHexColour(current.values.themeColor) ? current.values.themeColor : undefined;
+  const { hex: own } = resolveTheme(lookOf(current.values));
   const themeName = hex === undefined ? THEME_LIST[theme].name : copy.ownColour(hex);
   const saving = phase !== 'editing';
-  const put = (field: keyof SettingsDraft, value: string) => {
+  const put = (field: keyof SettingsValues, value: string) => {
     // What is on its way stays as it was sent.
     if (!saving) form.setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   };
@@ -145,7 +146,7 @@ function SettingsForm({
                   name={group}
                   theme={id}
                   label={THEME_LIST[id].name}
-                  description={copy.descriptions[id]}
+                  description={THEME_LIST[id].description}
                   checked={chosen === id}
                   onChoose={() => put('themeColor', id)}
                 />
@@ -153,7 +154,7 @@ function SettingsForm({
               {own === undefined ? null : (
                 <ThemeSwatch
                   name={group}
-                  theme={resolveTheme({ themeColor: own }).id}
+                  theme={DEFAULT_THEME}
                   hex={own}
                   label={copy.ownColour(own)}
                   description={copy.ownColourNote}
