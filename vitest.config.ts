@@ -34,7 +34,7 @@ export default defineConfig({
           environment: 'node',
           // The files of one process share its databases (`testing.ts`).
           isolate: false,
-          include: ['apps/api/src/**/*.test.ts'],
+          include: ['apps/api/{src,demo,test,bench}/**/*.test.ts'],
           // PGlite starts in 2.5–5 s, more when both cores are busy.
           hookTimeout: 60_000,
           testTimeout: 30_000,

@@ -37,8 +37,8 @@ export const ARTEFACTS = {
     inputs: [
       'packages/contract/src',
       'apps/api/src',
+      'apps/api/demo',
       'apps/api/migrations',
-      'apps/api/demo-assets',
       'apps/api/vite.config.ts',
     ],
     entry: 'apps/api/dist/main.js',

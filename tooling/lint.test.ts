@@ -81,6 +81,16 @@ const FAULTS: [rule: string, path: string, source: string][] = [
   ],
   [
     'noRestrictedImports',
+    'apps/api/src/seeded.ts',
+    `import { seedDemo } from '../demo/seed.ts';\nexport const c = seedDemo;\n`,
+  ],
+  [
+    'noRestrictedImports',
+    'apps/api/demo/screen.ts',
+    `import { Orders } from '@dmc/screens/orders';\nexport const c = Orders;\n`,
+  ],
+  [
+    'noRestrictedImports',
     'packages/screens/src/orders/old.stories.ts',
     `import { fn } from '@storybook/test';\nexport const c = fn;\n`,
   ],
@@ -153,6 +163,8 @@ const FAULTS: [rule: string, path: string, source: string][] = [
 ];
 const SOUND: Record<string, string> = {
   'packages/screens/src/orders/b.ts': `import { a } from './a.ts';\nexport const b = () => a;\n`,
+  'apps/api/src/main.ts': `import { a } from '../demo/seed.ts';\n\nexport const b = a;\n`,
+  'apps/api/demo/seed.ts': `import { a } from '../src/a.ts';\n\nexport const b = a;\n`,
   'packages/screens/src/orders/orders.fixtures.ts': `export const a = 1;\n`,
   'packages/screens/src/orders/orders.stories.tsx': `import { Badge } from '@dmc/design-system/badge';\nimport { ready } from '@dmc/design-system/story-kit';\nimport type { Meta } from '@storybook/react-vite';\nimport { drafts } from '../story-kit/story-kit.tsx';\nimport { a } from './orders.fixtures.ts';\n\nexport default { component: Badge, args: { a: ready(a), drafts } } satisfies Meta;\n`,
   'packages/screens/src/story-kit/story-kit.tsx': `import { ready } from '@dmc/design-system/story-kit';\nexport const drafts = ready(1);\n`,
@@ -195,4 +207,6 @@ test('what is sound is left alone', () => {
   expect(found.get('packages/screens/src/orders/orders.fixtures.ts')).toBeUndefined();
   expect(found.get('packages/screens/src/orders/orders.stories.tsx')).toBeUndefined();
   expect(found.get('packages/screens/src/story-kit/story-kit.tsx')).toBeUndefined();
+  expect(found.get('apps/api/src/main.ts')).toBeUndefined();
+  expect(found.get('apps/api/demo/seed.ts')).toBeUndefined();
 });

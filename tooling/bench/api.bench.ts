@@ -9,7 +9,7 @@ const LIMIT_MS = 100;
 export async function bench(): Promise<Measured[]> {
   const { code, output } = await run(
     process.execPath,
-    ['--import', 'tsx', join(ROOT, 'apps/api/src/bench/reads.ts')],
+    ['--import', 'tsx', join(ROOT, 'apps/api/bench/reads.ts')],
     { output: 'captured' },
   );
   if (code !== 0) throw new Error(output);

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { addDays, calendarDate, DEFAULT_TIME_ZONE, monthStart } from '@dmc/contract/dates';
 import type { OrderStatus } from '@dmc/contract/orders';
 import {
@@ -13,9 +12,9 @@ import {
 } from '@dmc/contract/periods';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inPaise, paise, type Subject, subjectOf, sum } from './agreement-rows.ts';
-import { chance } from './demo/random.ts';
-import { seedDemo } from './demo/seed.ts';
+import { chance } from '../demo/random.ts';
+import { seedDemo } from '../demo/seed.ts';
+import { inPaise, paise, type Subject, subjectOf, sum } from '../test/agreement-rows.ts';
 import { newId } from './ids.ts';
 import { expenses, users } from './schema.ts';
 import { openTestServer, type TestServer, type TestTenant } from './testing.ts';
@@ -224,7 +223,6 @@ describe('on the demo data', () => {
     server = await openTestServer();
     await seedDemo(server.db, {
       now: server.now(),
-      assetsDir: fileURLToPath(new URL('../demo-assets', import.meta.url)),
       filesDir,
       passwordCost: 2,
     });

@@ -1,15 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ANALYTICS_PERIODS, type AnalyticsPeriod } from '@dmc/contract/analytics';
 import { addDays, type CalendarDate, calendarDate, DEFAULT_TIME_ZONE, dayStart } from '@dmc/contract/dates';
 import { type DateRange, rollingBefore, rollingRange } from '@dmc/contract/periods';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paise, type Subject, subjectOf, sum } from './agreement-rows.ts';
-import { chance } from './demo/random.ts';
-import { seedDemo } from './demo/seed.ts';
+import { chance } from '../demo/random.ts';
+import { seedDemo } from '../demo/seed.ts';
+import { paise, type Subject, subjectOf, sum } from '../test/agreement-rows.ts';
 import { newId } from './ids.ts';
 import { distributors, orderItems, orders, products, users } from './schema.ts';
 import { openTestServer, type TestServer, type TestTenant } from './testing.ts';
@@ -185,7 +184,6 @@ describe('on the demo data', () => {
     server = await openTestServer();
     await seedDemo(server.db, {
       now: server.now(),
-      assetsDir: fileURLToPath(new URL('../demo-assets', import.meta.url)),
       filesDir,
       passwordCost: 2,
     });

@@ -10,11 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const start = (options: { demo: boolean; admin?: { email: string; password: string } }) =>
-  prepare(
-    server.db,
-    { admin: undefined, ...options },
-    { now: new Date(), assetsDir: '', uploadDir: '', publicUrl: '' },
-  );
+  prepare(server.db, { admin: undefined, ...options }, { accounts: [], seed: async () => {} }, new Date());
 
 describe('the first start without demo data', () => {
   it('is refused while nobody could sign in', async () => {

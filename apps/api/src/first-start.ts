@@ -1,7 +1,6 @@
 import type { DemoAccount } from '@dmc/contract/health';
 import { eq } from 'drizzle-orm';
 import type { Db } from './db.ts';
-import { demoAccounts, seedDemo } from './demo/seed.ts';
 import type { Environment } from './environment.ts';
 import { newId } from './ids.ts';
 import { StartRefused } from './lock.ts';
@@ -29,12 +28,11 @@ const startStore = {
   },
 };
 
-interface Options {
-  now: Date;
-  /** Where the demo pictures are. */
-  assetsDir: string;
-  uploadDir: string;
-  publicUrl: string;
+/** The demo data, which the server itself knows nothing of. */
+interface Demo {
+  accounts: readonly DemoAccount[];
+  /** Fills an empty database; `alongside` is run in the same transaction. */
+  seed: (db: Db, alongside: (tx: Db) => Promise<void>) => Promise<void>;
 }
 
 /**
@@ -45,24 +43,19 @@ interface Options {
 export async function prepare(
   db: Db,
   { demo, admin }: Pick<Environment, 'demo' | 'admin'>,
-  { now, assetsDir, uploadDir, publicUrl }: Options,
+  { accounts, seed }: Demo,
+  now: Date,
 ): Promise<readonly DemoAccount[] | undefined> {
   const hasDemo = await startStore.hasDemo(db);
   if (demo) {
-    if (hasDemo) return demoAccounts;
+    if (hasDemo) return accounts;
     if (await startStore.hasUsers(db))
       throw new StartRefused(
         'DEMO=1 was asked for, but this database holds data of its own: choose another DATA_DIR or DATABASE_URL, or start with DEMO=0.',
       );
-    await seedDemo(db, {
-      now,
-      assetsDir,
-      filesDir: uploadDir,
-      publicUrl,
-      // A start that is broken off leaves neither: the next one begins anew.
-      alongside: (tx) => startStore.rememberDemo(tx, now),
-    });
-    return demoAccounts;
+    // A start that is broken off leaves neither: the next one begins anew.
+    await seed(db, (tx) => startStore.rememberDemo(tx, now));
+    return accounts;
   }
   if (hasDemo)
     throw new StartRefused(

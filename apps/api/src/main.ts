@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
+import { startMovement } from '../demo/movement.ts';
+import { demoAccounts, seedDemo } from '../demo/seed.ts';
 import { createApp, DEFAULTS } from './app.ts';
 import { sessionStore } from './auth.ts';
 import type { Config } from './call.ts';
-import { type OpenDb, openDb } from './db.ts';
-import { startMovement } from './demo/movement.ts';
+import { type Db, type OpenDb, openDb } from './db.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { prepare } from './first-start.ts';
 import { forgetOldKeys } from './idempotency.ts';
@@ -20,9 +20,6 @@ import { cleanUploads } from './uploads-open.ts';
 /** How long requests may go on after the server was told to end, in milliseconds. */
 const GRACE = 10_000;
 const HOUR = 60 * 60 * 1000;
-
-// The demo pictures stand beside src/ and beside dist/.
-const assetsDir = join(dirname(dirname(fileURLToPath(import.meta.url))), 'demo-assets');
 
 const now = () => new Date();
 
@@ -90,12 +87,13 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
     open = await openDatabase(environment);
     const config = { ...DEFAULTS, ...environment.config };
     const { uploadDir, publicUrl } = config;
-    config.demoAccounts = await prepare(open.db, environment, {
-      now: now(),
-      assetsDir,
-      uploadDir,
-      publicUrl,
-    });
+    const began = now();
+    const demo = {
+      accounts: demoAccounts,
+      seed: (db: Db, alongside: (tx: Db) => Promise<void>) =>
+        seedDemo(db, { now: began, filesDir: uploadDir, publicUrl, alongside }),
+    };
+    config.demoAccounts = await prepare(open.db, environment, demo, began);
     const app = createApp({ db: open.db, config, now, log });
     await keepTidy(config, open, log);
     const tidy = setInterval(() => void (open && keepTidy(config, open, log)), HOUR);

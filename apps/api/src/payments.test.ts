@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoAccounts, seedDemo } from './demo/seed.ts';
+import { demoAccounts, seedDemo } from '../demo/seed.ts';
 import { creditChanges, idempotencyKeys, ledgerEntries, payments, retailers, users } from './schema.ts';
 import { openTestServer, type TestServer, type TestTenant } from './testing.ts';
 
@@ -308,9 +307,8 @@ describe('adjusting a credit limit', () => {
 });
 
 it('says the same of the demo data in statements, credits and the retailers’ list', async () => {
-  const assetsDir = fileURLToPath(new URL('../demo-assets', import.meta.url));
   const filesDir = mkdtempSync(join(tmpdir(), 'payments-'));
-  await seedDemo(server.db, { now: server.now(), assetsDir, filesDir, passwordCost: 2 });
+  await seedDemo(server.db, { now: server.now(), filesDir, passwordCost: 2 });
   rmSync(filesDir, { recursive: true });
   for (const { email } of demoAccounts.filter(({ role }) => role === 'DISTRIBUTOR')) {
     const [user] = await server.db.select().from(users).where(eq(users.email, email));

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import { rollingRange } from '@dmc/contract/periods';
 import {
@@ -12,8 +11,8 @@ import {
   type SupervisorResult,
 } from '@dmc/contract/supervisors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inPaise, type Subject, subjectOf, sum } from './agreement-rows.ts';
-import { seedDemo } from './demo/seed.ts';
+import { seedDemo } from '../demo/seed.ts';
+import { inPaise, type Subject, subjectOf, sum } from '../test/agreement-rows.ts';
 import { distributors, users } from './schema.ts';
 import { openTestServer, type TestServer } from './testing.ts';
 
@@ -28,7 +27,6 @@ beforeAll(async () => {
   server = await openTestServer();
   await seedDemo(server.db, {
     now: server.now(),
-    assetsDir: fileURLToPath(new URL('../demo-assets', import.meta.url)),
     filesDir,
     passwordCost: 2,
   });

@@ -1,5 +1,5 @@
 import { discountWindow } from '@dmc/contract/discount-rules';
-import type { discounts } from '../schema.ts';
+import type { discounts } from '../src/schema.ts';
 import type { Business } from './business.ts';
 import { OPEN_MINUTES, OPENS } from './calendar.ts';
 import type { Tenant } from './catalogue.ts';

@@ -1,7 +1,7 @@
 import { type AnyColumn, eq, is, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../db.ts';
-import * as schema from '../schema.ts';
+import type { Db } from '../src/db.ts';
+import * as schema from '../src/schema.ts';
 
 /** What belongs to a request that is over, not to the business. */
 const PASSING: readonly PgTable[] = [schema.idempotencyKeys, schema.uploadTargets];

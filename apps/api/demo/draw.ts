@@ -1,6 +1,6 @@
 /**
- * Draws the demo tenants' product pictures and logos and writes them into demo-assets. Run by hand after a change of
- * the catalogue: `pnpm exec tsx apps/api/src/demo/draw.ts` (with Playwright's
+ * Draws the demo tenants' product pictures and logos and writes them into assets. Run by hand after a change of
+ * the catalogue: `pnpm exec tsx apps/api/demo/draw.ts` (with Playwright's
  * Chromium, or the one that CHROMIUM_PATH names).
  * The results are checked in, so that a first start needs no browser.
  */
@@ -285,7 +285,7 @@ const LOGOS = {
   tejomaya: `<rect width="256" height="256" rx="40" fill="#ff7a1f"/><path d="M128 44C144 84 188 104 188 148A60 60 0 0 1 68 148C68 124 82 108 96 96 98 112 104 120 114 124 110 96 112 70 128 44Z" fill="#2a1608"/><path d="M128 136C142 152 152 160 152 176A24 24 0 0 1 104 176C104 160 116 152 128 136Z" fill="#ffd9a8"/>`,
 } as const;
 
-const folder = new URL('../../demo-assets/', import.meta.url);
+const folder = new URL('assets/', import.meta.url);
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 

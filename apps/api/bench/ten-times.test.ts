@@ -1,15 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { count, eq, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemo } from '../demo/seed.ts';
-import { distributors, ledgerEntries, orders } from '../schema.ts';
-import { emptyDb } from '../testing.ts';
+import { distributors, ledgerEntries, orders } from '../src/schema.ts';
+import { emptyDb } from '../src/testing.ts';
 import { copied, restTenTimes, tenantColumn, tenTimes } from './ten-times.ts';
 
-const assetsDir = fileURLToPath(new URL('../../demo-assets', import.meta.url));
 const filesDir = mkdtempSync(join(tmpdir(), 'ten-times-'));
 let open: Awaited<ReturnType<typeof emptyDb>>;
 let tenants: string[];
@@ -29,7 +27,7 @@ const counts = async () =>
 
 beforeAll(async () => {
   open = await emptyDb();
-  await seedDemo(open.db, { now: new Date('2026-11-20T06:45:00Z'), assetsDir, filesDir, passwordCost: 2 });
+  await seedDemo(open.db, { now: new Date('2026-11-20T06:45:00Z'), filesDir, passwordCost: 2 });
   tenants = (await open.db.select().from(distributors)).map(({ id }) => id);
 });
 afterAll(async () => {

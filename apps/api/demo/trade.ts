@@ -1,8 +1,8 @@
 import { calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import type { OrderStatus } from '@dmc/contract/orders';
-import { costOf } from '../ledger.ts';
-import { orderNumber } from '../orders.ts';
-import type { orderHistory, orderItems, orders } from '../schema.ts';
+import { costOf } from '../src/ledger.ts';
+import { orderNumber } from '../src/orders.ts';
+import type { orderHistory, orderItems, orders } from '../src/schema.ts';
 import type { Business } from './business.ts';
 import { type Calendar, DAY_MINUTES, intoTheDay, minutesAfter, OPEN_MINUTES, OPENS } from './calendar.ts';
 import type { Tenant } from './catalogue.ts';

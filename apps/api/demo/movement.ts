@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Db } from '../db.ts';
-import { newId } from '../ids.ts';
-import type { Log } from '../log.ts';
-import { orders, positionHistory, serverState, supervisorPositions } from '../schema.ts';
+import type { Db } from '../src/db.ts';
+import { newId } from '../src/ids.ts';
+import type { Log } from '../src/log.ts';
+import { orders, positionHistory, serverState, supervisorPositions } from '../src/schema.ts';
 import { COURSES, type Course, heardAt, reportAt, stepsOf } from './tracking.ts';
 
 /** How often the supervisors of the demo report, in milliseconds. */

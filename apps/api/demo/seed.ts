@@ -1,10 +1,11 @@
 import { copyFile, mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { DemoAccount } from '@dmc/contract/health';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../db.ts';
-import { lookColumns } from '../look.ts';
-import { hashPassword, nobodysHash } from '../passwords.ts';
+import type { Db } from '../src/db.ts';
+import { lookColumns } from '../src/look.ts';
+import { hashPassword, nobodysHash } from '../src/passwords.ts';
 import {
   conversations,
   creditChanges,
@@ -28,7 +29,7 @@ import {
   supervisorPositions,
   supervisorRatings,
   users,
-} from '../schema.ts';
+} from '../src/schema.ts';
 import { stopPaying } from './arrears.ts';
 import { type Entry, expensesFor, outstandingOf, paymentsFor, saleEntries } from './books.ts';
 import type { Business } from './business.ts';
@@ -196,10 +197,11 @@ export function demoRows(now: Date, publicUrl = ''): DemoRows[] {
   return tenants;
 }
 
+/** The pictures that `draw.ts` made: from here and from `dist` the same way. */
+const ASSETS = join(dirname(dirname(fileURLToPath(import.meta.url))), 'demo/assets');
+
 interface SeedOptions {
   now: Date;
-  /** Where the pictures are that `draw.ts` made. */
-  assetsDir: string;
   /** Where the server keeps uploaded files. */
   filesDir: string;
   /** Put in front of the address of each file, as for an upload. */
@@ -213,7 +215,7 @@ interface SeedOptions {
 /** Fills an empty database with three distributors and their business of the last 120 days, and others without any, in one transaction. */
 export async function seedDemo(
   db: Db,
-  { now, assetsDir, filesDir, publicUrl = '', alongside, passwordCost }: SeedOptions,
+  { now, filesDir, publicUrl = '', alongside, passwordCost }: SeedOptions,
 ): Promise<void> {
   const tenants = demoRows(now, publicUrl);
   const others = otherDistributors(now);
@@ -232,7 +234,7 @@ export async function seedDemo(
     await mkdir(join(filesDir, folder), { recursive: true });
   await Promise.all(
     copies.map(async ({ asset, path }) => {
-      await copyFile(join(assetsDir, asset), join(filesDir, path));
+      await copyFile(join(ASSETS, asset), join(filesDir, path));
       sizes.set(path, (await stat(join(filesDir, path))).size);
     }),
   );

@@ -6,15 +6,14 @@ import type { Operation } from '@dmc/contract/operation';
 import { type OperationName, operations } from '@dmc/contract/operations';
 import type { Role } from '@dmc/contract/roles';
 import { eq } from 'drizzle-orm';
-import { createApp } from '../app.ts';
-import { openDb } from '../db.ts';
 import { demoAccounts, seedDemo } from '../demo/seed.ts';
-import { users } from '../schema.ts';
+import { createApp } from '../src/app.ts';
+import { openDb } from '../src/db.ts';
+import { users } from '../src/schema.ts';
 import { restTenTimes, tenTimes } from './ten-times.ts';
 
 const ROUNDS = 9;
 const PASSWORD_COST = 2;
-const assetsDir = fileURLToPath(new URL('../../demo-assets', import.meta.url));
 
 /** Reads that are asked for the most that they can be asked for. */
 const QUERIES: Partial<Record<OperationName, Record<string, string>>> = {
@@ -77,7 +76,7 @@ async function readTimes(): Promise<Record<string, number[]>> {
   };
   try {
     const owner = accountOf('DISTRIBUTOR');
-    await seedDemo(db, { now: new Date(), assetsDir, filesDir, passwordCost: PASSWORD_COST });
+    await seedDemo(db, { now: new Date(), filesDir, passwordCost: PASSWORD_COST });
     const [user] = await db.select().from(users).where(eq(users.email, owner.email));
     const main = user?.distributorId ?? '';
     const app = createApp({ db, config: { rateLimit: 1_000_000 } });

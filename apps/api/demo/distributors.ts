@@ -1,7 +1,7 @@
 import type { Look } from '@dmc/contract/look';
-import { lookColumns } from '../look.ts';
-import { nobodysHash } from '../passwords.ts';
-import type { distributors, users } from '../schema.ts';
+import { lookColumns } from '../src/look.ts';
+import { nobodysHash } from '../src/passwords.ts';
+import type { distributors, users } from '../src/schema.ts';
 import { calendarBefore } from './calendar.ts';
 import { gstin } from './clients.ts';
 import { chance } from './random.ts';

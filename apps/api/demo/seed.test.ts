@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import { discountedPrice, discountState } from '@dmc/contract/discount-rules';
 import { isGstin } from '@dmc/contract/gstin';
@@ -14,16 +13,15 @@ import { CONVERSATION_PRIORITIES, CONVERSATION_STATUSES, THREAD_PAGE } from '@dm
 import { freshnessOf } from '@dmc/contract/tracking';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { saleFigures } from '../ledger.ts';
-import { devices, files, ledgerEntries, orders, pushMessages, users } from '../schema.ts';
-import { emptyDb } from '../testing.ts';
-import { sniff } from '../uploads-content.ts';
+import { saleFigures } from '../src/ledger.ts';
+import { devices, files, ledgerEntries, orders, pushMessages, users } from '../src/schema.ts';
+import { emptyDb } from '../src/testing.ts';
+import { sniff } from '../src/uploads-content.ts';
 import { outstandingOf } from './books.ts';
 import { otherDistributors } from './distributors.ts';
 import { demoAccounts, demoRetailer, demoRows, seedDemo } from './seed.ts';
 import { kilometres } from './streets.ts';
 
-const assetsDir = fileURLToPath(new URL('../../demo-assets', import.meta.url));
 const HOUR = 60 * 60 * 1000;
 
 const ist = (at: Date) =>
@@ -456,7 +454,6 @@ describe('seeding', () => {
     let told = 0;
     await seedDemo(db, {
       now,
-      assetsDir,
       filesDir,
       passwordCost: 1024,
       alongside: async (tx) => {

@@ -1,6 +1,6 @@
 import { PRODUCT_IMAGES } from '@dmc/contract/products';
-import type { files, productImages, products } from '../schema.ts';
-import { fileUrl } from '../uploads.ts';
+import type { files, productImages, products } from '../src/schema.ts';
+import { fileUrl } from '../src/uploads.ts';
 import type { Business } from './business.ts';
 import { catalogues, picturesOf } from './catalogue.ts';
 

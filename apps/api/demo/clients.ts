@@ -1,5 +1,5 @@
 import { gstinCheckDigit } from '@dmc/contract/gstin';
-import type { retailers } from '../schema.ts';
+import type { retailers } from '../src/schema.ts';
 import type { Habit } from './books.ts';
 import type { Business } from './business.ts';
 import { OPEN_MINUTES, OPENS } from './calendar.ts';
