@@ -5,7 +5,7 @@ import { count, eq, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemo } from '../demo/seed.ts';
 import { distributors, ledgerEntries, orders } from '../src/schema.ts';
-import { emptyDb } from '../src/testing.ts';
+import { emptyDb } from '../test/testing.ts';
 import { copied, restTenTimes, tenantColumn, tenTimes } from './ten-times.ts';
 
 const filesDir = mkdtempSync(join(tmpdir(), 'ten-times-'));

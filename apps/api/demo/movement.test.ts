@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { positionHistory, serverState, supervisorPositions } from '../src/schema.ts';
-import { openTestServer, type TestServer, type TestTenant } from '../src/testing.ts';
+import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
 import { moveSupervisors } from './movement.ts';
 import { chance } from './random.ts';
 import { kilometres, placeOn, towards, wayOver } from './streets.ts';

@@ -16,7 +16,7 @@ import {
   type TestServer,
   type TestTenant,
   userDraft,
-} from './testing.ts';
+} from '../test/testing.ts';
 
 let server: TestServer;
 let mine: TestTenant;

@@ -3,8 +3,8 @@ import { addDays, calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import type { OperationName } from '@dmc/contract/operations';
 import type { StatementType } from '@dmc/contract/payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
 import { expenses, ledgerEntries, payments } from './schema.ts';
-import { openTestServer, type TestServer, type TestTenant } from './testing.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

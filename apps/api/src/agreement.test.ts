@@ -15,9 +15,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chance } from '../demo/random.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { inPaise, paise, type Subject, subjectOf, sum } from '../test/agreement-rows.ts';
+import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
 import { newId } from './ids.ts';
 import { expenses, users } from './schema.ts';
-import { openTestServer, type TestServer, type TestTenant } from './testing.ts';
 
 /**
  * Every report against every other and against the rows, to the paisa. What is expected is computed from the rows

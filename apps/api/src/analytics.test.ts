@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chance } from '../demo/random.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { paise, type Subject, subjectOf, sum } from '../test/agreement-rows.ts';
+import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
 import { newId } from './ids.ts';
 import { distributors, orderItems, orders, products, users } from './schema.ts';
-import { openTestServer, type TestServer, type TestTenant } from './testing.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test looks at what was really sent, whatever its shape.
 type Figures = Record<string, any>;

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logTo } from './log.ts';
 import {
   openTestServer,
   orderDraft,
@@ -11,7 +10,8 @@ import {
   retailerDraft,
   type TestServer,
   type TestTenant,
-} from './testing.ts';
+} from '../test/testing.ts';
+import { logTo } from './log.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestServer, PASSWORD, type TestServer, type TestTenant } from '../test/testing.ts';
 import { auditLines, distributors, sessions, users } from './schema.ts';
-import { openTestServer, PASSWORD, type TestServer, type TestTenant } from './testing.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

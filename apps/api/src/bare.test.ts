@@ -4,7 +4,6 @@ import { type OperationName, operations } from '@dmc/contract/operations';
 import { monthOf } from '@dmc/contract/supervisors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { newId } from './ids.ts';
 import {
   discountDraft,
   openTestServer,
@@ -12,7 +11,8 @@ import {
   productDraft,
   type TestServer,
   type TestTenant,
-} from './testing.ts';
+} from '../test/testing.ts';
+import { newId } from './ids.ts';
 
 const demoAccounts = [{ role: 'ADMIN', email: 'a@example.in', password: 'demo' }] as const;
 

@@ -2,8 +2,8 @@ import { DISCOUNT_TEXTS, discountOperations } from '@dmc/contract/discounts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { discountDraft, openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
 import { discounts, products } from './schema.ts';
-import { discountDraft, openTestServer, type TestServer, type TestTenant } from './testing.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Account, distributorDraft, openTestServer, type TestServer } from '../test/testing.ts';
 import { distributors, users } from './schema.ts';
-import { type Account, distributorDraft, openTestServer, type TestServer } from './testing.ts';
 
 let server: TestServer;
 let admin: Account;

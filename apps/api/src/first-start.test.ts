@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestServer, type TestServer } from '../test/testing.ts';
 import { prepare } from './first-start.ts';
 import { serverState, users } from './schema.ts';
-import { openTestServer, type TestServer } from './testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

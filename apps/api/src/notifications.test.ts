@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
 import { demoSink, MOST_TOKENS, type Push, type PushMessage } from './push.ts';
 import { devices, idempotencyKeys, pushMessages, users } from './schema.ts';
-import { openTestServer, type TestServer, type TestTenant } from './testing.ts';
 
 /** A push service that a test can make fail, and that remembers what it was given. */
 const given: { message: PushMessage; tokens: readonly string[] }[] = [];

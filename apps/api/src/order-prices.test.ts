@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  discountDraft,
+  openTestServer,
+  orderDraft,
+  type TestServer,
+  type TestTenant,
+} from '../test/testing.ts';
 import { ledgerEntries, products, retailers } from './schema.ts';
-import { discountDraft, openTestServer, orderDraft, type TestServer, type TestTenant } from './testing.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

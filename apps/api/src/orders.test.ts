@@ -1,8 +1,14 @@
 import type { OrderStatus } from '@dmc/contract/orders';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  discountDraft,
+  openTestServer,
+  orderDraft,
+  type TestServer,
+  type TestTenant,
+} from '../test/testing.ts';
 import { ledgerEntries, orderItems, orders, products, retailers } from './schema.ts';
-import { discountDraft, openTestServer, orderDraft, type TestServer, type TestTenant } from './testing.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

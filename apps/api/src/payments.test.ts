@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoAccounts, seedDemo } from '../demo/seed.ts';
+import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
 import { creditChanges, idempotencyKeys, ledgerEntries, payments, retailers, users } from './schema.ts';
-import { openTestServer, type TestServer, type TestTenant } from './testing.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

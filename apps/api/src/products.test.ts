@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  openTestServer,
+  orderDraft,
+  productDraft,
+  type TestServer,
+  type TestTenant,
+} from '../test/testing.ts';
 import { products } from './schema.ts';
-import { openTestServer, orderDraft, productDraft, type TestServer, type TestTenant } from './testing.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

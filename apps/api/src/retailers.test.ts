@@ -2,8 +2,14 @@ import { retailerOperations } from '@dmc/contract/retailers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import {
+  openTestServer,
+  orderDraft,
+  retailerDraft,
+  type TestServer,
+  type TestTenant,
+} from '../test/testing.ts';
 import { retailers } from './schema.ts';
-import { openTestServer, orderDraft, retailerDraft, type TestServer, type TestTenant } from './testing.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

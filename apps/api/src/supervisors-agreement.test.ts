@@ -13,8 +13,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../demo/seed.ts';
 import { inPaise, type Subject, subjectOf, sum } from '../test/agreement-rows.ts';
+import { openTestServer, type TestServer } from '../test/testing.ts';
 import { distributors, users } from './schema.ts';
-import { openTestServer, type TestServer } from './testing.ts';
 
 /** The leaderboard against the orders and the statement lines, to the paisa, counted one by one in another way. */
 

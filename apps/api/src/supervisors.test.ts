@@ -2,9 +2,9 @@ import { addDays, calendarDate, DEFAULT_TIME_ZONE, dayStart } from '@dmc/contrac
 import { monthAfter, monthLabel, monthOf } from '@dmc/contract/supervisors';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
 import { newId } from './ids.ts';
 import { distributors, orders, supervisorRatings, users } from './schema.ts';
-import { openTestServer, type TestServer, type TestTenant } from './testing.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

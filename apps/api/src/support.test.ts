@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
 import { conversations, messages, retailers } from './schema.ts';
-import { openTestServer, type TestServer, type TestTenant } from './testing.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

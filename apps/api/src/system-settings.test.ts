@@ -7,12 +7,12 @@ import {
 } from '@dmc/contract/system-settings';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestServer, PASSWORD, type TestServer } from '../test/testing.ts';
 import type { Config } from './call.ts';
 import { logTo } from './log.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { platformRules, SETTINGS_KEY } from './platform-rules.ts';
 import { serverState, sessions } from './schema.ts';
-import { openTestServer, PASSWORD, type TestServer } from './testing.ts';
 
 let server: TestServer;
 let admin: string;

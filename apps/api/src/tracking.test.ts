@@ -1,9 +1,9 @@
 import { PLACE_TEXTS } from '@dmc/contract/tracking';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
 import { newId } from './ids.ts';
 import { positionHistory, retailers, supervisorPositions, users } from './schema.ts';
-import { openTestServer, type TestServer, type TestTenant } from './testing.ts';
 import { forgetOldTrails } from './tracking.ts';
 
 let server: TestServer;

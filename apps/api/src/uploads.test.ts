@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { MAX_IMAGE_BYTES } from '@dmc/contract/products';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyDb } from '../test/testing.ts';
 import { createApp } from './app.ts';
 import type { Db } from './db.ts';
 import { newId } from './ids.ts';
 import { hashPassword } from './passwords.ts';
 import { distributors, files, productImages, products, uploadTargets, users } from './schema.ts';
-import { emptyDb } from './testing.ts';
 import { bareType, dispositionOf, sniff } from './uploads-content.ts';
 import { cleanUploads } from './uploads-open.ts';
 

@@ -2,9 +2,15 @@ import { userOperations } from '@dmc/contract/users';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import {
+  type Account,
+  openTestServer,
+  type TestServer,
+  type TestTenant,
+  userDraft,
+} from '../test/testing.ts';
 import { newId } from './ids.ts';
 import { distributors, retailers, sessions, users } from './schema.ts';
-import { type Account, openTestServer, type TestServer, type TestTenant, userDraft } from './testing.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

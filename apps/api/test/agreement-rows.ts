@@ -7,7 +7,7 @@ import { agingBucket } from '@dmc/contract/report-checks';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { expenses, ledgerEntries, orderItems, orders, payments, retailers, users } from '../src/schema.ts';
-import type { TestServer } from '../src/testing.ts';
+import type { TestServer } from './testing.ts';
 
 /** What tests of the reports share: the figures that a distributor's rows come to, computed one by one. */
 

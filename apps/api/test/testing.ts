@@ -10,13 +10,13 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import { createApp } from './app.ts';
-import type { Config } from './call.ts';
-import { type Db, type OpenDb, openDb } from './db.ts';
-import { digest, newId, newSecret } from './ids.ts';
-import type { Log } from './log.ts';
-import { hashPassword } from './passwords.ts';
-import type { Push } from './push.ts';
+import { createApp } from '../src/app.ts';
+import type { Config } from '../src/call.ts';
+import { type Db, type OpenDb, openDb } from '../src/db.ts';
+import { digest, newId, newSecret } from '../src/ids.ts';
+import type { Log } from '../src/log.ts';
+import { hashPassword } from '../src/passwords.ts';
+import type { Push } from '../src/push.ts';
 import {
   conversations,
   devices,
@@ -26,7 +26,7 @@ import {
   retailers,
   sessions,
   users,
-} from './schema.ts';
+} from '../src/schema.ts';
 
 /** What tests of the API share: a database in memory, tenants to put into it, and calls by their operation. */
 
