@@ -1,7 +1,10 @@
 import '@dmc/design-system/styles.css';
 import './preview.css';
+import { renderLink } from '@dmc/design-system/story-kit';
 import { ThemeRoot } from '@dmc/design-system/theme-root';
 import { THEMES } from '@dmc/design-system/themes';
+import { ScreensProvider } from '@dmc/screens/screens-provider';
+import { TIME_ZONE } from '@dmc/screens/story-kit';
 import type { Preview } from '@storybook/react-vite';
 import { chromaticModes, VIEWPORTS } from './modes.ts';
 
@@ -28,15 +31,17 @@ const preview: Preview = {
   },
   decorators: [
     (Story, { globals, parameters }) => (
-      <ThemeRoot theme={globals.theme as Id} timeZone="Asia/Kolkata">
-        {/* Inside the theme: its ground reaches the edges of the canvas. */}
-        {parameters.layout === 'padded' ? (
-          <div style={{ padding: 16 }}>
+      <ThemeRoot theme={globals.theme as Id} timeZone={TIME_ZONE}>
+        <ScreensProvider timeZone={TIME_ZONE} renderLink={renderLink}>
+          {/* Inside the theme: its ground reaches the edges of the canvas. */}
+          {parameters.layout === 'padded' ? (
+            <div style={{ padding: 16 }}>
+              <Story />
+            </div>
+          ) : (
             <Story />
-          </div>
-        ) : (
-          <Story />
-        )}
+          )}
+        </ScreensProvider>
       </ThemeRoot>
     ),
   ],

@@ -2,7 +2,6 @@ import { type ConsoleRole, ROUTE_ROLES, type RoutePath } from '@dmc/contract/rol
 import { DEFAULT_ORGANISATION } from '@dmc/contract/session';
 import { AccessDenied } from '@dmc/screens/access-denied';
 import { useSession } from '../session/session.ts';
-import { renderLink } from '../shell/render-link.tsx';
 
 /** Access Denied, with who may see the page, and as whom one looks at it (core §2, P12). */
 export default function AccessDeniedRoute({ path, role }: { path: RoutePath; role: ConsoleRole }) {
@@ -15,7 +14,6 @@ export default function AccessDeniedRoute({ path, role }: { path: RoutePath; rol
       viewing={
         user?.impersonation?.isImpersonating ? (user.distributor?.name ?? DEFAULT_ORGANISATION) : undefined
       }
-      renderLink={renderLink}
     />
   );
 }

@@ -16,7 +16,6 @@ import { accounting } from '../api/accounting.ts';
 import { useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import type { PageProps } from '../shell/page-props.ts';
-import { renderLink } from '../shell/render-link.tsx';
 import { readSort, withParams, writeSort } from './list-url.ts';
 import { useViewParams } from './view-params.ts';
 
@@ -95,8 +94,6 @@ export default function AccountingRoute({ user }: PageProps) {
       onReload={(what) => void reload[what]()}
       organisation={user.distributor?.name ?? DEFAULT_ORGANISATION}
       clock={clock}
-      timeZone={timeZone}
-      renderLink={renderLink}
     />
   );
 }

@@ -5,7 +5,6 @@ import { AdjustCredit } from '@dmc/screens/adjust-credit';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { outcomeOf, toCallError } from '../api/failure.ts';
-import { useTimeZone } from '../api/health.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import { payments } from '../api/payments.ts';
 import { draftStore } from '../session/drafts.ts';
@@ -72,7 +71,6 @@ export default function AdjustCreditRoute({
       drafts={drafts}
       onSubmit={submit}
       onClose={onClose}
-      timeZone={useTimeZone()}
     />
   );
 }

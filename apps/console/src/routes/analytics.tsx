@@ -6,9 +6,7 @@ import { Analytics } from '@dmc/screens/analytics';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { analytics } from '../api/analytics.ts';
 import { distributors } from '../api/distributors.ts';
-import { useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
-import { renderLink } from '../shell/render-link.tsx';
 import { withParams } from './list-url.ts';
 import { useViewParams } from './view-params.ts';
 
@@ -65,8 +63,6 @@ export default function AnalyticsRoute() {
       }}
       organisation={DEFAULT_ORGANISATION}
       clock={clock}
-      timeZone={useTimeZone()}
-      renderLink={renderLink}
     />
   );
 }

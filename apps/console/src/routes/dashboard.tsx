@@ -7,11 +7,10 @@ import type { ProductPage } from '@dmc/screens/products';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { dashboard } from '../api/dashboard.ts';
-import { useOffers, useTimeZone } from '../api/health.ts';
+import { useOffers } from '../api/health.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
 import type { PageProps } from '../shell/page-props.ts';
-import { renderLink } from '../shell/render-link.tsx';
 import { withParams } from './list-url.ts';
 import { useViewParams } from './view-params.ts';
 
@@ -23,7 +22,6 @@ export default function DashboardRoute({ user }: PageProps) {
   const role = user.role as ConsoleRole;
   const distributor = role === 'DISTRIBUTOR';
   const [params, setParams] = useViewParams();
-  const timeZone = useTimeZone();
   const offers = { orders: useOffers('orders.create'), retailers: useOffers('retailers.create') };
 
   const figures = useQuery({
@@ -56,7 +54,6 @@ export default function DashboardRoute({ user }: PageProps) {
         stats={role === 'SUPERVISOR' ? undefined : toLoadable(figures)}
         updatedAt={figures.dataUpdatedAt > 0 ? new Date(figures.dataUpdatedAt) : undefined}
         now={new Date()}
-        timeZone={timeZone}
         counted={{
           pending: lacksPending
             ? mapLoadable(
@@ -77,7 +74,6 @@ export default function DashboardRoute({ user }: PageProps) {
         onRefresh={refresh}
         offers={offers}
         onNewOrder={() => open({ newOrder: '1' })}
-        renderLink={renderLink}
       />
       <Suspense fallback={null}>
         {distributor && offers.orders && params.has('newOrder') ? (

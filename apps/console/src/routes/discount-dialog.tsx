@@ -7,7 +7,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { discounts } from '../api/discounts.ts';
 import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
-import { useTimeZone } from '../api/health.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import { products } from '../api/products.ts';
 import { draftStore } from '../session/drafts.ts';
@@ -59,7 +58,6 @@ export default function DiscountDialogRoute(
         }
       }}
       now={useNow()}
-      timeZone={useTimeZone()}
     />
   );
 }
@@ -85,7 +83,6 @@ function Price({ productId, retailerId, planned }: Parameters<DiscountDialogProp
       planned={planned}
       onRetry={() => void price.refetch()}
       now={useNow()}
-      timeZone={useTimeZone()}
     />
   );
 }

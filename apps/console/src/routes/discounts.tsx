@@ -5,7 +5,6 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { discounts } from '../api/discounts.ts';
 import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
-import { useTimeZone } from '../api/health.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { readPages, readSort, withParams, writeSort } from './list-url.ts';
@@ -108,7 +107,6 @@ export default function DiscountsRoute({ user }: PageProps) {
           }
         }}
         now={useNow()}
-        timeZone={useTimeZone()}
         tenant={user.impersonation?.isImpersonating ? user.distributor?.name : undefined}
       />
       <Suspense fallback={null}>

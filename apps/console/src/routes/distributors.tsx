@@ -10,7 +10,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { distributors } from '../api/distributors.ts';
 import { failureOf } from '../api/failure.ts';
-import { useTimeZone } from '../api/health.ts';
 import { startImpersonation } from '../api/impersonation.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { draftStore } from '../session/drafts.ts';
@@ -143,7 +142,6 @@ export default function DistributorsRoute() {
         onShow: (name) => onView({ search: name, status: 'all', open: null }),
       })}
       drafts={drafts}
-      timeZone={useTimeZone()}
     />
   );
 }

@@ -2,7 +2,7 @@ import { DEMO_NOTE, type PushResult, TEMPLATE_IDS } from '@dmc/contract/notifica
 import { toasts } from '@dmc/design-system/toasts';
 import { Notifications } from '@dmc/screens/notifications';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useHealth, useOffers, useTimeZone } from '../api/health.ts';
+import { useHealth, useOffers } from '../api/health.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import { notifications, sendFailure } from '../api/notifications.ts';
 import { draftStore } from '../session/drafts.ts';
@@ -30,7 +30,6 @@ export default function NotificationsRoute({ user }: PageProps) {
   const template = TEMPLATE_IDS.find((id) => id === params.get('template')) ?? null;
   const pages = readPages(params.get('pages'));
   const client = useQueryClient();
-  const timeZone = useTimeZone();
   const demo = useHealth(({ health }) => health?.demo !== undefined);
   const listed = useOffers('notifications.list');
   const stats = useQuery(notifications.stats());
@@ -83,7 +82,6 @@ export default function NotificationsRoute({ user }: PageProps) {
         viewedAs: user.impersonation?.isImpersonating ?? false,
       }}
       demo={demo}
-      timeZone={timeZone}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { OrderDetails } from '@dmc/screens/order-details';
 import { useQuery } from '@tanstack/react-query';
-import { useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
 import { useStatusChange } from './status-change.ts';
@@ -22,7 +21,6 @@ export default function OpenOrder({ id, onOpen }: OpenOrderProps) {
       onOpen={onOpen}
       onReload={() => void record.refetch()}
       onSetStatus={setStatus}
-      timeZone={useTimeZone()}
     />
   );
 }

@@ -4,7 +4,7 @@ import { may } from '@dmc/contract/roles';
 import { Orders, type OrdersView } from '@dmc/screens/orders';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
-import { useOffers, useTimeZone } from '../api/health.ts';
+import { useOffers } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
 import type { PageProps } from '../shell/page-props.ts';
@@ -55,7 +55,6 @@ export default function OrdersRoute({ user }: PageProps) {
   const view = useMemo(() => readView(params), [params]);
   const pages = readPages(params.get('pages'));
   const client = useQueryClient();
-  const timeZone = useTimeZone();
   const mayCreate = may(user.role, 'orders.create');
   const offered = useOffers('orders.create');
   const query = (status: OrderStatus | undefined, count: number) =>
@@ -99,7 +98,6 @@ export default function OrdersRoute({ user }: PageProps) {
             : undefined
         }
         may={{ setStatus: may(user.role, 'orders.setStatus') }}
-        timeZone={timeZone}
       />
       <Suspense fallback={null}>
         {mayCreate && offered && params.has('newOrder') ? (

@@ -1,7 +1,6 @@
 import { Payments, type PaymentsView } from '@dmc/screens/payments';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
-import { useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { payments } from '../api/payments.ts';
 import type { PageProps } from '../shell/page-props.ts';
@@ -62,7 +61,6 @@ export default function PaymentsRoute({ user }: PageProps) {
         onMore={() => setParams((now) => withParams(now, { pages: String(pages + 1) }), { replace: true })}
         loadingMore={list.isPlaceholderData}
         clock={clock}
-        timeZone={useTimeZone()}
         organisation={user.distributor?.name ?? ''}
       />
       <Suspense fallback={null}>

@@ -55,7 +55,6 @@ export default function RatePerformanceRoute({
       onSubmit={submit}
       onClose={onClose}
       now={now}
-      timeZone={timeZone}
     />
   );
 }

@@ -5,7 +5,6 @@ import { RecordPayment } from '@dmc/screens/record-payment';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { outcomeOf } from '../api/failure.ts';
-import { useTimeZone } from '../api/health.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import { payments } from '../api/payments.ts';
 import { draftStore } from '../session/drafts.ts';
@@ -104,7 +103,6 @@ export default function RecordPaymentRoute({
       onSubmit={submit}
       onClose={onClose}
       now={now}
-      timeZone={useTimeZone()}
     />
   );
 }

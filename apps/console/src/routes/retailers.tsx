@@ -4,11 +4,10 @@ import { withStatuses } from '@dmc/screens/list-stats';
 import { Retailers, type RetailersView } from '@dmc/screens/retailers';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { useOffers, useTimeZone } from '../api/health.ts';
+import { useOffers } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { retailers } from '../api/retailers.ts';
 import type { PageProps } from '../shell/page-props.ts';
-import { renderLink } from '../shell/render-link.tsx';
 import { readPages, readSort, withParams, writeSort } from './list-url.ts';
 import { useRetailerStatus } from './retailer-status.ts';
 import { useViewParams } from './view-params.ts';
@@ -49,10 +48,11 @@ export default function RetailersRoute({ user: { role } }: PageProps) {
     },
     [rows, setActive],
   );
-  const links = useMemo(() => {
-    const path = role === 'SUPERVISOR' ? '/supervisor-orders' : '/orders';
-    return { renderLink, ordersOf: (name: string) => `${path}?search=${encodeURIComponent(name)}` };
-  }, [role]);
+  const ordersOf = useCallback(
+    (name: string) =>
+      `${role === 'SUPERVISOR' ? '/supervisor-orders' : '/orders'}?search=${encodeURIComponent(name)}`,
+    [role],
+  );
 
   return (
     <>
@@ -79,8 +79,7 @@ export default function RetailersRoute({ user: { role } }: PageProps) {
         add={
           mayCreate ? { offered, onOpen: () => setParams((now) => withParams(now, { new: '1' })) } : undefined
         }
-        links={links}
-        timeZone={useTimeZone()}
+        ordersOf={ordersOf}
       />
       <Suspense fallback={null}>
         {mayCreate && offered && params.has('new') ? (

@@ -15,7 +15,6 @@ import { adoptBranding } from '../session/branding.ts';
 import { draftStore } from '../session/drafts.ts';
 import { usePreferences } from '../session/preferences.ts';
 import type { PageProps } from '../shell/page-props.ts';
-import { renderLink } from '../shell/render-link.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 
 const drafts = draftStore('settings');
@@ -75,7 +74,6 @@ export default function SettingsRoute({ user }: PageProps) {
             ...(retryOf instanceof UploadError && retryOf.stored ? { stored: retryOf.stored } : {}),
           })
         }
-        renderLink={renderLink}
       />
       <LeaveGuard dirty={dirty} page={PLACES['/settings'].title} />
     </>

@@ -5,11 +5,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { dashboard } from '../api/dashboard.ts';
 import { failureOf } from '../api/failure.ts';
-import { useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
 import type { PageProps } from '../shell/page-props.ts';
-import { renderLink } from '../shell/render-link.tsx';
 import { withParams } from './list-url.ts';
 import { useViewParams } from './view-params.ts';
 
@@ -56,8 +54,6 @@ export default function SupervisorDashboardRoute({ user }: PageProps) {
       onDismissFailure={() => setApproveFailure(undefined)}
       onOpen={(id) => setParams((now) => withParams(now, { open: id }))}
       onRefresh={() => void query.refetch()}
-      renderLink={renderLink}
-      timeZone={useTimeZone()}
       details={
         openId === null ? undefined : (
           <Suspense fallback={null}>

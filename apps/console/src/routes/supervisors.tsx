@@ -2,10 +2,8 @@ import { DEFAULT_LEADERBOARD_PERIOD, LEADERBOARD_PERIODS } from '@dmc/contract/s
 import { Supervisors, type SupervisorsView } from '@dmc/screens/supervisors';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
-import { useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { supervisors } from '../api/supervisors.ts';
-import { renderLink } from '../shell/render-link.tsx';
 import { useDistributorChoice } from './distributor-choice.ts';
 import { readPages, readSort, withParams, writeSort } from './list-url.ts';
 import { useViewParams } from './view-params.ts';
@@ -36,7 +34,6 @@ export default function SupervisorsRoute() {
   const [params, setParams] = useViewParams();
   const view = useMemo(() => readView(params), [params]);
   const pages = readPages(params.get('pages'));
-  const timeZone = useTimeZone();
   const { firstId, ...choice } = useDistributorChoice();
   const distributorId = view.distributorId ?? firstId ?? null;
 
@@ -65,8 +62,6 @@ export default function SupervisorsRoute() {
         onMore={() => setParams((now) => withParams(now, { pages: String(pages + 1) }), { replace: true })}
         loadingMore={leaderboard.isPlaceholderData}
         clock={clock}
-        timeZone={timeZone}
-        renderLink={renderLink}
       />
       <Suspense fallback={null}>
         {supervisor && distributorId !== null ? (

@@ -4,11 +4,9 @@ import { Support, type SupportProps } from '@dmc/screens/support';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { type ConversationFilter, support } from '../api/support.ts';
 import { draftStore } from '../session/drafts.ts';
-import { renderLink } from '../shell/render-link.tsx';
 import { useConversationChange } from './conversation-change.ts';
 import { readPages, withParams } from './list-url.ts';
 import { useOpenConversation } from './open-conversation.ts';
@@ -103,8 +101,6 @@ export default function SupportRoute() {
       onChange={onChange}
       drafts={drafts}
       now={new Date()}
-      timeZone={useTimeZone()}
-      renderLink={renderLink}
     />
   );
 }

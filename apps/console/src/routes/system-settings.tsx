@@ -6,7 +6,6 @@ import { systemSettingsCopy as copy } from '@dmc/screens/system-settings-texts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { outcomeOf, toCallError } from '../api/failure.ts';
-import { useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { systemSettings } from '../api/system-settings.ts';
 import { draftStore } from '../session/drafts.ts';
@@ -22,7 +21,6 @@ export default function SystemSettingsRoute() {
   const [params, setParams] = useViewParams();
   const [dirty, setDirty] = useState(false);
   const client = useQueryClient();
-  const timeZone = useTimeZone();
   const read = useQuery(systemSettings.current());
   const save = useMutation(systemSettings.save());
 
@@ -68,7 +66,6 @@ export default function SystemSettingsRoute() {
         onSave={onSave}
         onDirty={setDirty}
         onRetry={() => void read.refetch()}
-        timeZone={timeZone}
       />
       <LeaveGuard dirty={dirty} page={PLACES['/system-settings'].title} />
     </>

@@ -1,12 +1,10 @@
 import { Tracking, type TrackingView } from '@dmc/screens/tracking';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { tracking } from '../api/tracking.ts';
 import { usePreferences } from '../session/preferences.ts';
 import type { PageProps } from '../shell/page-props.ts';
-import { renderLink } from '../shell/render-link.tsx';
 import { withParams } from './list-url.ts';
 import { useLiveQuery, useNow } from './live-query.ts';
 import { readTiles } from './map-tiles.ts';
@@ -64,9 +62,7 @@ export default function TrackingRoute({ user }: PageProps) {
         seconds: Math.max(supervisors.seconds, retailers.seconds),
       }}
       now={useNow()}
-      timeZone={useTimeZone()}
       tiles={tiles}
-      renderLink={renderLink}
     />
   );
 }

@@ -5,7 +5,7 @@ import { STATUS_FILTERS } from '@dmc/screens/user-list';
 import { Users, type UsersView } from '@dmc/screens/users';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { useOffers, useTimeZone } from '../api/health.ts';
+import { useOffers } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { users } from '../api/users.ts';
 import type { PageProps } from '../shell/page-props.ts';
@@ -97,7 +97,6 @@ export default function UsersRoute({ user: { email } }: PageProps) {
         saving={useMemo(() => new Set(changes.keys()), [changes])}
         deletion={{ offered, onDelete }}
         self={email}
-        timeZone={useTimeZone()}
       />
       <Suspense fallback={null}>
         {view.open?.kind === 'new' ? <CreateUser onClose={() => onView({ open: null })} /> : null}

@@ -11,7 +11,6 @@ import { savePreferences, usePreferences } from '../session/preferences.ts';
 import { endSession } from '../session/session.ts';
 import { leaveBy } from './leaving.ts';
 import { usePendingOrders } from './pending-orders.ts';
-import { renderLink } from './render-link.tsx';
 
 const NoOrganisation = lazy(() =>
   import('@dmc/screens/no-organisation').then((module) => ({ default: module.NoOrganisation })),
@@ -61,7 +60,6 @@ export function ShellRoute({ user, role }: { user: User; role: ConsoleRole }) {
       pendingOrders={pendingOrders}
       collapsed={collapsed}
       onCollapse={(next) => savePreferences(user, { collapsed: next })}
-      renderLink={renderLink}
       onSignOut={() => leaveBy(leave)}
       onExitView={() => leaveBy(() => void exitView())}
       exit={exit}

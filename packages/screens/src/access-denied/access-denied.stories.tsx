@@ -1,4 +1,4 @@
-import { phone, renderLink } from '@dmc/design-system/story-kit';
+import { phone } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { AccessDenied } from './access-denied.tsx';
@@ -9,7 +9,6 @@ const meta = {
   args: {
     requiredRoles: ['ADMIN'],
     role: 'DISTRIBUTOR',
-    renderLink,
   },
 } satisfies Meta<typeof AccessDenied>;
 export default meta;

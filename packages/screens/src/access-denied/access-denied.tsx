@@ -1,8 +1,8 @@
 import { type ConsoleRole, ROLE_LABELS, type Role } from '@dmc/contract/roles';
 import { EmptyState } from '@dmc/design-system/empty-state';
-import type { RenderLink } from '@dmc/design-system/link';
 import { Button } from '@radix-ui/themes';
 import { ShieldX } from 'lucide-react';
+import { useLink } from '../screens-provider/screens-provider.tsx';
 import { homeOf } from '../shell/navigation.ts';
 import { copy } from './access-denied.copy.ts';
 import styles from './access-denied.module.css';
@@ -14,11 +14,11 @@ export interface AccessDeniedProps {
   role: ConsoleRole;
   /** The distributor whose console an administrator is viewing: the page may be his own, behind Exit View. */
   viewing?: string | undefined;
-  renderLink: RenderLink;
 }
 
 /** A page that the role may not see (core §2, Route table): who may, and the way to one's own first page. */
-export function AccessDenied({ requiredRoles, role, viewing, renderLink }: AccessDeniedProps) {
+export function AccessDenied({ requiredRoles, role, viewing }: AccessDeniedProps) {
+  const renderLink = useLink();
   return (
     <EmptyState
       kind="nothing"

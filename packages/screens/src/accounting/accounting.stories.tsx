@@ -1,15 +1,7 @@
-import {
-  failed,
-  failedWithLast,
-  loading,
-  phone,
-  ready,
-  refreshing,
-  renderLink,
-} from '@dmc/design-system/story-kit';
+import { failed, failedWithLast, loading, phone, ready, refreshing } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { savedFiles, TIME_ZONE } from '../story-kit/story-kit.tsx';
+import { savedFiles } from '../story-kit/story-kit.tsx';
 import {
   aging,
   denseAging,
@@ -61,8 +53,6 @@ const meta = {
     onReload: fn(),
     organisation: 'Vrinda Distributors',
     clock,
-    timeZone: TIME_ZONE,
-    renderLink,
   },
 } satisfies Meta<typeof Accounting>;
 export default meta;

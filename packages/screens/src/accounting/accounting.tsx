@@ -1,8 +1,8 @@
 import type { FinancialDashboard, Pnl, TaxReport as Tax } from '@dmc/contract/accounting';
 import { calendarDate } from '@dmc/contract/dates';
-import type { RenderLink } from '@dmc/design-system/link';
 import type { Loadable } from '@dmc/design-system/load';
 import { Tabs } from '@dmc/design-system/tabs';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountingCopy as copy } from './accounting.copy.ts';
 import {
   ACCOUNTING_TABS,
@@ -32,17 +32,16 @@ export interface AccountingProps {
   organisation: string;
   /** What time it is, also when something is printed. The same function every time. */
   clock: () => Date;
-  timeZone: string;
-  renderLink: RenderLink;
 }
 
 /** Financial Management (screens §2): five reports over the same books. */
 export function Accounting(props: AccountingProps) {
-  const { dashboard, pnl, aging, trends, tax, view, onView, onReload, renderLink } = props;
-  const { organisation, clock, timeZone } = props;
+  const { dashboard, pnl, aging, trends, tax, view, onView, onReload } = props;
+  const { organisation, clock } = props;
+  const timeZone = useTimeZone();
   const { tab, period } = view;
   const today = calendarDate(clock(), timeZone);
-  const place = { organisation, clock, timeZone, onReload: () => onReload(tab) };
+  const place = { organisation, clock, onReload: () => onReload(tab) };
   const ofPeriod = { period, today, onPeriod: (next: typeof period) => onView({ period: next }) };
   return (
     <Tabs
@@ -56,14 +55,7 @@ export function Accounting(props: AccountingProps) {
       ) : tab === 'pnl' ? (
         <ProfitAndLoss {...place} pnl={pnl} view={view} today={today} onView={onView} />
       ) : tab === 'aging' ? (
-        <AgingReport
-          {...place}
-          aging={aging}
-          view={view}
-          today={today}
-          onView={onView}
-          renderLink={renderLink}
-        />
+        <AgingReport {...place} aging={aging} view={view} today={today} onView={onView} />
       ) : tab === 'trends' ? (
         <Trends {...place} months={trends} />
       ) : (

@@ -3,7 +3,6 @@ import { type CalendarDate, formatCalendarDate, formatDate } from '@dmc/contract
 import { agingFault, agingTotal } from '@dmc/contract/report-checks';
 import { type Column, DataTable, type Sort } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
-import type { RenderLink } from '@dmc/design-system/link';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, isRefreshing, type Loadable, mapLoadable } from '@dmc/design-system/load';
 import { usePhone } from '@dmc/design-system/room';
@@ -11,6 +10,7 @@ import { SearchField } from '@dmc/design-system/search-field';
 import { Button } from '@radix-ui/themes';
 import { useMemo } from 'react';
 import { ReportMoney } from '../report-export/report-money.tsx';
+import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import styles from './accounting.module.css';
 import type { AccountingView, AgingPage } from './accounting-view.ts';
@@ -29,7 +29,7 @@ const BY_TOTAL: Sort = { id: 'total', desc: true };
 const idOf = ({ retailer: { id, businessName, ownerName } }: AgingRow) =>
   id ?? `${businessName}/${ownerName}`;
 
-function columnsOf(phone: boolean, timeZone: string, renderLink: RenderLink): readonly Column<AgingRow>[] {
+function columnsOf(phone: boolean, timeZone: string): readonly Column<AgingRow>[] {
   const paidOn = ({ lastPaymentDate }: AgingRow) =>
     lastPaymentDate === undefined ? undefined : formatDate(lastPaymentDate, timeZone);
   const buckets: Column<AgingRow>[] = AGING_BUCKETS.map((bucket) => ({
@@ -58,7 +58,7 @@ function columnsOf(phone: boolean, timeZone: string, renderLink: RenderLink): re
       id: 'retailer',
       header: copy.retailer,
       value: ({ retailer }) => retailer.businessName,
-      cell: ({ retailer }) => <RetailerLink retailer={retailer} renderLink={renderLink} />,
+      cell: ({ retailer }) => <RetailerLink retailer={retailer} />,
       secondary: ({ retailer }) => retailer.ownerName,
       width: 'fill',
       minWidth: 200,
@@ -97,11 +97,11 @@ function columnsOf(phone: boolean, timeZone: string, renderLink: RenderLink): re
 
 interface RetailerLinkProps {
   retailer: AgingRow['retailer'];
-  renderLink: RenderLink;
 }
 
 /** Leads to what the retailer bought and paid: where the amounts come from. */
-function RetailerLink({ retailer: { id, businessName }, renderLink }: RetailerLinkProps) {
+function RetailerLink({ retailer: { id, businessName } }: RetailerLinkProps) {
+  const renderLink = useLink();
   const name = businessName || copy.unnamed;
   if (id === undefined) return name;
   return renderLink({
@@ -135,23 +135,14 @@ export interface AgingReportProps extends ReportPlace {
   today: CalendarDate;
   onView: (change: Partial<AccountingView>) => void;
   onReload: () => void;
-  renderLink: RenderLink;
 }
 
 /** What each retailer owes, by how long it has been due (screens §3). */
-export function AgingReport({
-  aging,
-  view,
-  today,
-  onView,
-  onReload,
-  renderLink,
-  ...place
-}: AgingReportProps) {
+export function AgingReport({ aging, view, today, onView, onReload, ...place }: AgingReportProps) {
+  const timeZone = useTimeZone();
   const { search, sort } = view;
-  const { timeZone } = place;
   const phone = usePhone();
-  const columns = useMemo(() => columnsOf(phone, timeZone, renderLink), [phone, timeZone, renderLink]);
+  const columns = useMemo(() => columnsOf(phone, timeZone), [phone, timeZone]);
   const rows = useMemo(() => mapLoadable(aging, (page) => searchAging(page.rows, search)), [aging, search]);
   const page = dataOf(aging);
   const shown = dataOf(rows) ?? [];
@@ -218,7 +209,7 @@ export function AgingReport({
             }
           />
         </div>
-        <PrintedAging rows={shown} lacking={page && lackingOf(page)} timeZone={timeZone} />
+        <PrintedAging rows={shown} lacking={page && lackingOf(page)} />
       </div>
     </Report>
   );

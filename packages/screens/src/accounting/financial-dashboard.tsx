@@ -10,6 +10,7 @@ import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { StatCard, type StatCardProps, StatGroup, type Trend } from '@dmc/design-system/stat-card';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ReportMoney, useMoneyText } from '../report-export/report-money.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import styles from './accounting.module.css';
 import { revenueCourse } from './course.ts';
@@ -37,6 +38,7 @@ export interface FinancialDashboardReportProps extends ReportPlace {
 /** Revenue, profit, receivables and cash of a period, the course of the revenue, and what sold best (screens §3). */
 export function FinancialDashboardReport(props: FinancialDashboardReportProps) {
   const { dashboard, period, today, onPeriod, onReload, ...place } = props;
+  const timeZone = useTimeZone();
   const loaded = dataOf(dashboard);
   const range = loaded?.period ?? financialRange(period, today);
   return (
@@ -45,7 +47,7 @@ export function FinancialDashboardReport(props: FinancialDashboardReportProps) {
       title={accountingCopy.tabs.dashboard}
       period={rangeLabel(range)}
       controls={<PeriodSelect period={period} onPeriod={onPeriod} range={rangeLabel(range)} />}
-      file={loaded && (() => dashboardFile(loaded, range, place.timeZone))}
+      file={loaded && (() => dashboardFile(loaded, range, timeZone))}
       refreshing={isRefreshing(dashboard)}
       onReload={onReload}
     >
@@ -75,7 +77,7 @@ export function FinancialDashboardReport(props: FinancialDashboardReportProps) {
             <KeyFigures figures={figures} today={today} />
             <GstNote figures={figures} />
             <div className={styles.even}>
-              <RevenueTrend figures={figures} period={period} today={today} timeZone={place.timeZone} />
+              <RevenueTrend figures={figures} period={period} today={today} />
               <TopProducts products={figures.topSellingProducts} />
             </div>
           </>
@@ -176,10 +178,10 @@ interface RevenueTrendProps {
   figures: FinancialDashboard;
   period: FinancialPeriod;
   today: CalendarDate;
-  timeZone: string;
 }
 
-function RevenueTrend({ figures, period, today, timeZone }: RevenueTrendProps) {
+function RevenueTrend({ figures, period, today }: RevenueTrendProps) {
+  const timeZone = useTimeZone();
   const money = useMoneyText();
   return (
     <Suspense

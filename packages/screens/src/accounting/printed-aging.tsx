@@ -2,6 +2,7 @@ import { AGING_BUCKETS, type AgingRow } from '@dmc/contract/accounting';
 import { formatDate } from '@dmc/contract/dates';
 import { agingTotal } from '@dmc/contract/report-checks';
 import { usePrinting } from '../report-export/report-export.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import { totalsOf } from './aging-list.ts';
 import { FigureTable } from './figure-table.tsx';
@@ -13,11 +14,11 @@ export interface PrintedAgingProps {
   rows: readonly AgingRow[];
   /** What is missing, in a sentence. */
   lacking: string | undefined;
-  timeZone: string;
 }
 
 /** Every row on paper, with its totals: the list on the screen draws only what is near the window. */
-export function PrintedAging({ rows, lacking, timeZone }: PrintedAgingProps) {
+export function PrintedAging({ rows, lacking }: PrintedAgingProps) {
+  const timeZone = useTimeZone();
   if (!usePrinting() || rows.length === 0) return null;
   const totals = totalsOf(rows);
   return (

@@ -7,6 +7,7 @@ import { Toolbar } from '@dmc/design-system/toolbar';
 import type { ReactNode } from 'react';
 import { PrintedReport, ReportTools } from '../report-export/report-export.tsx';
 import type { ReportFile } from '../report-export/report-file.ts';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountingCopy as copy } from './accounting.copy.ts';
 import styles from './accounting.module.css';
 
@@ -14,7 +15,6 @@ import styles from './accounting.module.css';
 export interface ReportPlace {
   organisation: string;
   clock: () => Date;
-  timeZone: string;
 }
 
 export interface ReportProps extends ReportPlace {
@@ -32,8 +32,7 @@ export interface ReportProps extends ReportPlace {
 
 /** One report: what chooses its figures, its tools, and the figures, which are what is printed. */
 export function Report(props: ReportProps) {
-  const { title, period, controls, file, refreshing, onReload, organisation, clock, timeZone, children } =
-    props;
+  const { title, period, controls, file, refreshing, onReload, organisation, clock, children } = props;
   return (
     <>
       <Toolbar
@@ -45,13 +44,7 @@ export function Report(props: ReportProps) {
           </>
         }
       />
-      <PrintedReport
-        title={title}
-        organisation={organisation}
-        period={period}
-        clock={clock}
-        timeZone={timeZone}
-      >
+      <PrintedReport title={title} organisation={organisation} period={period} clock={clock}>
         {children}
       </PrintedReport>
     </>
@@ -59,13 +52,15 @@ export function Report(props: ReportProps) {
 }
 
 /** `10:42`, with the day where that is another one. */
-export const momentOf = (at: Date, { clock, timeZone }: ReportPlace): string => {
+export const momentOf = (at: Date, now: Date, timeZone: string): string => {
   const moment = at.toISOString();
-  const [then, now] = [formatDateTime(moment, timeZone), formatDateTime(clock().toISOString(), timeZone)];
-  return then.slice(0, -5) === now.slice(0, -5) ? formatTime(moment, timeZone) : then;
+  const then = formatDateTime(moment, timeZone);
+  return then.slice(0, -5) === formatDateTime(now.toISOString(), timeZone).slice(0, -5)
+    ? formatTime(moment, timeZone)
+    : then;
 };
 
-export interface FiguresProps<T> extends ReportPlace {
+export interface FiguresProps<T> extends Pick<ReportPlace, 'clock'> {
   of: Loadable<T>;
   /** Which of the reports it is, for its words. */
   report: 'dashboard' | 'pnl' | 'tax';
@@ -75,7 +70,8 @@ export interface FiguresProps<T> extends ReportPlace {
 }
 
 /** The figures of a report, the last ones under a failure with their age: a failure is no zero. */
-export function Figures<T>({ of, report, skeleton, onReload, children, ...place }: FiguresProps<T>) {
+export function Figures<T>({ of, report, skeleton, onReload, children, clock }: FiguresProps<T>) {
+  const timeZone = useTimeZone();
   return (
     <Load
       of={of}
@@ -105,7 +101,7 @@ export function Figures<T>({ of, report, skeleton, onReload, children, ...place 
             <FailureNotice
               title={copy.stale[report]}
               failure={stale.failure}
-              note={copy.staleNote(momentOf(stale.at, place))}
+              note={copy.staleNote(momentOf(stale.at, clock(), timeZone))}
               onRetry={onReload}
             />
           ) : null}

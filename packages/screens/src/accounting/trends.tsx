@@ -9,6 +9,7 @@ import { Provenance } from '@dmc/design-system/provenance';
 import { Skeleton } from '@dmc/design-system/skeleton';
 import { lazy, Suspense } from 'react';
 import { useMoneyText } from '../report-export/report-money.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import styles from './accounting.module.css';
 import type { MonthOfPnl } from './accounting-view.ts';
@@ -108,7 +109,8 @@ function changeOf(current: number | undefined, previous: number | undefined): st
 }
 
 /** The newest month first, as the figures that are asked for. */
-function MonthTable({ months, ...place }: ReportPlace & { months: readonly MonthOfPnl[] }) {
+function MonthTable({ months, clock }: Pick<TrendsProps, 'months' | 'clock'>) {
+  const timeZone = useTimeZone();
   const rows = months.map(({ month, pnl }, index) => {
     const before = months[index - 1];
     // The running month is not over: it is compared with nothing.
@@ -124,7 +126,7 @@ function MonthTable({ months, ...place }: ReportPlace & { months: readonly Month
           ) : null}
           {pnl.status === 'failed' && pnl.last ? (
             <span className={styles.second}>
-              <Provenance of={{ kind: 'asOf', time: momentOf(pnl.last.at, place) }} />
+              <Provenance of={{ kind: 'asOf', time: momentOf(pnl.last.at, clock(), timeZone) }} />
             </span>
           ) : null}
         </>

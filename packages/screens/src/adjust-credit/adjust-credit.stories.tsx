@@ -3,15 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { gupta, khan } from '../payments/payments.fixtures.ts';
 import { retailers } from '../retailer-field/retailer-field.fixtures.ts';
-import {
-  answering,
-  answeringLate,
-  draftsOf,
-  findDialog,
-  never,
-  press,
-  TIME_ZONE,
-} from '../story-kit/story-kit.tsx';
+import { answering, answeringLate, draftsOf, findDialog, never, press } from '../story-kit/story-kit.tsx';
 import { AdjustCredit } from './adjust-credit.tsx';
 
 const typed = {
@@ -32,7 +24,6 @@ const meta = {
     drafts: draftsOf(),
     onSubmit: answering({ ok: true }),
     onClose: fn(),
-    timeZone: TIME_ZONE,
   },
 } satisfies Meta<typeof AdjustCredit>;
 export default meta;

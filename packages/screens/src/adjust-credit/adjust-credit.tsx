@@ -27,7 +27,6 @@ export interface AdjustCreditProps {
   /** `from` is the limit that was shown: the server can tell whether it is still that. */
   onSubmit: (draft: CreditDraft) => Promise<Outcome>;
   onClose: () => void;
-  timeZone: string;
 }
 
 const readLimit = (text: string | number): Paise | undefined => {
@@ -45,7 +44,6 @@ export function AdjustCredit({
   drafts,
   onSubmit,
   onClose,
-  timeZone,
 }: AdjustCreditProps) {
   const from = account && dataOf(account)?.creditLimit;
   const typed = useRef<Paise>(undefined);
@@ -98,7 +96,7 @@ export function AdjustCredit({
             <FailureNotice compact title={copy.accountFailed} failure={failure} onRetry={onReloadAccount} />
           )}
         >
-          {(credit) => <CreditNow credit={credit} newLimit={typed.current} timeZone={timeZone} />}
+          {(credit) => <CreditNow credit={credit} newLimit={typed.current} />}
         </Load>
       )}
       <MoneyField

@@ -3,6 +3,7 @@ import { formatMoney, type Paise } from '@dmc/contract/money';
 import type { Credit } from '@dmc/contract/payments';
 import { CreditUse } from '../credit-use/credit-use.tsx';
 import { Money } from '../money/money.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { adjustCreditCopy as copy } from './adjust-credit.copy.ts';
 import styles from './adjust-credit.module.css';
 
@@ -10,11 +11,11 @@ interface CreditNowProps {
   credit: Credit;
   /** As far as it can be read. */
   newLimit: Paise | undefined;
-  timeZone: string;
 }
 
 /** Limit and use of a credit now, and its use with the limit that is being typed. */
-export function CreditNow({ credit, newLimit, timeZone }: CreditNowProps) {
+export function CreditNow({ credit, newLimit }: CreditNowProps) {
+  const timeZone = useTimeZone();
   const { creditLimit = 0, usedCredit, lastChange } = credit;
   const name = credit.retailer.businessName;
   return (

@@ -5,12 +5,11 @@ import {
   phone,
   ready,
   refreshing,
-  renderLink,
   unreadable,
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { type Place, savedFiles, TIME_ZONE } from '../story-kit/story-kit.tsx';
+import { type Place, savedFiles } from '../story-kit/story-kit.tsx';
 import {
   dense,
   documentedFigures,
@@ -39,8 +38,6 @@ const meta = {
     onReload: fn(),
     organisation: 'Distributor Platform',
     clock,
-    timeZone: TIME_ZONE,
-    renderLink,
   },
 } satisfies Meta<typeof Analytics>;
 export default meta;

@@ -9,7 +9,6 @@ import { type DateRange, rangeLabel, rollingRange, shortRange } from '@dmc/contr
 import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice, type FailureNoticeProps } from '@dmc/design-system/failure-notice';
-import type { RenderLink } from '@dmc/design-system/link';
 import { dataOf, type Failure, Load, type Loadable } from '@dmc/design-system/load';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
@@ -21,6 +20,7 @@ import { RotateCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { PrintedReport, ReportTools } from '../report-export/report-export.tsx';
 import { useMoneyText } from '../report-export/report-money.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { analyticsCopy as copy } from './analytics.copy.ts';
 import styles from './analytics.module.css';
 import { analyticsFile } from './exports.ts';
@@ -54,16 +54,14 @@ export interface AnalyticsProps {
   organisation: string;
   /** What time it is, also when something is printed. The same function every time. */
   clock: () => Date;
-  timeZone: string;
-  renderLink: RenderLink;
 }
 
 /** Platform Analytics (screens §2, rulings P88–P90, G60). */
 export function Analytics(props: AnalyticsProps) {
-  const { analytics, view, onView, refreshing, onReload, organisation, clock, timeZone, renderLink } = props;
+  const { analytics, view, onView, refreshing, onReload, organisation, clock } = props;
+  const timeZone = useTimeZone();
   const again = { onRetry: onReload, retrying: refreshing };
   const today = calendarDate(clock(), timeZone);
-  const place = { today, timeZone, renderLink };
   const asked = rollingRange(view.period, today);
   const known = dataOf(analytics);
   const range = known?.period ?? asked;
@@ -89,20 +87,14 @@ export function Analytics(props: AnalyticsProps) {
           </>
         }
       />
-      <PrintedReport
-        title={copy.title}
-        organisation={organisation}
-        period={rangeLabel(range)}
-        clock={clock}
-        timeZone={timeZone}
-      >
+      <PrintedReport title={copy.title} organisation={organisation} period={rangeLabel(range)} clock={clock}>
         <Load
           of={analytics}
           loading={<Skeleton today={today} />}
           failed={(failure) => (
             <div className={styles.stack}>
               <Notice failure={failure} note={copy.sampleNote} {...again} />
-              <Sections {...place} figures={SAMPLE} sample range={undefined} />
+              <Sections today={today} figures={SAMPLE} sample range={undefined} />
             </div>
           )}
         >
@@ -130,7 +122,7 @@ export function Analytics(props: AnalyticsProps) {
                   />
                 </Card>
               ) : (
-                <Sections {...place} figures={figures} counted={props.counted} range={range} />
+                <Sections today={today} figures={figures} counted={props.counted} range={range} />
               )}
             </div>
           )}
@@ -173,12 +165,11 @@ interface SectionsProps {
   /** The days of the lists; samples have none. */
   range: DateRange | undefined;
   today: CalendarDate;
-  timeZone: string;
-  renderLink: RenderLink;
 }
 
 function Sections(props: SectionsProps) {
-  const { figures, counted, sample = false, range, today, timeZone, renderLink } = props;
+  const { figures, counted, sample = false, range, today } = props;
+  const timeZone = useTimeZone();
   const money = useMoneyText();
   const provenance: ProvenanceOf = sample ? { kind: 'sample' } : { kind: 'live' };
   const days = range && shortRange(range, today);
@@ -214,7 +205,6 @@ function Sections(props: SectionsProps) {
           days={days}
           empty={copy.nobody}
           provenance={provenance}
-          renderLink={renderLink}
         />
         <TopList
           title={copy.topProducts}
@@ -229,7 +219,6 @@ function Sections(props: SectionsProps) {
           days={days}
           empty={copy.nothing}
           provenance={provenance}
-          renderLink={renderLink}
         />
       </div>
     </>

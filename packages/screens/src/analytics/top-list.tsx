@@ -1,9 +1,9 @@
 import type { Paise } from '@dmc/contract/money';
 import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
-import type { RenderLink } from '@dmc/design-system/link';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
 import { ReportMoney } from '../report-export/report-money.tsx';
+import { useLink } from '../screens-provider/screens-provider.tsx';
 import { analyticsCopy as copy } from './analytics.copy.ts';
 import styles from './analytics.module.css';
 import { Count, printCount } from './count.tsx';
@@ -31,12 +31,12 @@ export interface TopListProps {
   days: string | undefined;
   empty: string;
   provenance: ProvenanceOf;
-  renderLink: RenderLink;
 }
 
 /** The best of the period in their order; a disc round the number marks the first three (screens §2). */
 export function TopList(props: TopListProps) {
-  const { title, columns, countText, rows, days, empty, provenance, renderLink } = props;
+  const { title, columns, countText, rows, days, empty, provenance } = props;
+  const renderLink = useLink();
   return (
     <Card
       title={title}

@@ -1,16 +1,8 @@
-import {
-  failed,
-  failedWithLast,
-  loading,
-  phone,
-  ready,
-  refreshing,
-  renderLink,
-} from '@dmc/design-system/story-kit';
+import { failed, failedWithLast, loading, phone, ready, refreshing } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { orderRows } from '../orders/orders.fixtures.ts';
-import { findDialog, TIME_ZONE } from '../story-kit/story-kit.tsx';
+import { findDialog } from '../story-kit/story-kit.tsx';
 import { dense, documented, full, NOW, newcomer, platform } from './dashboard.fixtures.ts';
 import { Dashboard } from './dashboard.tsx';
 import { activityOf } from './figures.ts';
@@ -24,12 +16,10 @@ const meta = {
     stats: ready(full),
     updatedAt: NOW,
     now: NOW,
-    timeZone: TIME_ZONE,
     refreshing: false,
     onRefresh: fn(),
     offers: { orders: true, retailers: true },
     onNewOrder: fn(),
-    renderLink,
   },
 } satisfies Meta<typeof Dashboard>;
 export default meta;

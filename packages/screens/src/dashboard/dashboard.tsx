@@ -6,7 +6,6 @@ import { type ActivityItem, ActivityList } from '@dmc/design-system/activity-lis
 import { Banner } from '@dmc/design-system/banner';
 import { Card } from '@dmc/design-system/card';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
-import type { RenderLink } from '@dmc/design-system/link';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { PageHeader } from '@dmc/design-system/page-header';
 import { ActionList } from '@dmc/design-system/quick-action';
@@ -15,6 +14,7 @@ import { ArrowRightLeft, IndianRupee, MessageCircle, ShoppingCart, Store } from 
 import { lazy, Suspense, useState } from 'react';
 import { Money } from '../money/money.tsx';
 import { NewOrderButton } from '../new-order-button/new-order-button.tsx';
+import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { attentionOf } from './attention.tsx';
 import { dashboardCopy as copy } from './dashboard.copy.ts';
 import styles from './dashboard.module.css';
@@ -46,7 +46,6 @@ export interface DashboardProps {
   /** When the figures shown came; undefined before there are any. */
   updatedAt: Date | undefined;
   now: Date;
-  timeZone: string;
   /**
    * What the figures may lack: pending orders counted by their list (P17), low stock from a list of products that was
    * loaded anyway (P16).
@@ -60,7 +59,6 @@ export interface DashboardProps {
   offers: { orders: boolean; retailers: boolean };
   /** Opens the form of a new order, or of a new retailer. */
   onNewOrder: () => void;
-  renderLink: RenderLink;
 }
 
 const ZEROS: DashboardStats = {
@@ -76,7 +74,9 @@ const ZEROS: DashboardStats = {
 
 /** The cards, actions and latest events of whoever is signed in (core §2, rulings P15–P23). */
 export function Dashboard(props: DashboardProps) {
-  const { role, stats: loaded, updatedAt, now, timeZone, refreshing, onRefresh, offers, renderLink } = props;
+  const { role, stats: loaded, updatedAt, now, refreshing, onRefresh, offers } = props;
+  const timeZone = useTimeZone();
+  const renderLink = useLink();
   const [explaining, setExplaining] = useState(false);
   const known = loaded && dataOf(loaded);
   const state: FiguresState =
@@ -134,14 +134,7 @@ export function Dashboard(props: DashboardProps) {
             retrying={refreshing}
           />
         ) : null}
-        <Totals
-          stats={stats}
-          state={state}
-          refreshing={refreshing}
-          onRefresh={onRefresh}
-          now={now}
-          timeZone={timeZone}
-        />
+        <Totals stats={stats} state={state} refreshing={refreshing} onRefresh={onRefresh} now={now} />
         <div className={styles.grid}>
           <Suspense
             fallback={
@@ -163,7 +156,7 @@ export function Dashboard(props: DashboardProps) {
             <ActionList
               label={copy.attention}
               columns={3}
-              items={attentionOf(props, stats, state)}
+              items={attentionOf({ ...props, timeZone }, stats, state)}
               renderLink={renderLink}
             />
           </div>
@@ -178,7 +171,7 @@ export function Dashboard(props: DashboardProps) {
       </div>
       {explaining ? (
         <Suspense fallback={null}>
-          <OrdersBelong onClose={() => setExplaining(false)} renderLink={renderLink} />
+          <OrdersBelong onClose={() => setExplaining(false)} />
         </Suspense>
       ) : null}
     </>
@@ -194,7 +187,8 @@ const KINDS: Record<Activity['kind'], Pick<ActivityItem, 'icon' | 'tone'>> = {
 };
 
 /** What happened last: from the figures, else the latest orders, else the marked samples (P19). */
-function RecentActivity({ stats, latest, now, timeZone, state }: DashboardProps & { state: FiguresState }) {
+function RecentActivity({ stats, latest, now, state }: DashboardProps & { state: FiguresState }) {
+  const timeZone = useTimeZone();
   const own = stats && dataOf(stats)?.recentActivity;
   const real = own ?? (latest && dataOf(latest));
   const loading = real === undefined && (state === 'loading' || latest?.status === 'loading');

@@ -1,6 +1,6 @@
 import { Dialog } from '@dmc/design-system/dialog';
-import type { RenderLink } from '@dmc/design-system/link';
 import { Button } from '@radix-ui/themes';
+import { useLink } from '../screens-provider/screens-provider.tsx';
 import { dashboardCopy } from './dashboard.copy.ts';
 import styles from './dashboard.module.css';
 
@@ -8,11 +8,11 @@ const copy = dashboardCopy.ordersBelong;
 
 interface OrdersBelongProps {
   onClose: () => void;
-  renderLink: RenderLink;
 }
 
 /** What New Order tells an admin: orders belong to a distributor, and how to get to one (rulings P21). */
-export function OrdersBelong({ onClose, renderLink }: OrdersBelongProps) {
+export function OrdersBelong({ onClose }: OrdersBelongProps) {
+  const renderLink = useLink();
   return (
     <Dialog
       open

@@ -2,6 +2,7 @@ import type { DashboardStats } from '@dmc/contract/dashboard';
 import { StatCard, type StatCardProps, StatGroup } from '@dmc/design-system/stat-card';
 import { Button } from '@radix-ui/themes';
 import { Money } from '../money/money.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { dashboardCopy as copy } from './dashboard.copy.ts';
 import { type FiguresState, printCount, soFar, trendOf } from './figures.ts';
 
@@ -12,11 +13,11 @@ export interface TotalsProps {
   refreshing: boolean;
   onRefresh: () => void;
   now: Date;
-  timeZone: string;
 }
 
 /** The four main figures, all of one state. */
-export function Totals({ stats, state, refreshing, onRefresh, now, timeZone }: TotalsProps) {
+export function Totals({ stats, state, refreshing, onRefresh, now }: TotalsProps) {
+  const timeZone = useTimeZone();
   const { trend } = stats;
   const card = (
     label: string,

@@ -15,7 +15,6 @@ import {
   type Place,
   pick,
   press,
-  TIME_ZONE,
 } from '../story-kit/story-kit.tsx';
 import { DiscountDialog, type DiscountDialogProps, type SetOutcome } from './discount-dialog.tsx';
 
@@ -56,20 +55,13 @@ const meta = {
     },
     existing: (_product: string, _retailer?: string): Discount | undefined => undefined,
     retailerPrice: ({ planned }) => (
-      <RetailerPrice
-        price={ready(prices.generic)}
-        planned={planned}
-        onRetry={fn()}
-        now={NOW}
-        timeZone={TIME_ZONE}
-      />
+      <RetailerPrice price={ready(prices.generic)} planned={planned} onRetry={fn()} now={NOW} />
     ),
     drafts: draftsOf(),
     onSubmit: answering<SetOutcome>({ ok: true }),
     onRemove: fn(),
     onClose: fn(),
     now: NOW,
-    timeZone: TIME_ZONE,
   },
 } satisfies Meta<typeof DiscountDialog>;
 export default meta;

@@ -26,6 +26,7 @@ import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { retailerFieldCopy } from '../retailer-field/retailer-field.copy.ts';
 import { type RetailerChoice, RetailerField } from '../retailer-field/retailer-field.tsx';
 import type { PlannedDiscount } from '../retailer-price/retailer-price.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 
 import { discountDialogCopy as copy } from './discount-dialog.copy.ts';
 import styles from './discount-dialog.module.css';
@@ -59,8 +60,6 @@ export interface DiscountDialogProps {
   onRemove: () => void;
   onClose: () => void;
   now: Date;
-  /** The platform's time zone, `Asia/Kolkata`. */
-  timeZone: string;
 }
 
 /** `name - phone` (screens §2). */
@@ -85,8 +84,8 @@ export function DiscountDialog({
   onRemove,
   onClose,
   now,
-  timeZone,
 }: DiscountDialogProps) {
+  const timeZone = useTimeZone();
   const today = calendarDate(now, timeZone);
   const record = discount ? `${kind} ${discount.product.id} ${discount.retailer?.id ?? ''}` : `${kind} new`;
   const [known] = useState(() => {

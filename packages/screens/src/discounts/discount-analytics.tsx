@@ -12,6 +12,7 @@ import { Button } from '@radix-ui/themes';
 import { Calculator } from 'lucide-react';
 import { DiscountBadge } from '../discount-badge/discount-badge.tsx';
 import { Money } from '../money/money.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { discountsCopy } from './discounts.copy.ts';
 import styles from './discounts.module.css';
 
@@ -24,7 +25,6 @@ interface DiscountAnalyticsViewProps {
   onRetry: () => void;
   /** Opens the price checker. */
   onCheck: () => void;
-  timeZone: string;
 }
 
 /** Discount Overview and Top Discounted Products (screens §2). */
@@ -33,8 +33,8 @@ export function DiscountAnalyticsView({
   fromLists,
   onRetry,
   onCheck,
-  timeZone,
 }: DiscountAnalyticsViewProps) {
+  const timeZone = useTimeZone();
   return (
     <Load
       of={analytics}

@@ -10,7 +10,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { answering, answeringLate, findQuestion, liveView, TIME_ZONE } from '../story-kit/story-kit.tsx';
+import { answering, answeringLate, findQuestion, liveView } from '../story-kit/story-kit.tsx';
 import { analytics, crowd, generics, NOW, owns } from './discounts.fixtures.ts';
 import { Discounts, type DiscountsProps, type DiscountsView } from './discounts.tsx';
 
@@ -35,7 +35,6 @@ const meta = {
     loadingMore: false,
     onRemove: answering({ ok: true }),
     now: NOW,
-    timeZone: TIME_ZONE,
   },
 } satisfies Meta<typeof Discounts>;
 export default meta;

@@ -11,6 +11,7 @@ import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button, IconButton } from '@radix-ui/themes';
 import { Calculator, Pencil, Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { DiscountAnalyticsView } from './discount-analytics.tsx';
 import { genericColumns, retailerColumns } from './discount-columns.tsx';
 import {
@@ -56,15 +57,14 @@ export interface DiscountsProps {
   onRemove: (of: { productId: string; retailerId: string | undefined }) => Promise<Outcome>;
   /** Which discounts are in force is judged at this moment. */
   now: Date;
-  /** The platform's time zone, `Asia/Kolkata`. */
-  timeZone: string;
   /** Whose discounts they are, named before one is removed while an admin is viewing as a distributor (P09). */
   tenant?: string | undefined;
 }
 
 /** Discount Management (screens §2): discounts for everyone, those of single retailers, and what they come to. */
 export function Discounts(props: DiscountsProps) {
-  const { discounts, analytics, view, onView, onReload, now, timeZone } = props;
+  const { discounts, analytics, view, onView, onReload, now } = props;
+  const timeZone = useTimeZone();
   const lists = dataOf(discounts);
   const fromLists = useMemo(() => {
     if (!lists || !isComplete(lists.generic) || !isComplete(lists.retailerSpecific)) return undefined;
@@ -90,7 +90,6 @@ export function Discounts(props: DiscountsProps) {
           fromLists={fromLists}
           onRetry={() => onReload('analytics')}
           onCheck={() => onView({ open: { kind: 'check' } })}
-          timeZone={timeZone}
         />
       ) : (
         <DiscountList {...props} kind={view.tab} />
@@ -114,9 +113,10 @@ function DiscountList({
   loadingMore,
   onRemove,
   now,
-  timeZone,
+
   tenant,
 }: DiscountsProps & { kind: 'generic' | 'retailer' }) {
+  const timeZone = useTimeZone();
   const phone = usePhone();
   const pages = useMemo(
     () => mapLoadable(discounts, (lists) => lists[kind === 'generic' ? 'generic' : 'retailerSpecific']),

@@ -8,13 +8,13 @@ import { resolveTheme } from '@dmc/design-system/resolve-theme';
 import { THEME_LIST } from '@dmc/design-system/theme-list';
 import { Button } from '@radix-ui/themes';
 import { LayoutDashboard, Pencil } from 'lucide-react';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { distributorsCopy as copy } from './distributors.copy.ts';
 import styles from './distributors.module.css';
 import { Figures } from './figures.tsx';
 
 export interface DetailsDialogProps {
   distributor: Distributor;
-  timeZone: string;
   /** Its dashboard is being opened. */
   viewing: boolean;
   onView: (id: string) => void;
@@ -30,12 +30,13 @@ const Status = ({ inactive }: { inactive: boolean }) => (
 /** Everything about one distributor: company, statistics, users; those last, for there may be many (screens §2). */
 export function DetailsDialog({
   distributor,
-  timeZone,
+
   viewing,
   onView,
   onEdit,
   onClose,
 }: DetailsDialogProps) {
+  const timeZone = useTimeZone();
   const { id, name, logoUrl, look, createdAt, users, stats } = distributor;
   const inactive = isInactive(distributor);
   const { id: theme, hex } = resolveTheme(look);

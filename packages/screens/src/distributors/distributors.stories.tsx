@@ -11,7 +11,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { answering, draftsOf, findQuestion, never, press, TIME_ZONE } from '../story-kit/story-kit.tsx';
+import { answering, draftsOf, findQuestion, never, press } from '../story-kit/story-kit.tsx';
 import type { DistributorPage, DistributorsDialog } from './distributor-list.ts';
 import { distributors, satluj } from './distributors.fixtures.ts';
 import { Distributors } from './distributors.tsx';
@@ -57,7 +57,6 @@ const meta = {
     dashboard,
     writes,
     drafts: draftsOf(),
-    timeZone: TIME_ZONE,
   },
 } satisfies Meta<typeof Distributors>;
 export default meta;

@@ -21,6 +21,7 @@ import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { DistributorCard } from './distributor-card.tsx';
 import {
   DISTRIBUTOR_STATUSES,
@@ -72,8 +73,6 @@ export interface DistributorsProps {
   };
   writes: DistributorWrites;
   drafts: DraftStore;
-  /** Where the times are (G52). */
-  timeZone: string;
 }
 
 /** Every organisation on the platform, what can be done with it, and the way into its dashboard (screens §2). */
@@ -88,8 +87,8 @@ export function Distributors({
   dashboard,
   writes,
   drafts,
-  timeZone,
 }: DistributorsProps) {
+  const timeZone = useTimeZone();
   const refreshing = isRefreshing(distributors);
   const page = dataOf(distributors);
   return (
@@ -215,13 +214,12 @@ export function Distributors({
   );
 }
 
-type OpenDialogProps = Pick<
-  DistributorsProps,
-  'view' | 'onView' | 'dashboard' | 'writes' | 'drafts' | 'timeZone'
-> & { rows: readonly Distributor[] };
+type OpenDialogProps = Pick<DistributorsProps, 'view' | 'onView' | 'dashboard' | 'writes' | 'drafts'> & {
+  rows: readonly Distributor[];
+};
 
 /** The dialog that the view names, once its distributor is known. */
-function OpenDialog({ view, onView, dashboard, writes, drafts, timeZone, rows }: OpenDialogProps) {
+function OpenDialog({ view, onView, dashboard, writes, drafts, rows }: OpenDialogProps) {
   const { open } = view;
   if (open === null) return null;
   const distributor = open.kind === 'new' ? undefined : rows.find(({ id }) => id === open.id);
@@ -235,7 +233,6 @@ function OpenDialog({ view, onView, dashboard, writes, drafts, timeZone, rows }:
       {distributor && kind === 'details' ? (
         <DetailsDialog
           distributor={distributor}
-          timeZone={timeZone}
           viewing={dashboard.opening !== undefined}
           onView={dashboard.onOpen}
           onEdit={onUpdate ? () => onView({ open: { kind: 'edit', id: distributor.id } }) : undefined}

@@ -2,6 +2,7 @@ import { fillTemplate, PushDraft, SEND_FAILED } from '@dmc/contract/notification
 import { dataOf } from '@dmc/design-system/load';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useDraftForm } from '../draft-form/draft-form.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import type { Question } from './ask.tsx';
 import { CustomNotification } from './custom-notification.tsx';
 import { TEMPLATES } from './notifications.copy.ts';
@@ -27,7 +28,8 @@ interface DeskProps extends NotificationsProps {
 
 /** One round of choosing or writing a message and sending it. The next one begins with a desk of its own. */
 export function Desk(props: DeskProps) {
-  const { stats, sent, view, onView, onSend, onRefresh, onMore, drafts, timeZone } = props;
+  const { stats, sent, view, onView, onSend, onRefresh, onMore, drafts } = props;
+  const timeZone = useTimeZone();
   const { name: organisation, viewedAs } = props.organisation;
   const custom = useDraftForm<PushDraft, PushDraft>({
     schema: PushDraft,
@@ -155,7 +157,7 @@ export function Desk(props: DeskProps) {
       </div>
       {sent ? (
         <div className={styles.slot} data-own-height>
-          <SentMessages sent={sent} onMore={onMore} onRetry={onRefresh} onUse={edit} timeZone={timeZone} />
+          <SentMessages sent={sent} onMore={onMore} onRetry={onRefresh} onUse={edit} />
         </div>
       ) : null}
       {question ? (

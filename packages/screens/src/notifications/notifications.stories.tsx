@@ -1,15 +1,7 @@
 import { failed, failedWithLast, loading, phone, ready, refreshing } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import {
-  answering,
-  draftsOf,
-  findQuestion,
-  liveView,
-  never,
-  type Place,
-  TIME_ZONE,
-} from '../story-kit/story-kit.tsx';
+import { answering, draftsOf, findQuestion, liveView, never, type Place } from '../story-kit/story-kit.tsx';
 import { devices, draft, longest, many, none, sentMessages } from './notifications.fixtures.ts';
 import { Notifications, type SentPage } from './notifications.tsx';
 
@@ -33,7 +25,6 @@ const meta = {
     drafts: draftsOf(),
     organisation: { name: 'Vrinda Distributors', viewedAs: false },
     demo: false,
-    timeZone: TIME_ZONE,
   },
 } satisfies Meta<typeof Notifications>;
 export default meta;

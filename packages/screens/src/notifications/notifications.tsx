@@ -9,6 +9,7 @@ import { Button } from '@radix-ui/themes';
 import { BellOff, FlaskConical, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { type Cleared, Desk } from './desk.tsx';
 import { notificationsCopy as copy } from './notifications.copy.ts';
 import styles from './notifications.module.css';
@@ -38,13 +39,12 @@ export interface NotificationsProps {
   organisation: { name: string; viewedAs: boolean };
   /** The server records messages and delivers none (rulings P50). */
   demo: boolean;
-  /** Where the times are (G52). */
-  timeZone: string;
 }
 
 /** Push messages to retailers and to the distributor's own people (screens §2, rulings P50–P54). */
 export function Notifications(props: NotificationsProps) {
-  const { stats, sent, demo, onRefresh, timeZone } = props;
+  const { stats, sent, demo, onRefresh } = props;
+  const timeZone = useTimeZone();
   const [round, setRound] = useState<{ count: number; cleared?: Cleared }>({ count: 0 });
   const known = dataOf(stats);
   const stale = stats.status === 'failed' ? stats.last : undefined;

@@ -6,6 +6,7 @@ import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { isRefreshing, Load, type Loadable } from '@dmc/design-system/load';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { notificationsCopy as copy } from './notifications.copy.ts';
 import styles from './notifications.module.css';
 
@@ -25,11 +26,11 @@ export interface SentMessagesProps {
   onRetry: () => void;
   /** Copies a message into the form. */
   onUse: (message: SentMessage) => void;
-  timeZone: string;
 }
 
 /** What went out last, how many devices took it, and the way to send it again. */
-export function SentMessages({ sent, onMore, onRetry, onUse, timeZone }: SentMessagesProps) {
+export function SentMessages({ sent, onMore, onRetry, onUse }: SentMessagesProps) {
+  const timeZone = useTimeZone();
   return (
     <Card title={copy.sent} padded={false}>
       <Load
@@ -75,7 +76,7 @@ export function SentMessages({ sent, onMore, onRetry, onUse, timeZone }: SentMes
               <>
                 <ul className={styles.sent} aria-label={copy.sent}>
                   {rows.map((message) => (
-                    <Sent key={message.id} message={message} onUse={onUse} timeZone={timeZone} />
+                    <Sent key={message.id} message={message} onUse={onUse} />
                   ))}
                 </ul>
                 <ListFooter
@@ -96,9 +97,10 @@ export function SentMessages({ sent, onMore, onRetry, onUse, timeZone }: SentMes
   );
 }
 
-type SentProps = Pick<SentMessagesProps, 'onUse' | 'timeZone'> & { message: SentMessage };
+type SentProps = Pick<SentMessagesProps, 'onUse'> & { message: SentMessage };
 
-function Sent({ message, onUse, timeZone }: SentProps) {
+function Sent({ message, onUse }: SentProps) {
+  const timeZone = useTimeZone();
   const { title, body, audience, sent, failed, at } = message;
   return (
     <li className={styles.message}>

@@ -12,6 +12,7 @@ import { ChevronDown, ChevronUp, FileQuestion, Mail, Phone } from 'lucide-react'
 import { type ReactNode, useCallback, useId } from 'react';
 import { Money } from '../money/money.tsx';
 import { OrderStatusBadge, STATUS_TONES } from '../order-status/order-status.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import styles from './order-details.module.css';
 import { ordersCopy } from './orders.copy.ts';
 import { type StatusChoice, UpdateStatus } from './update-status.tsx';
@@ -32,7 +33,6 @@ export interface OrderDetailsProps {
   onReload: () => void;
   /** Undefined for who may not change a status. */
   onSetStatus?: ((id: string, choice: StatusChoice) => Promise<Outcome>) | undefined;
-  timeZone: string;
 }
 
 /** One order beside its list (core §2): how far it is, what it holds, whose it is, and the change of its status. */
@@ -45,7 +45,6 @@ export function OrderDetails({
   onOpen,
   onReload,
   onSetStatus,
-  timeZone,
 }: OrderDetailsProps) {
   const loaded = dataOf(record);
   const order = loaded ?? listed;
@@ -118,7 +117,6 @@ export function OrderDetails({
           }
           stale={loaded ? failure : undefined}
           onReload={onReload}
-          timeZone={timeZone}
         />
       ) : failure ? (
         <FailureNotice shape="page" compact title={copy.failed} failure={failure} onRetry={onReload} />
@@ -135,10 +133,10 @@ interface DetailsProps {
   /** Why what is shown is an earlier answer. */
   stale: Failure | undefined;
   onReload: () => void;
-  timeZone: string;
 }
 
-function Details({ order, lines, stale, onReload, timeZone }: DetailsProps) {
+function Details({ order, lines, stale, onReload }: DetailsProps) {
+  const timeZone = useTimeZone();
   const { retailer, history = [] } = order;
   const count = order.items?.length;
   const units = order.items?.reduce((sum, item) => sum + item.qty, 0);

@@ -11,7 +11,7 @@ import {
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { answering, findDialog, liveView, never, TIME_ZONE } from '../story-kit/story-kit.tsx';
+import { answering, findDialog, liveView, never } from '../story-kit/story-kit.tsx';
 import { crowdedOrders, orderRows, pendingOrder, returnedOrder } from './orders.fixtures.ts';
 import styles from './orders.stories.module.css';
 import { Orders, type OrdersView } from './orders.tsx';
@@ -47,7 +47,6 @@ const meta = {
     onSetStatus: answering({ ok: true }),
     newOrder: { offered: true, onOpen: fn() },
     may: { setStatus: true },
-    timeZone: TIME_ZONE,
   },
 } satisfies Meta<typeof Orders>;
 export default meta;

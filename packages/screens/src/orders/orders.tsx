@@ -18,6 +18,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { Money } from '../money/money.tsx';
 import { NewOrderButton } from '../new-order-button/new-order-button.tsx';
 import { OrderStatusBadge, STATUS_TONES } from '../order-status/order-status.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { countOrders, isComplete, type OrderPage, searchOrders, sortOrders } from './order-list.ts';
 import { ordersCopy as copy } from './orders.copy.ts';
 import styles from './orders.module.css';
@@ -60,8 +61,6 @@ export interface OrdersProps {
   newOrder?: { offered: boolean; onOpen: () => void } | undefined;
   /** What the role may do (core §6). */
   may: { setStatus: boolean };
-  /** The platform's time zone, `Asia/Kolkata`. */
-  timeZone: string;
 }
 
 const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order>[] => [
@@ -154,8 +153,8 @@ export function Orders({
   onSetStatus,
   newOrder,
   may,
-  timeZone,
 }: OrdersProps) {
+  const timeZone = useTimeZone();
   const phone = usePhone();
   const { status, search, from, to, sort, open } = view;
   const narrowed = search !== '' || from !== '' || to !== '';
@@ -371,7 +370,6 @@ export function Orders({
             onOpen={(id) => onView({ open: id })}
             onReload={() => onReload('order')}
             onSetStatus={may.setStatus ? onSetStatus : undefined}
-            timeZone={timeZone}
           />
         </Suspense>
       )}

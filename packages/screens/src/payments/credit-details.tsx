@@ -6,6 +6,7 @@ import { Drawer } from '@dmc/design-system/drawer';
 import { Button } from '@radix-ui/themes';
 import { CreditUse } from '../credit-use/credit-use.tsx';
 import { Money } from '../money/money.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { Absent } from './absent.tsx';
 import { paymentsCopy } from './payments.copy.ts';
 import styles from './payments.module.css';
@@ -23,18 +24,11 @@ interface CreditDetailsProps {
   onRecord: (retailerId: string) => void;
   onAdjust: (retailerId: string) => void;
   onStatement: (retailerId: string) => void;
-  timeZone: string;
 }
 
 /** One retailer's credit beside the list: every figure, whatever the columns had room for, and how the limit came about. */
-export function CreditDetails({
-  credit,
-  onClose,
-  onRecord,
-  onAdjust,
-  onStatement,
-  timeZone,
-}: CreditDetailsProps) {
+export function CreditDetails({ credit, onClose, onRecord, onAdjust, onStatement }: CreditDetailsProps) {
+  const timeZone = useTimeZone();
   if (!credit) return <Absent words={copy} onClose={onClose} />;
   const { retailer, creditLimit = 0, lastChange } = credit;
   const id = retailer.id ?? credit.id;

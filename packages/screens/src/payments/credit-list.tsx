@@ -14,6 +14,7 @@ import { Ellipsis, IndianRupee, ScrollText, SlidersHorizontal, TriangleAlert } f
 import { useMemo } from 'react';
 import { CreditUse } from '../credit-use/credit-use.tsx';
 import { Money } from '../money/money.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { footerOf, type ListPage, type ListProps } from './payment-page.ts';
 import { paymentsCopy } from './payments.copy.ts';
 import styles from './payments.module.css';
@@ -171,8 +172,8 @@ export function CreditList({
   onReload,
   onMore,
   loadingMore,
-  timeZone,
 }: CreditListProps) {
+  const timeZone = useTimeZone();
   const stale = credits.status === 'failed';
   const columns = useMemo(() => columnsOf(timeZone, stale), [timeZone, stale]);
   const page = dataOf(credits);

@@ -5,6 +5,7 @@ import { Drawer } from '@dmc/design-system/drawer';
 import { Button } from '@radix-ui/themes';
 import { ScrollText } from 'lucide-react';
 import { Money } from '../money/money.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { Absent } from './absent.tsx';
 import { paidAmount } from './payment-history.tsx';
 import { paymentsCopy } from './payments.copy.ts';
@@ -18,11 +19,11 @@ interface PaymentDetailsProps {
   onClose: () => void;
   /** Goes to the statement of its retailer. */
   onStatement: (retailerId: string) => void;
-  timeZone: string;
 }
 
 /** One payment beside its list: what narrow columns cut off, and who recorded it. */
-export function PaymentDetails({ payment, onClose, onStatement, timeZone }: PaymentDetailsProps) {
+export function PaymentDetails({ payment, onClose, onStatement }: PaymentDetailsProps) {
+  const timeZone = useTimeZone();
   if (!payment) return <Absent words={copy} onClose={onClose} />;
   const { retailer } = payment;
   const retailerId = retailer.id;

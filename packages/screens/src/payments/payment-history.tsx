@@ -8,6 +8,7 @@ import { Totals } from '@dmc/design-system/totals';
 import { Button } from '@radix-ui/themes';
 import { type ReactNode, useMemo } from 'react';
 import { Money } from '../money/money.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { footerOf, type ListPage, type ListProps } from './payment-page.ts';
 import { PaymentType } from './payment-type.tsx';
 import { paymentsCopy } from './payments.copy.ts';
@@ -115,8 +116,8 @@ export function PaymentHistory({
   onReload,
   onMore,
   loadingMore,
-  timeZone,
 }: PaymentHistoryProps) {
+  const timeZone = useTimeZone();
   const columns = useMemo(() => columnsOf(timeZone), [timeZone]);
   const page = dataOf(payments);
   const rows = useMemo(() => mapLoadable(payments, (loaded) => loaded.rows), [payments]);

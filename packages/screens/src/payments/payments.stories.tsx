@@ -12,7 +12,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { retailers } from '../retailer-field/retailer-field.fixtures.ts';
-import { findDialog, TIME_ZONE } from '../story-kit/story-kit.tsx';
+import { findDialog } from '../story-kit/story-kit.tsx';
 import {
   creditRows,
   creditTotals,
@@ -71,7 +71,6 @@ const meta = {
     onMore: fn(),
     loadingMore: false,
     clock: () => new Date('2026-11-20T05:12:00Z'),
-    timeZone: TIME_ZONE,
     organisation: 'Vrinda Distributors',
   },
 } satisfies Meta<typeof Payments>;

@@ -13,6 +13,7 @@ import { IndianRupee, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { PrintedReport } from '../report-export/report-export.tsx';
 import { type RetailerChoice, RetailerField } from '../retailer-field/retailer-field.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { CreditList, type CreditPage } from './credit-list.tsx';
 import { PaymentHistory, type PaymentPage } from './payment-history.tsx';
 import { paymentsCopy as copy } from './payments.copy.ts';
@@ -61,7 +62,6 @@ export interface PaymentsProps {
   loadingMore: boolean;
   /** Asked for today, which a period ends with, and when a statement is printed. The same function every time. */
   clock: () => Date;
-  timeZone: string;
   /** Whose statements these are, for their head on paper. */
   organisation: string;
 }
@@ -80,9 +80,10 @@ export function Payments({
   onMore,
   loadingMore,
   clock,
-  timeZone,
+
   organisation,
 }: PaymentsProps) {
+  const timeZone = useTimeZone();
   const { tab, retailerId, period, sort, open } = view;
   const phone = usePhone();
   const single = retailerId !== null;
@@ -202,7 +203,6 @@ export function Payments({
             organisation={organisation}
             period={rangeLabel(range)}
             clock={clock}
-            timeZone={timeZone}
           >
             <Statement
               {...list}
@@ -221,7 +221,6 @@ export function Payments({
             payment={dataOf(payments)?.rows.find((payment) => payment.id === open.id)}
             onClose={() => onView({ open: null })}
             onStatement={toStatement}
-            timeZone={timeZone}
           />
         ) : null}
         {open?.kind === 'credit' && tab === 'credit' && credits.status !== 'loading' ? (
@@ -231,7 +230,6 @@ export function Payments({
             onRecord={(id) => openForm('record', id)}
             onAdjust={(id) => openForm('adjust', id)}
             onStatement={toStatement}
-            timeZone={timeZone}
           />
         ) : null}
       </Suspense>

@@ -1,6 +1,7 @@
 import { formatDate } from '@dmc/contract/dates';
 import { type StatementLine, statementAmount, typeLabel } from '@dmc/contract/payments';
 import { moneyText } from '../money/money.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { paymentsCopy } from './payments.copy.ts';
 import styles from './printed-lines.module.css';
 
@@ -16,11 +17,11 @@ interface PrintedLinesProps {
   lines: readonly StatementLine[];
   /** One retailer's: his name stands in the head. */
   single: boolean;
-  timeZone: string;
 }
 
 /** The lines of a statement on paper: every row and every column, whatever the window had room for. */
-export function PrintedLines({ lines, single, timeZone }: PrintedLinesProps) {
+export function PrintedLines({ lines, single }: PrintedLinesProps) {
+  const timeZone = useTimeZone();
   const { columns } = copy;
   return (
     <table className={styles.lines}>

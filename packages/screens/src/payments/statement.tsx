@@ -11,6 +11,7 @@ import { Button } from '@radix-ui/themes';
 import { useMemo } from 'react';
 import { Money } from '../money/money.tsx';
 import { ReportTools, usePrinting } from '../report-export/report-export.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { footerOf, isComplete, type ListPage, type ListProps } from './payment-page.ts';
 import { PaymentType } from './payment-type.tsx';
 import { paymentsCopy } from './payments.copy.ts';
@@ -131,8 +132,8 @@ export function Statement({
   onReload,
   onMore,
   loadingMore,
-  timeZone,
 }: StatementProps) {
+  const timeZone = useTimeZone();
   const printing = usePrinting();
   const single = retailer !== undefined;
   const columns = useMemo(() => columnsOf(timeZone, single), [timeZone, single]);
@@ -182,7 +183,7 @@ export function Statement({
       </div>
       {printing ? (
         <>
-          <PrintedLines lines={lines} single={single} timeZone={timeZone} />
+          <PrintedLines lines={lines} single={single} />
           {whole ? null : <p>{copy.partlyPrinted(lines.length, page?.total)}</p>}
         </>
       ) : (

@@ -6,6 +6,7 @@ import { Load, type Loadable } from '@dmc/design-system/load';
 import { Skeleton } from '@dmc/design-system/skeleton';
 import { History, Info } from 'lucide-react';
 import { Money } from '../money/money.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { ratePerformanceCopy as copy } from './rate-performance.copy.ts';
 import styles from './rate-performance.module.css';
 
@@ -17,12 +18,12 @@ interface EarlierRatingProps {
   /** Puts the earlier rating into the form. */
   onTakeOver: (rating: { rating: number; feedback: string }) => void;
   onReload: () => void;
-  timeZone: string;
 }
 
 /** What came of a supervisor's month, and the rating that a new one would replace (rulings P95). */
 export function EarlierRating(props: EarlierRatingProps) {
-  const { supervisorId, of, months, onTakeOver, onReload, timeZone } = props;
+  const { supervisorId, of, months, onTakeOver, onReload } = props;
+  const timeZone = useTimeZone();
   const month = monthLabel(of);
   return (
     <Load

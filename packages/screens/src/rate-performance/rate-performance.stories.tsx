@@ -1,15 +1,7 @@
 import { failed, loading, phone, ready } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import {
-  answering,
-  answeringLate,
-  draftsOf,
-  findDialog,
-  never,
-  press,
-  TIME_ZONE,
-} from '../story-kit/story-kit.tsx';
+import { answering, answeringLate, draftsOf, findDialog, never, press } from '../story-kit/story-kit.tsx';
 import { rated, typedRating, unrated, untold } from './rate-performance.fixtures.ts';
 import { RatePerformance } from './rate-performance.tsx';
 
@@ -27,7 +19,6 @@ const meta = {
     onSubmit: answering({ ok: true }),
     onClose: fn(),
     now: () => new Date('2026-11-20T05:30:00Z'),
-    timeZone: TIME_ZONE,
   },
 } satisfies Meta<typeof RatePerformance>;
 export default meta;

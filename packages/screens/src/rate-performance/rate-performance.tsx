@@ -18,6 +18,7 @@ import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
 import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { EarlierRating } from './earlier-rating.tsx';
 import { ratePerformanceCopy as copy } from './rate-performance.copy.ts';
 import styles from './rate-performance.module.css';
@@ -36,7 +37,6 @@ export interface RatePerformanceProps {
   onSubmit: (draft: RatingDraft) => Promise<Outcome>;
   onClose: () => void;
   now: () => Date;
-  timeZone: string;
 }
 
 const initialOf = (today: CalendarDate): RatingForm => ({
@@ -55,8 +55,8 @@ export function RatePerformance({
   onSubmit,
   onClose,
   now,
-  timeZone,
 }: RatePerformanceProps) {
+  const timeZone = useTimeZone();
   const today = calendarDate(now(), timeZone);
   const { form, ...draft } = useDraftForm<RatingForm, RatingDraft>({
     schema: RatingDraft,
@@ -130,7 +130,6 @@ export function RatePerformance({
             setValue('feedback', feedback, change);
           }}
           onReload={onReloadMonth}
-          timeZone={timeZone}
         />
       </div>
       <Textarea

@@ -4,15 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { khan, paymentRows } from '../payments/payments.fixtures.ts';
 import { retailers } from '../retailer-field/retailer-field.fixtures.ts';
-import {
-  answering,
-  answeringLate,
-  draftsOf,
-  findDialog,
-  never,
-  press,
-  TIME_ZONE,
-} from '../story-kit/story-kit.tsx';
+import { answering, answeringLate, draftsOf, findDialog, never, press } from '../story-kit/story-kit.tsx';
 import { typedPayment } from './record-payment.fixtures.ts';
 import { type RecordOutcome, RecordPayment } from './record-payment.tsx';
 
@@ -38,7 +30,6 @@ const meta = {
     onSubmit: answering<RecordOutcome>({ ok: true }),
     onClose: fn(),
     now: () => new Date('2026-11-20T05:30:00Z'),
-    timeZone: TIME_ZONE,
   },
 } satisfies Meta<typeof RecordPayment>;
 export default meta;

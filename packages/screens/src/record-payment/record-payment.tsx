@@ -24,6 +24,7 @@ import { Controller, useController } from 'react-hook-form';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
 import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { type RetailerChoice, RetailerField } from '../retailer-field/retailer-field.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { AccountChange } from './account-change.tsx';
 import { recordPaymentCopy as copy } from './record-payment.copy.ts';
 import styles from './record-payment.module.css';
@@ -46,7 +47,6 @@ export interface RecordPaymentProps {
   onSubmit: (draft: PaymentDraft) => Promise<RecordOutcome>;
   onClose: () => void;
   now: () => Date;
-  timeZone: string;
 }
 
 const initialOf = (retailerId = ''): PaymentForm => ({
@@ -71,8 +71,8 @@ export function RecordPayment({
   onSubmit,
   onClose,
   now,
-  timeZone,
 }: RecordPaymentProps) {
+  const timeZone = useTimeZone();
   const [found, setFound] = useState<Payment>();
   const wasFound = useRef(false);
   const warned = useRef(false);

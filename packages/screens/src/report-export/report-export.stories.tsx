@@ -2,7 +2,7 @@ import { phone } from '@dmc/design-system/story-kit';
 import { toasts } from '@dmc/design-system/toasts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test';
-import { savedFiles, TIME_ZONE } from '../story-kit/story-kit.tsx';
+import { savedFiles } from '../story-kit/story-kit.tsx';
 import { PrintedReport, ReportTools, usePrinting } from './report-export.tsx';
 import type { ReportFile } from './report-file.ts';
 
@@ -28,7 +28,6 @@ const meta = {
       organisation="Vrinda Distributors"
       period="As of 20 Nov 2026"
       clock={clock}
-      timeZone={TIME_ZONE}
     >
       <div data-print="hide" style={{ display: 'flex', gap: 8 }}>
         <ReportTools {...args} />

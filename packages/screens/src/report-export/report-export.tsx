@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { reportExportCopy as copy } from './report-export.copy.ts';
 import styles from './report-export.module.css';
 import type { ReportFile } from './report-file.ts';
@@ -87,8 +88,6 @@ export interface PrintedReportProps {
   period?: string | undefined;
   /** Asked when printing begins. The same function every time. */
   clock: () => Date;
-  /** Where the time is (G52). */
-  timeZone: string;
   children: ReactNode;
 }
 
@@ -103,9 +102,10 @@ export function PrintedReport({
   organisation,
   period,
   clock,
-  timeZone,
+
   children,
 }: PrintedReportProps) {
+  const timeZone = useTimeZone();
   const [printedAt, setPrintedAt] = useState<Date>();
   useEffect(() => {
     // The page is taken as it stands when the listener returns.

@@ -9,7 +9,6 @@ import {
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { TIME_ZONE } from '../story-kit/story-kit.tsx';
 import { prices } from './retailer-price.fixtures.ts';
 import { RetailerPrice } from './retailer-price.tsx';
 
@@ -29,7 +28,6 @@ const meta = {
     planned,
     onRetry: fn(),
     now: new Date('2026-11-20T06:30:00Z'),
-    timeZone: TIME_ZONE,
   },
   decorators: [(Story) => <div style={{ maxWidth: 432 }}>{Story()}</div>],
 } satisfies Meta<typeof RetailerPrice>;

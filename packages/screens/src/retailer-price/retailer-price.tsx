@@ -12,6 +12,7 @@ import { Load, type Loadable } from '@dmc/design-system/load';
 import { Skeleton } from '@dmc/design-system/skeleton';
 import { DiscountBadge } from '../discount-badge/discount-badge.tsx';
 import { Money } from '../money/money.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { retailerPriceCopy as copy } from './retailer-price.copy.ts';
 import styles from './retailer-price.module.css';
 
@@ -27,11 +28,10 @@ export interface RetailerPriceProps {
   planned?: PlannedDiscount | undefined;
   onRetry: () => void;
   now: Date;
-  timeZone: string;
 }
 
 /** What one retailer pays for one product now, by which discount, and what it would pay with the one being set (P80). */
-export function RetailerPrice({ price, planned, onRetry, now, timeZone }: RetailerPriceProps) {
+export function RetailerPrice({ price, planned, onRetry, now }: RetailerPriceProps) {
   return (
     <Load
       of={price}
@@ -52,7 +52,7 @@ export function RetailerPrice({ price, planned, onRetry, now, timeZone }: Retail
           {told ? (
             <dl className={styles.list} aria-label={copy.title}>
               <Now {...told} />
-              {planned ? <After {...told} planned={planned} now={now} timeZone={timeZone} /> : null}
+              {planned ? <After {...told} planned={planned} now={now} /> : null}
             </dl>
           ) : (
             <p className={styles.note}>{copy.notTold}</p>
@@ -95,8 +95,8 @@ function After({
   appliedDiscount,
   planned,
   now,
-  timeZone,
-}: Price & { planned: PlannedDiscount; now: Date; timeZone: string }) {
+}: Price & { planned: PlannedDiscount; now: Date }) {
+  const timeZone = useTimeZone();
   const state = discountState(planned, now, timeZone);
   const stays = !planned.own && appliedDiscount?.type === 'retailer';
   const note =

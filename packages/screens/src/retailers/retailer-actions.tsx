@@ -1,6 +1,7 @@
 import { isBlocked, type Retailer } from '@dmc/contract/retailers';
 import { Button, IconButton } from '@radix-ui/themes';
 import { Ban, ClipboardList, Loader, LockOpen } from 'lucide-react';
+import { useLink } from '../screens-provider/screens-provider.tsx';
 import { retailersCopy as copy } from './retailers.copy.ts';
 import styles from './retailers.module.css';
 import type { RetailersProps } from './retailers.tsx';
@@ -10,19 +11,20 @@ interface RetailerActionsProps {
   /** Its change is on its way. */
   saving: boolean;
   onSetActive: RetailersProps['onSetActive'];
-  links: RetailersProps['links'];
+  ordersOf: RetailersProps['ordersOf'];
 }
 
 /** The way to a retailer's orders, and Block or Unblock; a retailer of unknown status has no toggle (G13). */
-export function RetailerActions({ retailer, saving, onSetActive, links }: RetailerActionsProps) {
+export function RetailerActions({ retailer, saving, onSetActive, ordersOf }: RetailerActionsProps) {
+  const renderLink = useLink();
   const { id, name, isActive } = retailer;
   const blocked = isBlocked(retailer);
   const Icon = saving ? Loader : blocked ? LockOpen : Ban;
   return (
     <>
       <IconButton asChild size="1" variant="ghost" color="gray" title={copy.orders}>
-        {links.renderLink({
-          to: links.ordersOf(name),
+        {renderLink({
+          to: ordersOf(name),
           'aria-label': copy.ordersOf(name),
           children: <ClipboardList aria-hidden size={16} strokeWidth={1.75} />,
         })}

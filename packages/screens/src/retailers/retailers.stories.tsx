@@ -6,11 +6,9 @@ import {
   phone,
   ready,
   refreshing,
-  renderLink,
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { TIME_ZONE } from '../story-kit/story-kit.tsx';
 import type { RetailerPage } from './retailer-list.ts';
 import { crowded, shops } from './retailers.fixtures.ts';
 import { Retailers, type RetailersView } from './retailers.tsx';
@@ -34,8 +32,7 @@ const meta = {
     onSetActive: fn(),
     saving: new Set<string>(),
     add: { offered: true, onOpen: fn() },
-    links: { ordersOf: (name) => `/orders?search=${encodeURIComponent(name)}`, renderLink },
-    timeZone: TIME_ZONE,
+    ordersOf: (name) => `/orders?search=${encodeURIComponent(name)}`,
   },
 } satisfies Meta<typeof Retailers>;
 export default meta;

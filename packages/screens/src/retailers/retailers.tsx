@@ -2,7 +2,6 @@ import type { Retailer } from '@dmc/contract/retailers';
 import { ColumnChoice } from '@dmc/design-system/column-choice';
 import { DataTable, type Sort } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
-import type { RenderLink } from '@dmc/design-system/link';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, isRefreshing, type Loadable, mapLoadable } from '@dmc/design-system/load';
 import { OfferedButton } from '@dmc/design-system/offered-button';
@@ -13,6 +12,7 @@ import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
 import { useCallback, useMemo, useState } from 'react';
 import { cardOf, type Stat } from '../list-stats/list-stats.ts';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { RetailerActions } from './retailer-actions.tsx';
 import { columnsOf } from './retailer-columns.tsx';
 import { isComplete, type RetailerPage, retailerStats } from './retailer-list.ts';
@@ -44,9 +44,7 @@ export interface RetailersProps {
   /** The Add Retailer button; undefined for a role that may not create any. */
   add: { offered: boolean; onOpen: () => void } | undefined;
   /** Where the orders of a retailer are listed, by its name. */
-  links: { ordersOf: (name: string) => string; renderLink: RenderLink };
-  /** The platform's time zone, `Asia/Kolkata`. */
-  timeZone: string;
+  ordersOf: (name: string) => string;
 }
 
 const HIDEABLE = columnsOf('UTC', false).filter((column) => column.hideable);
@@ -63,9 +61,9 @@ export function Retailers({
   onSetActive,
   saving,
   add,
-  links,
-  timeZone,
+  ordersOf,
 }: RetailersProps) {
+  const timeZone = useTimeZone();
   const { search, sort } = view;
   const [visible, setVisible] = useState<readonly string[]>(() => HIDEABLE.map((column) => column.id));
   const stale = retailers.status === 'failed';
@@ -79,17 +77,17 @@ export function Retailers({
         retailer={retailer}
         saving={saving.has(retailer.id)}
         onSetActive={onSetActive}
-        links={links}
+        ordersOf={ordersOf}
       />
     ),
-    [saving, onSetActive, links],
+    [saving, onSetActive, ordersOf],
   );
   // A backend without the call: it is no failure that another try would mend (rulings P45).
   const noList = retailers.status === 'failed' && retailers.failure.kind === 'missing' && !retailers.last;
 
   return (
     <>
-      <Summary retailers={retailers} whole={whole} timeZone={timeZone} />
+      <Summary retailers={retailers} whole={whole} />
       <Toolbar
         start={
           <SearchField
@@ -185,10 +183,11 @@ export function Retailers({
   );
 }
 
-type SummaryProps = Pick<RetailersProps, 'retailers' | 'whole' | 'timeZone'>;
+type SummaryProps = Pick<RetailersProps, 'retailers' | 'whole'>;
 
 /** The three cards: true of all retailers, «—» where nobody knows (screens §2, rulings P46). */
-function Summary({ retailers, whole, timeZone }: SummaryProps) {
+function Summary({ retailers, whole }: SummaryProps) {
+  const timeZone = useTimeZone();
   const { total, active, blocked } = retailerStats(dataOf(retailers), whole);
   const card = (stat: Stat) => cardOf(stat, retailers, timeZone);
   return (

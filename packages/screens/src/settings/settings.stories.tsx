@@ -1,4 +1,4 @@
-import { failed, loading, phone, ready, renderLink, timeout } from '@dmc/design-system/story-kit';
+import { failed, loading, phone, ready, timeout } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -24,7 +24,6 @@ const meta = {
     onDirty: fn(),
     onRetry: fn(),
     upload: fn(async () => logo),
-    renderLink,
   },
 } satisfies Meta<typeof Settings>;
 export default meta;

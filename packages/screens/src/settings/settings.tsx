@@ -2,7 +2,6 @@ import { lookOf } from '@dmc/contract/look';
 import { SettingsDraft } from '@dmc/contract/settings';
 import { Card } from '@dmc/design-system/card';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
-import type { RenderLink } from '@dmc/design-system/link';
 import { type Failure, Load, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { resolveTheme } from '@dmc/design-system/resolve-theme';
 import { SaveBar } from '@dmc/design-system/save-bar';
@@ -14,6 +13,7 @@ import { ThemeSwatch } from '@dmc/design-system/theme-swatch';
 import { useEffect, useId, useRef } from 'react';
 import { type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
 import type { UploadFile } from '../products/product-images.tsx';
+import { useLink } from '../screens-provider/screens-provider.tsx';
 import type { Current, SettingsValues } from './current.ts';
 import { LivePreview } from './live-preview.tsx';
 import { LogoPreview, useSettledAddress } from './logo-preview.tsx';
@@ -36,7 +36,6 @@ export interface SettingsProps {
   onDirty: (dirty: boolean) => void;
   onRetry: () => void;
   upload: UploadFile;
-  renderLink: RenderLink;
 }
 
 /** Logo and theme of the organisation, tried out before they are saved (screens §2, rulings P55–P59). */
@@ -71,8 +70,8 @@ function SettingsForm({
   onSave,
   onDirty,
   upload,
-  renderLink,
 }: SettingsFormProps) {
+  const renderLink = useLink();
   const uploading = useRef(false);
   const { form, phase, errors, refused, dirty, changes, submit, reset, kept, restore, discard, unblock } =
     useDraftForm<SettingsValues, SettingsDraft>({

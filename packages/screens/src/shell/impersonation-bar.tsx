@@ -1,9 +1,9 @@
-import { DEFAULT_TIME_ZONE, formatTime } from '@dmc/contract/dates';
+import { formatTime } from '@dmc/contract/dates';
 import { Banner, BannerAction } from '@dmc/design-system/banner';
 import type { Failure } from '@dmc/design-system/load';
-import { TimeZone } from '@dmc/design-system/theme-root';
 import { Eye, LogOut, RotateCw } from 'lucide-react';
-import { useContext, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { impersonationCopy as copy } from './impersonation-bar.copy.ts';
 
 export interface ImpersonationBarProps {
@@ -19,7 +19,7 @@ export interface ImpersonationBarProps {
 
 /** «Viewing as» and the way out, over the whole window (core §2, Shell). */
 export function ImpersonationBar({ name, until, exit, onExitView, onSignOut }: ImpersonationBarProps) {
-  const timeZone = useContext(TimeZone) ?? DEFAULT_TIME_ZONE;
+  const timeZone = useTimeZone();
   const failure = typeof exit === 'object' ? exit : undefined;
   const Icon = failure ? RotateCw : LogOut;
   const end = useEffectEvent(onExitView);

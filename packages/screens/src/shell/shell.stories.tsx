@@ -1,5 +1,5 @@
 import type { User } from '@dmc/contract/session';
-import { phone, renderLink, tablet } from '@dmc/design-system/story-kit';
+import { phone, tablet } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { placeOf, SIDEBARS } from './navigation.ts';
@@ -24,7 +24,6 @@ const meta = {
     pendingOrders: 12,
     collapsed: false,
     onCollapse: fn(),
-    renderLink,
     onSignOut: fn(),
     onExitView: fn(),
     exit: 'idle',

@@ -3,7 +3,7 @@ import { DEFAULT_ORGANISATION, type User } from '@dmc/contract/session';
 import { AppShell } from '@dmc/design-system/app-shell';
 import { Header } from '@dmc/design-system/header';
 import { Identity } from '@dmc/design-system/identity';
-import type { NavItem, RenderLink } from '@dmc/design-system/link';
+import type { NavItem } from '@dmc/design-system/link';
 import type { Failure } from '@dmc/design-system/load';
 import { Logo } from '@dmc/design-system/logo';
 import { usePhone } from '@dmc/design-system/room';
@@ -11,6 +11,7 @@ import { Sidebar } from '@dmc/design-system/sidebar';
 import { UserMenu } from '@dmc/design-system/user-menu';
 import { CircleUser, LogOut, SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useLink } from '../screens-provider/screens-provider.tsx';
 import { placeOf, SIDEBARS, TAB_BARS, tabLabel } from './navigation.ts';
 import { shellCopy as copy } from './shell.copy.ts';
 import styles from './shell.module.css';
@@ -38,7 +39,6 @@ export interface ShellProps {
   pendingOrders?: number | undefined;
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
-  renderLink: RenderLink;
   onSignOut: () => void;
   /** Leaves the distributor's view. */
   onExitView: () => void;
@@ -54,12 +54,13 @@ export function Shell({
   pendingOrders,
   collapsed,
   onCollapse,
-  renderLink,
+
   onSignOut,
   onExitView,
   exit,
   children,
 }: ShellProps) {
+  const renderLink = useLink();
   const name = user.distributor?.name ?? DEFAULT_ORGANISATION;
   const phone = usePhone();
   const impersonating = user.impersonation?.isImpersonating === true;

@@ -1,15 +1,6 @@
-import {
-  failed,
-  failedWithLast,
-  loading,
-  phone,
-  ready,
-  refreshing,
-  renderLink,
-} from '@dmc/design-system/story-kit';
+import { failed, failedWithLast, loading, phone, ready, refreshing } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { TIME_ZONE } from '../story-kit/story-kit.tsx';
 import { analytics } from './supervisor-dashboard.fixtures.ts';
 import { SupervisorDashboard } from './supervisor-dashboard.tsx';
 
@@ -20,12 +11,10 @@ const meta = {
     analytics: ready(analytics),
     updatedAt: new Date('2026-11-20T05:12:00Z'),
     organisation: 'Vrinda Distributors',
-    timeZone: TIME_ZONE,
     onApprove: fn(),
     onDismissFailure: fn(),
     onOpen: fn(),
     onRefresh: fn(),
-    renderLink,
   },
 } satisfies Meta<typeof SupervisorDashboard>;
 export default meta;

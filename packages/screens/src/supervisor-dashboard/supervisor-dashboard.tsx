@@ -8,7 +8,6 @@ import { Card } from '@dmc/design-system/card';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
-import type { RenderLink } from '@dmc/design-system/link';
 import { dataOf, type Failure, isRefreshing, type Loadable, mapLoadable } from '@dmc/design-system/load';
 import { PageHeader } from '@dmc/design-system/page-header';
 import { Provenance } from '@dmc/design-system/provenance';
@@ -20,6 +19,7 @@ import { Check, Clock, Eye, Lock } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { Money } from '../money/money.tsx';
 import { STATUS_ICONS } from '../order-status/order-status.tsx';
+import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { SAMPLE } from './sample.ts';
 import { supervisorDashboardCopy as copy } from './supervisor-dashboard.copy.ts';
 import styles from './supervisor-dashboard.module.css';
@@ -39,9 +39,6 @@ export interface SupervisorDashboardProps {
   /** Opens the details of an order. */
   onOpen: (id: string) => void;
   onRefresh: () => void;
-  renderLink: RenderLink;
-  /** Where the times are (G52). */
-  timeZone: string;
   /** The details of the open order. */
   details?: ReactNode;
 }
@@ -107,10 +104,11 @@ export function SupervisorDashboard({
   onDismissFailure,
   onOpen,
   onRefresh,
-  renderLink,
-  timeZone,
+
   details,
 }: SupervisorDashboardProps) {
+  const timeZone = useTimeZone();
+  const renderLink = useLink();
   // Nothing came and nothing was known before: the documented sample, marked, with nothing to press (P41).
   const sample = analytics.status === 'failed' && analytics.last === undefined;
   const data = sample ? SAMPLE : dataOf(analytics);

@@ -6,13 +6,11 @@ import {
   phone,
   ready,
   refreshing,
-  renderLink,
   tablet,
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, within } from 'storybook/test';
 import { distributors } from '../distributors/distributors.fixtures.ts';
-import { TIME_ZONE } from '../story-kit/story-kit.tsx';
 import { board, crowdedRows, documentedRows, idleRows, NOW, supervisorRows } from './supervisors.fixtures.ts';
 import { Supervisors, type SupervisorsView } from './supervisors.tsx';
 
@@ -35,8 +33,6 @@ const meta = {
     onMore: fn(),
     loadingMore: false,
     clock,
-    timeZone: TIME_ZONE,
-    renderLink,
   },
 } satisfies Meta<typeof Supervisors>;
 export default meta;

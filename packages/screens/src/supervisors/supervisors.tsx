@@ -6,7 +6,6 @@ import { Card } from '@dmc/design-system/card';
 import { DataTable, type Sort } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
-import type { RenderLink } from '@dmc/design-system/link';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, isRefreshing, type Loadable, mapLoadable } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
@@ -21,6 +20,7 @@ import { useMemo, useRef } from 'react';
 import { type DistributorChoice, DistributorField } from '../distributor-field/distributor-field.tsx';
 import { Money } from '../money/money.tsx';
 import { PrintedReport, ReportTools, usePrinting } from '../report-export/report-export.tsx';
+import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { figuresOf, type LeaderboardPage, leaderboardFile, ranked, ruleText } from './leaderboard.ts';
 import { PrintedLeaderboard } from './printed-leaderboard.tsx';
 import { columnsOf, foldedIn, isWide } from './supervisor-columns.tsx';
@@ -49,14 +49,13 @@ export interface SupervisorsProps {
   loadingMore: boolean;
   /** What time it is, also when something is printed. The same function every time. */
   clock: () => Date;
-  /** The platform's time zone, `Asia/Kolkata`. */
-  timeZone: string;
-  renderLink: RenderLink;
 }
 
 /** Supervisor Performance (screens §2): who took down how many orders, what they came to, and the way to rate a month. */
 export function Supervisors(props: SupervisorsProps) {
-  const { choice, distributorId, leaderboard, view, onView, onReload, clock, timeZone, renderLink } = props;
+  const { choice, distributorId, leaderboard, view, onView, onReload, clock } = props;
+  const timeZone = useTimeZone();
+  const renderLink = useLink();
   const phone = usePhone();
   const range = rollingRange(view.period, calendarDate(clock(), timeZone));
   const page = dataOf(leaderboard);
@@ -149,13 +148,7 @@ export function Supervisors(props: SupervisorsProps) {
           />
         </Card>
       ) : (
-        <PrintedReport
-          title={copy.title}
-          organisation={name}
-          period={rangeLabel(range)}
-          clock={clock}
-          timeZone={timeZone}
-        >
+        <PrintedReport title={copy.title} organisation={name} period={rangeLabel(range)} clock={clock}>
           <Figures leaderboard={leaderboard} />
           <Leaderboard {...props} />
         </PrintedReport>
@@ -206,7 +199,8 @@ function Figures({ leaderboard }: { leaderboard: Loadable<LeaderboardPage> }) {
 const ROOM_FOR_WORDS = 720;
 
 function Leaderboard(props: SupervisorsProps) {
-  const { leaderboard, view, onView, onReload, onMore, loadingMore, renderLink } = props;
+  const { leaderboard, view, onView, onReload, onMore, loadingMore } = props;
+  const renderLink = useLink();
   const stale = leaderboard.status === 'failed';
   const rows = useMemo(() => mapLoadable(leaderboard, (page) => ranked(page.rows)), [leaderboard]);
   const printing = usePrinting();

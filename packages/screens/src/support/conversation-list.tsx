@@ -16,6 +16,7 @@ import { SelectFilter } from '@dmc/design-system/select-filter';
 import { Button, IconButton } from '@radix-ui/themes';
 import { RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import styles from './conversation-list.module.css';
 import { ConversationRow } from './conversation-row.tsx';
 import { ConversationSkeleton } from './skeletons.tsx';
@@ -51,7 +52,6 @@ interface ConversationListProps {
   onReload: () => void;
   onMore: () => void;
   now: Date;
-  timeZone: string;
 }
 
 const ALL = '';
@@ -72,8 +72,8 @@ export function ConversationList({
   onReload,
   onMore,
   now,
-  timeZone,
 }: ConversationListProps) {
+  const timeZone = useTimeZone();
   const { search, status, priority } = view;
   const filtered = search !== '' || status !== undefined || priority !== undefined;
   const refreshing = isRefreshing(conversations);
@@ -158,14 +158,7 @@ export function ConversationList({
                 </div>
               ) : null}
               {page.rows.length > 0 ? (
-                <Rows
-                  rows={page.rows}
-                  stale={stale !== undefined}
-                  view={view}
-                  onView={onView}
-                  now={now}
-                  timeZone={timeZone}
-                />
+                <Rows rows={page.rows} stale={stale !== undefined} view={view} onView={onView} now={now} />
               ) : filtered ? (
                 <EmptyState
                   compact
@@ -207,13 +200,13 @@ export function ConversationList({
   );
 }
 
-interface RowsProps extends Pick<ConversationListProps, 'view' | 'onView' | 'now' | 'timeZone'> {
+interface RowsProps extends Pick<ConversationListProps, 'view' | 'onView' | 'now'> {
   rows: readonly Conversation[];
   stale: boolean;
 }
 
 /** Tab comes to one row, the open one first; the arrow keys, Home and End go through them all. */
-function Rows({ rows, stale, view, onView, now, timeZone }: RowsProps) {
+function Rows({ rows, stale, view, onView, now }: RowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState<string>();
   const has = (id: string | null | undefined) => rows.some((row) => row.id === id);
@@ -243,7 +236,6 @@ function Rows({ rows, stale, view, onView, now, timeZone }: RowsProps) {
             onKeyDown={(event) => move(event, index)}
             onFocus={() => setFocused(conversation.id)}
             now={now}
-            timeZone={timeZone}
           />
         </li>
       ))}

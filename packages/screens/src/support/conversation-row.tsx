@@ -8,6 +8,7 @@ import {
 import { Avatar } from '@dmc/design-system/avatar';
 import { ChevronsUp, Equal, type LucideIcon, Minus, SignalHigh } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import styles from './conversation-row.module.css';
 import { supportCopy } from './support.copy.ts';
 
@@ -37,7 +38,6 @@ interface ConversationRowProps {
   onKeyDown: (event: KeyboardEvent) => void;
   onFocus: () => void;
   now: Date;
-  timeZone: string;
 }
 
 /** A conversation in the list: who, about what, when, how urgent, and how much of it is new. */
@@ -49,8 +49,8 @@ export function ConversationRow({
   onKeyDown,
   onFocus,
   now,
-  timeZone,
 }: ConversationRowProps) {
+  const timeZone = useTimeZone();
   const { id, retailer, subject, status, priority, unreadCount, lastMessageAt } = conversation;
   const name = retailer.businessName || copy.nameless;
   const preview = previewOf(conversation);

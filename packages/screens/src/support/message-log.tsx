@@ -3,6 +3,7 @@ import type { Message } from '@dmc/contract/support';
 import { Button, IconButton } from '@radix-ui/themes';
 import { ArrowDown, Check, ExternalLink, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import styles from './message-log.module.css';
 import { type Outgoing, OutgoingMessage } from './outgoing.tsx';
 import { supportCopy } from './support.copy.ts';
@@ -31,20 +32,11 @@ interface MessageLogProps {
   /** In the place of messages, where there are none. */
   instead: ReactNode;
   now: Date;
-  timeZone: string;
 }
 
 /** The messages of a conversation, which stay where their reader is. New ones are announced by one line, not one by one. */
-export function MessageLog({
-  thread,
-  outbox,
-  onEarlier,
-  onRetry,
-  onDiscard,
-  instead,
-  now,
-  timeZone,
-}: MessageLogProps) {
+export function MessageLog({ thread, outbox, onEarlier, onRetry, onDiscard, instead, now }: MessageLogProps) {
+  const timeZone = useTimeZone();
   const { messages, more, loadingMore = false, unreadable = 0 } = thread;
   const items = useMemo(() => threadItems(messages, timeZone), [messages, timeZone]);
   const today = calendarDate(now, timeZone);
@@ -94,7 +86,7 @@ export function MessageLog({
                   {dayTitle(item.day, today)}
                 </li>
               ) : (
-                <MessageItem key={item.message.id} item={item} timeZone={timeZone} />
+                <MessageItem key={item.message.id} item={item} />
               ),
             )}
             {outbox.map((reply) => (
@@ -147,10 +139,10 @@ function announcement(arrived: readonly Message[]): string {
 
 interface MessageItemProps {
   item: Extract<ThreadItem, { kind: 'message' }>;
-  timeZone: string;
 }
 
-function MessageItem({ item, timeZone }: MessageItemProps) {
+function MessageItem({ item }: MessageItemProps) {
+  const timeZone = useTimeZone();
   const { message, own, begins, ends } = item;
   const exact = formatDateTime(message.sentAt, timeZone);
   return (

@@ -5,13 +5,13 @@ import { Avatar } from '@dmc/design-system/avatar';
 import { Badge } from '@dmc/design-system/badge';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
-import type { RenderLink } from '@dmc/design-system/link';
 import { isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import type { Tone } from '@dmc/design-system/theme';
 import { type ReactNode, useId } from 'react';
 import { Money } from '../money/money.tsx';
 import { OrderStatusBadge } from '../order-status/order-status.tsx';
+import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import styles from './retailer-details.module.css';
 import { supportCopy } from './support.copy.ts';
 
@@ -22,18 +22,11 @@ interface RetailerDetailsProps {
   /** The record, whose particulars may still be on their way, or not come. */
   record: Loadable<Conversation>;
   onReload: () => void;
-  timeZone: string;
-  renderLink: RenderLink;
 }
 
 /** Whom one writes with: what helps to answer, as far as the server sends it. */
-export function RetailerDetails({
-  conversation,
-  record,
-  onReload,
-  timeZone,
-  renderLink,
-}: RetailerDetailsProps) {
+export function RetailerDetails({ conversation, record, onReload }: RetailerDetailsProps) {
+  const timeZone = useTimeZone();
   const { retailer, shop } = conversation;
   const name = retailer.businessName || supportCopy.list.nameless;
   // The list knows the place; everything else is the record's.
@@ -79,9 +72,7 @@ export function RetailerDetails({
       {shop && whole ? (
         <>
           <Credit shop={shop} />
-          {shop.recentOrders ? (
-            <Orders orders={shop.recentOrders} timeZone={timeZone} renderLink={renderLink} />
-          ) : null}
+          {shop.recentOrders ? <Orders orders={shop.recentOrders} /> : null}
         </>
       ) : null}
     </div>
@@ -143,11 +134,11 @@ function Credit({ shop }: { shop: Shop }) {
 
 interface OrdersProps {
   orders: NonNullable<Shop['recentOrders']>;
-  timeZone: string;
-  renderLink: RenderLink;
 }
 
-function Orders({ orders, timeZone, renderLink }: OrdersProps) {
+function Orders({ orders }: OrdersProps) {
+  const timeZone = useTimeZone();
+  const renderLink = useLink();
   return (
     <Section title={copy.orders}>
       {orders.length === 0 ? <p className={styles.level}>{copy.noOrders}</p> : null}

@@ -6,14 +6,13 @@ import {
   phone,
   ready,
   refreshing,
-  renderLink,
   tablet,
   wide,
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { answering, findDialog, liveView, never, type Place, TIME_ZONE } from '../story-kit/story-kit.tsx';
+import { answering, findDialog, liveView, never, type Place } from '../story-kit/story-kit.tsx';
 import {
   bareConversation,
   conversationRows,
@@ -72,8 +71,6 @@ const meta = {
     onChange: answering({ ok: true }),
     drafts: memory(),
     now: new Date('2026-11-20T10:45:00+05:30'),
-    timeZone: TIME_ZONE,
-    renderLink,
   },
 } satisfies Meta<typeof Support>;
 export default meta;

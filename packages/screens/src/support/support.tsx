@@ -1,5 +1,4 @@
 import { EmptyState } from '@dmc/design-system/empty-state';
-import type { RenderLink } from '@dmc/design-system/link';
 import type { Loadable } from '@dmc/design-system/load';
 import { usePhone } from '@dmc/design-system/room';
 import { MessagesSquare } from 'lucide-react';
@@ -30,9 +29,6 @@ export interface SupportProps {
   /** Replies that are being typed, each under the id of its conversation. */
   drafts: DraftStore;
   now: Date;
-  /** The platform's time zone, `Asia/Kolkata`. */
-  timeZone: string;
-  renderLink: RenderLink;
 }
 
 /** Support center (screens §2): the conversations at the left, one of them at the right; on a phone one after the other. */
@@ -47,8 +43,6 @@ export function Support({
   onChange,
   drafts,
   now,
-  timeZone,
-  renderLink,
 }: SupportProps) {
   const phone = usePhone();
   const { open } = view;
@@ -76,7 +70,6 @@ export function Support({
           onReload={() => onReload('conversations')}
           onMore={() => onMore('conversations')}
           now={now}
-          timeZone={timeZone}
         />
         {open !== null && opened ? (
           <ConversationThread
@@ -92,8 +85,6 @@ export function Support({
             onChange={onChange}
             drafts={drafts}
             now={now}
-            timeZone={timeZone}
-            renderLink={renderLink}
           />
         ) : phone ? null : (
           <div className={styles.none}>

@@ -7,13 +7,13 @@ import {
 } from '@dmc/contract/support';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
-import type { RenderLink } from '@dmc/design-system/link';
 import { dataOf, Load, type Loadable } from '@dmc/design-system/load';
 import { SelectFilter } from '@dmc/design-system/select-filter';
 import { Button, IconButton } from '@radix-ui/themes';
 import { ArrowLeft, Check, FileQuestion, LoaderCircle, MessageSquare, Store } from 'lucide-react';
 import { lazy, type Ref, Suspense, useState } from 'react';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import { MessageLog, type Thread } from './message-log.tsx';
 import type { Outgoing } from './outgoing.tsx';
@@ -57,8 +57,6 @@ interface ConversationThreadProps {
   onChange: OnChange;
   drafts: DraftStore;
   now: Date;
-  timeZone: string;
-  renderLink: RenderLink;
 }
 
 /** The right half (screens §2): one conversation with its messages, its two selectors and the reply box. */
@@ -74,9 +72,8 @@ export function ConversationThread({
   onChange,
   drafts,
   now,
-  timeZone,
-  renderLink,
 }: ConversationThreadProps) {
+  const timeZone = useTimeZone();
   const { conversation: record, thread, outbox } = opened;
   const conversation = dataOf(record);
   const failure = record.status === 'failed' && !conversation ? record.failure : undefined;
@@ -89,13 +86,7 @@ export function ConversationThread({
   const Title = phone ? 'h1' : 'h2';
   const place = [conversation?.shop?.city, conversation?.shop?.state].filter(Boolean).join(', ');
   const details = conversation ? (
-    <RetailerDetails
-      conversation={conversation}
-      record={record}
-      onReload={() => onReload('conversation')}
-      timeZone={timeZone}
-      renderLink={renderLink}
-    />
+    <RetailerDetails conversation={conversation} record={record} onReload={() => onReload('conversation')} />
   ) : null;
   const log = {
     outbox,

@@ -3,7 +3,7 @@ import { failed, failedWithLast, loading, phone, ready, refreshing } from '@dmc/
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { answering, draftsOf, liveView, never, press, TIME_ZONE } from '../story-kit/story-kit.tsx';
+import { answering, draftsOf, liveView, never, press } from '../story-kit/story-kit.tsx';
 import { crowded, documented, stored } from './system-settings.fixtures.ts';
 import { SystemSettings, type SystemSettingsProps } from './system-settings.tsx';
 
@@ -23,7 +23,6 @@ const meta = {
     onSave: answering({ ok: true }),
     onDirty: fn(),
     onRetry: fn(),
-    timeZone: TIME_ZONE,
   },
 } satisfies Meta<typeof SystemSettings>;
 export default meta;

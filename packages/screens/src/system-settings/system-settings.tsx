@@ -23,6 +23,7 @@ import { Button } from '@radix-ui/themes';
 import { Info, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { changesOf, type SettingChange } from './changes.ts';
 import { useFirstFault } from './first-fault.ts';
 import { LoadingSettings } from './loading-settings.tsx';
@@ -45,8 +46,6 @@ export interface SystemSettingsProps {
   /** Whether something would be lost by leaving. */
   onDirty: (dirty: boolean) => void;
   onRetry: () => void;
-  /** The zone that this console's days are of. */
-  timeZone: string;
 }
 
 /** The rules of the whole platform, in five tabs of one form (screens §2, rulings P91–P94). */
@@ -76,7 +75,8 @@ interface Review {
 
 const DEFAULTS = readSystemSettings({}).values;
 
-function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRetry, timeZone }: FormProps) {
+function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRetry }: FormProps) {
+  const timeZone = useTimeZone();
   const stored = dataOf(settings);
   const base = useMemo(() => (stored ? readSystemSettings(stored.settings) : undefined), [stored]);
   const [review, setReview] = useState<Review>();

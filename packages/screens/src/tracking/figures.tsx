@@ -1,6 +1,7 @@
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { minute } from './failing.ts';
 import styles from './figures.module.css';
 import {
@@ -17,7 +18,6 @@ export interface FiguresProps {
   supervisors: Loadable<SupervisorPlaces>;
   sightings: readonly Sighting[];
   retailers: Loadable<RetailerPlaces>;
-  timeZone: string;
 }
 
 const words = copy.figures;
@@ -28,7 +28,8 @@ const Label = ({ tone, text }: { tone: string; text: string }) => (
 );
 
 /** The three cards: what came, what is kept from before, or a dash where nothing could be loaded (P73). */
-export function Figures({ supervisors, sightings, retailers, timeZone }: FiguresProps) {
+export function Figures({ supervisors, sightings, retailers }: FiguresProps) {
+  const timeZone = useTimeZone();
   const counts = countsOf(sightings);
   const places = dataOf(retailers);
   const placed = placedRetailers(places?.rows ?? []);

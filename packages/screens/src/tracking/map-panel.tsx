@@ -172,14 +172,11 @@ function useFocus(sightings: readonly Sighting[], placed: readonly PlacedRetaile
 }
 
 function popupOf(
-  { view, sightings, supervisors, renderLink }: MapPanelProps,
+  { view, sightings, supervisors }: MapPanelProps,
   placed: readonly PlacedRetailer[],
 ): ReactNode {
   const sighting = sightings.find(({ key }) => key === view.selected);
-  if (sighting)
-    return (
-      <SupervisorPopup sighting={sighting} stale={supervisors.status === 'failed'} renderLink={renderLink} />
-    );
+  if (sighting) return <SupervisorPopup sighting={sighting} stale={supervisors.status === 'failed'} />;
   const retailer = placed.find(({ key }) => key === view.selected);
   return retailer ? <RetailerPopup placed={retailer} /> : undefined;
 }

@@ -3,6 +3,7 @@ import { Badge } from '@dmc/design-system/badge';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import type { RenderLink } from '@dmc/design-system/link';
 import type { ReactNode } from 'react';
+import { useLink } from '../screens-provider/screens-provider.tsx';
 import { STATE_LOOKS } from './marks.tsx';
 import styles from './popup.module.css';
 import type { PlacedRetailer, Sighting } from './sightings.ts';
@@ -25,11 +26,11 @@ const filled = (items: readonly (readonly [term: string, detail: ReactNode])[]) 
 interface SupervisorPopupProps {
   sighting: Sighting;
   stale: boolean;
-  renderLink: RenderLink;
 }
 
 /** What is known of a supervisor, over his marker. */
-export function SupervisorPopup({ sighting, stale, renderLink }: SupervisorPopupProps) {
+export function SupervisorPopup({ sighting, stale }: SupervisorPopupProps) {
+  const renderLink = useLink();
   const { location, name, state, word, freshness, seen } = sighting;
   return (
     <div className={styles.popup}>

@@ -7,13 +7,12 @@ import {
   phone,
   ready,
   refreshing,
-  renderLink,
   tablet,
   wide,
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { liveView, TIME_ZONE } from '../story-kit/story-kit.tsx';
+import { liveView } from '../story-kit/story-kit.tsx';
 import {
   denseRetailers,
   denseRows,
@@ -40,8 +39,6 @@ const meta = {
     onView: fn(),
     refresh,
     now: NOW,
-    timeZone: TIME_ZONE,
-    renderLink,
   },
   globals: wide,
   // The drawing of the map comes by itself, after the lists.

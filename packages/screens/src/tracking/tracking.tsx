@@ -2,12 +2,12 @@ import type { TrailPoint } from '@dmc/contract/tracking';
 import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
-import type { RenderLink } from '@dmc/design-system/link';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import type { MapTiles } from '@dmc/design-system/map-view';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { MapPin } from 'lucide-react';
 import { useMemo, useRef } from 'react';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { clock, failureOf, minute } from './failing.ts';
 import { Figures } from './figures.tsx';
 import { LiveBar, type LiveRefresh } from './live-bar.tsx';
@@ -39,16 +39,14 @@ export interface TrackingProps {
   refresh: LiveRefresh;
   /** The time on this device: positions age while one looks at them (G57). */
   now: Date;
-  /** Where the times are (G52). */
-  timeZone: string;
   /** Pictures of the ground, where their address is configured (rulings P70). */
   tiles?: MapTiles | undefined;
-  renderLink: RenderLink;
 }
 
 /** Supervisors and retailers on a map and in lists, kept fresh (screens §2, rulings P70–P75). */
 export function Tracking(props: TrackingProps) {
-  const { supervisors, retailers, view, onView, refresh, now, timeZone } = props;
+  const { supervisors, retailers, view, onView, refresh, now } = props;
+  const timeZone = useTimeZone();
   const known = dataOf(supervisors);
   // To the second in the list; what is drawn on the map changes by state and band alone.
   const sightings = useMemo(() => (known ? sightingsOf(known, now, timeZone) : []), [known, now, timeZone]);
@@ -79,7 +77,7 @@ export function Tracking(props: TrackingProps) {
           retrying={refresh.pending}
         />
       ) : null}
-      <Figures supervisors={supervisors} sightings={sightings} retailers={retailers} timeZone={timeZone} />
+      <Figures supervisors={supervisors} sightings={sightings} retailers={retailers} />
       <div className={styles.columns}>
         <div className={styles.people}>
           <Card

@@ -1,13 +1,15 @@
 import { dataOf } from '@dmc/design-system/load';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
 import { cardOf } from '../list-stats/list-stats.ts';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { USER_STATS, userStats } from './user-list.ts';
 import { usersCopy as copy } from './users.copy.ts';
 import styles from './users.module.css';
 import type { UsersProps } from './users.tsx';
 
 /** The five stat cards: true of all users, «—» where nobody knows (screens §2). */
-export function UserSummary({ users, whole, timeZone }: Pick<UsersProps, 'users' | 'whole' | 'timeZone'>) {
+export function UserSummary({ users, whole }: Pick<UsersProps, 'users' | 'whole'>) {
+  const timeZone = useTimeZone();
   const page = dataOf(users);
   const stats = userStats(page, whole);
   const supervisors = (page?.totals ?? whole?.totals)?.supervisors;

@@ -9,7 +9,7 @@ import {
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { answering, findQuestion, TIME_ZONE } from '../story-kit/story-kit.tsx';
+import { answering, findQuestion } from '../story-kit/story-kit.tsx';
 import type { DeleteOutcome } from './delete-user.tsx';
 import type { UserPage } from './user-list.ts';
 import { crowd, people, self, totals } from './users.fixtures.ts';
@@ -37,7 +37,6 @@ const meta = {
     saving: new Set<string>(),
     deletion,
     self,
-    timeZone: TIME_ZONE,
   },
 } satisfies Meta<typeof Users>;
 export default meta;

@@ -12,6 +12,7 @@ import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
 import { UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import type { DeleteOutcome } from './delete-user.tsx';
 import { UserActions } from './user-actions.tsx';
 import { columnsOf, foldedIn } from './user-columns.tsx';
@@ -59,14 +60,13 @@ export interface UsersProps {
   deletion: { offered: boolean; onDelete: (user: UserAccount) => Promise<DeleteOutcome> };
   /** The e-mail of whoever is signed in (rulings P84). */
   self: string;
-  /** The platform's time zone, `Asia/Kolkata`. */
-  timeZone: string;
 }
 
 /** User Management (screens §2): who may sign in, and as what. */
 export function Users(props: UsersProps) {
   const { users, view, onView, onRefresh, onMore, loadingMore, onSetActive, saving, deletion } = props;
-  const { self, timeZone } = props;
+  const { self } = props;
+  const timeZone = useTimeZone();
   const { search, role, status, sort, open } = view;
   const stale = users.status === 'failed';
   const list = useRef<HTMLDivElement>(null);
@@ -121,7 +121,7 @@ export function Users(props: UsersProps) {
 
   return (
     <>
-      <UserSummary users={users} whole={props.whole} timeZone={timeZone} />
+      <UserSummary users={users} whole={props.whole} />
       <Toolbar
         start={
           <>

@@ -1,0 +1,33 @@
+import type { RenderLink } from '@dmc/design-system/link';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+
+interface Surroundings {
+  timeZone: string;
+  renderLink: RenderLink;
+}
+
+const Context = createContext<Surroundings | undefined>(undefined);
+
+export interface ScreensProviderProps extends Surroundings {
+  children: ReactNode;
+}
+
+/** What every screen needs of the application around it: the platform's time zone (G52) and the router's links. */
+export function ScreensProvider({ timeZone, renderLink, children }: ScreensProviderProps) {
+  const surroundings = useMemo(() => ({ timeZone, renderLink }), [timeZone, renderLink]);
+  return <Context value={surroundings}>{children}</Context>;
+}
+
+/** There is no default: a screen in the wrong zone looks right. */
+function useSurroundings(): Surroundings {
+  const found = useContext(Context);
+  if (!found)
+    throw new Error('A screen is drawn outside of ScreensProvider: wrap the application in it once.');
+  return found;
+}
+
+/** Where the times of the screens are: `Asia/Kolkata`. */
+export const useTimeZone = (): string => useSurroundings().timeZone;
+
+/** Draws a link of the application's router. */
+export const useLink = (): RenderLink => useSurroundings().renderLink;
