@@ -1,6 +1,7 @@
 import { discountId } from '@dmc/contract/discount-answers';
 import { toasts } from '@dmc/design-system/toasts';
-import { ACTIVITY_FILTERS, DISCOUNT_TABS, Discounts, type DiscountsView } from '@dmc/screens/discounts';
+import { Discounts } from '@dmc/screens/discounts';
+import { ACTIVITY_FILTERS, DISCOUNT_TABS, type DiscountsView } from '@dmc/screens/discounts-view';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { discounts } from '../api/discounts.ts';

@@ -1,4 +1,5 @@
-import { Tracking, type TrackingView } from '@dmc/screens/tracking';
+import { Tracking } from '@dmc/screens/tracking';
+import type { TrackingView } from '@dmc/screens/tracking-view';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { toLoadable } from '../api/loadable.ts';

@@ -3,7 +3,7 @@ import { type Discount, discountId } from '@dmc/contract/discount-answers';
 import { type DiscountState, discountedPrice, discountState } from '@dmc/contract/discount-rules';
 import type { Paise } from '@dmc/contract/money';
 import { discountsCopy as copy } from './discounts.copy.ts';
-import type { ActivityFilter } from './discounts.tsx';
+import type { ActivityFilter } from './discounts-view.ts';
 
 export interface DiscountPage {
   rows: readonly Discount[];

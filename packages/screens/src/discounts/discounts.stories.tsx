@@ -12,7 +12,8 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { answering, answeringLate, findQuestion, liveView } from '../story-kit/story-kit.tsx';
 import { analytics, crowd, generics, NOW, owns } from './discounts.fixtures.ts';
-import { Discounts, type DiscountsProps, type DiscountsView } from './discounts.tsx';
+import { Discounts, type DiscountsProps } from './discounts.tsx';
+import type { DiscountsView } from './discounts-view.ts';
 
 const view: DiscountsView = { tab: 'generic', search: '', activity: 'all', sort: null, open: null };
 const retailer: DiscountsView = { ...view, tab: 'retailer' };

@@ -1,5 +1,5 @@
 import type { DiscountAnalytics } from '@dmc/contract/discount-answers';
-import { type Column, DataTable, type Sort } from '@dmc/design-system/data-table';
+import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { ListFooter } from '@dmc/design-system/list-footer';
@@ -24,27 +24,12 @@ import {
 } from './discount-list.ts';
 import { discountsCopy as copy } from './discounts.copy.ts';
 import styles from './discounts.module.css';
+import { ACTIVITY_FILTERS, DISCOUNT_TABS, type DiscountsView, type DiscountTab } from './discounts-view.ts';
 
 // Opened by a press: its code waits until then.
 const RemoveDialog = lazy(() =>
   import('./remove-dialog.tsx').then((module) => ({ default: module.RemoveDialog })),
 );
-
-export const DISCOUNT_TABS = ['generic', 'retailer', 'analytics'] as const;
-export type DiscountTab = (typeof DISCOUNT_TABS)[number];
-
-export const ACTIVITY_FILTERS = ['all', 'active', 'inactive'] as const;
-export type ActivityFilter = (typeof ACTIVITY_FILTERS)[number];
-
-/** What the screen shows, complete enough to be a URL. */
-export interface DiscountsView {
-  tab: DiscountTab;
-  search: string;
-  activity: ActivityFilter;
-  sort: Sort | null;
-  /** The dialog over the list; which kind of discount it adds is the tab's. */
-  open: { kind: 'new' } | { kind: 'edit' | 'remove'; id: string } | { kind: 'check' } | null;
-}
 
 export interface DiscountsProps {
   discounts: Loadable<{ generic: DiscountPage; retailerSpecific: DiscountPage }>;

@@ -7,7 +7,7 @@ import type { Question } from './ask.tsx';
 import { CustomNotification } from './custom-notification.tsx';
 import { TEMPLATES } from './notifications.copy.ts';
 import styles from './notifications.module.css';
-import type { NotificationsProps } from './notifications.tsx';
+import type { NotificationsProps } from './notifications-view.ts';
 import { Preview } from './preview.tsx';
 import { reachText } from './reach.ts';
 import { SentMessages } from './sent-messages.tsx';

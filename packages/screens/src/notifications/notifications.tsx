@@ -1,45 +1,20 @@
 import { formatTime } from '@dmc/contract/dates';
-import { DEMO_NOTE, type PushDraft, type PushStats, type TemplateId } from '@dmc/contract/notifications';
+import { DEMO_NOTE, type PushStats } from '@dmc/contract/notifications';
 import { Banner } from '@dmc/design-system/banner';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
-import { dataOf, isRefreshing, type Loadable, type Outcome } from '@dmc/design-system/load';
+import { dataOf, isRefreshing } from '@dmc/design-system/load';
 import { PageHeader } from '@dmc/design-system/page-header';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
 import { Button } from '@radix-ui/themes';
 import { BellOff, FlaskConical, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import type { DraftStore } from '../draft-form/draft-form.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { type Cleared, Desk } from './desk.tsx';
 import { notificationsCopy as copy } from './notifications.copy.ts';
 import styles from './notifications.module.css';
-import type { SentPage } from './sent-messages.tsx';
+import type { NotificationsProps } from './notifications-view.ts';
 
 export type { SentPage } from './sent-messages.tsx';
-
-/** What the address of the page says. */
-export interface NotificationsView {
-  /** The chosen template. */
-  template: TemplateId | null;
-}
-
-export interface NotificationsProps {
-  stats: Loadable<PushStats>;
-  /** What was sent; undefined on a server that keeps no list. */
-  sent: Loadable<SentPage> | undefined;
-  view: NotificationsView;
-  onView: (change: Partial<NotificationsView>) => void;
-  /** Sends a message at once. Its success is announced by the caller; a refusal is shown here (rulings P54). */
-  onSend: (draft: PushDraft) => Promise<Outcome>;
-  /** Counts the devices and reads the sent messages again. */
-  onRefresh: () => void;
-  onMore: () => void;
-  drafts: DraftStore;
-  /** Whose name the messages carry, and whether an administrator is looking through its eyes. */
-  organisation: { name: string; viewedAs: boolean };
-  /** The server records messages and delivers none (rulings P50). */
-  demo: boolean;
-}
 
 /** Push messages to retailers and to the distributor's own people (screens §2, rulings P50–P54). */
 export function Notifications(props: NotificationsProps) {

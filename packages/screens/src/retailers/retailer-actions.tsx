@@ -4,14 +4,15 @@ import { Ban, ClipboardList, Loader, LockOpen } from 'lucide-react';
 import { useLink } from '../screens-provider/screens-provider.tsx';
 import { retailersCopy as copy } from './retailers.copy.ts';
 import styles from './retailers.module.css';
-import type { RetailersProps } from './retailers.tsx';
 
 interface RetailerActionsProps {
   retailer: Retailer;
   /** Its change is on its way. */
   saving: boolean;
-  onSetActive: RetailersProps['onSetActive'];
-  ordersOf: RetailersProps['ordersOf'];
+  /** Undefined for who may not. */
+  onSetActive: ((id: string, isActive: boolean) => void) | undefined;
+  /** Where the orders of a retailer are listed, by its name. */
+  ordersOf: (name: string) => string;
 }
 
 /** The way to a retailer's orders, and Block or Unblock; a retailer of unknown status has no toggle (G13). */

@@ -13,7 +13,7 @@ import { legendOf, markersOf, STATE_LOOKS } from './marks.tsx';
 import { RetailerPopup, SupervisorPopup } from './popup.tsx';
 import { citiesOf, type PlacedRetailer, placedRetailers, type Sighting } from './sightings.ts';
 import { trackingCopy as copy } from './tracking.copy.ts';
-import type { TrackingProps } from './tracking.tsx';
+import type { TrackingProps } from './tracking-view.ts';
 import { tracksOf } from './tracks.ts';
 
 export interface MapPanelProps extends TrackingProps {

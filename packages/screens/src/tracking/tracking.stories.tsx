@@ -22,7 +22,8 @@ import {
   supervisorRows,
   trailPoints,
 } from './tracking.fixtures.ts';
-import { Tracking, type TrackingView } from './tracking.tsx';
+import { Tracking } from './tracking.tsx';
+import type { TrackingView } from './tracking-view.ts';
 
 const view: TrackingView = { selected: null, routes: false, retailers: false };
 const refresh = { auto: true, pending: false, seconds: 30, onAuto: fn(), onNow: fn() };

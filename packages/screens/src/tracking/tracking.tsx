@@ -1,47 +1,21 @@
-import type { TrailPoint } from '@dmc/contract/tracking';
 import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
-import { dataOf, type Loadable } from '@dmc/design-system/load';
-import type { MapTiles } from '@dmc/design-system/map-view';
+import { dataOf } from '@dmc/design-system/load';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { MapPin } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { clock, failureOf, minute } from './failing.ts';
 import { Figures } from './figures.tsx';
-import { LiveBar, type LiveRefresh } from './live-bar.tsx';
+import { LiveBar } from './live-bar.tsx';
 import { MapPanel } from './map-panel.tsx';
 import { RetailerList } from './retailer-list.tsx';
-import { type RetailerPlaces, type SupervisorPlaces, sightingsOf } from './sightings.ts';
+import { sightingsOf } from './sightings.ts';
 import { SupervisorList } from './supervisor-list.tsx';
 import { trackingCopy as copy } from './tracking.copy.ts';
 import styles from './tracking.module.css';
-
-/** What the screen shows, complete enough to be a URL. */
-export interface TrackingView {
-  /** The marker whose popup is open: `s-` and the id of a supervisor, or `r-` and that of a retailer. */
-  selected: string | null;
-  /** Show Routes is pressed. */
-  routes: boolean;
-  /** The list of retailers is open. */
-  retailers: boolean;
-}
-
-export interface TrackingProps {
-  supervisors: Loadable<SupervisorPlaces>;
-  retailers: Loadable<RetailerPlaces>;
-  /** Where supervisors went; undefined while it is not asked for. */
-  trails: Loadable<readonly TrailPoint[]> | undefined;
-  onTrails: () => void;
-  view: TrackingView;
-  onView: (change: Partial<TrackingView>) => void;
-  refresh: LiveRefresh;
-  /** The time on this device: positions age while one looks at them (G57). */
-  now: Date;
-  /** Pictures of the ground, where their address is configured (rulings P70). */
-  tiles?: MapTiles | undefined;
-}
+import type { TrackingProps } from './tracking-view.ts';
 
 /** Supervisors and retailers on a map and in lists, kept fresh (screens §2, rulings P70–P75). */
 export function Tracking(props: TrackingProps) {

@@ -1,14 +1,19 @@
-import { dataOf } from '@dmc/design-system/load';
+import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
 import { cardOf } from '../list-stats/list-stats.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
-import { USER_STATS, userStats } from './user-list.ts';
+import { USER_STATS, type UserPage, userStats } from './user-list.ts';
 import { usersCopy as copy } from './users.copy.ts';
 import styles from './users.module.css';
-import type { UsersProps } from './users.tsx';
+
+interface UserSummaryProps {
+  users: Loadable<UserPage>;
+  /** The list without search and filters, where it is at hand. */
+  whole: UserPage | undefined;
+}
 
 /** The five stat cards: true of all users, «—» where nobody knows (screens §2). */
-export function UserSummary({ users, whole }: Pick<UsersProps, 'users' | 'whole'>) {
+export function UserSummary({ users, whole }: UserSummaryProps) {
   const timeZone = useTimeZone();
   const page = dataOf(users);
   const stats = userStats(page, whole);

@@ -1,0 +1,30 @@
+import type { TrailPoint } from '@dmc/contract/tracking';
+import type { Loadable } from '@dmc/design-system/load';
+import type { MapTiles } from '@dmc/design-system/map-view';
+import type { LiveRefresh } from './live-bar.tsx';
+import type { RetailerPlaces, SupervisorPlaces } from './sightings.ts';
+
+/** What the screen shows, complete enough to be a URL. */
+export interface TrackingView {
+  /** The marker whose popup is open: `s-` and the id of a supervisor, or `r-` and that of a retailer. */
+  selected: string | null;
+  /** Show Routes is pressed. */
+  routes: boolean;
+  /** The list of retailers is open. */
+  retailers: boolean;
+}
+
+export interface TrackingProps {
+  supervisors: Loadable<SupervisorPlaces>;
+  retailers: Loadable<RetailerPlaces>;
+  /** Where supervisors went; undefined while it is not asked for. */
+  trails: Loadable<readonly TrailPoint[]> | undefined;
+  onTrails: () => void;
+  view: TrackingView;
+  onView: (change: Partial<TrackingView>) => void;
+  refresh: LiveRefresh;
+  /** The time on this device: positions age while one looks at them (G57). */
+  now: Date;
+  /** Pictures of the ground, where their address is configured (rulings P70). */
+  tiles?: MapTiles | undefined;
+}
