@@ -2,7 +2,7 @@ import type { ConsoleRole } from '@dmc/contract/roles';
 import { stockLevel } from '@dmc/contract/stock';
 import { mapLoadable } from '@dmc/design-system/load';
 import { Dashboard } from '@dmc/screens/dashboard';
-import { activityOf, type Counted } from '@dmc/screens/dashboard-figures';
+import { activityOf, type Counted } from '@dmc/screens/dashboard-stats';
 import type { ProductPage } from '@dmc/screens/products';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';

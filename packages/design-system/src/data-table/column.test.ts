@@ -16,7 +16,7 @@ describe('the columns that find room', () => {
     column('date', 140, 1),
     column('total', 130),
   ];
-  const ids = (room: number | undefined) => fitting(columns, room, 20).map(({ id }) => id);
+  const ids = (width: number | undefined) => fitting(columns, width, 20).map(({ id }) => id);
 
   test.each([
     [undefined, ['name', 'items', 'date', 'total']],
@@ -25,8 +25,8 @@ describe('the columns that find room', () => {
     [420, ['name', 'items', 'total']],
     [419, ['name', 'total']],
     [100, ['name', 'total']],
-  ])('at %s px', (room, expected) => {
-    expect(ids(room)).toEqual(expected);
+  ])('at %s px', (width, expected) => {
+    expect(ids(width)).toEqual(expected);
   });
 
   test('stay the same array when all do', () => {

@@ -47,22 +47,22 @@ export function minimumOf<Row>(column: Column<Row>): number {
 }
 
 /**
- * The columns that fit into `room` px: those with a `drop` leave, the smallest number first. Without a measured width
+ * The columns that fit into `width` px: those with a `drop` leave, the smallest number first. Without a measured width
  * (`undefined`) all stay.
  */
 export function fitting<Row>(
   columns: readonly Column<Row>[],
-  room: number | undefined,
+  width: number | undefined,
   taken: number,
 ): readonly Column<Row>[] {
-  if (room === undefined) return columns;
+  if (width === undefined) return columns;
   const leaving = columns
     .filter((column) => column.drop !== undefined)
     .sort((a, b) => (a.drop ?? 0) - (b.drop ?? 0));
   let needed = taken + columns.reduce((sum, column) => sum + minimumOf(column), 0);
   const gone = new Set<string>();
   for (const column of leaving) {
-    if (needed <= room) break;
+    if (needed <= width) break;
     gone.add(column.id);
     needed -= minimumOf(column);
   }

@@ -8,8 +8,8 @@ import {
 import { type ReactNode, useContext, useId, useMemo, useRef, useState } from 'react';
 import { FailureNotice } from '../failure-notice/failure-notice.tsx';
 import { dataOf, isRefreshing, type Loadable } from '../load/load.tsx';
-import { usePhone, useRoom } from '../room/room.tsx';
 import { TimeZone } from '../theme-root/theme-root.tsx';
+import { useElementWidth, usePhone } from '../viewport/viewport.tsx';
 import { type Column, comparing, EDGE, fitting, minimumOf } from './column.ts';
 import styles from './data-table.module.css';
 import { TableHead, TickAll } from './table-head.tsx';
@@ -145,7 +145,7 @@ export function DataTable<Row>({
   const root = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const phone = usePhone();
-  const room = useRoom(root);
+  const width = useElementWidth(root);
   const layout = phone ? 'cards' : 'table';
 
   // ── columns ──
@@ -164,15 +164,15 @@ export function DataTable<Row>({
     [columns, visibleColumns],
   );
   const least = tickRoom + 2 * EDGE + chosen.reduce((sum, column) => sum + minimumOf(column), 0);
-  const actionsFit = !actionsRepeated || room === undefined || least + actionsWidth <= room;
+  const actionsFit = !actionsRepeated || width === undefined || least + actionsWidth <= width;
   const shownActions = phone ? (actionsRepeated ? undefined : actions) : actionsFit ? actions : undefined;
   const taken = tickRoom + 2 * EDGE + (shownActions ? actionsWidth : 0);
-  const fit = phone ? chosen : fitting(chosen, room, taken);
+  const fit = phone ? chosen : fitting(chosen, width, taken);
   const fitKey = fit.map((column) => column.id).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same columns stay the same array, or every row is drawn again
   const shown = useMemo(() => fit, [chosen, fitKey]);
   const minWidth = taken + shown.reduce((sum, column) => sum + minimumOf(column), 0);
-  const overflows = !phone && room !== undefined && minWidth > room + 1;
+  const overflows = !phone && width !== undefined && minWidth > width + 1;
   const twoLines = shown.some((column) => column.secondary || column.card === 'media');
 
   // ── rows and their order ──

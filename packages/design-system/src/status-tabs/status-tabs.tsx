@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Menu } from '../menu/menu.tsx';
-import { usePhone } from '../room/room.tsx';
 import { SelectFilter } from '../select-filter/select-filter.tsx';
 import type { Tone } from '../themes/theme.ts';
+import { usePhone } from '../viewport/viewport.tsx';
 import styles from './status-tabs.module.css';
 
 export interface StatusTab {

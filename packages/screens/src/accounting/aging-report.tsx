@@ -5,8 +5,8 @@ import { type Column, DataTable, type Sort } from '@dmc/design-system/data-table
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, isRefreshing, type Loadable, mapLoadable } from '@dmc/design-system/load';
-import { usePhone } from '@dmc/design-system/room';
 import { SearchField } from '@dmc/design-system/search-field';
+import { usePhone } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
 import { useMemo } from 'react';
 import { ReportMoney } from '../report-export/report-money.tsx';

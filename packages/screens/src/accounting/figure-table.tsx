@@ -1,4 +1,4 @@
-import { usePhone } from '@dmc/design-system/room';
+import { usePhone } from '@dmc/design-system/viewport';
 import type { ReactNode } from 'react';
 import styles from './figure-table.module.css';
 

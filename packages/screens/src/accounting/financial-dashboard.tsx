@@ -17,7 +17,7 @@ import { revenueCourse } from './course.ts';
 import { dashboardFile } from './exports.ts';
 import { MarkedMoney, percentText } from './marked-money.tsx';
 import { PeriodSelect } from './period-select.tsx';
-import { Figures, Report, type ReportPlace } from './report.tsx';
+import { Report, ReportContent, type ReportPlace } from './report.tsx';
 
 const copy = accountingCopy.dashboard;
 const { none } = accountingCopy;
@@ -51,7 +51,7 @@ export function FinancialDashboardReport(props: FinancialDashboardReportProps) {
       refreshing={isRefreshing(dashboard)}
       onReload={onReload}
     >
-      <Figures
+      <ReportContent
         {...place}
         of={dashboard}
         report="dashboard"
@@ -82,7 +82,7 @@ export function FinancialDashboardReport(props: FinancialDashboardReportProps) {
             </div>
           </>
         )}
-      </Figures>
+      </ReportContent>
     </Report>
   );
 }

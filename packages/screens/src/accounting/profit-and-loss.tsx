@@ -17,7 +17,7 @@ import { type AccountingView, periodOf, pnlDays } from './accounting-view.ts';
 import { pnlFile } from './exports.ts';
 import { FaultNote, percentText } from './marked-money.tsx';
 import { PeriodSelect } from './period-select.tsx';
-import { Figures, Report, type ReportPlace } from './report.tsx';
+import { Report, ReportContent, type ReportPlace } from './report.tsx';
 import { sharesOf } from './shares.ts';
 import { Statement } from './statement.tsx';
 
@@ -56,7 +56,7 @@ export function ProfitAndLoss({ pnl, view, today, onView, onReload, ...place }: 
       onReload={onReload}
     >
       {usable ? (
-        <Figures
+        <ReportContent
           {...place}
           of={pnl}
           report="pnl"
@@ -85,7 +85,7 @@ export function ProfitAndLoss({ pnl, view, today, onView, onReload, ...place }: 
               <PnlStatement pnl={data} title={rangeLabel(range)} />
             )
           }
-        </Figures>
+        </ReportContent>
       ) : (
         <Card>
           <EmptyState

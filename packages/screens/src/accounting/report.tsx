@@ -60,7 +60,7 @@ export const momentOf = (at: Date, now: Date, timeZone: string): string => {
     : then;
 };
 
-export interface FiguresProps<T> extends Pick<ReportPlace, 'clock'> {
+export interface ReportContentProps<T> extends Pick<ReportPlace, 'clock'> {
   of: Loadable<T>;
   /** Which of the reports it is, for its words. */
   report: 'dashboard' | 'pnl' | 'tax';
@@ -70,7 +70,7 @@ export interface FiguresProps<T> extends Pick<ReportPlace, 'clock'> {
 }
 
 /** The figures of a report, the last ones under a failure with their age: a failure is no zero. */
-export function Figures<T>({ of, report, skeleton, onReload, children, clock }: FiguresProps<T>) {
+export function ReportContent<T>({ of, report, skeleton, onReload, children, clock }: ReportContentProps<T>) {
   const timeZone = useTimeZone();
   return (
     <Load

@@ -13,7 +13,7 @@ import { taxFile } from './exports.ts';
 import { FigureTable } from './figure-table.tsx';
 import { MarkedMoney } from './marked-money.tsx';
 import { PeriodSelect } from './period-select.tsx';
-import { Figures, Report, type ReportPlace } from './report.tsx';
+import { Report, ReportContent, type ReportPlace } from './report.tsx';
 import { Statement } from './statement.tsx';
 
 const copy = accountingCopy.tax;
@@ -40,7 +40,7 @@ export function TaxReport({ tax, period, today, onPeriod, onReload, ...place }: 
       refreshing={isRefreshing(tax)}
       onReload={onReload}
     >
-      <Figures
+      <ReportContent
         {...place}
         of={tax}
         report="tax"
@@ -72,7 +72,7 @@ export function TaxReport({ tax, period, today, onPeriod, onReload, ...place }: 
             </div>
           )
         }
-      </Figures>
+      </ReportContent>
     </Report>
   );
 }

@@ -1,8 +1,4 @@
-import {
-  ANALYTICS_PERIODS,
-  type AnalyticsPeriod,
-  type PlatformAnalytics as Figures,
-} from '@dmc/contract/analytics';
+import { ANALYTICS_PERIODS, type AnalyticsPeriod, type PlatformAnalytics } from '@dmc/contract/analytics';
 import { type CalendarDate, calendarDate, formatDateTime, formatTime } from '@dmc/contract/dates';
 import { axisMoney } from '@dmc/contract/money';
 import { type DateRange, rangeLabel, rollingRange, shortRange } from '@dmc/contract/periods';
@@ -42,7 +38,7 @@ export interface AnalyticsView {
 
 export interface AnalyticsProps {
   /** The figures of the period; behind a failure those that were loaded last, of whatever period they say. */
-  analytics: Loadable<Figures>;
+  analytics: Loadable<PlatformAnalytics>;
   /** The products of all distributors, where the answer does not count them. */
   counted?: CountedProducts | undefined;
   view: AnalyticsView;
@@ -133,7 +129,13 @@ export function Analytics(props: AnalyticsProps) {
 }
 
 /** When the last figures came, and of which days they are where others were asked for. */
-function ageOf(figures: Figures, at: Date, asked: DateRange, today: CalendarDate, timeZone: string): string {
+function ageOf(
+  figures: PlatformAnalytics,
+  at: Date,
+  asked: DateRange,
+  today: CalendarDate,
+  timeZone: string,
+): string {
   const moment = at.toISOString();
   const time =
     calendarDate(at, timeZone) === today ? formatTime(moment, timeZone) : formatDateTime(moment, timeZone);
@@ -158,7 +160,7 @@ function Notice({
 }
 
 interface SectionsProps {
-  figures: Figures;
+  figures: PlatformAnalytics;
   counted?: CountedProducts | undefined;
   /** None of it is real: every card and table says so (P89). */
   sample?: boolean;

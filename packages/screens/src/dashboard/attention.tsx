@@ -6,7 +6,7 @@ import { Skeleton } from '@dmc/design-system/skeleton';
 import { Clock, Store, TriangleAlert } from 'lucide-react';
 import { dashboardCopy as copy } from './dashboard.copy.ts';
 import styles from './dashboard.module.css';
-import { type Counted, type FiguresState, momentOf, printCount } from './figures.ts';
+import { type Counted, momentOf, printCount, type StatsState } from './stats.ts';
 
 interface AttentionOf {
   role: ConsoleRole;
@@ -24,7 +24,7 @@ const PENDING_LINKS: Partial<Record<ConsoleRole, string>> = {
 export function attentionOf(
   { role, counted: { pending, lowStock } = {}, now, timeZone }: AttentionOf,
   stats: DashboardStats,
-  state: FiguresState,
+  state: StatsState,
 ): ActionItem[] {
   const distributor = role === 'DISTRIBUTOR';
   const to = (path: string | undefined) => (path === undefined ? {} : { to: path });

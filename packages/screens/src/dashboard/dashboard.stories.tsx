@@ -5,7 +5,7 @@ import { orderRows } from '../orders/orders.fixtures.ts';
 import { findDialog } from '../story-kit/story-kit.tsx';
 import { dense, documented, full, NOW, newcomer, platform } from './dashboard.fixtures.ts';
 import { Dashboard } from './dashboard.tsx';
-import { activityOf } from './figures.ts';
+import { activityOf } from './stats.ts';
 
 const meta = {
   title: 'Screens/Dashboard',

@@ -18,16 +18,16 @@ import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { attentionOf } from './attention.tsx';
 import { dashboardCopy as copy } from './dashboard.copy.ts';
 import styles from './dashboard.module.css';
+import { actionsOf } from './quick-actions.ts';
 import {
   ACTIVITY_LENGTH,
   type Counted,
-  type FiguresState,
   monthTitle,
   revenueChart,
+  type StatsState,
   sampleActivity,
   whenOf,
-} from './figures.ts';
-import { actionsOf } from './quick-actions.ts';
+} from './stats.ts';
 import { Totals } from './totals.tsx';
 
 const OrdersBelong = lazy(() =>
@@ -79,7 +79,7 @@ export function Dashboard(props: DashboardProps) {
   const renderLink = useLink();
   const [explaining, setExplaining] = useState(false);
   const known = loaded && dataOf(loaded);
-  const state: FiguresState =
+  const state: StatsState =
     loaded === undefined ? 'none' : known ? 'real' : loaded.status === 'failed' ? 'failed' : 'loading';
   const stats = known ?? ZEROS;
   const stale = loaded?.status === 'failed' && loaded.last ? loaded.last : undefined;
@@ -187,7 +187,7 @@ const KINDS: Record<Activity['kind'], Pick<ActivityItem, 'icon' | 'tone'>> = {
 };
 
 /** What happened last: from the figures, else the latest orders, else the marked samples (P19). */
-function RecentActivity({ stats, latest, now, state }: DashboardProps & { state: FiguresState }) {
+function RecentActivity({ stats, latest, now, state }: DashboardProps & { state: StatsState }) {
   const timeZone = useTimeZone();
   const own = stats && dataOf(stats)?.recentActivity;
   const real = own ?? (latest && dataOf(latest));

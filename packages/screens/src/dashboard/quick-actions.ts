@@ -2,7 +2,7 @@ import type { ConsoleRole } from '@dmc/contract/roles';
 import type { ActionItem } from '@dmc/design-system/quick-action';
 import { ClipboardList, FileChartColumn, PackagePlus, UserPlus } from 'lucide-react';
 import { dashboardCopy as copy } from './dashboard.copy.ts';
-import { printCount } from './figures.ts';
+import { printCount } from './stats.ts';
 
 interface ActionsOf {
   role: ConsoleRole;

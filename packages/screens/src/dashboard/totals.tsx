@@ -4,12 +4,12 @@ import { Button } from '@radix-ui/themes';
 import { Money } from '../money/money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { dashboardCopy as copy } from './dashboard.copy.ts';
-import { type FiguresState, printCount, soFar, trendOf } from './figures.ts';
+import { printCount, type StatsState, soFar, trendOf } from './stats.ts';
 
 export interface TotalsProps {
   /** Zeros, where there are none. */
   stats: DashboardStats;
-  state: FiguresState;
+  state: StatsState;
   refreshing: boolean;
   onRefresh: () => void;
   now: Date;

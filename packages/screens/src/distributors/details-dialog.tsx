@@ -11,7 +11,7 @@ import { LayoutDashboard, Pencil } from 'lucide-react';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { distributorsCopy as copy } from './distributors.copy.ts';
 import styles from './distributors.module.css';
-import { Figures } from './figures.tsx';
+import { Stats } from './stats.tsx';
 
 export interface DetailsDialogProps {
   distributor: Distributor;
@@ -108,7 +108,7 @@ export function DetailsDialog({
         </section>
         <section aria-label={copy.statistics}>
           <h3 className={styles.title}>{copy.statistics}</h3>
-          <Figures stats={stats} of={['users', 'orders', 'retailers', 'products', 'revenue']} even />
+          <Stats stats={stats} of={['users', 'orders', 'retailers', 'products', 'revenue']} even />
         </section>
         <section aria-label={copy.people}>
           <h3 className={styles.title}>{copy.people}</h3>

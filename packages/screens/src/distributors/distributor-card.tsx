@@ -8,7 +8,7 @@ import { Eye, LayoutDashboard, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { distributorsCopy as copy } from './distributors.copy.ts';
 import styles from './distributors.module.css';
-import { Figures } from './figures.tsx';
+import { Stats } from './stats.tsx';
 
 interface DistributorCardProps {
   distributor: Distributor;
@@ -145,7 +145,7 @@ export function DistributorCard({
           { term: copy.place, detail: [city, state].filter(Boolean).join(', ') },
         ]}
       />
-      <Figures stats={stats} of={['users', 'orders', 'retailers', 'revenue']} />
+      <Stats stats={stats} of={['users', 'orders', 'retailers', 'revenue']} />
     </Card>
   );
 }

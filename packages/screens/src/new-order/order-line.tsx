@@ -5,7 +5,7 @@ import type { Product } from '@dmc/contract/products';
 import { ComboField, type ComboOption } from '@dmc/design-system/combo-field';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { NumberField } from '@dmc/design-system/number-field';
-import { usePhone } from '@dmc/design-system/room';
+import { usePhone } from '@dmc/design-system/viewport';
 import { IconButton } from '@radix-ui/themes';
 import { Trash2 } from 'lucide-react';
 import { type Control, Controller, type UseFormRegisterReturn } from 'react-hook-form';

@@ -82,7 +82,7 @@ export function Notifications(props: NotificationsProps) {
             onRetry={onRefresh}
           />
         ) : null}
-        <Figures stats={known} loading={stats.status === 'loading'} />
+        <Stats stats={known} loading={stats.status === 'loading'} />
         <Desk
           {...props}
           key={round.count}
@@ -98,7 +98,7 @@ export function Notifications(props: NotificationsProps) {
 }
 
 /** The four counts; one that is not supplied is a dash (rulings P51). */
-function Figures({ stats, loading }: { stats: PushStats | undefined; loading: boolean }) {
+function Stats({ stats, loading }: { stats: PushStats | undefined; loading: boolean }) {
   const figure = (label: string, count: number | undefined, note: string) => (
     <StatCard
       label={label}

@@ -16,7 +16,7 @@ const file: ReportFile = {
 };
 const clock = () => new Date('2026-11-20T10:42:00+05:30');
 
-const Figure = () => <p>{usePrinting() ? '₹48,546.50' : '₹48,547'}</p>;
+const Revenue = () => <p>{usePrinting() ? '₹48,546.50' : '₹48,547'}</p>;
 
 const meta = {
   title: 'Screens/Report export',
@@ -32,7 +32,7 @@ const meta = {
       <div data-print="hide" style={{ display: 'flex', gap: 8 }}>
         <ReportTools {...args} />
       </div>
-      <Figure />
+      <Revenue />
     </PrintedReport>
   ),
 } satisfies Meta<typeof ReportTools>;

@@ -1,10 +1,10 @@
 import type { Retailer } from '@dmc/contract/retailers';
+import { CapabilityButton } from '@dmc/design-system/capability-button';
 import { ColumnChoice } from '@dmc/design-system/column-choice';
 import { DataTable, type Sort } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, isRefreshing, type Loadable, mapLoadable } from '@dmc/design-system/load';
-import { OfferedButton } from '@dmc/design-system/offered-button';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { SearchField } from '@dmc/design-system/search-field';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
@@ -114,7 +114,7 @@ export function Retailers({
               iconOnPhone={add !== undefined}
             />
             {add ? (
-              <OfferedButton
+              <CapabilityButton
                 label={copy.add}
                 offered={add.offered}
                 reason={copy.notOffered}

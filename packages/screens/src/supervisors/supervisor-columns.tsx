@@ -62,11 +62,11 @@ const count = (value: number) => value.toLocaleString('en-IN');
 export type Folded = 0 | 1 | 2 | 3;
 
 /** Whether the figures have room to stand apart. */
-export const isWide = (room: number | undefined): boolean => room === undefined || room >= 1100;
+export const isWide = (width: number | undefined): boolean => width === undefined || width >= 1100;
 
 /** By the room for the table in px: the widths below with the words of the row's button. */
-export const foldedIn = (room: number | undefined): Folded =>
-  room === undefined || room >= 964 ? 0 : room >= 852 ? 1 : room >= 796 ? 2 : 3;
+export const foldedIn = (width: number | undefined): Folded =>
+  width === undefined || width >= 964 ? 0 : width >= 852 ? 1 : width >= 796 ? 2 : 3;
 
 const average = ({ ordersCreated, averageOrderValue }: Ranked) =>
   ordersCreated === 0 ? undefined : copy.cardAverage(formatMoney(averageOrderValue, 'dashboard'));

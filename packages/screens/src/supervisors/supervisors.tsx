@@ -9,11 +9,11 @@ import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, isRefreshing, type Loadable, mapLoadable } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
-import { usePhone, useRoom } from '@dmc/design-system/room';
 import { SegmentedControl } from '@dmc/design-system/segmented-control';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Tooltip } from '@dmc/design-system/tooltip';
+import { useElementWidth, usePhone } from '@dmc/design-system/viewport';
 import { Button, IconButton } from '@radix-ui/themes';
 import { CalendarX2, Star } from 'lucide-react';
 import { useMemo, useRef } from 'react';
@@ -149,7 +149,7 @@ export function Supervisors(props: SupervisorsProps) {
         </Card>
       ) : (
         <PrintedReport title={copy.title} organisation={name} period={rangeLabel(range)} clock={clock}>
-          <Figures leaderboard={leaderboard} />
+          <Stats leaderboard={leaderboard} />
           <Leaderboard {...props} />
         </PrintedReport>
       )}
@@ -158,7 +158,7 @@ export function Supervisors(props: SupervisorsProps) {
 }
 
 /** The three cards; what they sum up is the table below. */
-function Figures({ leaderboard }: { leaderboard: Loadable<LeaderboardPage> }) {
+function Stats({ leaderboard }: { leaderboard: Loadable<LeaderboardPage> }) {
   const page = dataOf(leaderboard);
   const figures = page && figuresOf(page);
   const shared = { loading: leaderboard.status === 'loading', dimmed: leaderboard.status === 'failed' };
@@ -205,12 +205,12 @@ function Leaderboard(props: SupervisorsProps) {
   const rows = useMemo(() => mapLoadable(leaderboard, (page) => ranked(page.rows)), [leaderboard]);
   const printing = usePrinting();
   const root = useRef<HTMLDivElement>(null);
-  const room = useRoom(root);
+  const width = useElementWidth(root);
   const phone = usePhone();
-  const folded = foldedIn(room);
-  const wide = isWide(room);
+  const folded = foldedIn(width);
+  const wide = isWide(width);
   const columns = useMemo(() => columnsOf(stale, folded, wide), [stale, folded, wide]);
-  const short = !phone && room !== undefined && room < ROOM_FOR_WORDS;
+  const short = !phone && width !== undefined && width < ROOM_FOR_WORDS;
   const page = dataOf(leaderboard);
   const widen = view.period === '90d' ? undefined : () => onView({ period: '90d' });
   const drawn = (

@@ -1,6 +1,6 @@
 import { EmptyState } from '@dmc/design-system/empty-state';
 import type { Loadable } from '@dmc/design-system/load';
-import { usePhone } from '@dmc/design-system/room';
+import { usePhone } from '@dmc/design-system/viewport';
 import { MessagesSquare } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { DraftStore } from '../draft-form/draft-form.tsx';

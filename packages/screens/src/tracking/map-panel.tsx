@@ -3,7 +3,7 @@ import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { type MapFocus, type MapPath, MapView } from '@dmc/design-system/map-view';
-import { usePhone } from '@dmc/design-system/room';
+import { usePhone } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
 import { MapPin } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';

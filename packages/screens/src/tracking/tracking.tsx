@@ -7,11 +7,11 @@ import { MapPin } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { clock, failureOf, minute } from './failing.ts';
-import { Figures } from './figures.tsx';
 import { LiveBar } from './live-bar.tsx';
 import { MapPanel } from './map-panel.tsx';
 import { RetailerList } from './retailer-list.tsx';
 import { sightingsOf } from './sightings.ts';
+import { Stats } from './stats.tsx';
 import { SupervisorList } from './supervisor-list.tsx';
 import { trackingCopy as copy } from './tracking.copy.ts';
 import styles from './tracking.module.css';
@@ -51,7 +51,7 @@ export function Tracking(props: TrackingProps) {
           retrying={refresh.pending}
         />
       ) : null}
-      <Figures supervisors={supervisors} sightings={sightings} retailers={retailers} />
+      <Stats supervisors={supervisors} sightings={sightings} retailers={retailers} />
       <div className={styles.columns}>
         <div className={styles.people}>
           <Card

@@ -23,8 +23,8 @@ const organisationOf = ({ distributor, retailer }: UserAccount) =>
 export type Folded = 0 | 1 | 2;
 
 /** By the room for the table in px: the widths below. */
-export const foldedIn = (room: number | undefined): Folded =>
-  room === undefined || room >= 952 ? 0 : room >= 852 ? 1 : 2;
+export const foldedIn = (width: number | undefined): Folded =>
+  width === undefined || width >= 952 ? 0 : width >= 852 ? 1 : 2;
 
 interface ColumnOptions {
   folded: Folded;

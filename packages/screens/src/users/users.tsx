@@ -5,10 +5,10 @@ import { EmptyState } from '@dmc/design-system/empty-state';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, isRefreshing, type Loadable, mapLoadable } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
-import { useRoom } from '@dmc/design-system/room';
 import { SearchField } from '@dmc/design-system/search-field';
 import { SelectFilter } from '@dmc/design-system/select-filter';
 import { Toolbar } from '@dmc/design-system/toolbar';
+import { useElementWidth } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
 import { UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
@@ -70,7 +70,7 @@ export function Users(props: UsersProps) {
   const { search, role, status, sort, open } = view;
   const stale = users.status === 'failed';
   const list = useRef<HTMLDivElement>(null);
-  const folded = foldedIn(useRoom(list));
+  const folded = foldedIn(useElementWidth(list));
   const columns = useMemo(
     () => columnsOf({ folded, timeZone, stale, self }),
     [folded, timeZone, stale, self],

@@ -12,7 +12,7 @@ const FIELDS = {
 } as const;
 
 /** Mini statistics of a distributor; a figure that the server did not send is a dash, never a zero. */
-export function Figures({
+export function Stats({
   stats,
   of,
   even = false,

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { OfferedButton } from './offered-button.tsx';
+import { CapabilityButton } from './capability-button.tsx';
 
 const meta = {
-  title: 'Design system/Offered button',
-  component: OfferedButton,
+  title: 'Design system/Capability button',
+  component: CapabilityButton,
   args: {
     label: 'Add Retailer',
     offered: true,
     reason: 'This server does not take new retailers from the console yet.',
     onOpen: fn(),
   },
-} satisfies Meta<typeof OfferedButton>;
+} satisfies Meta<typeof CapabilityButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -3,7 +3,6 @@ import type { ProvenanceOf } from '@dmc/design-system/provenance';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { minute } from './failing.ts';
-import styles from './figures.module.css';
 import {
   citiesOf,
   countsOf,
@@ -12,9 +11,10 @@ import {
   type Sighting,
   type SupervisorPlaces,
 } from './sightings.ts';
+import styles from './stats.module.css';
 import { trackingCopy as copy } from './tracking.copy.ts';
 
-export interface FiguresProps {
+export interface StatsProps {
   supervisors: Loadable<SupervisorPlaces>;
   sightings: readonly Sighting[];
   retailers: Loadable<RetailerPlaces>;
@@ -28,7 +28,7 @@ const Label = ({ tone, text }: { tone: string; text: string }) => (
 );
 
 /** The three cards: what came, what is kept from before, or a dash where nothing could be loaded (P73). */
-export function Figures({ supervisors, sightings, retailers }: FiguresProps) {
+export function Stats({ supervisors, sightings, retailers }: StatsProps) {
   const timeZone = useTimeZone();
   const counts = countsOf(sightings);
   const places = dataOf(retailers);

@@ -14,7 +14,7 @@ import type { Trend } from '@dmc/design-system/stat-card';
 import { dashboardCopy as copy } from './dashboard.copy.ts';
 
 /** `none`: nothing was asked for; `failed`: nothing came and nothing was known before. */
-export type FiguresState = 'none' | 'loading' | 'failed' | 'real';
+export type StatsState = 'none' | 'loading' | 'failed' | 'real';
 
 /** A figure that was counted from a list because no field carries it. */
 export interface Counted {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { full, NOW, newcomer } from './dashboard.fixtures.ts';
-import { activityOf, momentOf, monthTitle, revenueChart, soFar, trendOf, whenOf } from './figures.ts';
+import { activityOf, momentOf, monthTitle, revenueChart, soFar, trendOf, whenOf } from './stats.ts';
 
 const ZONE = 'Asia/Kolkata';
 

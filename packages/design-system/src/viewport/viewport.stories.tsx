@@ -2,21 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef } from 'react';
 import { expect, within } from 'storybook/test';
 import { phone } from '../story-kit/story-kit.tsx';
-import { usePhone, useRoom } from './room.tsx';
+import { useElementWidth, usePhone } from './viewport.tsx';
 
-/** What a component learns about its room: whether the window is a phone's, and its own width. */
+/** What a component learns about where it stands: whether the window is a phone's, and its own width. */
 function Ruler() {
   const element = useRef<HTMLDivElement>(null);
   const phone = usePhone();
-  const room = useRoom(element);
+  const width = useElementWidth(element);
   return (
     <div ref={element} style={{ borderBlock: '1px solid var(--ds-border)', padding: '12px 0' }}>
-      {phone ? 'Phone' : 'Desk'}, {room} px
+      {phone ? 'Phone' : 'Desk'}, {width} px
     </div>
   );
 }
 
-const meta = { title: 'Design system/Room', component: Ruler } satisfies Meta<typeof Ruler>;
+const meta = { title: 'Design system/Viewport', component: Ruler } satisfies Meta<typeof Ruler>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

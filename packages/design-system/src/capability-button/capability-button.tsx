@@ -2,9 +2,9 @@ import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { Tooltip } from '../tooltip/tooltip.tsx';
-import styles from './offered-button.module.css';
+import styles from './capability-button.module.css';
 
-export interface OfferedButtonProps {
+export interface CapabilityButtonProps {
   /** What it opens, such as «New Order». */
   label: string;
   /** The server offers the call behind the form; otherwise the button stays, and says why it does nothing. */
@@ -15,7 +15,7 @@ export interface OfferedButtonProps {
 }
 
 /** The accent action that opens a form, on servers that can take it and on those that cannot. */
-export function OfferedButton({ label, offered, reason, onOpen }: OfferedButtonProps) {
+export function CapabilityButton({ label, offered, reason, onOpen }: CapabilityButtonProps) {
   const id = useId();
   const content = (
     <>

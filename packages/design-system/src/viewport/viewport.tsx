@@ -14,16 +14,16 @@ export function usePhone(): boolean {
 }
 
 /** Width of an element in px, measured before it is painted; `undefined` until then. */
-export function useRoom(element: RefObject<HTMLElement | null>): number | undefined {
-  const [room, setRoom] = useState<number>();
+export function useElementWidth(element: RefObject<HTMLElement | null>): number | undefined {
+  const [width, setWidth] = useState<number>();
   useLayoutEffect(() => {
     const node = element.current;
     if (!node) return;
-    const measure = () => setRoom(node.clientWidth);
+    const measure = () => setWidth(node.clientWidth);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(node);
     return () => observer.disconnect();
   }, [element]);
-  return room;
+  return width;
 }
