@@ -36,7 +36,7 @@ function columnsOf(phone: boolean, timeZone: string): readonly Column<AgingRow>[
     id: bucket,
     header: copy.buckets[bucket],
     value: (row) => row[bucket] ?? Number.NEGATIVE_INFINITY,
-    cell: (row) => <BucketFigure row={row} bucket={bucket} />,
+    cell: (row) => <BucketMoney row={row} bucket={bucket} />,
     align: 'end',
     width: 104,
     sortable: true,
@@ -69,7 +69,7 @@ function columnsOf(phone: boolean, timeZone: string): readonly Column<AgingRow>[
       id: 'total',
       header: copy.totalOutstanding,
       value: (row) => agingTotal(row) ?? Number.NEGATIVE_INFINITY,
-      cell: (row) => <TotalFigure row={row} />,
+      cell: (row) => <TotalMoney row={row} />,
       align: 'end',
       width: 152,
       sortable: true,
@@ -113,12 +113,12 @@ function RetailerLink({ retailer: { id, businessName } }: RetailerLinkProps) {
 }
 
 /** A bucket of a row: nothing steps back, so that what is due stands out. */
-function BucketFigure({ row, bucket }: { row: AgingRow; bucket: AgingBucket }) {
+function BucketMoney({ row, bucket }: { row: AgingRow; bucket: AgingBucket }) {
   const amount = row[bucket];
   return <ReportMoney of={amount} tone={amount === 0 ? 'muted' : 'plain'} />;
 }
 
-function TotalFigure({ row }: { row: AgingRow }) {
+function TotalMoney({ row }: { row: AgingRow }) {
   const total = agingTotal(row);
   return (
     <span className={styles.total}>

@@ -1,4 +1,4 @@
-import { calendarDate } from '@dmc/contract/dates';
+import { dayOf } from '@dmc/contract/dates';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '@dmc/contract/orders';
 
 /** What the loaded orders are narrowed by (rulings 2.7): nothing of it is asked of the server. */
@@ -8,10 +8,6 @@ export interface OrderSearch {
   from: string;
   to: string;
 }
-
-const dayOf = (moment: string, timeZone: string) =>
-  // A day without a time has no zone: it is the day it names.
-  moment.length === 10 ? moment : calendarDate(new Date(moment), timeZone);
 
 /** The orders whose number or retailer has every word of the search, placed on a day within the range. */
 export function searchOrders(
