@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tallyPlaywright, tallyVitest } from './checks.ts';
+import { slowest, tallyPlaywright, tallyVitest } from './checks.ts';
 
 const file = (
   status: string,
@@ -8,6 +8,8 @@ const file = (
   name: 'a.test.ts',
   status,
   message: '',
+  startTime: 1000,
+  endTime: 1250,
   assertionResults: tests.map(([fullName, own]) => ({ fullName, status: own })),
 });
 
@@ -19,7 +21,11 @@ test('a skipped test is a failure with its name', () => {
     },
     0,
   );
-  expect(tally).toEqual({ passed: 1, failed: ['a.test.ts: rounds (pending)', 'a.test.ts: later (todo)'] });
+  expect(tally).toEqual({
+    passed: 1,
+    failed: ['a.test.ts: rounds (pending)', 'a.test.ts: later (todo)'],
+    took: { 'a.test.ts': 250 },
+  });
 });
 
 test('a file that could not run is a failure, and so are no tests at all and an error between them', () => {
@@ -30,19 +36,27 @@ test('a file that could not run is a failure, and so are no tests at all and an 
   expect(tallyVitest({ success: false, testResults: [file('passed', ['adds', 'passed'])] }, 1)).toEqual({
     passed: 1,
     failed: ['an error outside of the tests'],
+    took: { 'a.test.ts': 250 },
   });
 });
 
-test('a journey counts once in each mode; skipped and flaky ones fail', () => {
-  const run = (projectName: string, status: string) => ({ projectName, status });
+test('a journey counts once on each server; skipped and flaky ones fail', () => {
+  const run = (projectName: string, status: string) => ({
+    projectName,
+    status,
+    results: [{ duration: 400 }],
+  });
+  const file = 'sign-in.spec.ts';
   const tally = tallyPlaywright(
     {
       errors: [],
       suites: [
         {
           title: 'sign-in.spec.ts',
-          specs: [{ title: 'signs in', tests: [run('full', 'expected'), run('bare', 'skipped')] }],
-          suites: [{ title: 'refusals', specs: [{ title: 'a retailer', tests: [run('full', 'flaky')] }] }],
+          specs: [{ title: 'signs in', file, tests: [run('full', 'expected'), run('bare', 'skipped')] }],
+          suites: [
+            { title: 'refusals', specs: [{ title: 'a retailer', file, tests: [run('full', 'flaky')] }] },
+          ],
         },
       ],
     },
@@ -54,8 +68,19 @@ test('a journey counts once in each mode; skipped and flaky ones fail', () => {
       '[bare] sign-in.spec.ts › signs in (skipped)',
       '[full] sign-in.spec.ts › refusals › a retailer (flaky)',
     ],
+    took: { 'e2e/sign-in.spec.ts': 1200 },
   });
   expect(tallyPlaywright({ errors: [{ message: 'no server\nat x' }], suites: [] }, 1).failed).toEqual([
     'no server',
   ]);
+});
+
+test('the ten slowest files are told, the slowest first', () => {
+  const took = Object.fromEntries(
+    Array.from({ length: 12 }, (_, place) => [`${place}.test.ts`, place * 1000]),
+  );
+  const lines = slowest(took);
+  expect(lines).toHaveLength(10);
+  expect(lines[0]).toBe('   11.0 s  11.test.ts');
+  expect(lines.at(-1)).toBe('    2.0 s  2.test.ts');
 });

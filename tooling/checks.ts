@@ -11,9 +11,15 @@ export interface Tally {
   passed: number;
   /** A name for each failure; a skipped test is one. */
   failed: string[];
+  /** How long the tests of each file ran, in milliseconds. */
+  took: Record<string, number>;
 }
 
-const one = (ok: boolean, name: string): Tally => ({ passed: ok ? 1 : 0, failed: ok ? [] : [name] });
+const one = (ok: boolean, name: string): Tally => ({
+  passed: ok ? 1 : 0,
+  failed: ok ? [] : [name],
+  took: {},
+});
 
 async function tool(name: string, bin: string, args: string[]): Promise<Tally> {
   const { code } = await run(bin, args);
@@ -26,15 +32,19 @@ interface VitestReport {
     name: string;
     status: string;
     message: string;
+    /** The moments between which its tests ran. */
+    startTime: number;
+    endTime: number;
     assertionResults: { status: string; fullName: string }[];
   }[];
 }
 
 /** Every test of a Vitest JSON report; a file that could not run and a test that did not are failures. */
 export function tallyVitest(report: VitestReport, code: number): Tally {
-  const tally: Tally = { passed: 0, failed: [] };
-  for (const { name, status, assertionResults } of report.testResults) {
+  const tally: Tally = { passed: 0, failed: [], took: {} };
+  for (const { name, status, startTime, endTime, assertionResults } of report.testResults) {
     const file = name.replace(`${ROOT}/`, '');
+    tally.took[file] = endTime - startTime;
     for (const test of assertionResults) {
       if (test.status === 'passed') tally.passed += 1;
       else
@@ -51,7 +61,11 @@ export function tallyVitest(report: VitestReport, code: number): Tally {
 interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];
-  specs?: { title: string; tests: { projectName: string; status: string }[] }[];
+  specs?: {
+    title: string;
+    file: string;
+    tests: { projectName: string; status: string; results: { duration: number }[] }[];
+  }[];
 }
 interface PlaywrightReport {
   suites: PlaywrightSuite[];
@@ -60,10 +74,12 @@ interface PlaywrightReport {
 
 /** Every test of a Playwright JSON report; a skipped or flaky one is a failure. */
 export function tallyPlaywright(report: PlaywrightReport, code: number): Tally {
-  const tally: Tally = { passed: 0, failed: [] };
+  const tally: Tally = { passed: 0, failed: [], took: {} };
   const walk = (suite: PlaywrightSuite, path: string): void => {
     for (const spec of suite.specs ?? []) {
-      for (const { projectName, status } of spec.tests) {
+      for (const { projectName, status, results } of spec.tests) {
+        const file = `e2e/${spec.file}`;
+        for (const { duration } of results) tally.took[file] = (tally.took[file] ?? 0) + duration;
         const name = `[${projectName}] ${path} › ${spec.title}`;
         if (status === 'expected') tally.passed += 1;
         else tally.failed.push(`${name}${status === 'unexpected' ? '' : ` (${status})`}`);
@@ -110,7 +126,7 @@ function vitest(project: 'unit' | 'api' | 'stories'): Promise<Tally> {
 }
 
 async function builds(names: readonly ArtefactName[]): Promise<Tally> {
-  const tally: Tally = { passed: 0, failed: [] };
+  const tally: Tally = { passed: 0, failed: [], took: {} };
   const todo = stale(names);
   for (const name of names) {
     const { label } = ARTEFACTS[name];
@@ -149,7 +165,11 @@ function sizes(): Tally {
   }
   console.log(sizesTable(lines));
   const over = overBudget(lines);
-  return { passed: lines.length - over.length, failed: over.map(({ name }) => `Size budget: ${name}`) };
+  return {
+    passed: lines.length - over.length,
+    failed: over.map(({ name }) => `Size budget: ${name}`),
+    took: {},
+  };
 }
 
 async function journeys(): Promise<Tally> {
@@ -190,20 +210,30 @@ export const JOURNEYS: Section = {
   run: () => withChromium('Journeys', journeys),
 };
 
+const SHOWN = 10;
+
+/** The files whose tests ran longest, the slowest first. */
+export function slowest(took: Readonly<Record<string, number>>): string[] {
+  const files = Object.entries(took).sort(([, a], [, b]) => b - a);
+  return files.slice(0, SHOWN).map(([file, ms]) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
+}
+
 /** Runs the sections one after the other; the last line is `N passed, N failed`, the result the exit code. */
 export async function runSections(sections: readonly Section[], stopped: () => boolean): Promise<number> {
-  const total: Tally = { passed: 0, failed: [] };
+  const total: Tally = { passed: 0, failed: [], took: {} };
   for (const [index, section] of sections.entries()) {
     const began = Date.now();
     console.log(
       `\n── ${index + 1}/${sections.length} ${section.title} ${'─'.repeat(60 - section.title.length)}`,
     );
-    const { passed, failed } = await section.run();
+    const { passed, failed, took } = await section.run();
     if (stopped()) break;
     console.log(`── ${section.title}: ${passed} passed, ${failed.length} failed, ${seconds(began)}`);
     total.passed += passed;
+    Object.assign(total.took, took);
     total.failed.push(...failed.map((name) => `${section.title}: ${name}`));
   }
+  console.log(`\nThe slowest test files:\n${slowest(total.took).join('\n')}`);
   if (total.failed.length > 0) {
     console.log(`\nFailed:\n${total.failed.map((name) => `  ${name}`).join('\n')}`);
   }
