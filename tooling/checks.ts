@@ -125,22 +125,28 @@ function vitest(project: 'unit' | 'api' | 'stories'): Promise<Tally> {
   );
 }
 
+/** At the same time: each has stretches that use one core. */
 async function builds(names: readonly ArtefactName[]): Promise<Tally> {
-  const tally: Tally = { passed: 0, failed: [], took: {} };
   const todo = stale(names);
-  for (const name of names) {
-    const { label } = ARTEFACTS[name];
-    const began = Date.now();
-    try {
-      if (todo.includes(name)) await build(name);
-      console.log(`${label}: ${todo.includes(name) ? `built in ${seconds(began)}` : 'is fresh'}`);
-      tally.passed += 1;
-    } catch (error) {
-      console.log(error instanceof Refusal ? error.message : error);
-      tally.failed.push(label);
-    }
-  }
-  return tally;
+  const tallies = await Promise.all(
+    names.map(async (name) => {
+      const { label } = ARTEFACTS[name];
+      const began = Date.now();
+      try {
+        if (todo.includes(name)) await build(name);
+        console.log(`${label}: ${todo.includes(name) ? `built in ${seconds(began)}` : 'is fresh'}`);
+        return one(true, label);
+      } catch (error) {
+        console.log(error instanceof Refusal ? error.message : error);
+        return one(false, label);
+      }
+    }),
+  );
+  return {
+    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+    failed: tallies.flatMap(({ failed }) => failed),
+    took: {},
+  };
 }
 
 /** The Chromium that a section needs is found or installed first. */
