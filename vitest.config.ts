@@ -46,6 +46,10 @@ export default defineConfig({
         test: {
           name: 'stories',
           setupFiles: ['./.storybook/vitest.setup.ts'],
+          // Read here, and not from above, where the tests run in a browser.
+          maxWorkers: '100%',
+          // More than one wait of an interaction (`asyncUtilTimeout` of the preview).
+          testTimeout: 30_000,
           browser: {
             enabled: true,
             headless: true,

@@ -6,7 +6,11 @@ import { THEMES } from '@dmc/design-system/themes';
 import { ScreensProvider } from '@dmc/screens/screens-provider';
 import { TIME_ZONE } from '@dmc/screens/story-kit';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { chromaticModes, VIEWPORTS } from './modes.ts';
+
+// A lazy part is waited for until it is there: the library's own second is not enough on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 const themes = Object.values(THEMES);
 type Id = keyof typeof THEMES;
