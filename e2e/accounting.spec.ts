@@ -14,7 +14,7 @@ const rupees = (amount: number) => whole.format(amount).replace('-', '−');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const line = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
 
-test('the five reports say what the server says, each at an address of its own', async ({
+test('the five reports say what the server says, each at an address of its own', { tag: '@bare' }, async ({
   page,
   request,
   mode,

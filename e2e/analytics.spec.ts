@@ -44,7 +44,10 @@ async function expectFigures(page: Page, data: Awaited<ReturnType<typeof answere
   );
 }
 
-test('the figures are the server’s, for each period at its own address', async ({ page, mode }) => {
+test('the figures are the server’s, for each period at its own address', { tag: '@bare' }, async ({
+  page,
+  mode,
+}) => {
   const [data] = await Promise.all([answered(page, '30d'), signIn(page, ADMIN, '/analytics')]);
   await expect(page.getByRole('heading', { level: 1, name: 'Platform Analytics' })).toBeVisible();
   await expect(page.getByRole('radio', { name: '30d' })).toBeChecked();
@@ -80,7 +83,7 @@ test('the figures are the server’s, for each period at its own address', async
   await expect(page.getByRole('main')).toContainText(name);
 });
 
-test('a failure shows samples that say so, and trying again brings the figures', async ({
+test('a failure shows samples that say so, and trying again brings the figures', { tag: '@bare' }, async ({
   page,
   watch,
   mode,
@@ -126,7 +129,7 @@ test('a failure shows samples that say so, and trying again brings the figures',
   }
 });
 
-test('the figures are kept as a file, exact and by keyboard alone', async ({ page }) => {
+test('the figures are kept as a file, exact and by keyboard alone', { tag: '@bare' }, async ({ page }) => {
   const [data] = await Promise.all([answered(page, '30d'), signIn(page, ADMIN, '/analytics')]);
   await tabTo(page, page.getByRole('radio', { name: '30d' }));
   const [quarter] = await Promise.all([answered(page, '90d'), page.keyboard.press('ArrowRight')]);

@@ -64,12 +64,9 @@ test('a generic discount is set, changed and removed', async ({ page, request })
   await expect(row).toBeHidden();
 });
 
-test('a retailer’s own discount wins: in the price checker, and in the order that is placed', async ({
-  page,
-  request,
-  watch,
-  mode,
-}) => {
+test('a retailer’s own discount wins: in the price checker, and in the order that is placed', {
+  tag: '@bare',
+}, async ({ page, request, watch, mode }) => {
   const { distributor } = VRINDA;
   const api = await apiAs(request, distributor);
   const product = await api.addProduct(unique('Wayanad Cardamom'));

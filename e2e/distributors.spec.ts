@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Account, ADMIN, apiAs, HARITVAN, unique, VRINDA } from './demo.ts';
 import { fillSignIn, signIn, test } from './journey.ts';
-import { origin } from './server.ts';
 
 const card = (page: Page, name: string) =>
   page
@@ -29,11 +28,9 @@ async function fill(page: Page, name: string, account: Account): Promise<void> {
   await newDialog(page).getByLabel('Admin password').fill(account.password);
 }
 
-test('a distributor is added with its administrator, edited, switched off and on again', async ({
-  page,
-  browser,
-  mode,
-}) => {
+test('a distributor is added with its administrator, edited, switched off and on again', {
+  tag: '@bare',
+}, async ({ page, browser, baseURL, mode }) => {
   const name = unique('Satluj Foods');
   const owner = { email: `${name.replaceAll(' ', '.')}@Satluj.example`, password: 'five-rivers' };
   await signIn(page, ADMIN, '/distributors');
@@ -49,7 +46,7 @@ test('a distributor is added with its administrator, edited, switched off and on
   await expect(card(page, name)).toContainText('Active');
 
   // Its administrator signs in at once, and sees its own name and theme.
-  const theirs = await (await browser.newContext({ baseURL: origin(mode) })).newPage();
+  const theirs = await (await browser.newContext({ baseURL })).newPage();
   await signIn(theirs, { ...owner, email: owner.email.toLowerCase() });
   await expect(theirs.getByRole('navigation').first()).toBeVisible();
   await expect(theirs).toHaveTitle(`Dashboard · ${name}`);
@@ -147,7 +144,7 @@ test('a view is entered and left by every tab at once, and leaves nothing of the
 }) => {
   const [theirs] = await (await apiAs(request, HARITVAN.distributor)).products();
   if (!theirs) throw new Error('The demo data has no products');
-  await signIn(page, ADMIN, '/distributors');
+  await signIn(page, ADMIN, '/distributors', { own: true });
   const other = await context.newPage();
   await other.goto('/preferences');
   await expect(heading(other, 'Preferences')).toBeVisible();
@@ -193,7 +190,7 @@ test('a view is entered and left by every tab at once, and leaves nothing of the
 
 test('a view that the server has ended leaves no draft of the distributor', async ({ page, watch }) => {
   watch.provokes(/\/api\/products/);
-  await signIn(page, ADMIN, '/distributors');
+  await signIn(page, ADMIN, '/distributors', { own: true });
   await page.getByRole('button', { name: `View Dashboard of ${HARITVAN.name}` }).click();
   await expect(bar(page)).toBeVisible();
   await page.goto('/products?new=1');

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Account } from './demo.ts';
-import { MODES, type Mode, origin } from './server.ts';
+import { MODES, type Mode, originOf } from './server.ts';
 
 /** Looks over the browser's shoulder for the whole journey, in every tab. */
 export interface Watch {
@@ -45,16 +45,17 @@ function watchOver(context: BrowserContext, own: string) {
   };
 }
 
-export const test = base.extend<{ mode: Mode; watch: Watch }>({
+export const test = base.extend<{ mode: Mode; watch: Watch; baseURL: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from the pattern
   mode: async ({}, use, info) => {
     const mode = MODES.find((name) => name === info.project.name);
     if (!mode) throw new Error(`No server is called ${info.project.name}`);
     await use(mode);
   },
+  baseURL: async ({ mode }, use, info) => use(originOf(mode, info.parallelIndex)),
   watch: [
-    async ({ context, mode }, use) => {
-      const { watch, report } = watchOver(context, origin(mode));
+    async ({ context, baseURL }, use) => {
+      const { watch, report } = watchOver(context, baseURL);
       await use(watch);
       report();
     },
@@ -69,13 +70,30 @@ export async function fillSignIn(page: Page, { email, password }: Account): Prom
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Opens a page as a visitor, signs in on the way, and arrives on it. */
-export async function signIn(page: Page, account: Account, path = '/dashboard'): Promise<void> {
+type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
+/** What the console stored for an account that signed in, on this worker's server. */
+const sessions = new Map<string, Stored>();
+
+/**
+ * Opens a page as somebody who is signed in: through the form at the account's first journey, afterwards with the session
+ * of then. A journey that ends its session, or views as a distributor, needs its `own`.
+ */
+export async function signIn(
+  page: Page,
+  account: Account,
+  path = '/dashboard',
+  { own = false } = {},
+): Promise<void> {
+  const name = `${test.info().project.name} ${account.email}`;
+  const stored = own ? undefined : sessions.get(name);
+  if (stored) await page.context().setStorageState(stored);
   await page.goto(path);
-  await fillSignIn(page, account);
+  if (!stored) await fillSignIn(page, account);
   // A dialog that the address opens takes the shell behind it out of the accessibility tree, but not out of sight.
-  await expect(page.getByRole('button', { name: account.email, includeHidden: true })).toBeVisible();
+  const menu = page.getByRole('button', { name: `Account: ${account.email}`, includeHidden: true });
+  await expect(menu).toBeVisible();
   await expect(page).toHaveURL(path);
+  if (!own && !stored) sessions.set(name, await page.context().storageState());
 }
 
 /** Chooses an entry of the menu behind the signed-in e-mail. */

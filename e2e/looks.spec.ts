@@ -19,10 +19,10 @@ for (const { name, theme, distributor } of [VRINDA, HARITVAN, TEJOMAYA])
     await expect(page.getByText(name, { exact: true }).filter({ visible: true }).first()).toBeVisible();
   });
 
-test('a theme of one’s own is chosen in the preferences, outlives a reload, and is nobody else’s', async ({
-  page,
-}) => {
-  await signIn(page, VRINDA.supervisor);
+test('a theme of one’s own is chosen in the preferences, outlives a reload, and is nobody else’s', {
+  tag: '@bare',
+}, async ({ page }) => {
+  await signIn(page, VRINDA.supervisor, '/dashboard', { own: true });
   await chooseInUserMenu(page, VRINDA.supervisor, 'Preferences');
   await expect(page).toHaveURL('/preferences');
   await expect(root(page)).toHaveAttribute('data-theme', 'professional-blue');
@@ -75,11 +75,11 @@ test.describe('on a phone', () => {
       return scrollWidth - clientWidth;
     });
 
-  test('no page scrolls sideways', async ({ page }) => {
+  test('no page scrolls sideways', { tag: '@bare' }, async ({ page }) => {
     await page.goto('/login');
     expect(await overhang(page), '/login').toBe(0);
     for (const { account, paths } of PAGES) {
-      await signIn(page, account, paths[0]);
+      await signIn(page, account, paths[0], { own: true });
       for (const path of paths) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -16,10 +16,9 @@ async function figure(page: Page, label: string): Promise<number> {
   return Number.parseInt((await cell.textContent()) ?? '', 10);
 }
 
-test('a template fills the preview, is sent from there once, and stands in the list', async ({
-  page,
-  mode,
-}) => {
+test('a template fills the preview, is sent from there once, and stands in the list', {
+  tag: '@bare',
+}, async ({ page, mode }) => {
   await signIn(page, VRINDA.distributor, '/notifications');
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   await expect(page.getByText('Demo: recorded, not delivered').first()).toBeVisible();
@@ -55,10 +54,9 @@ test('a template fills the preview, is sent from there once, and stands in the l
   }
 });
 
-test('a message of one’s own is kept until it is sent, and a question comes before all get it', async ({
-  page,
-  mode,
-}) => {
+test('a message of one’s own is kept until it is sent, and a question comes before all get it', {
+  tag: '@bare',
+}, async ({ page, mode }) => {
   const title = unique('Closed');
   await signIn(page, HARITVAN.distributor, '/notifications');
   await page.getByRole('button', { name: /^Welcome/ }).click();
@@ -97,10 +95,9 @@ test('a message of one’s own is kept until it is sent, and a question comes be
   );
 });
 
-test('a server without a push service says so, and a refusal keeps what was written', async ({
-  page,
-  watch,
-}) => {
+test('a server without a push service says so, and a refusal keeps what was written', {
+  tag: '@bare',
+}, async ({ page, watch }) => {
   watch.provokes(/\/fcm\/send-test$/);
   const error = 'Sender id 4711 is not known to FCM';
   await page.route('**/api/fcm/stats', async (route) => {
@@ -126,7 +123,7 @@ test('a server without a push service says so, and a refusal keeps what was writ
   await expect(send(custom(page))).toBeEnabled();
 });
 
-test('figures that cannot be read are no zeros', async ({ page, watch }) => {
+test('figures that cannot be read are no zeros', { tag: '@bare' }, async ({ page, watch }) => {
   watch.provokes(/\/fcm\/stats$/);
   await page.route('**/api/fcm/stats', (route) =>
     route.fulfill({ status: 500, json: { success: false, message: 'The counter is broken.' } }),

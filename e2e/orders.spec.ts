@@ -5,7 +5,7 @@ import { signIn, test } from './journey.ts';
 const table = (page: Page) => page.getByRole('grid', { name: 'Orders' });
 const details = (page: Page, number: string) => page.getByRole('dialog', { name: `Order ${number}` });
 
-test('a distributor places an order, or is told why this server takes none', async ({
+test('a distributor places an order, or is told why this server takes none', { tag: '@bare' }, async ({
   page,
   request,
   mode,
@@ -124,7 +124,7 @@ test('a status is changed in the details, and Undo sets it back', async ({ page,
   await expect(page).toHaveURL('/orders?status=pending');
 });
 
-test('somebody who was faster is reported, and the status shown is the server’s', async ({
+test('somebody who was faster is reported, and the status shown is the server’s', { tag: '@bare' }, async ({
   page,
   request,
   watch,
@@ -149,7 +149,10 @@ test('somebody who was faster is reported, and the status shown is the server’
   await api.setStatus(order.id, 'PENDING');
 });
 
-test('a supervisor approves a pending order from the dashboard', async ({ page, request }) => {
+test('a supervisor approves a pending order from the dashboard', { tag: '@bare' }, async ({
+  page,
+  request,
+}) => {
   const api = await apiAs(request, HARITVAN.supervisor);
   await signIn(page, HARITVAN.supervisor, '/supervisor-dashboard');
   const recent = page.getByRole('grid', { name: 'Recent Orders' });

@@ -31,7 +31,7 @@ async function retailerOf(api: Awaited<ReturnType<typeof apiAs>>, index: number)
   return { ...credit, name: credit.retailer.businessName, id: credit.retailer.id ?? credit.id };
 }
 
-test('a payment is recorded once, and stands in history, statement and credit', async ({
+test('a payment is recorded once, and stands in history, statement and credit', { tag: '@bare' }, async ({
   page,
   request,
   mode,

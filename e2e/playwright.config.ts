@@ -1,12 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from '../tooling/chromium.ts';
-import { MODES, origin, serverCommand } from './server.ts';
+import { originAt, SERVERS, serverCommand } from './server.ts';
 
-/** The journeys run twice, against a server each: with every extension, and with the documented calls alone. */
+/**
+ * Every journey runs with every extension, on two servers, so that both cores work. Those tagged `@bare` run with the
+ * documented calls alone as well: a journey that goes another way there (it asks for its `mode`) or makes a call that is
+ * an extension, and one at least through each screen.
+ */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // A journey changes its server's data; those of one server run one after the other.
+  // A journey changes its server's data: a file runs in one worker, and each worker has a server of its own.
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
@@ -25,11 +29,11 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  projects: MODES.map((mode) => ({ name: mode, workers: 1, use: { baseURL: origin(mode) } })),
-  webServer: MODES.map((mode) => ({
+  projects: [{ name: 'full' }, { name: 'bare', grep: /@bare/, workers: 1 }],
+  webServer: SERVERS.map(({ mode, port }) => ({
     name: mode,
-    command: serverCommand(mode),
-    url: `${origin(mode)}/api/health`,
+    command: serverCommand(mode, port),
+    url: `${originAt(port)}/api/health`,
     timeout: 90_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },

@@ -49,10 +49,9 @@ test('a retailer is blocked at once, stays so, and is unblocked by Undo', async 
   await expect(card(page, 'Blocked')).toContainText(String(blocked));
 });
 
-test('a search asks the server by name, phone and email while one types, and leaves the cards alone', async ({
-  page,
-  request,
-}) => {
+test('a search asks the server by name, phone and email while one types, and leaves the cards alone', {
+  tag: '@bare',
+}, async ({ page, request }) => {
   const found = await (await apiAs(request, VRINDA.distributor)).retailers();
   const [first] = found.filter(({ email }) => email);
   const other = found.find(({ id }) => id !== first?.id);
@@ -81,7 +80,10 @@ test('a search asks the server by name, phone and email while one types, and lea
   await expect(rowOf(page, other.name)).toBeVisible();
 });
 
-test('the cards count everybody, also where the address begins with a search', async ({ page, request }) => {
+test('the cards count everybody, also where the address begins with a search', { tag: '@bare' }, async ({
+  page,
+  request,
+}) => {
   const all = await (await apiAs(request, HARITVAN.distributor)).retailers();
   await signIn(page, HARITVAN.distributor, `/retailers?search=${encodeURIComponent(all[0]?.phone ?? '')}`);
   await expect(table(page).getByRole('row')).toHaveCount(2);
@@ -133,7 +135,7 @@ test('who may not block is told once, and the buttons go', async ({ page, watch 
   await expect(page.getByRole('button', { name: /^Unblock / })).toHaveCount(0);
 });
 
-test('a supervisor has the same screen, and adds nobody', async ({ page, request }) => {
+test('a supervisor has the same screen, and adds nobody', { tag: '@bare' }, async ({ page, request }) => {
   const [shop] = await (await apiAs(request, VRINDA.supervisor)).retailers();
   if (!shop) throw new Error('The demo data has no retailer');
   await signIn(page, VRINDA.supervisor, '/supervisor-retailers?new=1');
@@ -147,7 +149,11 @@ test('a supervisor has the same screen, and adds nobody', async ({ page, request
   await expect(page.getByRole('textbox', { name: 'Search orders' })).toHaveValue(shop.name);
 });
 
-test('a retailer is added from the dashboard where the server takes one', async ({ page, request, mode }) => {
+test('a retailer is added from the dashboard where the server takes one', { tag: '@bare' }, async ({
+  page,
+  request,
+  mode,
+}) => {
   await signIn(page, HARITVAN.distributor);
   if (mode === 'bare') {
     await page.goto('/retailers?new=1');

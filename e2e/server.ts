@@ -8,21 +8,29 @@ import { fileURLToPath } from 'node:url';
 export const MODES = ['full', 'bare'] as const;
 export type Mode = (typeof MODES)[number];
 
-const PORTS: Record<Mode, string> = {
-  full: process.env.E2E_PORT_FULL ?? '4310',
-  bare: process.env.E2E_PORT_BARE ?? '4311',
+/** One for each worker of a mode: a journey changes its server's data. */
+const PORTS: Record<Mode, readonly string[]> = {
+  full: [process.env.E2E_PORT_FULL ?? '4310', process.env.E2E_PORT_FULL_2 ?? '4312'],
+  bare: [process.env.E2E_PORT_BARE ?? '4311'],
 };
+export const SERVERS = MODES.flatMap((mode) => PORTS[mode].map((port) => ({ mode, port })));
 const SELF = fileURLToPath(import.meta.url);
 const ROOT = join(SELF, '../..');
 
-/** Where the product of one mode is served. */
-export const origin = (mode: Mode): string => `http://127.0.0.1:${PORTS[mode]}`;
+export const originAt = (port: string): string => `http://127.0.0.1:${port}`;
+
+/** Where the product of one mode is served for a worker, by its place among those that run at the same time. */
+export function originOf(mode: Mode, worker: number): string {
+  const ports = PORTS[mode];
+  return originAt(ports[worker % ports.length] as string);
+}
 
 /** The shell command that serves one mode until it is told to end. */
-export const serverCommand = (mode: Mode): string => `"${process.execPath}" --import tsx "${SELF}" ${mode}`;
+export const serverCommand = (mode: Mode, port: string): string =>
+  `"${process.execPath}" --import tsx "${SELF}" ${mode} ${port}`;
 
 /** Serves the built product on fresh demo data, which goes when the server ends. */
-function serve(mode: Mode): void {
+function serve(mode: Mode, port: string): void {
   const main = join(ROOT, 'apps/api/dist/main.js');
   if (!existsSync(main)) throw new Error('The product is not built: run the journeys with `pnpm e2e`.');
   const data = mkdtempSync(join(tmpdir(), `journeys-${mode}-`));
@@ -32,7 +40,7 @@ function serve(mode: Mode): void {
       ...process.env,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
-      PORT: PORTS[mode],
+      PORT: port,
       DATA_DIR: data,
       DATABASE_URL: '',
       DEMO: '1',
@@ -53,7 +61,8 @@ function serve(mode: Mode): void {
 }
 
 if (process.argv[1] === SELF) {
-  const mode = MODES.find((name) => name === process.argv[2]);
-  if (!mode) throw new Error(`Say which server: ${MODES.join(' or ')}.`);
-  serve(mode);
+  const [, , name, port] = process.argv;
+  const mode = MODES.find((known) => known === name);
+  if (!mode || !port) throw new Error(`Say which server, ${MODES.join(' or ')}, and its port.`);
+  serve(mode, port);
 }

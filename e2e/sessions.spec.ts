@@ -50,7 +50,10 @@ test('a session that ends while a product is typed loses nothing: the same user 
   await expect(addDialog(page).getByRole('button', { name: 'Restore' })).toBeHidden();
 });
 
-test('a different user does not see the draft of the one before', async ({ page, watch }) => {
+test('a different user does not see the draft of the one before', { tag: '@bare' }, async ({
+  page,
+  watch,
+}) => {
   watch.provokes(/\/api\/products$/);
   const name = unique('Private Label Tea');
   await loseSession(page, VRINDA.distributor, name);
@@ -82,13 +85,13 @@ test('a session that ended before the page was opened leads to sign-in and back'
   await expect(page.getByRole('grid', { name: 'Orders' }).getByRole('row').nth(1)).toContainText('Shipped');
 });
 
-test('signing out in one tab signs the other out, and signing in brings both back', async ({
+test('signing out in one tab signs the other out, and signing in brings both back', { tag: '@bare' }, async ({
   page,
   context,
   request,
   mode,
 }) => {
-  await signIn(page, VRINDA.distributor);
+  await signIn(page, VRINDA.distributor, '/dashboard', { own: true });
   const token = await page.evaluate(() => localStorage.getItem('dmc.accessToken'));
   const other = await context.newPage();
   await other.goto('/products');
@@ -111,7 +114,7 @@ test('signing out in one tab signs the other out, and signing in brings both bac
 });
 
 test('an administrator views the console as a distributor and leaves again', async ({ page, request }) => {
-  await signIn(page, ADMIN, '/distributors');
+  await signIn(page, ADMIN, '/distributors', { own: true });
   await page.getByRole('button', { name: `View Dashboard of ${HARITVAN.name}` }).click();
   await expect(page).toHaveURL('/dashboard');
   const bar = page.getByRole('region', { name: 'Viewing as a distributor' });
@@ -142,7 +145,7 @@ test('an administrator views the console as a distributor and leaves again', asy
 
 test('a view that cannot be left says so and offers another way out', async ({ page, watch }) => {
   watch.provokes(/\/stop-impersonation$/);
-  await signIn(page, ADMIN, '/distributors');
+  await signIn(page, ADMIN, '/distributors', { own: true });
   await page.getByRole('button', { name: `View Dashboard of ${VRINDA.name}` }).click();
   const bar = page.getByRole('region', { name: 'Viewing as a distributor' });
   await page.route('**/stop-impersonation', (route) =>
@@ -158,7 +161,7 @@ test('a view that cannot be left says so and offers another way out', async ({ p
 test('a view is left while its pages are being read: nothing is asked with a token that is over', async ({
   page,
 }) => {
-  await signIn(page, ADMIN, '/distributors');
+  await signIn(page, ADMIN, '/distributors', { own: true });
   await page.getByRole('button', { name: `View Dashboard of ${VRINDA.name}` }).click();
   const bar = page.getByRole('region', { name: 'Viewing as a distributor' });
   await expect(page).toHaveURL('/dashboard');

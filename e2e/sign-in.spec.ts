@@ -39,8 +39,8 @@ const ROLES = [
 ];
 
 for (const { who, account, label, title, menu } of ROLES)
-  test(`${who} signs in and finds the menu of the role`, async ({ page }) => {
-    await signIn(page, account);
+  test(`${who} signs in and finds the menu of the role`, { tag: '@bare' }, async ({ page }) => {
+    await signIn(page, account, '/dashboard', { own: true });
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('button', { name: account.email })).toHaveAccessibleName(new RegExp(label));
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');

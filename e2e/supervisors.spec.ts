@@ -54,7 +54,10 @@ test('a distributor and a period are chosen, and the address keeps both', async 
   await refused;
 });
 
-test('a month is rated by the keyboard alone, and a later rating replaces it', async ({ page, mode }) => {
+test('a month is rated by the keyboard alone, and a later rating replaces it', { tag: '@bare' }, async ({
+  page,
+  mode,
+}) => {
   let writes = 0;
   page.on('request', (sent) => {
     if (sent.method() === 'POST' && sent.url().endsWith('/rate')) writes += 1;

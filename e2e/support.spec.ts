@@ -24,7 +24,7 @@ const retailerWrites = (page: Page, ...contents: string[]) =>
     await route.fulfill({ response: answer, json: body });
   });
 
-test('opening a conversation reads it, for good', async ({ page, request, mode }) => {
+test('opening a conversation reads it, for good', { tag: '@bare' }, async ({ page, request, mode }) => {
   const api = await apiAs(request, VRINDA.distributor);
   const talk = await api.conversation('Scheme on biscuits');
   await signIn(page, VRINDA.distributor, '/support');
@@ -47,7 +47,7 @@ test('opening a conversation reads it, for good', async ({ page, request, mode }
   await expect(row(page, talk.subject)).not.toContainText('unread');
 });
 
-test('a count that could not be cleared comes back', async ({ page, request, watch }) => {
+test('a count that could not be cleared comes back', { tag: '@bare' }, async ({ page, request, watch }) => {
   watch.provokes(/\/mark-read/);
   const talk = await (await apiAs(request, VRINDA.distributor)).conversation('GST number wrong');
   await signIn(page, VRINDA.distributor, '/support');
@@ -60,7 +60,10 @@ test('a count that could not be cleared comes back', async ({ page, request, wat
   await expect(row(page, talk.subject)).toContainText('1 unread message');
 });
 
-test('a reply is sent by Enter, keeps its lines, and is there after a reload', async ({ page, request }) => {
+test('a reply is sent by Enter, keeps its lines, and is there after a reload', { tag: '@bare' }, async ({
+  page,
+  request,
+}) => {
   const api = await apiAs(request, HARITVAN.distributor);
   const talk = await api.conversation('Invoice with GST');
   const text = unique('Sent by e-mail');
@@ -82,7 +85,11 @@ test('a reply is sent by Enter, keeps its lines, and is there after a reload', a
   await expect(log(page).getByText(text)).toBeVisible();
 });
 
-test('a reply that did not arrive is not lost, and is stored once', async ({ page, request, watch }) => {
+test('a reply that did not arrive is not lost, and is stored once', { tag: '@bare' }, async ({
+  page,
+  request,
+  watch,
+}) => {
   watch.provokes(SEND);
   const api = await apiAs(request, HARITVAN.distributor);
   const talk = await api.conversation('Damaged cartons');
@@ -122,11 +129,9 @@ test('a reply that did not arrive is not lost, and is stored once', async ({ pag
   expect((await api.thread(talk.id)).filter((each) => each === next)).toHaveLength(1);
 });
 
-test('what is typed survives another conversation, a reload and the end of the session', async ({
-  page,
-  request,
-  watch,
-}) => {
+test('what is typed survives another conversation, a reload and the end of the session', {
+  tag: '@bare',
+}, async ({ page, request, watch }) => {
   watch.provokes(/\/api\/chat\//);
   const api = await apiAs(request, VRINDA.distributor);
   const first = await api.conversation('Rate difference');
@@ -160,7 +165,11 @@ test('what is typed survives another conversation, a reload and the end of the s
   expect(await api.thread(second.id)).not.toContain('PDF is on its way');
 });
 
-test('a closed conversation takes no reply until it is opened again', async ({ page, request, watch }) => {
+test('a closed conversation takes no reply until it is opened again', { tag: '@bare' }, async ({
+  page,
+  request,
+  watch,
+}) => {
   watch.provokes(SEND);
   const api = await apiAs(request, TEJOMAYA.distributor);
   const talk = await api.conversation('Higher credit limit');
@@ -188,11 +197,9 @@ test('a closed conversation takes no reply until it is opened again', async ({ p
   await reply(page).fill('');
 });
 
-test('status and priority are set at once, and go back with the cause when they are refused', async ({
-  page,
-  request,
-  watch,
-}) => {
+test('status and priority are set at once, and go back with the cause when they are refused', {
+  tag: '@bare',
+}, async ({ page, request, watch }) => {
   watch.provokes(/\/priority$/);
   const api = await apiAs(request, TEJOMAYA.distributor);
   const talk = await api.conversation('has not arrived');
@@ -220,7 +227,7 @@ test('status and priority are set at once, and go back with the cause when they 
   await api.setConversationStatus(talk.id, 'OPEN');
 });
 
-test('every 30 seconds it asks again, and disturbs nothing; a hidden tab rests', async ({
+test('every 30 seconds it asks again, and disturbs nothing; a hidden tab rests', { tag: '@bare' }, async ({
   page,
   request,
 }) => {
@@ -273,7 +280,7 @@ test('every 30 seconds it asks again, and disturbs nothing; a hidden tab rests',
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('earlier messages of a long thread come without a jump', async ({ page, request }) => {
+test('earlier messages of a long thread come without a jump', { tag: '@bare' }, async ({ page, request }) => {
   const api = await apiAs(request, VRINDA.distributor);
   const talk = await api.conversation('Weekly order and delivery');
   const texts = await api.thread(talk.id);
@@ -296,7 +303,10 @@ test('earlier messages of a long thread come without a jump', async ({ page, req
   expect(Math.abs(((await top())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
 });
 
-test('search, filters and the open conversation stand in the address', async ({ page, request }) => {
+test('search, filters and the open conversation stand in the address', { tag: '@bare' }, async ({
+  page,
+  request,
+}) => {
   const talk = await (await apiAs(request, VRINDA.distributor)).conversation('Cheque returned');
   await signIn(page, VRINDA.distributor, '/support');
   await list(page).getByRole('combobox', { name: 'Status' }).selectOption('Closed');
@@ -319,7 +329,11 @@ test('search, filters and the open conversation stand in the address', async ({ 
   await expect(list(page).getByRole('listitem').nth(10)).toBeAttached();
 });
 
-test('a conversation of another distributor is not found', async ({ page, request, watch }) => {
+test('a conversation of another distributor is not found', { tag: '@bare' }, async ({
+  page,
+  request,
+  watch,
+}) => {
   watch.provokes(/\/api\/chat\/conversations\//);
   const theirs = await (await apiAs(request, HARITVAN.distributor)).conversation('Delivery timing');
   await signIn(page, TEJOMAYA.distributor, `/support?open=${theirs.id}`);
@@ -330,10 +344,9 @@ test('a conversation of another distributor is not found', async ({ page, reques
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('list and thread are two views, and the browser goes back from one to the other', async ({
-    page,
-    request,
-  }) => {
+  test('list and thread are two views, and the browser goes back from one to the other', {
+    tag: '@bare',
+  }, async ({ page, request }) => {
     const talk = await (await apiAs(request, VRINDA.distributor)).conversation('E-way bill');
     await signIn(page, VRINDA.distributor, '/support');
     await row(page, talk.subject).click();

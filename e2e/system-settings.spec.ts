@@ -73,7 +73,10 @@ test('a fault is told at its field, and a refused save leads to it', async ({ pa
   await expect(field(page, 'Connection pool size')).toHaveValue('10');
 });
 
-test('what this server does not follow is said, and what its operator fixed', async ({ page, mode }) => {
+test('what this server does not follow is said, and what its operator fixed', { tag: '@bare' }, async ({
+  page,
+  mode,
+}) => {
   await signIn(page, ADMIN, '/system-settings');
   await expect(page.getByText('Stored for the platform’s backend; this console shows INR.')).toBeVisible();
   await tab(page, 'Security').click();
@@ -107,7 +110,7 @@ test('settings that were not loaded cannot be saved until they are', async ({ pa
   await expect(field(page, 'Description')).toHaveValue('');
 });
 
-test('somebody who was first is not overwritten, by keyboard alone', async ({
+test('somebody who was first is not overwritten, by keyboard alone', { tag: '@bare' }, async ({
   page,
   request,
   mode,

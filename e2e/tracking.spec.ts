@@ -14,7 +14,9 @@ const discs = (page: Page) => map(page).getByRole('button', { name: /@vrinda\.in
 const trails = (page: Page) => map(page).locator('.leaflet-overlay-pane path');
 const arrived = (page: Page) => expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
 
-test('every supervisor is on the map and in the list, and is chosen in either', async ({ page }) => {
+test('every supervisor is on the map and in the list, and is chosen in either', { tag: '@bare' }, async ({
+  page,
+}) => {
   await signIn(page, distributor, PATH);
   await arrived(page);
   await expect(list(page).getByRole('button')).toHaveCount(7);

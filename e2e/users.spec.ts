@@ -45,12 +45,9 @@ async function elsewhere(browser: Browser) {
 }
 
 for (const role of ['Supervisor', 'Retailer'] as const)
-  test(`a ${role.toLowerCase()} is created, found, let in or not, switched off and on, and deleted`, async ({
-    page,
-    browser,
-    request,
-    mode,
-  }) => {
+  test(`a ${role.toLowerCase()} is created, found, let in or not, switched off and on, and deleted`, {
+    tag: '@bare',
+  }, async ({ page, browser, request, mode }) => {
     const email = address(role);
     await signIn(page, ADMIN, '/users');
     await expect(card(page, 'Total Users')).toContainText(/^\d/);
@@ -119,10 +116,9 @@ test('nobody deactivates or deletes himself', async ({ page, request }) => {
   expect(self?.isActive).toBe(true);
 });
 
-test('role, status and search narrow the list, stand in the address, and leave the cards alone', async ({
-  page,
-  request,
-}) => {
+test('role, status and search narrow the list, stand in the address, and leave the cards alone', {
+  tag: '@bare',
+}, async ({ page, request }) => {
   const admins = await (await apiAs(request, ADMIN)).users('', '&role=ADMIN&isActive=false');
   expect(admins.length).toBeGreaterThan(0);
   await signIn(page, ADMIN, '/users');

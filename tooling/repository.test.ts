@@ -127,6 +127,20 @@ describe('the code', () => {
     expect(lines(code, /tags:.*'!(test|dev|autodocs)'/)).toEqual([]);
   });
 
+  test('a journey that goes another way in bare mode runs there', () => {
+    const journeys = FILES.filter((path) => path.startsWith('e2e/') && path.endsWith('.spec.ts')).flatMap(
+      (path) =>
+        source(path)
+          .split(/^ *test\(/m)
+          .slice(1),
+    );
+    const untagged = journeys
+      .map((journey) => journey.slice(0, journey.indexOf('=> {')))
+      .filter((head) => /async \(\{[^}]*\bmode\b/.test(head) && !head.includes("tag: '@bare'"));
+    expect(untagged).toEqual([]);
+    expect(journeys.length).toBeGreaterThan(100);
+  });
+
   test('no date is cut out of a moment in UTC: the day there is not the day in India', () => {
     expect(lines(code, /toISOString\(\)\s*\.(slice|split|substr)/)).toEqual([]);
   });
