@@ -163,6 +163,43 @@ describe('the code', () => {
     ).toEqual([]);
   });
 
+  test('a size of type is a step of the scale', () => {
+    const styles = FILES.filter((path) => path.endsWith('.css') && !path.endsWith('/theme-root/scale.css'));
+    expect(lines(styles, /\bfont(-size)?: [^;]*\dpx/)).toEqual([]);
+    expect(lines(code, /\bfontSize: *['"`]?\d/)).toEqual([]);
+  });
+
+  test('a class of a style sheet is drawn, and what is drawn has its class', () => {
+    const apart = code.flatMap((path) =>
+      [...source(path).matchAll(/^import (\w+) from '(\.[^']+\.module\.css)'/gm)].map(
+        ([, name = '', from = '']) => ({ name, sheet: join(dirname(path), from), text: source(path) }),
+      ),
+    );
+    const sheets = FILES.filter((path) => path.endsWith('.module.css'));
+    const loose = sheets.flatMap((sheet) => {
+      const users = apart.filter((user) => user.sheet === sheet);
+      const declared = new Set(
+        [
+          ...source(sheet)
+            .replace(/\/\*[\s\S]*?\*\/|:global\([^)]*\)|'[^']*'/g, ' ')
+            .matchAll(/\.(-?[a-zA-Z_][\w-]*)/g),
+        ].map(([, name = '']) => name),
+      );
+      const used = new Set(
+        users.flatMap(({ name, text }) =>
+          [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, own = '']) => own),
+        ),
+      );
+      // `styles[tone]` draws a class for each word of a vocabulary.
+      const computed = users.some(({ name, text }) => text.includes(`${name}[`));
+      return [
+        ...[...declared].filter((name) => !computed && !used.has(name)),
+        ...[...used].filter((name) => !declared.has(name)),
+      ].map((name) => `${sheet}: ${name}`);
+    });
+    expect(loose).toEqual([]);
+  });
+
   test('no path of one machine', () => {
     expect(lines(texts, /(^|[\s"'`(=])\/(work|root|tmp|home\/\w+|Users\/\w+)\//)).toEqual([]);
   });

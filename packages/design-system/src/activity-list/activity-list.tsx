@@ -51,7 +51,7 @@ export function ActivityList({
     <Card title={title} padded={false} action={action} {...(provenance ? { provenance } : {})}>
       {loading ? (
         <div aria-busy="true">
-          <span className="ds-spoken">Loading</span>
+          <span className="ds-visually-hidden">Loading</span>
           {[0, 1, 2, 3].map((row) => (
             <div className={styles.row} data-loading={row} key={row} aria-hidden>
               <span className={styles.bone} data-bone="tile" />

@@ -203,7 +203,7 @@ export function ComboField({
                 aria-label={isOpen ? 'Close the list' : 'Open the list'}
               >
                 {status === 'loading' && isOpen ? (
-                  <LoaderCircle className="ds-turning" size={16} strokeWidth={1.75} aria-hidden="true" />
+                  <LoaderCircle className="ds-spin" size={16} strokeWidth={1.75} aria-hidden="true" />
                 ) : (
                   <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
                 )}
@@ -280,7 +280,7 @@ export function ComboField({
               </div>
             ) : null}
           </div>
-          <span className="ds-spoken" role="status">
+          <span className="ds-visually-hidden" role="status">
             {isOpen ? said : ''}
           </span>
         </div>

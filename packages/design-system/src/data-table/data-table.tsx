@@ -326,7 +326,7 @@ export function DataTable<Row>({
         {instead ?? (
           <div className={styles.scroller}>
             {loading ? (
-              <p role="status" className="ds-spoken">
+              <p role="status" className="ds-visually-hidden">
                 {texts.loading} {caption}
               </p>
             ) : null}
@@ -341,7 +341,7 @@ export function DataTable<Row>({
               style={phone ? undefined : { minWidth }}
               {...rowHandlers}
             >
-              <caption id={captionId} className="ds-spoken">
+              <caption id={captionId} className="ds-visually-hidden">
                 {caption}
               </caption>
               {phone ? null : (

@@ -66,7 +66,9 @@ export function TableHead<Row>({ columns, sort, onSort, tickWidth, tickAll, acti
                     <Arrow aria-hidden size={14} strokeWidth={2} />
                   </button>
                 ) : (
-                  <span className={column.headerHidden ? 'ds-spoken' : styles.first}>{column.header}</span>
+                  <span className={column.headerHidden ? 'ds-visually-hidden' : styles.first}>
+                    {column.header}
+                  </span>
                 )}
               </th>
             );

@@ -80,14 +80,7 @@ export function Drawer({
   const opener = useRef<Element | null>(null);
   const beside = docked && wide;
   const close = (
-    <IconButton
-      type="button"
-      variant="ghost"
-      color="gray"
-      className={styles.close ?? ''}
-      aria-label="Close"
-      onClick={onClose}
-    >
+    <IconButton type="button" variant="ghost" color="gray" aria-label="Close" onClick={onClose}>
       <X size={16} strokeWidth={1.75} aria-hidden="true" />
     </IconButton>
   );
@@ -141,7 +134,7 @@ export function Drawer({
             }}
           >
             {/* Radix demands a title of its own making; the visible heading may hold more than text. */}
-            <Primitive.Title className="ds-spoken" aria-hidden="true">
+            <Primitive.Title className="ds-visually-hidden" aria-hidden="true">
               {label}
             </Primitive.Title>
             {parts}

@@ -93,7 +93,7 @@ export function FailureNotice({
               aria-hidden
               size={page ? 16 : 14}
               strokeWidth={1.75}
-              className={retrying ? 'ds-turning' : undefined}
+              className={retrying ? 'ds-spin' : undefined}
             />
             {retryLabel}
           </Button>

@@ -21,7 +21,7 @@ const count = new Intl.NumberFormat('en-IN');
 export function FilterChips<V extends string>({ label, value, options, onChange }: FilterChipsProps<V>) {
   return (
     <fieldset className={styles.root}>
-      <legend className="ds-spoken">{label}</legend>
+      <legend className="ds-visually-hidden">{label}</legend>
       <div className={styles.chips}>
         {options.map((option) => (
           <button

@@ -90,7 +90,7 @@ export function FormField({
         <div className={styles.note} id={noteId} data-error={error ? true : undefined}>
           {error ? (
             <>
-              <CircleAlert className={styles.icon} size={14} strokeWidth={1.75} aria-hidden="true" />
+              <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
               <span>{error}</span>
             </>
           ) : (

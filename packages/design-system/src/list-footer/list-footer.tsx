@@ -44,7 +44,7 @@ export function ListFooter({
             <b>{count.format(total)}</b>
           </>
         )}
-        <span className={total === undefined ? undefined : 'ds-spoken'}> {noun}</span>
+        <span className={total === undefined ? undefined : 'ds-visually-hidden'}> {noun}</span>
         {unreadable > 0 ? ` · ${count.format(unreadable)} could not be read` : null}
       </p>
       {more && onMore ? (
@@ -56,7 +56,7 @@ export function ListFooter({
           aria-disabled={loadingMore || undefined}
           onClick={loadingMore ? undefined : onMore}
         >
-          {loadingMore ? <Loader aria-hidden size={14} strokeWidth={1.75} className="ds-turning" /> : null}
+          {loadingMore ? <Loader aria-hidden size={14} strokeWidth={1.75} className="ds-spin" /> : null}
           Load more
         </Button>
       ) : null}

@@ -74,7 +74,7 @@ export function Pins({ map, view, markers, places, selected, onSelect, onOpen, w
             onClick={press(() => onSelect(marker.id === selected ? undefined : marker.id))}
           >
             {/* Not a label: the letters on a disc are no part of the name. */}
-            <span className="ds-spoken">{marker.name}</span>
+            <span className="ds-visually-hidden">{marker.name}</span>
             <MapMark look={marker} />
           </button>
           {marker.caption && drawn.captioned.has(marker.id) && marker.id !== selected ? (
@@ -92,7 +92,7 @@ export function Pins({ map, view, markers, places, selected, onSelect, onOpen, w
             data-shape="cluster"
             onClick={press(() => onOpen(cluster))}
           >
-            <span className="ds-spoken">{words.gathered(cluster.members.length)}</span>
+            <span className="ds-visually-hidden">{words.gathered(cluster.members.length)}</span>
             <MapMark look={{ ...lookOf(cluster), inside: cluster.members.length }} />
           </button>
         </Pin>

@@ -22,7 +22,7 @@ export function Meter({ label, value, max = 100, text, tone, hollow = false }: M
   return (
     <span className={styles.meter} data-tone={tone}>
       <meter
-        className="ds-spoken"
+        className="ds-visually-hidden"
         aria-label={label}
         aria-valuetext={text}
         value={Math.min(Math.max(value, 0), max)}

@@ -27,7 +27,7 @@ export function RefreshButton({
       aria-label={label}
       onClick={refreshing ? undefined : onRefresh}
     >
-      <RefreshCw aria-hidden size={16} strokeWidth={1.75} className={refreshing ? 'ds-turning' : undefined} />
+      <RefreshCw aria-hidden size={16} strokeWidth={1.75} className={refreshing ? 'ds-spin' : undefined} />
       <span className={iconOnPhone ? styles.word : undefined}>{label}</span>
     </Button>
   );

@@ -35,7 +35,7 @@ export function SelectFilter({
   const id = useId();
   return (
     <span className={styles.root} data-wide={wide || undefined}>
-      <label htmlFor={id} className={labelShown ? styles.label : 'ds-spoken'}>
+      <label htmlFor={id} className={labelShown ? styles.label : 'ds-visually-hidden'}>
         {label}
       </label>
       <select

@@ -85,7 +85,7 @@ function NavEntry({ item: { icon: Icon, label, badge, badgeLabel } }: { item: Na
           <span className={styles.count} aria-hidden={badgeLabel ? true : undefined}>
             {badge}
           </span>
-          {badgeLabel ? <span className="ds-spoken">{badgeLabel}</span> : null}
+          {badgeLabel ? <span className="ds-visually-hidden">{badgeLabel}</span> : null}
         </span>
       ) : null}
     </>

@@ -59,7 +59,7 @@ export function StatCard(props: StatCardProps) {
       <dd className={styles.reading}>
         {loading ? (
           <span className={styles.bones}>
-            <span className="ds-spoken">Loading</span>
+            <span className="ds-visually-hidden">Loading</span>
             <span className={styles.bone} data-bone="figure" />
             <span className={styles.bone} data-bone="trend" />
           </span>
@@ -71,7 +71,7 @@ export function StatCard(props: StatCardProps) {
                 <span className={styles.trend}>
                   <span className={styles.change} data-tone={toneOf(trend)}>
                     <Icon of={ARROWS[trend.direction]} size={14} />
-                    <span className="ds-spoken">{SPOKEN[trend.direction]}</span>
+                    <span className="ds-visually-hidden">{SPOKEN[trend.direction]}</span>
                     {trend.text}
                   </span>{' '}
                   {trend.comparedWith}

@@ -72,7 +72,7 @@ export function StatusTabs({ label, value, options, onChange, moreLabel = 'More'
   const inRest = rest.find((option) => option.value === value);
   return (
     <fieldset className={styles.root}>
-      <legend className="ds-spoken">{label}</legend>
+      <legend className="ds-visually-hidden">{label}</legend>
       <div ref={list} className={styles.tabs}>
         {options.map((option, index) => (
           <button

@@ -136,7 +136,7 @@ function Tab({ item: { to, label, icon: Icon, badge, badgeLabel }, active, rende
           ) : null}
         </span>
         <span className={styles.label}>{label}</span>
-        {badge && badgeLabel ? <span className="ds-spoken">{badgeLabel}</span> : null}
+        {badge && badgeLabel ? <span className="ds-visually-hidden">{badgeLabel}</span> : null}
       </>
     ),
   });

@@ -82,7 +82,7 @@ export function Tabs<V extends string>({ label, value, onChange, items, children
             )}
             {item.mark === undefined ? null : (
               <span className={styles.mark}>
-                <span className="ds-spoken">{item.mark}</span>
+                <span className="ds-visually-hidden">{item.mark}</span>
               </span>
             )}
           </Primitive.Trigger>

@@ -24,7 +24,7 @@ export function Totals({ label, items, loading = false, stale = false }: TotalsP
             <dd className={styles.figure}>
               {loading ? (
                 <>
-                  <span className="ds-spoken">Loading</span>
+                  <span className="ds-visually-hidden">Loading</span>
                   <Skeleton width={96} height={16} />
                 </>
               ) : (

@@ -29,7 +29,7 @@ export function UserMenu({ email, roleLabel, items, renderLink, label = 'Account
       }
       trigger={
         <button type="button" className={styles.trigger}>
-          <span className="ds-spoken">{label}: </span>
+          <span className="ds-visually-hidden">{label}: </span>
           <span className={styles.avatar} aria-hidden>
             {initials(email)}
           </span>

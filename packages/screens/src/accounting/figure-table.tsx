@@ -47,7 +47,7 @@ export function FigureTable({ caption, of, columns, rows }: FigureTableProps) {
     </ul>
   ) : (
     <table className={styles.table}>
-      <caption className="ds-spoken">{caption}</caption>
+      <caption className="ds-visually-hidden">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{of}</th>

@@ -77,7 +77,7 @@ export function ReportContent<T>({ of, report, skeleton, onReload, children, clo
       of={of}
       loading={
         <div aria-busy="true">
-          <p role="status" className="ds-spoken">
+          <p role="status" className="ds-visually-hidden">
             {copy.loading(copy.tabs[report])}
           </p>
           <div aria-hidden>{skeleton}</div>

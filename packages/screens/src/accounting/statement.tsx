@@ -32,7 +32,7 @@ export interface StatementProps {
 export function Statement({ caption, lineHeader, amountHeader, parts }: StatementProps) {
   return (
     <table className={styles.table}>
-      <caption className="ds-spoken">{caption}</caption>
+      <caption className="ds-visually-hidden">{caption}</caption>
       <thead className={styles.head}>
         <tr>
           <th scope="col">{lineHeader}</th>

@@ -55,7 +55,7 @@ export function Trends({ months, onReload, ...place }: TrendsProps) {
     >
       <div className={styles.stack} aria-busy={loading || undefined}>
         {loading ? (
-          <p role="status" className="ds-spoken">
+          <p role="status" className="ds-visually-hidden">
             {accountingCopy.loading(copy.title)}
           </p>
         ) : null}
@@ -156,7 +156,7 @@ function cellsOf(pnl: MonthOfPnl['pnl'], before: Pnl | undefined): FigureRow['ce
         {change ? (
           <span className={styles.second}>
             {change}
-            <span className="ds-spoken">{copy.onMonthBefore}</span>
+            <span className="ds-visually-hidden">{copy.onMonthBefore}</span>
           </span>
         ) : null}
       </>

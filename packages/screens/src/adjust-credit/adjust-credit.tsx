@@ -87,7 +87,7 @@ export function AdjustCredit({
           of={account}
           loading={
             <div role="status" className={styles.account}>
-              <span className="ds-spoken">{copy.accountLoading}</span>
+              <span className="ds-visually-hidden">{copy.accountLoading}</span>
               <Skeleton width="80%" height={20} />
               <Skeleton width="80%" height={20} />
             </div>

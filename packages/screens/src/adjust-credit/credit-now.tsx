@@ -48,7 +48,7 @@ export function CreditNow({ credit, newLimit }: CreditNowProps) {
       </div>
       {lastChange === undefined ? null : (
         <div className={styles.changed}>
-          <dt className="ds-spoken">{copy.lastChange}</dt>
+          <dt className="ds-visually-hidden">{copy.lastChange}</dt>
           <dd>
             {copy.changed(
               formatDate(lastChange.at, timeZone),

@@ -244,7 +244,7 @@ function Skeleton({ today }: { today: CalendarDate }) {
   );
   return (
     <div aria-busy="true">
-      <p role="status" className="ds-spoken">
+      <p role="status" className="ds-visually-hidden">
         {copy.loading}
       </p>
       <div className={styles.stack} aria-hidden>

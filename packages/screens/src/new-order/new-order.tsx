@@ -257,7 +257,7 @@ export function NewOrderDialog({
       }
     >
       <fieldset className={styles.lines}>
-        <legend className="ds-spoken">{copy.lines}</legend>
+        <legend className="ds-visually-hidden">{copy.lines}</legend>
         <div className={styles.head} aria-hidden>
           <span>{copy.product}</span>
           <span>{copy.qty}</span>

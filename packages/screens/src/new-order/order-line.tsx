@@ -37,7 +37,7 @@ function Facts({ product, price }: { product: Product; price: UnitPrice }) {
     <span>
       {product.sku ? `${product.sku} · ` : ''}
       <span className={styles.deal}>{formatMoney(finalPrice)}</span>{' '}
-      <span className="ds-spoken">{copy.insteadOf} </span>
+      <span className="ds-visually-hidden">{copy.insteadOf} </span>
       <s>{formatMoney(basePrice)}</s> · {copy.uses[appliedDiscount.type](discountLabel(appliedDiscount))}
       {` · ${stockOf(product)}`}
     </span>

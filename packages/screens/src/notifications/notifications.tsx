@@ -42,7 +42,7 @@ export function Notifications(props: NotificationsProps) {
               aria-hidden
               size={16}
               strokeWidth={1.75}
-              className={refreshing ? 'ds-turning' : undefined}
+              className={refreshing ? 'ds-spin' : undefined}
             />
             {copy.refresh}
           </Button>

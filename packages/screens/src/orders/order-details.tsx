@@ -180,14 +180,14 @@ function Details({ order, lines, stale, onReload }: DetailsProps) {
               {retailer.phone ? (
                 <a className={styles.link} href={`tel:${retailer.phone.replace(/[^\d+]/g, '')}`}>
                   <Phone aria-hidden size={14} strokeWidth={1.75} />
-                  <span className="ds-spoken">{copy.callRetailer(retailer.name)}: </span>
+                  <span className="ds-visually-hidden">{copy.callRetailer(retailer.name)}: </span>
                   {retailer.phone}
                 </a>
               ) : null}
               {retailer.email ? (
                 <a className={styles.link} href={`mailto:${encodeURI(retailer.email)}`}>
                   <Mail aria-hidden size={14} strokeWidth={1.75} />
-                  <span className="ds-spoken">{copy.mailRetailer(retailer.name)}: </span>
+                  <span className="ds-visually-hidden">{copy.mailRetailer(retailer.name)}: </span>
                   {retailer.email}
                 </a>
               ) : null}
@@ -202,7 +202,7 @@ function Details({ order, lines, stale, onReload }: DetailsProps) {
             {history.map(({ status, at, by }) => (
               <li key={`${at} ${status}`}>
                 <span className={styles.mark} data-tone={STATUS_TONES[status]} aria-hidden />
-                <span className={styles.changed}>{statusLabel(status)}</span>
+                <span>{statusLabel(status)}</span>
                 <span className={styles.when}>
                   {formatDateTime(at, timeZone)}
                   {by ? <span className={styles.by}> · {by}</span> : null}
@@ -280,7 +280,7 @@ function Lines({ order, failure, loading, onReload }: LinesProps) {
   const sum = items.reduce((total, item) => total + item.totalPrice, 0);
   return (
     <table className={styles.lines}>
-      <caption className="ds-spoken">{copy.items}</caption>
+      <caption className="ds-visually-hidden">{copy.items}</caption>
       <thead>
         <tr>
           <th scope="col">{copy.product}</th>
@@ -330,7 +330,7 @@ function Line({ item }: { item: OrderItem }) {
         <Money of={item.unitPrice} />
         {item.listPrice === undefined || item.listPrice === item.unitPrice ? null : (
           <span className={styles.before}>
-            <span className="ds-spoken">{copy.listPrice} </span>
+            <span className="ds-visually-hidden">{copy.listPrice} </span>
             <Money of={item.listPrice} size="small" strike tone="muted" />
           </span>
         )}
@@ -345,7 +345,7 @@ function Line({ item }: { item: OrderItem }) {
 function Waiting() {
   return (
     <div role="status" className={styles.waiting}>
-      <span className="ds-spoken">{copy.loading}</span>
+      <span className="ds-visually-hidden">{copy.loading}</span>
       <Skeleton width={180} height={28} />
       <Skeleton width={120} faint />
       <Skeleton width="100%" height={4} />

@@ -87,8 +87,8 @@ export function UpdateStatus({ order, onSetStatus }: UpdateStatusProps) {
         <span role="status" className={styles.saving}>
           {pending ? (
             <>
-              <LoaderCircle aria-hidden size={16} strokeWidth={1.75} className="ds-turning" />
-              <span className="ds-spoken">{copy.saving(statusLabel(change.to))}</span>
+              <LoaderCircle aria-hidden size={16} strokeWidth={1.75} className="ds-spin" />
+              <span className="ds-visually-hidden">{copy.saving(statusLabel(change.to))}</span>
             </>
           ) : null}
         </span>

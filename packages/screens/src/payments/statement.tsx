@@ -99,7 +99,7 @@ const columnsOf = (timeZone: string, single: boolean): readonly Column<Statement
       cardCell: ({ balance }) =>
         balance === undefined ? null : (
           <>
-            <span className="ds-spoken">{copy.columns.balance} </span>
+            <span className="ds-visually-hidden">{copy.columns.balance} </span>
             <Money of={balance} tone="muted" />
           </>
         ),

@@ -88,7 +88,7 @@ function moreImages(product: Product): string {
 const mrp = (product: Product) =>
   product.mrp === undefined || product.mrp === product.price ? null : (
     <>
-      <span className="ds-spoken">{copy.mrp} </span>
+      <span className="ds-visually-hidden">{copy.mrp} </span>
       <Money of={product.mrp} size="small" strike tone="muted" />
     </>
   );

@@ -30,7 +30,7 @@ export function EarlierRating(props: EarlierRatingProps) {
       of={months}
       loading={
         <div role="status" className={styles.results}>
-          <span className="ds-spoken">{copy.loading}</span>
+          <span className="ds-visually-hidden">{copy.loading}</span>
           <Skeleton width="100%" height={36} />
         </div>
       }

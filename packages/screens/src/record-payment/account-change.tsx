@@ -22,7 +22,7 @@ export function AccountChange({ account, type, amount = 0, onReload }: AccountCh
       of={account}
       loading={
         <div role="status" className={styles.account}>
-          <span className="ds-spoken">{copy.accountLoading}</span>
+          <span className="ds-visually-hidden">{copy.accountLoading}</span>
           <Skeleton width="100%" height={20} />
           <Skeleton width="100%" height={20} />
         </div>

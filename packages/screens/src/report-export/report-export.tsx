@@ -68,7 +68,7 @@ export function ReportTools({ file }: ReportToolsProps) {
       {button(copy.print, <Printer aria-hidden size={16} strokeWidth={1.75} />, () => window.print())}
       {button(copy.save, <Download aria-hidden size={16} strokeWidth={1.75} />, (made) => void save(made))}
       {file ? null : (
-        <span id={id} className="ds-spoken">
+        <span id={id} className="ds-visually-hidden">
           {copy.nothing}
         </span>
       )}

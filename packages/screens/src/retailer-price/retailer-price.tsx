@@ -37,7 +37,7 @@ export function RetailerPrice({ price, planned, onRetry, now }: RetailerPricePro
       of={price}
       loading={
         <div role="status" className={styles.waiting}>
-          <span className="ds-spoken">{copy.loading}</span>
+          <span className="ds-visually-hidden">{copy.loading}</span>
           <Skeleton width="70%" />
           <Skeleton width="50%" />
         </div>

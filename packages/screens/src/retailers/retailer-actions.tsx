@@ -45,7 +45,7 @@ export function RetailerActions({ retailer, saving, onSetActive, ordersOf }: Ret
             if (!saving && event.detail < 2) onSetActive(id, blocked);
           }}
         >
-          <Icon aria-hidden size={14} strokeWidth={1.75} className={saving ? 'ds-turning' : styles.mark} />
+          <Icon aria-hidden size={14} strokeWidth={1.75} className={saving ? 'ds-spin' : styles.mark} />
           {saving ? copy.saving : blocked ? copy.unblock : copy.block}
         </Button>
       )}

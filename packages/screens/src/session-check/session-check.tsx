@@ -6,7 +6,7 @@ import styles from './session-check.module.css';
 export function SessionCheck() {
   return (
     <div className={styles.page} role="status">
-      <LoaderCircle className={`ds-turning ${styles.mark}`} size={24} strokeWidth={1.75} aria-hidden="true" />
+      <LoaderCircle className={`ds-spin ${styles.mark}`} size={24} strokeWidth={1.75} aria-hidden="true" />
       <span>{copy.text}</span>
     </div>
   );

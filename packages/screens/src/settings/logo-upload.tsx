@@ -56,7 +56,7 @@ export function LogoUpload({ upload, disabled, onBusy, onUploaded }: LogoUploadP
         type="file"
         accept="image/*"
         aria-label={copy.upload}
-        className="ds-spoken"
+        className="ds-visually-hidden"
         tabIndex={-1}
         onChange={(event) => {
           choose(event.target.files?.[0]);

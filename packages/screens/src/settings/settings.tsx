@@ -194,7 +194,7 @@ function SettingsForm({
 function LoadingSettings() {
   return (
     <div className={styles.columns} aria-busy>
-      <span className="ds-spoken" role="status">
+      <span className="ds-visually-hidden" role="status">
         {copy.loading}
       </span>
       <div className={styles.fields} aria-hidden>

@@ -190,7 +190,7 @@ export function SignIn({
             ) : null}
             <Button className={styles.submit} type="submit" size="3" aria-disabled={busy || undefined}>
               {busy ? (
-                <LoaderCircle className="ds-turning" size={16} strokeWidth={1.75} aria-hidden="true" />
+                <LoaderCircle className="ds-spin" size={16} strokeWidth={1.75} aria-hidden="true" />
               ) : null}
               <span aria-live="polite">{busy ? copy.submitting : copy.submit}</span>
             </Button>

@@ -34,7 +34,7 @@ function Performance({ totalRevenue, hollow }: { totalRevenue: Paise; hollow: bo
 const Rank = ({ row }: { row: Ranked }) => (
   <span className={styles.rank} data-top={isTop(row) || undefined}>
     <span aria-hidden>{row.rank}</span>
-    <span className="ds-spoken">{isTop(row) ? copy.topThree(row.rank) : copy.rank(row.rank)}</span>
+    <span className="ds-visually-hidden">{isTop(row) ? copy.topThree(row.rank) : copy.rank(row.rank)}</span>
   </span>
 );
 
@@ -48,7 +48,9 @@ function Remarks({ row: { isActive, latestRating } }: { row: Ranked }) {
         <span className={styles.rated}>
           <Star aria-hidden size={12} fill="currentcolor" />
           <span aria-hidden>{copy.ratedShort(latestRating.rating, monthLabel(latestRating, 'short'))}</span>
-          <span className="ds-spoken">{copy.rated(latestRating.rating, monthLabel(latestRating))}</span>
+          <span className="ds-visually-hidden">
+            {copy.rated(latestRating.rating, monthLabel(latestRating))}
+          </span>
         </span>
       ) : null}
     </span>

@@ -124,7 +124,7 @@ export function ConversationList({
               aria-hidden
               size={16}
               strokeWidth={1.75}
-              className={refreshing ? 'ds-turning' : undefined}
+              className={refreshing ? 'ds-spin' : undefined}
             />
           </IconButton>
         </div>

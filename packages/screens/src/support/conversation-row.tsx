@@ -93,7 +93,7 @@ export function ConversationRow({
           {unreadCount > 0 ? (
             <span className={styles.unread}>
               <span aria-hidden>{unreadCount > 99 ? '99+' : unreadCount}</span>
-              <span className="ds-spoken">{copy.unread(unreadCount)}</span>
+              <span className="ds-visually-hidden">{copy.unread(unreadCount)}</span>
             </span>
           ) : null}
         </span>

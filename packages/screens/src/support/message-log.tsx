@@ -72,7 +72,7 @@ export function MessageLog({ thread, outbox, onEarlier, onRetry, onDiscard, inst
               }}
             >
               {loadingMore ? (
-                <LoaderCircle aria-hidden size={14} strokeWidth={1.75} className="ds-turning" />
+                <LoaderCircle aria-hidden size={14} strokeWidth={1.75} className="ds-spin" />
               ) : null}
               {copy.earlier}
             </Button>
@@ -118,7 +118,7 @@ export function MessageLog({ thread, outbox, onEarlier, onRetry, onDiscard, inst
           <ArrowDown aria-hidden size={16} strokeWidth={1.75} />
         </IconButton>
       ) : null}
-      <p role="status" className="ds-spoken">
+      <p role="status" className="ds-visually-hidden">
         {announcement(arrived)}
       </p>
     </div>
@@ -153,7 +153,9 @@ function MessageItem({ item }: MessageItemProps) {
       data-plain={message.messageType === 'TEXT' ? undefined : ''}
     >
       {begins ? (
-        <span className="ds-spoken">{own ? (message.sender.name ?? copy.you) : nameOf(message)}: </span>
+        <span className="ds-visually-hidden">
+          {own ? (message.sender.name ?? copy.you) : nameOf(message)}:{' '}
+        </span>
       ) : null}
       <div className={styles.bubble} title={exact}>
         {message.messageType === 'TEXT' ? message.content : <Unsupported message={message} />}
@@ -167,7 +169,7 @@ function MessageItem({ item }: MessageItemProps) {
           {own ? (
             <>
               <Check aria-hidden size={13} strokeWidth={2} />
-              <span className="ds-spoken">{copy.sent}</span>
+              <span className="ds-visually-hidden">{copy.sent}</span>
             </>
           ) : null}
         </p>

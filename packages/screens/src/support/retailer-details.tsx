@@ -49,7 +49,7 @@ export function RetailerDetails({ conversation, record, onReload }: RetailerDeta
                 term: copy.phone,
                 detail: shop?.phone ? (
                   <a className={styles.link} href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>
-                    <span className="ds-spoken">{copy.call(name)}: </span>
+                    <span className="ds-visually-hidden">{copy.call(name)}: </span>
                     {shop.phone}
                   </a>
                 ) : undefined,
@@ -61,7 +61,7 @@ export function RetailerDetails({ conversation, record, onReload }: RetailerDeta
         ) : null}
         {coming ? (
           <div role="status">
-            <span className="ds-spoken">{copy.loading}</span>
+            <span className="ds-visually-hidden">{copy.loading}</span>
             <SkeletonRows rows={3} rowHeight={32} />
           </div>
         ) : null}

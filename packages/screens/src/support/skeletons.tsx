@@ -7,7 +7,7 @@ const ROWS = [0, 1, 2, 3, 4, 5];
 export function ConversationSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className={styles.fade}>
-      <span className="ds-spoken">{label}</span>
+      <span className="ds-visually-hidden">{label}</span>
       {ROWS.map((row) => (
         <div key={row} className={styles.row} style={{ opacity: 1 - row / (ROWS.length + 1) }}>
           <span className={styles.disc} />
@@ -35,7 +35,7 @@ const BUBBLES = [
 export function ThreadSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className={`${styles.fade} ${styles.thread}`}>
-      <span className="ds-spoken">{label}</span>
+      <span className="ds-visually-hidden">{label}</span>
       {BUBBLES.map(({ own, width, height }, index) => (
         <span key={`${width} ${height}`} className={styles.bubble} data-own={own || undefined}>
           <Skeleton width={width} height={height} shape="block" faint={index % 2 === 0} />

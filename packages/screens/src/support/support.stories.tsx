@@ -512,7 +512,7 @@ function Growing(props: SupportProps) {
           thread: ready({ messages: [...many.slice(from), ...rest], more: from > 0 }),
         }}
       />
-      <button type="button" className="ds-spoken" onClick={() => setRest([later])}>
+      <button type="button" className="ds-visually-hidden" onClick={() => setRest([later])}>
         Refresh the thread
       </button>
     </>

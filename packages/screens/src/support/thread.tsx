@@ -310,8 +310,8 @@ function Selector<
       <span role="status" className={styles.saving}>
         {saving === undefined ? null : (
           <>
-            <LoaderCircle aria-hidden size={14} strokeWidth={1.75} className="ds-turning" />
-            <span className="ds-spoken">{supportCopy.change.saving(conversationLabel(saving))}</span>
+            <LoaderCircle aria-hidden size={14} strokeWidth={1.75} className="ds-spin" />
+            <span className="ds-visually-hidden">{supportCopy.change.saving(conversationLabel(saving))}</span>
           </>
         )}
       </span>

@@ -9,7 +9,7 @@ import { SECTIONS } from './system-settings-view.ts';
 export function LoadingSettings({ tab }: { tab: SettingGroup }) {
   return (
     <div className={styles.page} aria-busy>
-      <span className="ds-spoken" role="status">
+      <span className="ds-visually-hidden" role="status">
         {copy.loading}
       </span>
       <div className={styles.outline} aria-hidden>

@@ -68,12 +68,12 @@ export function SettingsReview({ changes, overwrites, saving, onConfirm, onCance
               </span>
               <span className={styles.values}>
                 <span className={styles.before}>
-                  <span className="ds-spoken">{words.before}: </span>
+                  <span className="ds-visually-hidden">{words.before}: </span>
                   {before}
                 </span>
                 <ArrowRight aria-hidden size={14} strokeWidth={1.75} />
                 <span className={styles.after}>
-                  <span className="ds-spoken">{words.after}: </span>
+                  <span className="ds-visually-hidden">{words.after}: </span>
                   {after}
                 </span>
               </span>

@@ -64,12 +64,7 @@ export function LiveBar({
           aria-disabled={pending || undefined}
           onClick={pending ? undefined : onNow}
         >
-          <RefreshCw
-            aria-hidden
-            size={16}
-            strokeWidth={1.75}
-            className={pending ? 'ds-turning' : undefined}
-          />
+          <RefreshCw aria-hidden size={16} strokeWidth={1.75} className={pending ? 'ds-spin' : undefined} />
           {copy.refresh}
         </Button>
       </div>

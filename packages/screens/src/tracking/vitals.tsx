@@ -15,7 +15,7 @@ export function Speed({ of: { location, freshness } }: { of: Sighting }) {
   return (
     <span className={styles.vital}>
       <Gauge aria-hidden size={14} strokeWidth={1.75} />
-      <span className="ds-spoken">{copy.speedSpoken} </span>
+      <span className="ds-visually-hidden">{copy.speedSpoken} </span>
       {copy.speed(Math.round(location.speed))}
     </span>
   );
@@ -29,7 +29,7 @@ export function Battery({ of: { location } }: { of: Sighting }) {
   return (
     <span className={styles.vital} data-low={percent <= LOW || undefined}>
       <Icon aria-hidden size={14} strokeWidth={1.75} />
-      <span className="ds-spoken">{copy.batterySpoken} </span>
+      <span className="ds-visually-hidden">{copy.batterySpoken} </span>
       {copy.battery(Math.round(percent))}
     </span>
   );

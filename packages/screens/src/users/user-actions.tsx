@@ -36,7 +36,7 @@ export function UserActions({ user, isSelf, saving, onSetActive, onDelete }: Use
         if (!saving && !isSelf && event.detail < 2) onSetActive?.(id, off);
       }}
     >
-      <Icon aria-hidden size={14} strokeWidth={1.75} className={saving ? 'ds-turning' : styles.mark} />
+      <Icon aria-hidden size={14} strokeWidth={1.75} className={saving ? 'ds-spin' : styles.mark} />
       {saving ? copy.saving : off ? copy.activate : copy.deactivate}
     </Button>
   );

@@ -31,7 +31,7 @@ export function UserId({ id }: { id: string }) {
         {id.slice(0, 8)}
         <Icon aria-hidden size={12} strokeWidth={1.75} />
       </button>
-      <span role="status" className={done === 'failed' ? styles.notCopied : 'ds-spoken'}>
+      <span role="status" className={done === 'failed' ? styles.notCopied : 'ds-visually-hidden'}>
         {done === undefined ? '' : done === 'copied' ? copy.copied : copy.notCopied}
       </span>
     </>
