@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../card/card.tsx';
 import { Icon, type IconSource } from '../icon/icon.tsx';
 import type { ProvenanceOf } from '../provenance/provenance.tsx';
+import { Row } from '../row/row.tsx';
 import type { Tone } from '../themes/theme.ts';
 import styles from './activity-list.module.css';
 
@@ -53,19 +54,19 @@ export function ActivityList({
         <div aria-busy="true">
           <span className="ds-visually-hidden">Loading</span>
           {[0, 1, 2, 3].map((row) => (
-            <div className={styles.row} data-loading={row} key={row} aria-hidden>
+            <Row gap="3" className={styles.row} data-loading={row} key={row} aria-hidden>
               <span className={styles.bone} data-bone="tile" />
               <span className={styles.bone} data-bone="line" />
               <span className={styles.bone} data-bone="time" />
-            </div>
+            </Row>
           ))}
         </div>
       ) : items.length === 0 ? (
         <div className={styles.empty}>{empty}</div>
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {items.map(({ id, icon, tone, before, subject, after, end, time }) => (
-            <li className={styles.row} key={id}>
+            <Row as="li" gap="3" className={styles.row} key={id}>
               <span className={styles.tile} data-tone={tone}>
                 <Icon of={icon} size={15} />
               </span>
@@ -74,11 +75,11 @@ export function ActivityList({
                 <span className={styles.subject}>{subject}</span>
                 {after ? ` ${after}` : null}
               </span>
-              <span className={styles.facts}>
+              <Row as="span" gap="4" align="baseline" className={styles.facts}>
                 {end}
                 <span className={styles.time}>{time}</span>
-              </span>
-            </li>
+              </Row>
+            </Row>
           ))}
         </ul>
       )}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Row } from '../row/row.tsx';
 import type { Meaning } from '../themes/theme.ts';
 import styles from './banner.module.css';
 
@@ -30,7 +31,11 @@ export function Banner({ tone, text, icon, note, action, bar = false, stacked = 
       ) : null}
       <span className={styles.text}>{text}</span>
       {note ? <span className={styles.note}>{note}</span> : null}
-      {action ? <span className={styles.action}>{action}</span> : null}
+      {action ? (
+        <Row as="span" gap="2" className={styles.action}>
+          {action}
+        </Row>
+      ) : null}
     </>
   );
   return bar ? (

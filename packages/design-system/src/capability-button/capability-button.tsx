@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
+import { Text } from '../text/text.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import styles from './capability-button.module.css';
 
@@ -34,9 +35,9 @@ export function CapabilityButton({ label, offered, reason, onOpen }: CapabilityB
           {content}
         </Button>
       </Tooltip>
-      <span className={styles.reason} id={id}>
+      <Text size="1" tone="muted" className={styles.reason} id={id}>
         {reason}
-      </span>
+      </Text>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Provenance, type ProvenanceOf } from '../provenance/provenance.tsx';
+import { Row } from '../row/row.tsx';
 import styles from './card.module.css';
 
 export interface CardProps {
@@ -25,15 +26,19 @@ export function Card({ title, level = 2, provenance, action, padded = true, foot
   const inside = (
     <>
       {title || action ? (
-        <div className={styles.header}>
+        <Row gap="2" rowGap="1" wrap className={styles.header}>
           {title ? (
             <Heading className={styles.title} id={id}>
               {title}
             </Heading>
           ) : null}
           {provenance ? <Provenance of={provenance} /> : null}
-          {action ? <div className={styles.action}>{action}</div> : null}
-        </div>
+          {action ? (
+            <Row gap="4" rowGap="2" wrap className={styles.action}>
+              {action}
+            </Row>
+          ) : null}
+        </Row>
       ) : null}
       <div className={styles.body}>{children}</div>
       {footer ? <div className={styles.footer}>{footer}</div> : null}

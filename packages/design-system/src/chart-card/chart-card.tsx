@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Card } from '../card/card.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { ProvenanceOf } from '../provenance/provenance.tsx';
+import { Row } from '../row/row.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import styles from './chart-card.module.css';
 import { hasValues, type Point, rankOf, type Series } from './chart-data.ts';
@@ -57,7 +58,7 @@ export function ChartCard(props: ChartCardProps) {
   const chart = { title, series, kind, formatValue, formatAxis, pointsLabel, height };
 
   const legend = (
-    <div className={styles.tools}>
+    <Row gap="2-5">
       <ul className={styles.legend}>
         {series.map(({ name, style }, index) => (
           <li key={name}>
@@ -80,7 +81,7 @@ export function ChartCard(props: ChartCardProps) {
           <Icon of={Table2} />
         </IconButton>
       </Tooltip>
-    </div>
+    </Row>
   );
 
   return (

@@ -2,6 +2,8 @@ import { AxisBottom, AxisLeft, type TickRendererProps } from '@visx/axis';
 import { scaleBand, scaleLinear, scalePoint } from '@visx/scale';
 import { AreaClosed, BarRounded, Line, LinePath } from '@visx/shape';
 import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Row } from '../row/row.tsx';
+import { Text } from '../text/text.tsx';
 import { type ChartProps, labelTicks, placesOf, rankOf, valueTicks } from './chart-data.ts';
 import styles from './line-chart.module.css';
 import { Swatch } from './swatch.tsx';
@@ -302,14 +304,22 @@ export function LineChart({ title, series, kind, formatValue, formatAxis, height
           style={{ left: xOf(current), top: tipTop }}
           aria-hidden
         >
-          <div className={styles.tipTitle}>{places[current]?.title}</div>
-          {tip.length === 0 ? <div className={styles.tipRow}>—</div> : null}
+          <Text as="div" weight="medium">
+            {places[current]?.title}
+          </Text>
+          {tip.length === 0 ? (
+            <Row gap="2" className={styles.tipRow}>
+              —
+            </Row>
+          ) : null}
           {tip.map(({ name, style, rank, value }) => (
-            <div className={styles.tipRow} key={name}>
+            <Row gap="2" className={styles.tipRow} key={name}>
               <Swatch kind={kind} style={style} rank={rank} />
               <span>{name}</span>
-              <span className={styles.tipValue}>{formatValue(value)}</span>
-            </div>
+              <Text weight="medium" tone="primary" numeric className={styles.tipValue}>
+                {formatValue(value)}
+              </Text>
+            </Row>
           ))}
         </div>
       ) : null}

@@ -1,6 +1,8 @@
 import { IconButton } from '@radix-ui/themes';
 import { Columns3 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Row } from '../row/row.tsx';
+import { Text } from '../text/text.tsx';
 import styles from './column-choice.module.css';
 
 export interface ChoosableColumn {
@@ -66,9 +68,11 @@ export function ColumnChoice({ columns, visible, onChange, label = 'Columns' }: 
       </IconButton>
       {open ? (
         <fieldset id={panel} className={styles.panel}>
-          <legend className={styles.legend}>{label}</legend>
+          <Text as="legend" size="1" weight="medium" tone="muted" className={styles.legend}>
+            {label}
+          </Text>
           {offered.map((column) => (
-            <label key={column.id} className={styles.option}>
+            <Row as="label" key={column.id} gap="2-5" className={styles.option}>
               <input
                 type="checkbox"
                 checked={visible.includes(column.id)}
@@ -81,7 +85,7 @@ export function ColumnChoice({ columns, visible, onChange, label = 'Columns' }: 
                 }
               />
               {column.header}
-            </label>
+            </Row>
           ))}
         </fieldset>
       ) : null}

@@ -2,6 +2,8 @@ import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox 
 import { Check, ChevronDown, LoaderCircle } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { controlClass, FieldBox, type FieldProps, FormField } from '../form-field/form-field.tsx';
+import { Row } from '../row/row.tsx';
+import { Text } from '../text/text.tsx';
 import styles from './combo-field.module.css';
 
 export interface ComboOption {
@@ -239,18 +241,22 @@ export function ComboField({
               spellCheck={false}
             />
           </FieldBox>
-          <div ref={popup} popover="manual" className={styles.popup}>
+          <Text as="div" ref={popup} popover="manual" size="2" tone="primary" className={styles.popup}>
             <ul {...getMenuProps({ 'aria-label': field.label })} className={styles.list}>
               {isOpen
                 ? shown.map((option, index) => (
-                    <li
+                    <Row
+                      as="li"
                       key={option.id}
                       {...getItemProps({ item: option, index, 'aria-selected': option.id === value })}
+                      gap="3"
                       className={styles.option}
                       data-highlighted={index === highlightedIndex || undefined}
                     >
                       <span className={styles.text}>
-                        <span className={styles.label}>{option.label}</span>
+                        <Text breaks block>
+                          {option.label}
+                        </Text>
                         {option.detail ? <span className={styles.detail}>{option.detail}</span> : null}
                       </span>
                       {option.end ? <span className={styles.end}>{option.end}</span> : null}
@@ -259,12 +265,17 @@ export function ComboField({
                           <Check size={16} strokeWidth={1.75} aria-hidden="true" />
                         ) : null}
                       </span>
-                    </li>
+                    </Row>
                   ))
                 : null}
             </ul>
             {isOpen && shown.length === 0 ? (
-              <div className={styles.said} data-failed={status === 'failed' || undefined}>
+              <Row
+                gap="3"
+                justify="between"
+                className={styles.said}
+                data-failed={status === 'failed' || undefined}
+              >
                 <span>{said}</span>
                 {status === 'failed' && onRetry ? (
                   <button
@@ -277,9 +288,9 @@ export function ComboField({
                     Retry
                   </button>
                 ) : null}
-              </div>
+              </Row>
             ) : null}
-          </div>
+          </Text>
           <span className="ds-visually-hidden" role="status">
             {isOpen ? said : ''}
           </span>

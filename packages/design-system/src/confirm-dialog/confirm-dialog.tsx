@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import * as Primitive from 'radix-ui/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { returnTarget } from '../dialog/overlay-focus.ts';
+import { Text } from '../text/text.tsx';
 import styles from './confirm-dialog.module.css';
 
 export interface ConfirmDialogProps {
@@ -76,7 +77,11 @@ export function ConfirmDialog({
                 <div className={styles.failure} role="alert">
                   <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
                   <div>
-                    {failure.title ? <strong className={styles.cause}>{failure.title}</strong> : null}
+                    {failure.title ? (
+                      <Text as="strong" weight="bold" block>
+                        {failure.title}
+                      </Text>
+                    ) : null}
                     {failure.message}
                   </div>
                 </div>

@@ -2,6 +2,7 @@ import { IconButton, Theme } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
 import { type FormEvent, type ReactNode, useRef } from 'react';
+import { Row } from '../row/row.tsx';
 import styles from './dialog.module.css';
 import { firstTarget, holdsEscape, returnTarget } from './overlay-focus.ts';
 
@@ -47,7 +48,7 @@ export function Dialog({
   };
   const parts = (
     <>
-      <header className={styles.header}>
+      <Row as="header" gap="4" align="start" className={styles.header}>
         <div className={styles.heading}>
           <Primitive.Title className={styles.title}>{title}</Primitive.Title>
           {description ? (
@@ -66,7 +67,7 @@ export function Dialog({
             <X size={16} strokeWidth={1.75} aria-hidden="true" />
           </IconButton>
         </Primitive.Close>
-      </header>
+      </Row>
       <div
         className={styles.body}
         data-aside={aside ? true : undefined}
@@ -76,7 +77,11 @@ export function Dialog({
         <div className={styles.main}>{children}</div>
         {aside ? <div className={styles.aside}>{aside}</div> : null}
       </div>
-      {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+      {footer ? (
+        <Row as="footer" gap="2" justify="end" wrap className={styles.footer}>
+          {footer}
+        </Row>
+      ) : null}
     </>
   );
   return (

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { holdsEscape, returnTarget } from '../dialog/overlay-focus.ts';
+import { Row } from '../row/row.tsx';
 import styles from './drawer.module.css';
 
 export interface DrawerProps {
@@ -86,17 +87,21 @@ export function Drawer({
   );
   const parts = (
     <>
-      <header className={styles.header}>
+      <Row as="header" gap="2-5" className={styles.header}>
         <h2 className={styles.title}>{title}</h2>
         {badge}
-        <div className={styles.actions}>
+        <Row gap="1" className={styles.actions}>
           {actions}
           {actions ? <span className={styles.rule} aria-hidden="true" /> : null}
           {close}
-        </div>
-      </header>
+        </Row>
+      </Row>
       <div className={styles.body}>{children}</div>
-      {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+      {footer ? (
+        <Row as="footer" gap="2" justify="end" wrap className={styles.footer}>
+          {footer}
+        </Row>
+      ) : null}
     </>
   );
   if (beside)

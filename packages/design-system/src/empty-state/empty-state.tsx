@@ -1,5 +1,7 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Row } from '../row/row.tsx';
+import { Text } from '../text/text.tsx';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
@@ -31,16 +33,20 @@ export function EmptyState({ kind, title, hint, action, icon, compact = false, l
       ) : (
         <span aria-hidden className={styles.ghosts}>
           {[0, 1, 2].map((row) => (
-            <span key={row} className={styles.ghost}>
+            <Row as="span" key={row} gap="3" className={styles.ghost}>
               <span />
               <span />
               <span />
-            </span>
+            </Row>
           ))}
         </span>
       )}
       <Title className={styles.title}>{title}</Title>
-      {hint ? <p className={styles.hint}>{hint}</p> : null}
+      {hint ? (
+        <Text as="p" size="2" tone="secondary" breaks className={styles.hint}>
+          {hint}
+        </Text>
+      ) : null}
       {action ? <div className={styles.action}>{action}</div> : null}
     </div>
   );

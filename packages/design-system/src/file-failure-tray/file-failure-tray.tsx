@@ -1,5 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
+import { Row } from '../row/row.tsx';
+import { Text } from '../text/text.tsx';
 import styles from './file-failure-tray.module.css';
 
 /** A file that was not taken, and why. */
@@ -26,17 +28,21 @@ export interface FileFailureTrayProps {
 export function FileFailureTray({ title, failures, onRetry, onDismiss }: FileFailureTrayProps) {
   if (failures.length === 0) return null;
   return (
-    <div className={styles.tray} role="alert">
+    <Text as="div" size="1" tone="primary" className={styles.tray} role="alert">
       <div className={styles.head}>
         <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
-        <strong className={styles.title}>{title}</strong>
+        <Text as="strong" size="2" weight="bold" tone="primary">
+          {title}
+        </Text>
       </div>
       <ul className={styles.list}>
         {failures.map(({ id, fileName, cause, retriable }) => (
           <li key={id} className={styles.item}>
-            <div className={styles.name}>{fileName}</div>
+            <Text as="div" breaks>
+              {fileName}
+            </Text>
             <div className={styles.cause}>{cause}</div>
-            <div className={styles.buttons}>
+            <Row gap="1-5" className={styles.buttons}>
               {retriable ? (
                 <Button
                   type="button"
@@ -58,10 +64,10 @@ export function FileFailureTray({ title, failures, onRetry, onDismiss }: FileFai
               >
                 Dismiss
               </button>
-            </div>
+            </Row>
           </li>
         ))}
       </ul>
-    </div>
+    </Text>
   );
 }

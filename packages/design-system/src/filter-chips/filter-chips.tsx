@@ -20,7 +20,7 @@ const count = new Intl.NumberFormat('en-IN');
 /** A few filters side by side, one of them in force. On a phone they scroll sideways. */
 export function FilterChips<V extends string>({ label, value, options, onChange }: FilterChipsProps<V>) {
   return (
-    <fieldset className={styles.root}>
+    <fieldset>
       <legend className="ds-visually-hidden">{label}</legend>
       <div className={styles.chips}>
         {options.map((option) => (

@@ -1,5 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Row } from '../row/row.tsx';
+import { Text } from '../text/text.tsx';
 import styles from './form-field.module.css';
 
 /** What the control inside a field must carry, so that label, hint and error reach assistive technology. */
@@ -67,17 +69,23 @@ export function FormField({
   const hasNote = Boolean(error) || (hint !== undefined && hint !== null && hint !== '');
   return (
     <div className={styles.field} data-layout={layout}>
-      <div className={styles.head} data-hidden={labelHidden || undefined}>
-        <label className={styles.label} htmlFor={id}>
+      <Row
+        gap="2"
+        align="baseline"
+        justify="between"
+        className={styles.head}
+        data-hidden={labelHidden || undefined}
+      >
+        <Text as="label" size="2" weight="medium" tone="primary" breaks htmlFor={id}>
           {label}
           {required ? (
-            <span className={styles.asterisk} aria-hidden="true">
+            <Text weight="medium" tone="error" aria-hidden="true">
               {' *'}
-            </span>
+            </Text>
           ) : null}
-        </label>
+        </Text>
         {optional && !required ? <span className={styles.optional}>Optional</span> : null}
-      </div>
+      </Row>
       <div className={styles.control}>
         {children({
           id,
@@ -131,9 +139,9 @@ export const controlClass = styles.input;
 export function RequiredLegend() {
   return (
     <span className={styles.legend}>
-      <span className={styles.asterisk} aria-hidden="true">
+      <Text weight="medium" tone="error" aria-hidden="true">
         *
-      </span>{' '}
+      </Text>{' '}
       Required
     </span>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '../row/row.tsx';
 import styles from './header.module.css';
 
 export interface HeaderProps {
@@ -21,7 +22,11 @@ export function Header({ title, description, brand, end }: HeaderProps) {
         <h1 className={styles.title}>{title}</h1>
         {description ? <p className={styles.description}>{description}</p> : null}
       </div>
-      {end ? <div className={styles.end}>{end}</div> : null}
+      {end ? (
+        <Row gap="2" className={styles.end}>
+          {end}
+        </Row>
+      ) : null}
     </header>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Row } from '../row/row.tsx';
+import { Text } from '../text/text.tsx';
 import styles from './identity.module.css';
 
 export interface IdentityProps {
@@ -11,11 +13,11 @@ export interface IdentityProps {
 /** The tenant's mark and name. Narrow places (the rail, the phone's header) keep the mark and only announce the name. */
 export function Identity({ logo, name }: IdentityProps) {
   return (
-    <span className={styles.identity}>
+    <Row as="span" gap="2-5">
       <span className={styles.logo}>{logo}</span>
-      <span className={styles.name} data-identity-name="" title={name}>
+      <Text size="3" weight="bold" truncate data-identity-name="" title={name}>
         {name}
-      </span>
-    </span>
+      </Text>
+    </Row>
   );
 }

@@ -16,6 +16,8 @@ import {
 import { ArrowLeft, ArrowRight, ImagePlus, Star, X } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { type FileFailure, FileFailureTray } from '../file-failure-tray/file-failure-tray.tsx';
+import { Row } from '../row/row.tsx';
+import { Text } from '../text/text.tsx';
 import { orderCoordinates } from './image-order.ts';
 import styles from './image-uploader.module.css';
 
@@ -166,7 +168,9 @@ function Tile({ image, place, count, texts, disabled, chosen, onChoose, onRemove
               })}
         >
           {image.progress === undefined ? null : (
-            <span className={styles.percent}>{percent(image.progress)}</span>
+            <Text weight="medium" tone="primary" numeric className={styles.percent}>
+              {percent(image.progress)}
+            </Text>
           )}
           <span className={styles.track}>
             <span
@@ -303,14 +307,14 @@ export function ImageUploader({
         if (!disabled && files.length > 0) onAdd(files);
       }}
     >
-      <div className={styles.head}>
-        <span id={headingId} className={styles.label}>
+      <Row gap="2" align="baseline" justify="between" className={styles.head}>
+        <Text id={headingId} size="2" weight="medium">
           {texts.label}
-        </span>
-        <span className={styles.count} role="status">
+        </Text>
+        <Text size="1" tone="muted" role="status">
           {texts.count(images.length, max)}
-        </span>
-      </div>
+        </Text>
+      </Row>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -357,7 +361,7 @@ export function ImageUploader({
         </DragOverlay>
       </DndContext>
       {chosen && !disabled ? (
-        <div className={styles.moves} role="toolbar" aria-label={`Image ${chosenPlace + 1}`}>
+        <Row gap="1" align="stretch" wrap role="toolbar" aria-label={`Image ${chosenPlace + 1}`}>
           <button
             type="button"
             className={styles.move}
@@ -386,7 +390,7 @@ export function ImageUploader({
               {texts.makePrimary}
             </button>
           )}
-        </div>
+        </Row>
       ) : null}
       {hint ? <p className={styles.hint}>{hint}</p> : null}
       <FileFailureTray

@@ -1,5 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { Loader } from 'lucide-react';
+import { Row } from '../row/row.tsx';
+import { Text } from '../text/text.tsx';
 import styles from './list-footer.module.css';
 
 export interface ListFooterProps {
@@ -33,8 +35,8 @@ export function ListFooter({
 }: ListFooterProps) {
   const more = total === undefined ? maybeMore : shown + unreadable < total;
   return (
-    <div className={styles.root}>
-      <p className={styles.text} role="status">
+    <Row gap="3" justify="between" className={styles.root}>
+      <Text as="p" size="2" tone="secondary" numeric className={styles.text} role="status">
         {total === undefined && !more ? null : 'Showing '}
         {total === undefined && more ? 'the first ' : null}
         <b>{count.format(shown)}</b>
@@ -46,7 +48,7 @@ export function ListFooter({
         )}
         <span className={total === undefined ? undefined : 'ds-visually-hidden'}> {noun}</span>
         {unreadable > 0 ? ` · ${count.format(unreadable)} could not be read` : null}
-      </p>
+      </Text>
       {more && onMore ? (
         <Button
           type="button"
@@ -60,6 +62,6 @@ export function ListFooter({
           Load more
         </Button>
       ) : null}
-    </div>
+    </Row>
   );
 }

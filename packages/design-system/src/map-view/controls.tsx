@@ -1,6 +1,7 @@
 import type { Map as Leaflet } from 'leaflet/dist/leaflet-src.esm.js';
 import { Minus, Plus } from 'lucide-react';
 import type { RefObject } from 'react';
+import { Text } from '../text/text.tsx';
 import styles from './controls.module.css';
 import { attributionOf, scaleBar } from './map-data.ts';
 import { MapMark } from './map-mark.tsx';
@@ -73,7 +74,7 @@ export function Attribution({ tiles }: { tiles: MapTiles }) {
   const { words, address } = attributionOf(tiles.attribution);
   if (words === '') return null;
   return (
-    <p className={styles.attribution}>
+    <Text as="p" size="1" tone="secondary" className={styles.attribution}>
       {address ? (
         <a href={address} target="_blank" rel="noreferrer">
           {words}
@@ -81,6 +82,6 @@ export function Attribution({ tiles }: { tiles: MapTiles }) {
       ) : (
         words
       )}
-    </p>
+    </Text>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Row } from '../row/row.tsx';
+import { Text } from '../text/text.tsx';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
@@ -14,10 +16,16 @@ export interface PageHeaderProps {
 export function PageHeader({ title, meta, actions }: PageHeaderProps) {
   return (
     <div className={styles.row}>
-      <div className={styles.words}>
-        <h2 className={styles.title}>{title}</h2>
-        {meta ? <span className={styles.meta}>{meta}</span> : null}
-      </div>
+      <Row gap="2-5" rowGap="0" align="baseline" wrap className={styles.words}>
+        <Text as="h2" size="3" weight="bold">
+          {title}
+        </Text>
+        {meta ? (
+          <Text tone="muted" numeric>
+            {meta}
+          </Text>
+        ) : null}
+      </Row>
       {actions ? (
         <div className={styles.actions} data-print="hide">
           {actions}

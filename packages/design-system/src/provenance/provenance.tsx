@@ -1,3 +1,4 @@
+import { Text } from '../text/text.tsx';
 import styles from './provenance.module.css';
 
 /** Where a figure or a list comes from (rulings, principle 1). */
@@ -42,8 +43,8 @@ export function Provenance({ of }: ProvenanceProps) {
   const text = provenanceText(of);
   if (!text) return null;
   return (
-    <span className={styles.tag} data-kind={of.kind}>
+    <Text size="1" weight="regular" className={styles.tag} data-kind={of.kind}>
       {text}
-    </span>
+    </Text>
   );
 }

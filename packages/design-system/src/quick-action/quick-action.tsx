@@ -4,6 +4,8 @@ import { Card } from '../card/card.tsx';
 import { Icon, type IconSource } from '../icon/icon.tsx';
 import type { RenderLink } from '../link/link.tsx';
 import { Provenance, type ProvenanceOf } from '../provenance/provenance.tsx';
+import { Row } from '../row/row.tsx';
+import { Text } from '../text/text.tsx';
 import type { Tone } from '../themes/theme.ts';
 import styles from './quick-action.module.css';
 
@@ -48,7 +50,7 @@ export function ActionList({ title, label, items, columns, renderLink }: ActionL
         <ul className={styles.list} data-columns={columns} aria-label={title ?? label}>
           {items.map((item) => (
             <li key={item.label}>
-              <Row item={item} renderLink={renderLink} />
+              <ActionRow item={item} renderLink={renderLink} />
             </li>
           ))}
         </ul>
@@ -57,7 +59,7 @@ export function ActionList({ title, label, items, columns, renderLink }: ActionL
   );
 }
 
-function Row({ item, renderLink }: { item: ActionItem; renderLink: RenderLink }) {
+function ActionRow({ item, renderLink }: { item: ActionItem; renderLink: RenderLink }) {
   const { icon, tone, label, hint, end, provenance, to, onSelect, reason } = item;
   const second = reason ?? hint;
   const children = (
@@ -66,13 +68,17 @@ function Row({ item, renderLink }: { item: ActionItem; renderLink: RenderLink })
         <Icon of={icon} size={tone ? 18 : 16} />
       </span>
       <span className={styles.words}>
-        <span className={styles.label}>
+        <Row as="span" gap="2" rowGap="0-5" wrap className={styles.label}>
           {label}
           {provenance ? <Provenance of={provenance} /> : null}
-        </span>
+        </Row>
         {second ? <span className={styles.hint}>{second}</span> : null}
       </span>
-      {end === undefined ? null : <span className={styles.end}>{end}</span>}
+      {end === undefined ? null : (
+        <Text size="6" weight="bold" numeric className={styles.end}>
+          {end}
+        </Text>
+      )}
       {reason || (!to && !onSelect) ? null : (
         <span className={styles.chevron}>
           <Icon of={ChevronRight} />

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { CircleAlert } from 'lucide-react';
+import { Row } from '../row/row.tsx';
 import styles from './save-bar.module.css';
 
 export interface SaveBarProps {
@@ -29,23 +30,26 @@ export interface SaveBarProps {
 /** The end of a page of settings: how many changes wait, and the two ways with them. Its button submits the form. */
 export function SaveBar({ changes, errors, saving, words, refusal, reason, onReset }: SaveBarProps) {
   return (
-    <div
+    <Row
+      gap="4"
+      rowGap="2"
+      wrap
       className={styles.bar}
       data-dirty={changes > 0 || undefined}
       data-told={reason !== undefined || undefined}
       data-print="hide"
     >
-      <p className={styles.state} role="status">
+      <Row as="p" gap="3" className={styles.state} role="status">
         {changes > 0 ? <span className={styles.dot} aria-hidden /> : null}
         <span className={styles.count}>
           {reason ?? (changes > 0 ? words.changes(changes) : words.unchanged)}
         </span>
-      </p>
+      </Row>
       {refusal !== undefined || errors > 0 ? (
-        <p className={styles.refused} role="alert">
+        <Row as="p" gap="1-5" className={styles.refused} role="alert">
           <CircleAlert aria-hidden size={14} strokeWidth={1.75} />
           {refusal ?? words.errors(errors)}
-        </p>
+        </Row>
       ) : null}
       <span className={styles.buttons}>
         <Button
@@ -69,6 +73,6 @@ export function SaveBar({ changes, errors, saving, words, refusal, reason, onRes
           {saving ? words.saving : words.save}
         </Button>
       </span>
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, IconButton, TextField } from '@radix-ui/themes';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Row } from '../row/row.tsx';
 import styles from './search-field.module.css';
 
 export interface SearchFieldProps {
@@ -61,8 +62,10 @@ export function SearchField({
   };
   return (
     <search className={styles.root} data-wide={wide || undefined}>
-      <form
-        className={styles.form}
+      <Row
+        as="form"
+        gap="2"
+        align="stretch"
         onSubmit={(event) => {
           event.preventDefault();
           search(wanted);
@@ -107,7 +110,7 @@ export function SearchField({
         <Button type="submit" variant="surface" color="gray">
           {buttonLabel}
         </Button>
-      </form>
+      </Row>
     </search>
   );
 }

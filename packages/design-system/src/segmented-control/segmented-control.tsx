@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Row } from '../row/row.tsx';
 import styles from './segmented-control.module.css';
 
 export interface SegmentedControlProps<V extends string = string> {
@@ -44,10 +45,10 @@ export function SegmentedControl<V extends string>({
             disabled={option.disabled}
             onChange={() => onChange(option.value)}
           />
-          <span className={styles.face}>
+          <Row as="span" gap="1-5" justify="center" className={styles.face}>
             {option.icon}
             {option.label}
-          </span>
+          </Row>
         </label>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { Select } from '@radix-ui/themes';
 import type { ReactNode, Ref } from 'react';
 import { type FieldProps, FormField } from '../form-field/form-field.tsx';
+import { Row } from '../row/row.tsx';
 import styles from './select-field.module.css';
 
 export interface SelectOption<V extends string = string> {
@@ -84,11 +85,11 @@ export function SelectField<V extends string>({
                       textValue={option.label}
                       disabled={option.disabled ?? false}
                     >
-                      <span className={styles.option}>
+                      <Row as="span" inline gap="2">
                         {option.icon}
                         <span>{option.label}</span>
                         {option.note ? <span className={styles.note}>{option.note}</span> : null}
-                      </span>
+                      </Row>
                     </Select.Item>
                   ))}
               </Select.Group>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isCurrent, type NavItem, type RenderLink } from '../link/link.tsx';
+import { Text } from '../text/text.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import styles from './sidebar.module.css';
 
@@ -66,7 +67,9 @@ export function Sidebar({
               onClick={() => onCollapse(!collapsed)}
             >
               <CollapseMark />
-              <span className={styles.label}>{toggle}</span>
+              <Text truncate className={styles.label}>
+                {toggle}
+              </Text>
             </button>
           </Tooltip>
         </div>
@@ -79,7 +82,9 @@ function NavEntry({ item: { icon: Icon, label, badge, badgeLabel } }: { item: Na
   return (
     <>
       <Icon className={styles.icon} size={16} strokeWidth={1.75} aria-hidden />
-      <span className={styles.label}>{label}</span>
+      <Text truncate className={styles.label}>
+        {label}
+      </Text>
       {badge ? (
         <span className={styles.badge}>
           <span className={styles.count} aria-hidden={badgeLabel ? true : undefined}>

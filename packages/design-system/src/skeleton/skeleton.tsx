@@ -1,3 +1,5 @@
+import { Row } from '../row/row.tsx';
+import { Stack } from '../stack/stack.tsx';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
@@ -40,19 +42,20 @@ export function SkeletonRows({ rows, rowHeight = 54, media = false }: SkeletonRo
   return (
     <div aria-hidden className={styles.rows}>
       {Array.from({ length: rows }, (_, index) => (
-        <div
+        <Row
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
           key={index}
+          gap="3"
           className={styles.row}
           style={{ height: rowHeight, opacity: Math.max(0.12, 1 - index / rows) }}
         >
           {media ? <Skeleton width={36} height={36} shape="block" /> : null}
-          <span className={styles.lines}>
+          <Stack as="span" gap="2" grow>
             <Skeleton width={WIDTHS[index % WIDTHS.length] ?? '46%'} />
             <Skeleton width="28%" height={8} faint />
-          </span>
+          </Stack>
           <Skeleton width={72} />
-        </div>
+        </Row>
       ))}
     </div>
   );

@@ -1,6 +1,8 @@
 import { Star } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
 import { type FieldProps, FormField } from '../form-field/form-field.tsx';
+import { Row } from '../row/row.tsx';
+import { Text } from '../text/text.tsx';
 import styles from './star-field.module.css';
 
 /** The most stars that there are: each has its key. */
@@ -40,7 +42,7 @@ export function StarField({ value, onChange, entry, onBlur, ref, ...field }: Sta
   return (
     <FormField {...field} htmlFor={`${name}-${turn}`}>
       {({ id: _, ...control }) => (
-        <div className={styles.row}>
+        <Row gap="3" rowGap="1" wrap>
           <div
             {...control}
             ref={group}
@@ -68,10 +70,10 @@ export function StarField({ value, onChange, entry, onBlur, ref, ...field }: Sta
               </label>
             ))}
           </div>
-          <span aria-hidden className={styles.words}>
+          <Text aria-hidden tone="secondary" numeric>
             {value === 0 ? null : words(value)}
-          </span>
-        </div>
+          </Text>
+        </Row>
       )}
     </FormField>
   );

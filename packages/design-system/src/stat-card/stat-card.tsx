@@ -2,6 +2,8 @@ import { ArrowDownRight, ArrowUpRight, type LucideIcon, Minus } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { Provenance, type ProvenanceOf } from '../provenance/provenance.tsx';
+import { Row } from '../row/row.tsx';
+import { Text } from '../text/text.tsx';
 import { Sparkline } from './sparkline.tsx';
 import styles from './stat-card.module.css';
 
@@ -52,11 +54,11 @@ export function StatCard(props: StatCardProps) {
   const { label, value, provenance, trend, note, sparkline, loading = false, dimmed = false } = props;
   return (
     <div className={styles.cell} data-dimmed={dimmed}>
-      <dt className={styles.label}>
+      <Row as="dt" gap="2" rowGap="0-5" wrap className={styles.label}>
         <span>{label}</span>
         {provenance && !loading ? <Provenance of={provenance} /> : null}
-      </dt>
-      <dd className={styles.reading}>
+      </Row>
+      <Row as="dd" gap="3" justify="between" className={styles.reading}>
         {loading ? (
           <span className={styles.bones}>
             <span className="ds-visually-hidden">Loading</span>
@@ -66,18 +68,24 @@ export function StatCard(props: StatCardProps) {
         ) : (
           <>
             <span className={styles.words}>
-              <span className={styles.figure}>{value}</span>
+              <Text weight="bold" tone="primary" numeric breaks className={styles.figure}>
+                {value}
+              </Text>
               {trend ? (
-                <span className={styles.trend}>
+                <Text size="1" tone="muted" className={styles.trend}>
                   <span className={styles.change} data-tone={toneOf(trend)}>
                     <Icon of={ARROWS[trend.direction]} size={14} />
                     <span className="ds-visually-hidden">{SPOKEN[trend.direction]}</span>
                     {trend.text}
                   </span>{' '}
                   {trend.comparedWith}
-                </span>
+                </Text>
               ) : null}
-              {note && !trend ? <span className={styles.trend}>{note}</span> : null}
+              {note && !trend ? (
+                <Text size="1" tone="muted" className={styles.trend}>
+                  {note}
+                </Text>
+              ) : null}
             </span>
             {sparkline ? (
               <span className={styles.course}>
@@ -86,7 +94,7 @@ export function StatCard(props: StatCardProps) {
             ) : null}
           </>
         )}
-      </dd>
+      </Row>
     </div>
   );
 }
@@ -110,7 +118,9 @@ export function StatGroup({ label, columns = 4, short = false, overlay, children
     <section className={styles.group} data-dimmed={Boolean(overlay)} aria-label={label}>
       {overlay ? (
         <div className={styles.overlay}>
-          <div className={styles.notice}>{overlay}</div>
+          <Row gap="3" rowGap="1" justify="center" wrap className={styles.notice}>
+            {overlay}
+          </Row>
         </div>
       ) : null}
       <dl className={styles.grid} data-columns={columns} data-short={short || undefined}>

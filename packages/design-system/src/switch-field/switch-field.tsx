@@ -1,6 +1,8 @@
 import { Switch } from '@radix-ui/themes';
 import type { Ref } from 'react';
 import { type FieldProps, FormField } from '../form-field/form-field.tsx';
+import { Row } from '../row/row.tsx';
+import { Text } from '../text/text.tsx';
 import styles from './switch-field.module.css';
 
 export interface SwitchFieldProps extends Omit<FieldProps, 'required' | 'optional'> {
@@ -32,7 +34,7 @@ export function SwitchField({
   return (
     <FormField {...field} htmlFor={id}>
       {({ 'aria-required': _, ...control }) => (
-        <span className={styles.row}>
+        <Row as="span" gap="2-5" className={styles.row}>
           <Switch
             {...control}
             ref={ref}
@@ -44,11 +46,11 @@ export function SwitchField({
             onBlur={onBlur}
           />
           {text ? (
-            <span className={styles.text} aria-hidden="true">
+            <Text size="2" tone="primary" className={styles.text} aria-hidden="true">
               {text}
-            </span>
+            </Text>
           ) : null}
-        </span>
+        </Row>
       )}
     </FormField>
   );

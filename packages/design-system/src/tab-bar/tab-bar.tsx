@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isCurrent, type NavItem, type RenderLink } from '../link/link.tsx';
+import { Row } from '../row/row.tsx';
+import { Text } from '../text/text.tsx';
 import styles from './tab-bar.module.css';
 
 export interface TabBarProps {
@@ -68,14 +70,18 @@ export function TabBar({
               <circle cx="12" cy="12" r="1" />
               <circle cx="19" cy="12" r="1" />
             </Glyph>
-            <span className={styles.label}>{moreLabel}</span>
+            <Text truncate className={styles.label}>
+              {moreLabel}
+            </Text>
           </button>
         ) : null}
       </nav>
       <dialog className={styles.sheet} ref={sheet} aria-label={moreLabel}>
         <div className={styles.panel}>
-          <div className={styles.top}>
-            <h2 className={styles.title}>{moreLabel}</h2>
+          <Row justify="between" className={styles.top}>
+            <Text as="h2" size="4" weight="bold">
+              {moreLabel}
+            </Text>
             <button
               type="button"
               className={styles.close}
@@ -86,7 +92,7 @@ export function TabBar({
                 <path d="M18 6 6 18M6 6l12 12" />
               </Glyph>
             </button>
-          </div>
+          </Row>
           {groups.map((group) => (
             <ul className={styles.group} key={group[0]?.to}>
               {group.map(({ icon: Icon, ...item }) => (
@@ -100,7 +106,11 @@ export function TabBar({
                       <>
                         <Icon size={20} strokeWidth={1.75} aria-hidden />
                         <span className={styles.entryLabel}>{item.label}</span>
-                        {item.badge ? <span className={styles.count}>{item.badge}</span> : null}
+                        {item.badge ? (
+                          <Text tone="secondary" numeric>
+                            {item.badge}
+                          </Text>
+                        ) : null}
                       </>
                     ),
                   })}
@@ -135,7 +145,9 @@ function Tab({ item: { to, label, icon: Icon, badge, badgeLabel }, active, rende
             </span>
           ) : null}
         </span>
-        <span className={styles.label}>{label}</span>
+        <Text truncate className={styles.label}>
+          {label}
+        </Text>
         {badge && badgeLabel ? <span className="ds-visually-hidden">{badgeLabel}</span> : null}
       </>
     ),

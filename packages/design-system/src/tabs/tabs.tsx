@@ -1,5 +1,6 @@
 import * as Primitive from 'radix-ui/tabs';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { Text } from '../text/text.tsx';
 import styles from './tabs.module.css';
 
 export interface TabItem<V extends string = string> {
@@ -76,9 +77,15 @@ export function Tabs<V extends string>({ label, value, onChange, items, children
             {item.icon}
             {item.label}
             {item.count === undefined ? null : (
-              <span className={styles.count} data-faulty={item.faulty || undefined}>
+              <Text
+                weight="regular"
+                tone="muted"
+                numeric
+                className={styles.count}
+                data-faulty={item.faulty || undefined}
+              >
                 {item.count}
-              </span>
+              </Text>
             )}
             {item.mark === undefined ? null : (
               <span className={styles.mark}>

@@ -1,5 +1,6 @@
 import { type CSSProperties, useId } from 'react';
 import { useBrand } from '../brand/use-brand.ts';
+import { Text } from '../text/text.tsx';
 import type { ThemeId } from '../themes/theme.ts';
 import { THEME_LIST } from '../themes/theme-list.ts';
 import styles from './theme-swatch.module.css';
@@ -55,14 +56,14 @@ export function ThemeSwatch({ name, theme, hex, label, description, checked, onC
         </span>
       </span>
       <span className={styles.words}>
-        <span className={styles.label} id={`${id}-name`}>
+        <Text weight="medium" id={`${id}-name`}>
           {label}
-        </span>
+        </Text>
         {description ? (
           <>
-            <span className={styles.description} id={`${id}-description`}>
+            <Text size="1" tone="muted" id={`${id}-description`}>
               {description}
-            </span>
+            </Text>
             <span {...inTheme} className={`radix-themes ${styles.colours}`}>
               <span data-colour="primary" />
               <span data-colour="secondary" />

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import * as Primitive from 'radix-ui/toast';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { Text } from '../text/text.tsx';
 import styles from './toast.module.css';
 import { type Toast, toasts } from './toast-store.ts';
 
@@ -34,7 +35,11 @@ function ToastItem({ toast }: { toast: Toast }) {
         {...(urgent ? { role: 'alert', 'data-radix-toast-announce-exclude': '' } : {})}
       >
         {text}
-        {detail ? <span className={styles.detail}>{detail}</span> : null}
+        {detail ? (
+          <Text tone="secondary" block>
+            {detail}
+          </Text>
+        ) : null}
       </Primitive.Description>
       {action ? (
         <Primitive.Action className={styles.action} altText={action.label} onClick={action.onSelect}>

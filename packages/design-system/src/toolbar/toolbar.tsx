@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '../row/row.tsx';
 import styles from './toolbar.module.css';
 
 export interface ToolbarProps {
@@ -13,7 +14,9 @@ export function Toolbar({ start, end }: ToolbarProps) {
   return (
     <div className={styles.toolbar} data-print="hide">
       <div className={styles.start}>{start}</div>
-      <div className={styles.end}>{end}</div>
+      <Row gap="2" className={styles.end}>
+        {end}
+      </Row>
     </div>
   );
 }

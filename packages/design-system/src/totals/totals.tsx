@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { Row } from '../row/row.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { Text } from '../text/text.tsx';
 import styles from './totals.module.css';
 
 export interface TotalsProps {
@@ -17,11 +20,13 @@ export interface TotalsProps {
 export function Totals({ label, items, loading = false, stale = false }: TotalsProps) {
   return (
     <section className={styles.root} aria-label={label} aria-busy={loading || undefined}>
-      <dl className={styles.list} data-stale={stale || undefined}>
+      <Stack as="dl" gap="1-5" className={styles.list} data-stale={stale || undefined}>
         {items.map((item) => (
-          <div className={styles.item} key={item.label}>
-            <dt className={styles.term}>{item.label}</dt>
-            <dd className={styles.figure}>
+          <Row gap="3" align="baseline" justify="between" className={styles.item} key={item.label}>
+            <Text as="dt" size="2" tone="secondary" className={styles.term}>
+              {item.label}
+            </Text>
+            <Text as="dd" size="3" weight="bold" tone="primary" numeric className={styles.figure}>
               {loading ? (
                 <>
                   <span className="ds-visually-hidden">Loading</span>
@@ -30,10 +35,10 @@ export function Totals({ label, items, loading = false, stale = false }: TotalsP
               ) : (
                 item.value
               )}
-            </dd>
-          </div>
+            </Text>
+          </Row>
         ))}
-      </dl>
+      </Stack>
     </section>
   );
 }

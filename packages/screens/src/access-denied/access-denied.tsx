@@ -1,5 +1,7 @@
 import { type ConsoleRole, ROLE_LABELS, type Role } from '@dmc/contract/roles';
 import { EmptyState } from '@dmc/design-system/empty-state';
+import { Row } from '@dmc/design-system/row';
+import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { ShieldX } from 'lucide-react';
 import { useLink } from '../screens-provider/screens-provider.tsx';
@@ -26,18 +28,18 @@ export function AccessDenied({ requiredRoles, role, viewing }: AccessDeniedProps
       title={copy.title}
       hint={
         <>
-          <span className={styles.text}>{copy.text}</span>
-          {viewing === undefined ? null : <span className={styles.text}>{copy.exitView}</span>}
+          <Text block>{copy.text}</Text>
+          {viewing === undefined ? null : <Text block>{copy.exitView}</Text>}
           <span className={styles.facts}>
-            <span className={styles.term}>{copy.required(requiredRoles.length)}</span>
-            <span className={styles.roles}>
+            <Text tone="muted">{copy.required(requiredRoles.length)}</Text>
+            <Row as="span" align="stretch" wrap>
               {requiredRoles.map((name) => (
                 <span key={name} className={styles.role}>
                   {ROLE_LABELS[name]}
                 </span>
               ))}
-            </span>
-            <span className={styles.term}>{viewing === undefined ? copy.signedInAs : copy.viewingAs}</span>
+            </Row>
+            <Text tone="muted">{viewing === undefined ? copy.signedInAs : copy.viewingAs}</Text>
             <span>{viewing === undefined ? ROLE_LABELS[role] : copy.viewed(viewing, ROLE_LABELS[role])}</span>
           </span>
         </>

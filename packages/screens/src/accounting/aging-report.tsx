@@ -6,6 +6,8 @@ import { EmptyState } from '@dmc/design-system/empty-state';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, isRefreshing, type Loadable, mapLoadable } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
 import { useMemo } from 'react';
@@ -46,9 +48,9 @@ function columnsOf(phone: boolean, timeZone: string): readonly Column<AgingRow>[
           card: 'badge' as const,
           cardCell: (row: AgingRow) =>
             row[bucket] ? (
-              <span className={styles.due} data-bucket={bucket}>
+              <Text size="2" tone="muted" data-bucket={bucket}>
                 {copy.bucketNames[bucket]} <MarkedMoney of={row[bucket]} />
-              </span>
+              </Text>
             ) : null,
         }
       : {}),
@@ -123,7 +125,11 @@ function TotalMoney({ row }: { row: AgingRow }) {
   return (
     <span className={styles.total}>
       <MarkedMoney of={total} />
-      {total !== undefined && total < 0 ? <span className={styles.credit}>{copy.inCredit}</span> : null}
+      {total !== undefined && total < 0 ? (
+        <Text size="1" weight="regular" tone="success" className={styles.credit}>
+          {copy.inCredit}
+        </Text>
+      ) : null}
       <Fault by={agingFault(row)} />
     </span>
   );
@@ -169,7 +175,7 @@ export function AgingReport({ aging, view, today, onView, onReload, ...place }: 
       refreshing={isRefreshing(aging)}
       onReload={onReload}
     >
-      <div className={styles.stack}>
+      <Stack gap="page">
         <AgingSummary loading={aging.status === 'loading'} totals={page && totalsOf(page.rows)} asOf={asOf} />
         <div data-print="hide">
           <DataTable
@@ -210,7 +216,7 @@ export function AgingReport({ aging, view, today, onView, onReload, ...place }: 
           />
         </div>
         <PrintedAging rows={shown} lacking={page && lackingOf(page)} />
-      </div>
+      </Stack>
     </Report>
   );
 }

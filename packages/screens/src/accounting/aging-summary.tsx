@@ -1,7 +1,9 @@
 import { AGING_BUCKETS } from '@dmc/contract/accounting';
 import { agingFault } from '@dmc/contract/report-checks';
 import { Card } from '@dmc/design-system/card';
+import { Row } from '@dmc/design-system/row';
 import { Skeleton } from '@dmc/design-system/skeleton';
+import { Text } from '@dmc/design-system/text';
 import { useMoneyText } from '../report-export/report-money.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import type { AgingTotals } from './aging-list.ts';
@@ -37,13 +39,13 @@ export function AgingSummary({ loading, totals, asOf }: AgingSummaryProps) {
     : '';
   return (
     <Card title={copy.totalOutstanding} action={<span className={styles.words}>{asOf}</span>}>
-      <div className={styles.top}>
-        <span className={styles.hero}>
+      <Row gap="4" rowGap="1" align="baseline" wrap>
+        <Text size="8" weight="bold" className={styles.hero}>
           {totals ? <MarkedMoney of={totals.totalOutstanding} /> : <Skeleton width={168} height={28} />}
-        </span>
+        </Text>
         {totals ? <span className={styles.words}>{words}</span> : null}
         {totals ? <Fault by={agingFault(totals)} /> : null}
-      </div>
+      </Row>
       <div className={styles.profile} aria-hidden>
         {AGING_BUCKETS.map((bucket, index) =>
           positive[index] ? (

@@ -1,3 +1,5 @@
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
 import { usePhone } from '@dmc/design-system/viewport';
 import type { ReactNode } from 'react';
 import styles from './figure-table.module.css';
@@ -26,10 +28,10 @@ export interface FigureTableProps {
 /** A small table of figures; on a phone each line is a list of its own, so that no figure is cut off. */
 export function FigureTable({ caption, of, columns, rows }: FigureTableProps) {
   return usePhone() ? (
-    <ul className={styles.list} aria-label={caption}>
+    <ul aria-label={caption}>
       {rows.map(({ key, title, cells, sum }) => (
-        <li key={key} className={styles.entry} data-sum={sum}>
-          <span className={styles.title}>{title}</span>
+        <Stack as="li" key={key} gap="2" className={styles.entry} data-sum={sum}>
+          <Text weight="medium">{title}</Text>
           {'instead' in cells ? (
             <span className={styles.instead}>{cells.instead}</span>
           ) : (
@@ -42,7 +44,7 @@ export function FigureTable({ caption, of, columns, rows }: FigureTableProps) {
               ))}
             </dl>
           )}
-        </li>
+        </Stack>
       ))}
     </ul>
   ) : (

@@ -4,10 +4,13 @@ import type { CalendarDate } from '@dmc/contract/dates';
 import { axisMoney, type Paise } from '@dmc/contract/money';
 import { type FinancialPeriod, financialRange, rangeLabel, shortRange } from '@dmc/contract/periods';
 import { Card } from '@dmc/design-system/card';
+import { Columns } from '@dmc/design-system/columns';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
+import { Stack } from '@dmc/design-system/stack';
 import { StatCard, type StatCardProps, StatGroup, type Trend } from '@dmc/design-system/stat-card';
+import { Text } from '@dmc/design-system/text';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ReportMoney, useMoneyText } from '../report-export/report-money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -57,9 +60,9 @@ export function FinancialDashboardReport(props: FinancialDashboardReportProps) {
         report="dashboard"
         onReload={onReload}
         skeleton={
-          <div className={styles.stack}>
+          <Stack gap="page">
             <KeyFigures figures={undefined} today={today} />
-            <div className={styles.even}>
+            <Columns layout="aside" stretch>
               <Card title={copy.revenueTrend}>
                 <p className={styles.chartRoom}>{copy.noChart}</p>
               </Card>
@@ -68,18 +71,18 @@ export function FinancialDashboardReport(props: FinancialDashboardReportProps) {
                   <SkeletonRows rows={5} />
                 </div>
               </Card>
-            </div>
-          </div>
+            </Columns>
+          </Stack>
         }
       >
         {(figures) => (
           <>
             <KeyFigures figures={figures} today={today} />
             <GstNote figures={figures} />
-            <div className={styles.even}>
+            <Columns layout="aside" stretch>
               <RevenueTrend figures={figures} period={period} today={today} />
               <TopProducts products={figures.topSellingProducts} />
-            </div>
+            </Columns>
           </>
         )}
       </ReportContent>
@@ -171,7 +174,11 @@ function KeyFigures({ figures, today }: { figures: FinancialDashboard | undefine
 function GstNote({ figures: { totalRevenue, gstOnRevenue } }: { figures: FinancialDashboard }) {
   const money = useMoneyText();
   if (totalRevenue === undefined || !gstOnRevenue) return null;
-  return <p className={styles.remark}>{copy.gst(money(gstOnRevenue), money(totalRevenue + gstOnRevenue))}</p>;
+  return (
+    <Text as="p" size="1" tone="muted" className={styles.remark}>
+      {copy.gst(money(gstOnRevenue), money(totalRevenue + gstOnRevenue))}
+    </Text>
+  );
 }
 
 interface RevenueTrendProps {
@@ -216,16 +223,22 @@ function TopProducts({ products }: { products: FinancialDashboard['topSellingPro
       ) : products.length === 0 ? (
         <EmptyState kind="nothing" compact level={3} title={copy.noProducts} hint={copy.noProductsHint} />
       ) : (
-        <ol className={styles.ranking}>
+        <ol>
           {products.map(({ productId, productName, totalSold, revenue }, index) => (
             <li key={productId} className={styles.seller}>
               <span className={styles.rank} data-top={index < 3 || undefined} aria-hidden>
                 {index + 1}
               </span>
-              <span className={styles.product}>
-                <span className={styles.productName}>{productName || none}</span>
-                {totalSold === undefined ? null : <span className={styles.sold}>{copy.sold(totalSold)}</span>}
-              </span>
+              <Stack as="span">
+                <Text weight="medium" breaks>
+                  {productName || none}
+                </Text>
+                {totalSold === undefined ? null : (
+                  <Text size="1" tone="muted" numeric className={styles.sold}>
+                    {copy.sold(totalSold)}
+                  </Text>
+                )}
+              </Stack>
               <MarkedMoney of={revenue} />
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { FINANCIAL_PERIODS, type FinancialPeriod } from '@dmc/contract/periods';
 import { SelectFilter } from '@dmc/design-system/select-filter';
+import { Text } from '@dmc/design-system/text';
 import { accountingCopy as copy } from './accounting.copy.ts';
-import styles from './accounting.module.css';
 
 export interface PeriodSelectProps {
   /** Undefined: days of one's own. */
@@ -27,7 +27,11 @@ export function PeriodSelect({ period, onPeriod, range }: PeriodSelectProps) {
           if (chosen) onPeriod(chosen);
         }}
       />
-      {range ? <span className={styles.range}>{range}</span> : null}
+      {range ? (
+        <Text tone="secondary" numeric>
+          {range}
+        </Text>
+      ) : null}
     </>
   );
 }

@@ -3,10 +3,13 @@ import { type CalendarDate, isRealDate } from '@dmc/contract/dates';
 import { rangeLabel } from '@dmc/contract/periods';
 import { pnlFaults, returnsOf } from '@dmc/contract/report-checks';
 import { Card } from '@dmc/design-system/card';
+import { Columns } from '@dmc/design-system/columns';
 import { DateField } from '@dmc/design-system/date-field';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
 import { CalendarX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Money } from '../money/money.tsx';
@@ -62,7 +65,7 @@ export function ProfitAndLoss({ pnl, view, today, onView, onReload, ...place }: 
           report="pnl"
           onReload={onReload}
           skeleton={
-            <div className={styles.columns}>
+            <Columns layout="aside">
               <Card title={rangeLabel(range)} padded={false}>
                 <div className={styles.bones}>
                   <SkeletonRows rows={10} rowHeight={40} />
@@ -73,7 +76,7 @@ export function ProfitAndLoss({ pnl, view, today, onView, onReload, ...place }: 
                   <SkeletonRows rows={5} rowHeight={48} />
                 </div>
               </Card>
-            </div>
+            </Columns>
           }
         >
           {(data) =>
@@ -159,13 +162,15 @@ function PnlStatement({ pnl, title }: { pnl: Pnl; title: string }) {
   const returns = returnsOf(pnl);
   const shares = sharesOf(pnl);
   return (
-    <div className={shares.length > 0 ? styles.columns : styles.single}>
+    <Columns layout="aside" className={shares.length > 0 ? undefined : styles.single}>
       <Card
         title={title}
         padded={false}
         footer={
           revenue.gstOnRevenue === undefined ? undefined : (
-            <p className={styles.remark}>{copy.withoutGst(money(revenue.gstOnRevenue))}</p>
+            <Text as="p" size="1" tone="muted" className={styles.remark}>
+              {copy.withoutGst(money(revenue.gstOnRevenue))}
+            </Text>
           )
         }
       >
@@ -229,7 +234,7 @@ function PnlStatement({ pnl, title }: { pnl: Pnl; title: string }) {
       </Card>
       {shares.length > 0 ? (
         <Card title={copy.shares} provenance={{ kind: 'computed' }}>
-          <ul className={styles.shares}>
+          <Stack as="ul" gap="4" className={styles.shares}>
             {shares.map(({ key, label, of100, tone }) => (
               <li key={key}>
                 <span className={styles.shareName}>{label}</span>
@@ -243,9 +248,9 @@ function PnlStatement({ pnl, title }: { pnl: Pnl; title: string }) {
                 </span>
               </li>
             ))}
-          </ul>
+          </Stack>
         </Card>
       ) : null}
-    </div>
+    </Columns>
   );
 }

@@ -3,13 +3,14 @@ import { Card } from '@dmc/design-system/card';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Load, type Loadable } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
+import { Row } from '@dmc/design-system/row';
+import { Stack } from '@dmc/design-system/stack';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import type { ReactNode } from 'react';
 import { PrintedReport, ReportTools } from '../report-export/report-export.tsx';
 import type { ReportFile } from '../report-export/report-file.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountingCopy as copy } from './accounting.copy.ts';
-import styles from './accounting.module.css';
 
 /** What every report stands in. */
 export interface ReportPlace {
@@ -36,7 +37,11 @@ export function Report(props: ReportProps) {
   return (
     <>
       <Toolbar
-        start={<div className={styles.controls}>{controls}</div>}
+        start={
+          <Row gap="3" rowGap="2" wrap grow>
+            {controls}
+          </Row>
+        }
         end={
           <>
             <RefreshButton refreshing={refreshing} onRefresh={onReload} iconOnPhone />
@@ -96,7 +101,7 @@ export function ReportContent<T>({ of, report, skeleton, onReload, children, clo
       )}
     >
       {(data, stale) => (
-        <div className={styles.stack}>
+        <Stack gap="page">
           {stale ? (
             <FailureNotice
               title={copy.stale[report]}
@@ -106,7 +111,7 @@ export function ReportContent<T>({ of, report, skeleton, onReload, children, clo
             />
           ) : null}
           {children(data)}
-        </div>
+        </Stack>
       )}
     </Load>
   );

@@ -1,4 +1,5 @@
 import type { Paise } from '@dmc/contract/money';
+import { Row } from '@dmc/design-system/row';
 import type { ReactNode } from 'react';
 import { Fault, MarkedMoney } from './marked-money.tsx';
 import styles from './statement.module.css';
@@ -33,7 +34,7 @@ export function Statement({ caption, lineHeader, amountHeader, parts }: Statemen
   return (
     <table className={styles.table}>
       <caption className="ds-visually-hidden">{caption}</caption>
-      <thead className={styles.head}>
+      <thead className="ds-visually-hidden">
         <tr>
           <th scope="col">{lineHeader}</th>
           <th scope="col">{amountHeader}</th>
@@ -51,10 +52,10 @@ export function Statement({ caption, lineHeader, amountHeader, parts }: Statemen
           {lines.map(({ label, paise, value, sum, hint, offBy, note }) => (
             <tr key={label} className={styles.line} data-sum={sum}>
               <th scope="row">
-                <span className={styles.label}>
+                <Row as="span" gap="2" rowGap="0" align="baseline" wrap>
                   {label}
                   {hint ? <span className={styles.hint}>{hint}</span> : null}
-                </span>
+                </Row>
                 <Fault by={offBy} />
                 {note}
               </th>

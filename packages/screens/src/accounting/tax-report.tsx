@@ -4,6 +4,7 @@ import type { Paise } from '@dmc/contract/money';
 import { type FinancialPeriod, financialRange, rangeLabel } from '@dmc/contract/periods';
 import { sumOf, taxFaults } from '@dmc/contract/report-checks';
 import { Card } from '@dmc/design-system/card';
+import { Columns } from '@dmc/design-system/columns';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
@@ -46,7 +47,7 @@ export function TaxReport({ tax, period, today, onPeriod, onReload, ...place }: 
         report="tax"
         onReload={onReload}
         skeleton={
-          <div className={styles.halves}>
+          <Columns layout="halves">
             <Card title={copy.liability} padded={false}>
               <div className={styles.bones}>
                 <SkeletonRows rows={7} rowHeight={40} />
@@ -57,7 +58,7 @@ export function TaxReport({ tax, period, today, onPeriod, onReload, ...place }: 
                 <SkeletonRows rows={4} rowHeight={40} />
               </div>
             </Card>
-          </div>
+          </Columns>
         }
       >
         {(data) =>
@@ -66,10 +67,10 @@ export function TaxReport({ tax, period, today, onPeriod, onReload, ...place }: 
               <EmptyState kind="nothing" title={copy.empty} hint={copy.emptyHint} />
             </Card>
           ) : (
-            <div className={data.gstByRate?.length ? styles.halves : styles.single}>
+            <Columns layout="halves" className={data.gstByRate?.length ? undefined : styles.single}>
               <TaxStatement tax={data} />
               {data.gstByRate?.length ? <GstByRate rates={data.gstByRate} tax={data} /> : null}
-            </div>
+            </Columns>
           )
         }
       </ReportContent>

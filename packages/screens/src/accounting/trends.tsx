@@ -7,6 +7,8 @@ import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { dataOf, isRefreshing } from '@dmc/design-system/load';
 import { Provenance } from '@dmc/design-system/provenance';
 import { Skeleton } from '@dmc/design-system/skeleton';
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
 import { lazy, Suspense } from 'react';
 import { useMoneyText } from '../report-export/report-money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -48,12 +50,16 @@ export function Trends({ months, onReload, ...place }: TrendsProps) {
       {...place}
       title={copy.title}
       period={period}
-      controls={<span className={styles.range}>{period}</span>}
+      controls={
+        <Text tone="secondary" numeric>
+          {period}
+        </Text>
+      }
       file={known ? () => trendsFile(months) : undefined}
       refreshing={months.some(({ pnl }) => isRefreshing(pnl) || pnl.status === 'loading')}
       onReload={onReload}
     >
-      <div className={styles.stack} aria-busy={loading || undefined}>
+      <Stack gap="page" aria-busy={loading || undefined}>
         {loading ? (
           <p role="status" className="ds-visually-hidden">
             {accountingCopy.loading(copy.title)}
@@ -88,13 +94,17 @@ export function Trends({ months, onReload, ...place }: TrendsProps) {
           <Card
             title={copy.caption}
             provenance={FROM_PNL}
-            action={<span className={styles.second}>{copy.changes}</span>}
+            action={
+              <Text size="1" weight="regular" tone="muted" className={styles.second}>
+                {copy.changes}
+              </Text>
+            }
             padded={false}
           >
             <MonthTable months={months} {...place} />
           </Card>
         ) : null}
-      </div>
+      </Stack>
     </Report>
   );
 }
@@ -122,12 +132,14 @@ function MonthTable({ months, clock }: Pick<TrendsProps, 'months' | 'clock'>) {
         <>
           {monthLabel(month.from)}
           {running ? (
-            <span className={styles.second}>{copy.untilToday(formatCalendarDay(month.to))}</span>
+            <Text size="1" weight="regular" tone="muted" className={styles.second}>
+              {copy.untilToday(formatCalendarDay(month.to))}
+            </Text>
           ) : null}
           {pnl.status === 'failed' && pnl.last ? (
-            <span className={styles.second}>
+            <Text size="1" weight="regular" tone="muted" className={styles.second}>
               <Provenance of={{ kind: 'asOf', time: momentOf(pnl.last.at, clock(), timeZone) }} />
-            </span>
+            </Text>
           ) : null}
         </>
       ),
@@ -154,10 +166,10 @@ function cellsOf(pnl: MonthOfPnl['pnl'], before: Pnl | undefined): FigureRow['ce
       <>
         <MarkedMoney of={value} />
         {change ? (
-          <span className={styles.second}>
+          <Text size="1" weight="regular" tone="muted" className={styles.second}>
             {change}
             <span className="ds-visually-hidden">{copy.onMonthBefore}</span>
-          </span>
+          </Text>
         ) : null}
       </>
     );

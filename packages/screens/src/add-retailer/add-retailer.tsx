@@ -1,11 +1,11 @@
 import { isGstin } from '@dmc/contract/gstin';
 import { RetailerDraft } from '@dmc/contract/retailers';
+import { Wide } from '@dmc/design-system/fields';
 import type { Outcome } from '@dmc/design-system/load';
 import { TextField } from '@dmc/design-system/text-field';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
 import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { addRetailerCopy as copy } from './add-retailer.copy.ts';
-import styles from './add-retailer.module.css';
 
 export interface AddRetailerProps {
   drafts: DraftStore;
@@ -52,9 +52,10 @@ export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
       {...draft}
       words={{ cancel: copy.cancel, send: copy.save, sending: copy.saving }}
       onClose={onClose}
-      className={styles.fields}
+      columns={2}
+      phone={2}
     >
-      <div className={styles.wide}>
+      <Wide>
         <TextField
           label={copy.name}
           required
@@ -62,7 +63,7 @@ export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
           autoComplete="off"
           {...register('name')}
         />
-      </div>
+      </Wide>
       <TextField
         label={copy.phone}
         required
@@ -84,7 +85,7 @@ export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
         autoComplete="off"
         {...register('email')}
       />
-      <div className={styles.wide}>
+      <Wide>
         <TextField
           label={copy.gstNumber}
           optional
@@ -93,8 +94,8 @@ export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
           autoComplete="off"
           {...register('gstNumber')}
         />
-      </div>
-      <div className={styles.wide}>
+      </Wide>
+      <Wide>
         <TextField
           label={copy.address}
           optional
@@ -102,7 +103,7 @@ export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
           autoComplete="off"
           {...register('address')}
         />
-      </div>
+      </Wide>
       <TextField label={copy.city} optional error={error('city')} autoComplete="off" {...register('city')} />
       <TextField
         label={copy.pincode}
@@ -113,7 +114,7 @@ export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
         autoComplete="off"
         {...register('pincode')}
       />
-      <div className={styles.wide}>
+      <Wide>
         <TextField
           label={copy.state}
           optional
@@ -121,7 +122,7 @@ export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
           autoComplete="off"
           {...register('state')}
         />
-      </div>
+      </Wide>
     </DraftDialog>
   );
 }

@@ -71,7 +71,6 @@ export function AdjustCredit({
       {...draft}
       words={{ cancel: copy.cancel, send: copy.save, sending: copy.saving }}
       onClose={onClose}
-      className={styles.fields}
     >
       <RetailerField
         choice={choice}

@@ -1,6 +1,7 @@
 import { formatDate } from '@dmc/contract/dates';
 import { formatMoney, type Paise } from '@dmc/contract/money';
 import type { Credit } from '@dmc/contract/payments';
+import { Text } from '@dmc/design-system/text';
 import { CreditUse } from '../credit-use/credit-use.tsx';
 import { Money } from '../money/money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -47,7 +48,7 @@ export function CreditNow({ credit, newLimit }: CreditNowProps) {
         </dd>
       </div>
       {lastChange === undefined ? null : (
-        <div className={styles.changed}>
+        <Text as="div" size="1" tone="muted" breaks className={styles.changed}>
           <dt className="ds-visually-hidden">{copy.lastChange}</dt>
           <dd>
             {copy.changed(
@@ -58,7 +59,7 @@ export function CreditNow({ credit, newLimit }: CreditNowProps) {
             )}
             {lastChange.reason ? <q className={styles.reason}>{lastChange.reason}</q> : null}
           </dd>
-        </div>
+        </Text>
       )}
     </dl>
   );

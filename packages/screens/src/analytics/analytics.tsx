@@ -3,13 +3,17 @@ import { type CalendarDate, calendarDate, formatDateTime, formatTime } from '@dm
 import { axisMoney } from '@dmc/contract/money';
 import { type DateRange, rangeLabel, rollingRange, shortRange } from '@dmc/contract/periods';
 import { Card } from '@dmc/design-system/card';
+import { Columns } from '@dmc/design-system/columns';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice, type FailureNoticeProps } from '@dmc/design-system/failure-notice';
 import { dataOf, type Failure, Load, type Loadable } from '@dmc/design-system/load';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
+import { Row } from '@dmc/design-system/row';
 import { SegmentedControl } from '@dmc/design-system/segmented-control';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
 import { RotateCw } from 'lucide-react';
@@ -66,15 +70,17 @@ export function Analytics(props: AnalyticsProps) {
     <>
       <Toolbar
         start={
-          <div className={styles.controls}>
+          <Row gap="3" rowGap="2" wrap grow>
             <SegmentedControl
               label={copy.period}
               value={view.period}
               onChange={(period) => onView({ period })}
               options={ANALYTICS_PERIODS.map((value) => ({ value, label: value }))}
             />
-            <span className={styles.range}>{rangeLabel(range)}</span>
-          </div>
+            <Text tone="secondary" numeric>
+              {rangeLabel(range)}
+            </Text>
+          </Row>
         }
         end={
           <>
@@ -88,14 +94,14 @@ export function Analytics(props: AnalyticsProps) {
           of={analytics}
           loading={<Skeleton today={today} />}
           failed={(failure) => (
-            <div className={styles.stack}>
+            <Stack gap="page">
               <Notice failure={failure} note={copy.sampleNote} {...again} />
               <Sections today={today} figures={SAMPLE} sample range={undefined} />
-            </div>
+            </Stack>
           )}
         >
           {(figures, stale) => (
-            <div className={styles.stack}>
+            <Stack gap="page">
               {stale ? (
                 <Notice
                   failure={stale.failure}
@@ -120,7 +126,7 @@ export function Analytics(props: AnalyticsProps) {
               ) : (
                 <Sections today={today} figures={figures} counted={props.counted} range={range} />
               )}
-            </div>
+            </Stack>
           )}
         </Load>
       </PrintedReport>
@@ -179,7 +185,7 @@ function Sections(props: SectionsProps) {
     <>
       <KeyFigures figures={figures} counted={counted} sample={sample} today={today} />
       {sample ? null : <AllTime figures={figures} />}
-      <div className={styles.even}>
+      <Columns layout="aside" stretch>
         <Suspense fallback={<ChartRoom />}>
           <ChartCard
             title={copy.chart}
@@ -191,8 +197,8 @@ function Sections(props: SectionsProps) {
           />
         </Suspense>
         <UserDistribution figures={figures} provenance={provenance} />
-      </div>
-      <div className={styles.halves}>
+      </Columns>
+      <Columns layout="halves">
         <TopList
           title={copy.topDistributors}
           columns={{ name: copy.distributor, count: copy.orders }}
@@ -222,7 +228,7 @@ function Sections(props: SectionsProps) {
           empty={copy.nothing}
           provenance={provenance}
         />
-      </div>
+      </Columns>
     </>
   );
 }
@@ -247,18 +253,18 @@ function Skeleton({ today }: { today: CalendarDate }) {
       <p role="status" className="ds-visually-hidden">
         {copy.loading}
       </p>
-      <div className={styles.stack} aria-hidden>
+      <Stack gap="page" aria-hidden>
         <KeyFigures figures={undefined} today={today} />
         <AllTime figures={undefined} />
-        <div className={styles.even}>
+        <Columns layout="aside" stretch>
           <ChartRoom />
           {list(copy.distribution)}
-        </div>
-        <div className={styles.halves}>
+        </Columns>
+        <Columns layout="halves">
           {list(copy.topDistributors)}
           {list(copy.topProducts)}
-        </div>
-      </div>
+        </Columns>
+      </Stack>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { GROWING, type Growing, type PlatformAnalytics } from '@dmc/contract/analytics';
 import type { CalendarDate } from '@dmc/contract/dates';
 import { Provenance, type ProvenanceOf } from '@dmc/design-system/provenance';
+import { Row } from '@dmc/design-system/row';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
 import { Totals } from '@dmc/design-system/totals';
 import { ReportMoney } from '../report-export/report-money.tsx';
 import { analyticsCopy as copy } from './analytics.copy.ts';
-import styles from './analytics.module.css';
 import { Count, printCount } from './count.tsx';
 import { growthOf, readingOf } from './growth.ts';
 
@@ -79,9 +79,9 @@ function Unreal({ of, marked }: { of: ReturnType<typeof growthOf>; marked: boole
   return marked ? (
     text
   ) : (
-    <span className={styles.unreal}>
+    <Row as="span" inline gap="1-5" rowGap="0-5" wrap>
       <Provenance of={{ kind: 'sample' }} /> {text}
-    </span>
+    </Row>
   );
 }
 

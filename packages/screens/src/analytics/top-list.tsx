@@ -2,6 +2,7 @@ import type { Paise } from '@dmc/contract/money';
 import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
+import { Text } from '@dmc/design-system/text';
 import { ReportMoney } from '../report-export/report-money.tsx';
 import { useLink } from '../screens-provider/screens-provider.tsx';
 import { analyticsCopy as copy } from './analytics.copy.ts';
@@ -42,7 +43,13 @@ export function TopList(props: TopListProps) {
       title={title}
       provenance={rows === undefined ? { kind: 'notSupplied' } : provenance}
       padded={false}
-      action={rows?.length && days ? <span className={styles.days}>{days}</span> : undefined}
+      action={
+        rows?.length && days ? (
+          <Text size="1" tone="muted" numeric className={styles.days}>
+            {days}
+          </Text>
+        ) : undefined
+      }
     >
       {rows === undefined ? (
         <p className={`${styles.lacking} ${styles.inset}`}>{copy.notSent}</p>
@@ -70,11 +77,11 @@ export function TopList(props: TopListProps) {
                   {index < 3 ? <span className="ds-visually-hidden">, {copy.topThree}</span> : null}
                 </td>
                 <th scope="row">
-                  <span className={styles.name}>
+                  <Text breaks>
                     {to && name
                       ? renderLink({ to, className: styles.link, children: name })
                       : name || copy.none}
-                  </span>
+                  </Text>
                   {of ? <span className={styles.second}>{of}</span> : null}
                   {count === undefined ? null : (
                     <span className={`${styles.second} ${styles.narrow}`}>

@@ -2,6 +2,7 @@ import type { PlatformAnalytics, UserStats } from '@dmc/contract/analytics';
 import { Card } from '@dmc/design-system/card';
 import { Meter } from '@dmc/design-system/meter';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
+import { Stack } from '@dmc/design-system/stack';
 import { analyticsCopy as copy } from './analytics.copy.ts';
 import styles from './analytics.module.css';
 import { printCount } from './count.tsx';
@@ -54,10 +55,12 @@ export function UserDistribution({
         <p className={styles.lacking}>{copy.notSent}</p>
       ) : (
         <>
-          <ul className={styles.shares}>{ROLES.map(line)}</ul>
-          <ul className={styles.shares} data-apart>
+          <Stack as="ul" gap="4" className={styles.shares}>
+            {ROLES.map(line)}
+          </Stack>
+          <Stack as="ul" gap="4" className={styles.shares} data-apart>
             {line('activeUsers')}
-          </ul>
+          </Stack>
         </>
       )}
     </Card>

@@ -11,7 +11,6 @@ import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { withoutSecrets } from '../draft-form/without-secrets.ts';
 import { ROLE_WORDS } from '../users/users.copy.ts';
 import { createUserCopy as copy } from './create-user.copy.ts';
-import styles from './create-user.module.css';
 import { type DistributorOption, faultOf } from './distributor-choice.ts';
 import { DistributorField } from './distributor-field.tsx';
 
@@ -78,7 +77,6 @@ export function CreateUser({
       {...draft}
       words={{ cancel: copy.cancel, send: copy.save, sending: copy.saving }}
       onClose={onClose}
-      className={styles.fields}
     >
       <TextField
         label={copy.email}

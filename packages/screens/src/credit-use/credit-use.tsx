@@ -2,6 +2,9 @@ import { type CreditLevel, creditUse } from '@dmc/contract/credit';
 import { formatMoney, type Paise } from '@dmc/contract/money';
 import { Badge } from '@dmc/design-system/badge';
 import { Meter } from '@dmc/design-system/meter';
+import { Row } from '@dmc/design-system/row';
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
 import type { Tone } from '@dmc/design-system/theme';
 import { CircleCheck, type LucideIcon, OctagonAlert, TrendingUp, TriangleAlert } from 'lucide-react';
 import { creditUseCopy as copy } from './credit-use.copy.ts';
@@ -30,22 +33,26 @@ export interface CreditUseProps {
 export function CreditUse({ name, hollow = false, ...credit }: CreditUseProps) {
   const use = creditUse(credit);
   if (use.kind !== 'used')
-    return <span className={styles.none}>{use.kind === 'no-limit' ? copy.noLimit : copy.notSupplied}</span>;
+    return <Text tone="muted">{use.kind === 'no-limit' ? copy.noLimit : copy.notSupplied}</Text>;
   const { level, percent, over } = use;
   const said = copy.reading(copy.percent(percent), copy.levels[level]);
   return (
-    <span className={styles.use}>
-      <span className={styles.words}>
+    <Stack as="span" gap="1-5">
+      <Row as="span" gap="2" rowGap="1" wrap>
         <Badge tone={TONES[level]} icon={ICONS[level]} hollow={hollow}>
           {copy.levels[level]}
         </Badge>
         {over > 0 ? (
-          <span className={styles.over}>{copy.over(formatMoney(over))}</span>
+          <Text size="1" tone="error" className={styles.over}>
+            {copy.over(formatMoney(over))}
+          </Text>
         ) : (
-          <span className={styles.percent}>{copy.percent(percent)}</span>
+          <Text tone="secondary" numeric>
+            {copy.percent(percent)}
+          </Text>
         )}
-      </span>
+      </Row>
       <Meter label={copy.label(name)} value={percent} text={said} tone={TONES[level]} hollow={hollow} />
-    </span>
+    </Stack>
   );
 }

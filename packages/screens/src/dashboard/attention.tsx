@@ -3,9 +3,9 @@ import type { ConsoleRole } from '@dmc/contract/roles';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import type { ActionItem } from '@dmc/design-system/quick-action';
 import { Skeleton } from '@dmc/design-system/skeleton';
+import { Text } from '@dmc/design-system/text';
 import { Clock, Store, TriangleAlert } from 'lucide-react';
 import { dashboardCopy as copy } from './dashboard.copy.ts';
-import styles from './dashboard.module.css';
 import { type Counted, momentOf, printCount, type StatsState } from './stats.ts';
 
 interface AttentionOf {
@@ -29,7 +29,11 @@ export function attentionOf(
   const distributor = role === 'DISTRIBUTOR';
   const to = (path: string | undefined) => (path === undefined ? {} : { to: path });
   const bone = <Skeleton width={32} height={20} shape="block" />;
-  const dim = (text: string) => <span className={styles.dim}>{text}</span>;
+  const dim = (text: string) => (
+    <Text weight="regular" tone="muted">
+      {text}
+    </Text>
+  );
   const unreal = state === 'none' || state === 'failed';
 
   const counts = pending && dataOf(pending);

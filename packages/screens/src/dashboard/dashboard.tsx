@@ -5,11 +5,13 @@ import type { ConsoleRole } from '@dmc/contract/roles';
 import { type ActivityItem, ActivityList } from '@dmc/design-system/activity-list';
 import { Banner } from '@dmc/design-system/banner';
 import { Card } from '@dmc/design-system/card';
+import { Columns } from '@dmc/design-system/columns';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { PageHeader } from '@dmc/design-system/page-header';
 import { ActionList } from '@dmc/design-system/quick-action';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
+import { Stack } from '@dmc/design-system/stack';
 import { ArrowRightLeft, IndianRupee, MessageCircle, ShoppingCart, Store } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Money } from '../money/money.tsx';
@@ -113,7 +115,7 @@ export function Dashboard(props: DashboardProps) {
           )
         }
       />
-      <div className={styles.stack} aria-busy={state === 'loading' || undefined}>
+      <Stack gap="page" aria-busy={state === 'loading' || undefined}>
         {role === 'SUPERVISOR' ? (
           <Banner
             tone="info"
@@ -135,7 +137,7 @@ export function Dashboard(props: DashboardProps) {
           />
         ) : null}
         <Totals stats={stats} state={state} refreshing={refreshing} onRefresh={onRefresh} now={now} />
-        <div className={styles.grid}>
+        <Columns layout="aside" stretch>
           <Suspense
             fallback={
               <Card title={copy.revenueOverview}>
@@ -167,8 +169,8 @@ export function Dashboard(props: DashboardProps) {
             items={actionsOf(props, state === 'real' ? stats.pendingOrders : undefined)}
             renderLink={renderLink}
           />
-        </div>
-      </div>
+        </Columns>
+      </Stack>
       {explaining ? (
         <Suspense fallback={null}>
           <OrdersBelong onClose={() => setExplaining(false)} />

@@ -2,7 +2,6 @@ import { Dialog } from '@dmc/design-system/dialog';
 import { Button } from '@radix-ui/themes';
 import { useLink } from '../screens-provider/screens-provider.tsx';
 import { dashboardCopy } from './dashboard.copy.ts';
-import styles from './dashboard.module.css';
 
 const copy = dashboardCopy.ordersBelong;
 
@@ -27,7 +26,7 @@ export function OrdersBelong({ onClose }: OrdersBelongProps) {
         </>
       }
     >
-      <p className={styles.text}>{copy.text}</p>
+      <p>{copy.text}</p>
     </Dialog>
   );
 }

@@ -15,7 +15,10 @@ import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { dataOf, type Outcome } from '@dmc/design-system/load';
 import { MoneyField } from '@dmc/design-system/money-field';
 import { NumberField } from '@dmc/design-system/number-field';
+import { Row } from '@dmc/design-system/row';
 import { SelectField } from '@dmc/design-system/select-field';
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
 import { Textarea } from '@dmc/design-system/textarea';
 import { Button } from '@radix-ui/themes';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -276,9 +279,11 @@ export function DiscountDialog({
           max={undefined}
         />
       </div>
-      <p className={styles.zone}>{copy.zone(timeZone)}</p>
+      <Text as="p" size="1" tone="muted" className={styles.zone}>
+        {copy.zone(timeZone)}
+      </Text>
       {productId === '' ? null : (
-        <section className={styles.forRetailer} aria-label={copy.retailerPrice}>
+        <Stack as="section" gap="3" className={styles.forRetailer} aria-label={copy.retailerPrice}>
           {kind === 'generic' ? (
             <RetailerField
               label={copy.retailerPrice}
@@ -288,10 +293,12 @@ export function DiscountDialog({
               onChange={(id) => setAsked(id ?? '')}
             />
           ) : (
-            <h3 className={styles.heading}>{copy.retailerPrice}</h3>
+            <Text as="h3" size="2" weight="bold" tone="primary">
+              {copy.retailerPrice}
+            </Text>
           )}
           {retailerId === '' ? null : retailerPrice({ productId, retailerId, planned })}
-        </section>
+        </Stack>
       )}
       <div ref={notice}>
         {exists ? (
@@ -318,7 +325,7 @@ export function DiscountDialog({
 /** What an existing discount is on: that stays, or the discount goes. */
 function Target({ discount: { product, retailer }, onRemove }: { discount: Discount; onRemove: () => void }) {
   return (
-    <div className={styles.target}>
+    <Row gap="4" align="start" justify="between" className={styles.target}>
       <dl>
         <div>
           <dt>{copy.of.product}</dt>
@@ -344,6 +351,6 @@ function Target({ discount: { product, retailer }, onRemove }: { discount: Disco
       >
         {copy.remove}
       </Button>
-    </div>
+    </Row>
   );
 }

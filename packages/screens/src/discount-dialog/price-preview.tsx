@@ -1,5 +1,7 @@
 import { type DiscountTerms, discountedPrice } from '@dmc/contract/discount-rules';
 import { formatMoney, type Paise } from '@dmc/contract/money';
+import { Row } from '@dmc/design-system/row';
+import { Text } from '@dmc/design-system/text';
 import { ArrowRight, TriangleAlert } from 'lucide-react';
 import { Money } from '../money/money.tsx';
 import { discountDialogCopy as copy } from './discount-dialog.copy.ts';
@@ -19,7 +21,7 @@ export function PricePreview({ price, unit, terms }: PricePreviewProps) {
   const after = terms && discountedPrice(price, terms);
   return (
     <div className={styles.preview}>
-      <p className={styles.prices}>
+      <Row as="p" gap="2" rowGap="1" align="baseline" wrap className={styles.prices}>
         <span className={styles.previewLabel}>
           {copy.preview}
           {unit ? <span> {copy.perUnit(unit)}</span> : null}
@@ -31,10 +33,12 @@ export function PricePreview({ price, unit, terms }: PricePreviewProps) {
             <span className={styles.after} aria-live="polite">
               <Money of={after} />
             </span>
-            <span className={styles.off}>{copy.off(formatMoney(price - after))}</span>
+            <Text size="1" tone="muted" className={styles.off}>
+              {copy.off(formatMoney(price - after))}
+            </Text>
           </>
         )}
-      </p>
+      </Row>
       {after === 0 && terms ? (
         <p role="status" className={styles.free}>
           <TriangleAlert aria-hidden size={14} strokeWidth={1.75} />

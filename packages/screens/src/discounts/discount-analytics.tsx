@@ -6,8 +6,11 @@ import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Load, type Loadable } from '@dmc/design-system/load';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
+import { Row } from '@dmc/design-system/row';
 import { Skeleton } from '@dmc/design-system/skeleton';
+import { Stack } from '@dmc/design-system/stack';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
+import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { Calculator } from 'lucide-react';
 import { DiscountBadge } from '../discount-badge/discount-badge.tsx';
@@ -52,7 +55,7 @@ export function DiscountAnalyticsView({
       )}
     >
       {(figures, stale) => (
-        <div className={styles.analytics}>
+        <Stack gap="4">
           {stale ? (
             <FailureNotice
               title={copy.stale}
@@ -66,7 +69,7 @@ export function DiscountAnalyticsView({
             <Top discounts={figures.topDiscountedProducts} hollow={stale !== undefined} />
             <Rules onCheck={onCheck} />
           </div>
-        </div>
+        </Stack>
       )}
     </Load>
   );
@@ -94,8 +97,10 @@ function Overview({
       : { kind: 'notSupplied' };
   const note = apart ? (average ? copy.percentagesOnly : copy.none) : copy.reported;
   return (
-    <div className={styles.section}>
-      <h2 className={styles.heading}>{copy.overview}</h2>
+    <Stack gap="2">
+      <Text as="h2" size="3" weight="bold" tone="primary">
+        {copy.overview}
+      </Text>
       <StatGroup label={copy.overview} columns={5}>
         <StatCard label={copy.total} value={count(figures.totalActiveDiscounts)} note={copy.totalNote} />
         <StatCard label={copy.generic} value={count(figures.genericDiscountsCount)} note={copy.genericNote} />
@@ -117,7 +122,7 @@ function Overview({
           note={fixed ? copy.perUnit : source.kind === 'notSupplied' ? undefined : copy.none}
         />
       </StatGroup>
-    </div>
+    </Stack>
   );
 }
 
@@ -133,10 +138,14 @@ function Top({ discounts, hollow }: { discounts: readonly TopDiscount[]; hollow:
               <span className={styles.rank} data-first={index < 3 || undefined} aria-hidden>
                 {index + 1}
               </span>
-              <span className={styles.named}>
-                <span className={styles.name}>{discount.name}</span>
-                <span className={styles.whom}>{discount.retailer ?? copy.forEveryone}</span>
-              </span>
+              <Stack as="span" grow>
+                <Text weight="medium" tone="primary" truncate>
+                  {discount.name}
+                </Text>
+                <Text size="1" tone="muted" truncate>
+                  {discount.retailer ?? copy.forEveryone}
+                </Text>
+              </Stack>
               <DiscountBadge terms={discount} hollow={hollow} />
             </li>
           ))}
@@ -150,11 +159,11 @@ function Top({ discounts, hollow }: { discounts: readonly TopDiscount[]; hollow:
 function Rules({ onCheck }: { onCheck: () => void }) {
   return (
     <Card title={copy.rules}>
-      <ol className={styles.rules}>
+      <Stack as="ol" gap="3" className={styles.rules}>
         {copy.ruleLines.map((line) => (
           <li key={line}>{line}</li>
         ))}
-      </ol>
+      </Stack>
       <Button variant="surface" color="gray" onClick={onCheck}>
         <Calculator aria-hidden size={16} strokeWidth={1.75} />
         {discountsCopy.check}
@@ -165,20 +174,22 @@ function Rules({ onCheck }: { onCheck: () => void }) {
 
 function Waiting({ onCheck }: { onCheck: () => void }) {
   return (
-    <div className={styles.analytics}>
-      <div className={styles.section}>
-        <div className={styles.heads}>
-          <h2 className={styles.heading}>{copy.overview}</h2>
-          <p role="status" className={styles.loading}>
+    <Stack gap="4">
+      <Stack gap="2">
+        <Row gap="3" rowGap="0" align="baseline" wrap>
+          <Text as="h2" size="3" weight="bold" tone="primary">
+            {copy.overview}
+          </Text>
+          <Text as="p" role="status" tone="muted">
             {discountsCopy.loading}
-          </p>
-        </div>
+          </Text>
+        </Row>
         <StatGroup label={copy.overview} columns={5}>
           {[copy.total, copy.generic, copy.retailer, copy.average, copy.averageFixed].map((label) => (
             <StatCard key={label} label={label} value="" loading />
           ))}
         </StatGroup>
-      </div>
+      </Stack>
       <div className={styles.columns}>
         <Card title={copy.top} padded={false}>
           <div className={styles.bones} aria-hidden>
@@ -192,6 +203,6 @@ function Waiting({ onCheck }: { onCheck: () => void }) {
         </Card>
         <Rules onCheck={onCheck} />
       </div>
-    </div>
+    </Stack>
   );
 }

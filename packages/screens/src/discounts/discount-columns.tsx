@@ -1,10 +1,10 @@
 import { Dot } from '@dmc/design-system/badge';
 import type { Column } from '@dmc/design-system/data-table';
+import { Stack } from '@dmc/design-system/stack';
 import { DiscountBadge } from '../discount-badge/discount-badge.tsx';
 import { Money } from '../money/money.tsx';
 import type { DiscountRow } from './discount-list.ts';
 import { discountsCopy as copy } from './discounts.copy.ts';
-import styles from './discounts.module.css';
 
 const isActive = ({ state }: DiscountRow) => state === 'active';
 
@@ -35,10 +35,10 @@ const price: Column<DiscountRow> = {
   value: ({ product: { price: paise } }) => paise,
   cell: ({ product: { price: paise } }) => <Money of={paise} />,
   cardCell: (row) => (
-    <span className={styles.prices}>
+    <Stack as="span" align="end">
       <Money of={row.product.price} strike={isActive(row)} tone="muted" />
       {isActive(row) ? <Money of={row.finalPrice} /> : null}
-    </span>
+    </Stack>
   ),
   align: 'end',
   width: 112,

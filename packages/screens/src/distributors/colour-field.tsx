@@ -3,6 +3,8 @@ import { type Look, lookOf } from '@dmc/contract/look';
 import type { Brand } from '@dmc/design-system/brand';
 import { controlClass, FieldBox, FormField } from '@dmc/design-system/form-field';
 import { resolveTheme } from '@dmc/design-system/resolve-theme';
+import { Row } from '@dmc/design-system/row';
+import { Stack } from '@dmc/design-system/stack';
 import { THEME_IDS } from '@dmc/design-system/theme';
 import { THEME_LIST } from '@dmc/design-system/theme-list';
 import { useEffect, useState } from 'react';
@@ -56,7 +58,7 @@ export function ColourField({ value, error, onChange, onBlur }: ColourFieldProps
   const { id, hex } = resolveTheme(look);
   const primary = THEME_LIST[id].primary.toLowerCase();
   return (
-    <div className={styles.colour}>
+    <Stack gap="3">
       <FormField
         label={copy.label}
         required
@@ -94,8 +96,7 @@ export function ColourField({ value, error, onChange, onBlur }: ColourFieldProps
           </div>
         )}
       </FormField>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a second one round one field */}
-      <div role="group" aria-label={copy.swatches} className={styles.swatches}>
+      <Row role="group" aria-label={copy.swatches} gap="3" align="stretch" wrap>
         {THEME_IDS.map((theme) => {
           const { name, primary: colour } = THEME_LIST[theme];
           return (
@@ -111,7 +112,7 @@ export function ColourField({ value, error, onChange, onBlur }: ColourFieldProps
             />
           );
         })}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -5,6 +5,8 @@ import { DescriptionList } from '@dmc/design-system/description-list';
 import { Dialog } from '@dmc/design-system/dialog';
 import { Logo } from '@dmc/design-system/logo';
 import { resolveTheme } from '@dmc/design-system/resolve-theme';
+import { Row } from '@dmc/design-system/row';
+import { Text } from '@dmc/design-system/text';
 import { THEME_LIST } from '@dmc/design-system/theme-list';
 import { Button } from '@radix-ui/themes';
 import { LayoutDashboard, Pencil } from 'lucide-react';
@@ -76,11 +78,13 @@ export function DetailsDialog({
     >
       <div className={styles.sections}>
         <section aria-label={copy.company}>
-          <div className={styles.head}>
+          <Row gap="3" className={styles.head}>
             <Logo name={name} src={logoUrl ?? null} size="large" />
-            <h3 className={styles.title}>{copy.company}</h3>
+            <Text as="h3" size="3" weight="bold" className={styles.title}>
+              {copy.company}
+            </Text>
             <Status inactive={inactive} />
-          </div>
+          </Row>
           <DescriptionList
             layout="above"
             items={[
@@ -93,13 +97,13 @@ export function DetailsDialog({
               {
                 term: copy.colourTerm,
                 detail: look ? (
-                  <span className={styles.colourName}>
+                  <Row as="span" inline gap="2">
                     <span
                       className={styles.chip}
                       style={{ backgroundColor: hex ?? THEME_LIST[theme].primary }}
                     />
                     {hex ?? THEME_LIST[theme].name}
-                  </span>
+                  </Row>
                 ) : undefined,
               },
               ...(createdAt ? [{ term: copy.joined, detail: formatDate(createdAt, timeZone) }] : []),
@@ -107,12 +111,20 @@ export function DetailsDialog({
           />
         </section>
         <section aria-label={copy.statistics}>
-          <h3 className={styles.title}>{copy.statistics}</h3>
+          <Text as="h3" size="3" weight="bold" className={styles.title}>
+            {copy.statistics}
+          </Text>
           <Stats stats={stats} of={['users', 'orders', 'retailers', 'products', 'revenue']} even />
         </section>
         <section aria-label={copy.people}>
-          <h3 className={styles.title}>{copy.people}</h3>
-          {users.length === 0 ? <p className={styles.quiet}>{copy.nobody}</p> : null}
+          <Text as="h3" size="3" weight="bold" className={styles.title}>
+            {copy.people}
+          </Text>
+          {users.length === 0 ? (
+            <Text as="p" size="1" tone="muted" className={styles.quiet}>
+              {copy.nobody}
+            </Text>
+          ) : null}
           <ul className={styles.people}>
             {users.map((user) => (
               <li key={user.id}>
@@ -122,7 +134,9 @@ export function DetailsDialog({
             ))}
           </ul>
           {users.length > 0 && all > users.length ? (
-            <p className={styles.quiet}>{copy.shownPeople(users.length, all)}</p>
+            <Text as="p" size="1" tone="muted" className={styles.quiet}>
+              {copy.shownPeople(users.length, all)}
+            </Text>
           ) : null}
         </section>
       </div>

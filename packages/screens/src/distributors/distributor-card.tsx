@@ -3,6 +3,8 @@ import { Dot } from '@dmc/design-system/badge';
 import { Card } from '@dmc/design-system/card';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import { Logo } from '@dmc/design-system/logo';
+import { Row } from '@dmc/design-system/row';
+import { Text } from '@dmc/design-system/text';
 import { Button, IconButton } from '@radix-ui/themes';
 import { Eye, LayoutDashboard, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -61,9 +63,9 @@ export function DistributorCard({
   return (
     <Card
       footer={
-        <div className={styles.actions} ref={actions}>
+        <Row gap="3" rowGap="2" justify="end" wrap className={styles.actions} ref={actions}>
           {wasInactive ? (
-            <div className={styles.reason} ref={row} tabIndex={-1}>
+            <Row gap="2" justify="between" className={styles.reason} ref={row} tabIndex={-1}>
               <span id={reason}>{inactive ? copy.alreadyInactive : copy.reactivated}</span>
               {inactive && onReactivate ? (
                 <Button
@@ -84,9 +86,9 @@ export function DistributorCard({
                   {reactivating ? copy.reactivating : copy.reactivate}
                 </Button>
               ) : null}
-            </div>
+            </Row>
           ) : null}
-          <span className={styles.icons}>
+          <Row as="span" gap="4-5" className={styles.icons}>
             <IconButton
               variant="ghost"
               color="gray"
@@ -106,7 +108,7 @@ export function DistributorCard({
             >
               <Trash2 aria-hidden size={16} strokeWidth={1.75} />
             </IconButton>
-          </span>
+          </Row>
           <Button
             variant="ghost"
             color="gray"
@@ -128,16 +130,16 @@ export function DistributorCard({
             <LayoutDashboard aria-hidden size={16} strokeWidth={1.75} />
             {viewing ? copy.opening : copy.view}
           </Button>
-        </div>
+        </Row>
       }
     >
-      <div className={styles.head}>
+      <Row gap="3" className={styles.head}>
         <Logo name={name} src={logoUrl ?? null} />
-        <h2 className={styles.name} title={name}>
+        <Text as="h2" size="3" weight="bold" truncate className={styles.name} title={name}>
           {name}
-        </h2>
+        </Text>
         <Dot tone={inactive ? 'gray' : 'green'}>{inactive ? copy.inactive : copy.active}</Dot>
-      </div>
+      </Row>
       <DescriptionList
         items={[
           { term: copy.gst, detail: gstNumber },

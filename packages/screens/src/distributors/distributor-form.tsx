@@ -6,8 +6,10 @@ import {
 } from '@dmc/contract/distributors';
 import { isGstin } from '@dmc/contract/gstin';
 import { lookOf, lookText } from '@dmc/contract/look';
+import { Fields, Wide } from '@dmc/design-system/fields';
 import type { Outcome } from '@dmc/design-system/load';
 import { Logo } from '@dmc/design-system/logo';
+import { Text } from '@dmc/design-system/text';
 import { TextField } from '@dmc/design-system/text-field';
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';
@@ -98,32 +100,36 @@ export function DistributorForm(props: DistributorFormProps) {
       onClose={onClose}
       className={styles.sections}
     >
-      <section className={styles.fields} aria-label={copy.company}>
-        <h3 className={styles.title}>{copy.company}</h3>
-        <div className={styles.wide}>
+      <Fields as="section" columns={2} aria-label={copy.company}>
+        <Text as="h3" size="3" weight="bold" className={styles.title}>
+          {copy.company}
+        </Text>
+        <Wide>
           <TextField {...required('name')} />
-        </div>
+        </Wide>
         <TextField
           {...required('gstNumber')}
           hint={advice('gstNumber', (text) => isGstin(text.toUpperCase()), copy.gstAdvice) ?? copy.gstHint}
         />
         <TextField {...required('phone')} type="tel" />
-        <div className={styles.wide}>
+        <Wide>
           <TextField {...required('address')} />
-        </div>
+        </Wide>
         <TextField {...required('city')} />
         <TextField
           {...required('pincode')}
           inputMode="numeric"
           hint={advice('pincode', (text) => /^\d{6}$/.test(text.replace(/\s/g, '')), copy.pincodeAdvice)}
         />
-        <div className={styles.wide}>
+        <Wide>
           <TextField {...required('state')} />
-        </div>
-      </section>
+        </Wide>
+      </Fields>
       {distributor ? null : (
-        <section className={styles.fields} aria-label={copy.account}>
-          <h3 className={styles.title}>{copy.account}</h3>
+        <Fields as="section" columns={2} aria-label={copy.account}>
+          <Text as="h3" size="3" weight="bold" className={styles.title}>
+            {copy.account}
+          </Text>
           <TextField {...required('adminEmail')} type="email" hint={copy.adminEmailHint} />
           <TextField
             {...required('adminPassword')}
@@ -131,11 +137,13 @@ export function DistributorForm(props: DistributorFormProps) {
             autoComplete="new-password"
             hint={copy.adminPasswordHint}
           />
-        </section>
+        </Fields>
       )}
-      <section className={styles.fields} aria-label={copy.look}>
-        <h3 className={styles.title}>{copy.look}</h3>
-        <div className={styles.wide}>
+      <Fields as="section" columns={2} aria-label={copy.look}>
+        <Text as="h3" size="3" weight="bold" className={styles.title}>
+          {copy.look}
+        </Text>
+        <Wide>
           <TextField
             label={copy.logoUrl}
             optional
@@ -156,8 +164,8 @@ export function DistributorForm(props: DistributorFormProps) {
               </LookScope>
             }
           />
-        </div>
-        <div className={styles.wide}>
+        </Wide>
+        <Wide>
           <ColourField
             value={themeColor}
             error={errors.themeColor?.message}
@@ -170,8 +178,8 @@ export function DistributorForm(props: DistributorFormProps) {
             }
             onBlur={() => void trigger('themeColor')}
           />
-        </div>
-      </section>
+        </Wide>
+      </Fields>
     </DraftDialog>
   );
 }

@@ -16,6 +16,7 @@ import {
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { SearchField } from '@dmc/design-system/search-field';
 import { Skeleton } from '@dmc/design-system/skeleton';
+import { Stack } from '@dmc/design-system/stack';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
@@ -291,12 +292,12 @@ function LoadingCards() {
     <div className={styles.cards} aria-hidden>
       {[0, 1, 2, 3, 4, 5].map((index) => (
         <Card key={index}>
-          <div className={styles.skeleton}>
+          <Stack gap="4">
             <Skeleton width="60%" height={16} />
             <Skeleton width="80%" />
             <Skeleton width="40%" />
             <Skeleton width="100%" height={48} shape="block" />
-          </div>
+          </Stack>
         </Card>
       ))}
     </div>

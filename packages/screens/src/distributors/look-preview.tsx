@@ -3,6 +3,9 @@ import type { Look } from '@dmc/contract/look';
 import { Logo } from '@dmc/design-system/logo';
 import { Provenance } from '@dmc/design-system/provenance';
 import { resolveTheme } from '@dmc/design-system/resolve-theme';
+import { Row } from '@dmc/design-system/row';
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
 import { THEME_LIST } from '@dmc/design-system/theme-list';
 import { ThemeScope } from '@dmc/design-system/theme-scope';
 import { Button } from '@radix-ui/themes';
@@ -39,11 +42,13 @@ export function LookPreview({ name, logo, look }: LookPreviewProps) {
   const called = calledOf(name);
   return (
     <section className={styles.preview} aria-label={copy.title}>
-      <div className={styles.head}>
-        <h3 className={styles.title}>{copy.title}</h3>
+      <Row gap="3" className={styles.head}>
+        <Text as="h3" size="3" weight="bold" className={styles.title}>
+          {copy.title}
+        </Text>
         <Provenance of={{ kind: 'sample' }} />
-      </div>
-      <p className={styles.quiet}>
+      </Row>
+      <Text as="p" size="1" tone="muted" className={styles.quiet}>
         {copy.note(
           hex === undefined
             ? THEME_LIST[id].name
@@ -51,26 +56,26 @@ export function LookPreview({ name, logo, look }: LookPreviewProps) {
               ? copy.defaultColour
               : copy.ownColour(hex),
         )}
-      </p>
+      </Text>
       <LookScope look={look}>
-        <div className={styles.window} inert>
-          <div className={styles.brand}>
+        <Stack gap="1" className={styles.window} inert>
+          <Row gap="2" className={styles.brand}>
             <Logo name={called} src={logo} />
             <span className={styles.brandName}>{called}</span>
-          </div>
+          </Row>
           <span className={styles.nav} data-selected>
             {copy.selected}
           </span>
           <span className={styles.nav}>{copy.other}</span>
-          <div className={styles.ground}>
+          <Row gap="3" wrap className={styles.ground}>
             <Button>
               <Plus aria-hidden size={16} strokeWidth={1.75} />
               {copy.primary}
             </Button>
             <Button variant="soft">{copy.soft}</Button>
             <span className={styles.link}>{copy.link}</span>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       </LookScope>
     </section>
   );

@@ -1,9 +1,11 @@
 import { Dialog, type DialogProps } from '@dmc/design-system/dialog';
+import { Fields, type FieldsProps } from '@dmc/design-system/fields';
 import type { BaseSyntheticEvent, ReactNode } from 'react';
 import { DraftFooter, type DraftFooterProps, KeptDraft } from './draft-form.tsx';
 
 export interface DraftDialogProps
   extends Pick<DialogProps, 'title' | 'description' | 'size' | 'aside'>,
+    Pick<FieldsProps, 'columns' | 'phone'>,
     Pick<DraftFooterProps, 'phase' | 'refused' | 'saved' | 'missing' | 'words'> {
   /** What `useDraftForm` gives of the form, with the rest of these. */
   errors: object;
@@ -16,8 +18,8 @@ export interface DraftDialogProps
   faults?: number;
   /** Nothing is left to send: a notice below the fields, and the buttons in the footer's place. */
   done?: { notice: ReactNode; footer: ReactNode } | undefined;
-  /** The layout of the fields. */
-  className: string | undefined;
+  /** The layout of what is not one block of fields. */
+  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -39,6 +41,8 @@ export function DraftDialog({
   onClose,
   faults = Object.keys(errors).length,
   done,
+  columns,
+  phone,
   className,
   children,
   title,
@@ -75,9 +79,9 @@ export function DraftDialog({
       }
     >
       {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
-      <div className={className} inert={inert}>
+      <Fields columns={columns} phone={phone} className={className} inert={inert}>
         {children}
-      </div>
+      </Fields>
       {done?.notice}
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { RequiredLegend } from '@dmc/design-system/form-field';
 import type { Outcome } from '@dmc/design-system/load';
+import { Row } from '@dmc/design-system/row';
 import { toasts } from '@dmc/design-system/toasts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@radix-ui/themes';
@@ -193,7 +194,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
 /** Offers values from before: a dialog that was closed by mistake, a session that ended (rulings P77, P04). */
 export function KeptDraft({ onRestore, onDiscard }: { onRestore: () => void; onDiscard: () => void }) {
   return (
-    <div role="status" className={styles.kept}>
+    <Row role="status" gap="3" rowGap="2" wrap className={styles.kept}>
       <History aria-hidden size={16} strokeWidth={1.75} />
       <span className={styles.keptText}>{copy.kept}</span>
       <Button type="button" size="1" variant="surface" color="gray" onClick={onRestore}>
@@ -202,7 +203,7 @@ export function KeptDraft({ onRestore, onDiscard }: { onRestore: () => void; onD
       <Button type="button" size="1" variant="ghost" color="gray" onClick={onDiscard}>
         {copy.discard}
       </Button>
-    </div>
+    </Row>
   );
 }
 

@@ -6,7 +6,10 @@ import type { Retailer } from '@dmc/contract/retailers';
 import { ComboField, type ComboOption } from '@dmc/design-system/combo-field';
 import { DateField } from '@dmc/design-system/date-field';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { Fields } from '@dmc/design-system/fields';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
 import { Textarea } from '@dmc/design-system/textarea';
 import { Button } from '@radix-ui/themes';
 import { CircleAlert, Plus } from 'lucide-react';
@@ -154,7 +157,7 @@ export function NewOrderDialog({
       onClose={onClose}
       className={styles.main}
       aside={
-        <div className={styles.side} inert={phase !== 'editing'}>
+        <Fields inert={phase !== 'editing'}>
           <Controller
             control={control}
             name="retailerId"
@@ -187,7 +190,7 @@ export function NewOrderDialog({
             min={today}
             max={undefined}
           />
-          <dl className={styles.sum}>
+          <Stack as="dl" gap="2" className={styles.sum}>
             {credit === undefined ? null : (
               <>
                 <div>
@@ -229,7 +232,7 @@ export function NewOrderDialog({
                 <Money of={sum.total} />
               </dd>
             </div>
-          </dl>
+          </Stack>
           {over === undefined ? null : (
             <p role="status" className={styles.over}>
               <CircleAlert aria-hidden size={14} strokeWidth={2} />
@@ -245,18 +248,18 @@ export function NewOrderDialog({
               onRetry={() => onReload('prices')}
             />
           ) : (
-            <p className={styles.note} role="status">
+            <Text as="p" size="1" tone="muted" role="status">
               {retailerId === ''
                 ? copy.chooseForPrices
                 : prices?.status === 'loading'
                   ? copy.lookingUp
                   : copy.priceNote}
-            </p>
+            </Text>
           )}
-        </div>
+        </Fields>
       }
     >
-      <fieldset className={styles.lines}>
+      <Stack as="fieldset" gap="3" align="start" className={styles.lines}>
         <legend className="ds-visually-hidden">{copy.lines}</legend>
         <div className={styles.head} aria-hidden>
           <span>{copy.product}</span>
@@ -310,7 +313,7 @@ export function NewOrderDialog({
           <Plus aria-hidden size={14} strokeWidth={2} />
           {copy.addLine}
         </Button>
-      </fieldset>
+      </Stack>
       <Textarea label={copy.notes} optional error={errors.notes?.message} {...register('notes')} />
     </DraftDialog>
   );

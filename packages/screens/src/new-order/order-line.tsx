@@ -5,6 +5,7 @@ import type { Product } from '@dmc/contract/products';
 import { ComboField, type ComboOption } from '@dmc/design-system/combo-field';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { NumberField } from '@dmc/design-system/number-field';
+import { Text } from '@dmc/design-system/text';
 import { usePhone } from '@dmc/design-system/viewport';
 import { IconButton } from '@radix-ui/themes';
 import { Trash2 } from 'lucide-react';
@@ -36,7 +37,9 @@ function Facts({ product, price }: { product: Product; price: UnitPrice }) {
   return (
     <span>
       {product.sku ? `${product.sku} · ` : ''}
-      <span className={styles.deal}>{formatMoney(finalPrice)}</span>{' '}
+      <Text weight="medium" tone="success">
+        {formatMoney(finalPrice)}
+      </Text>{' '}
       <span className="ds-visually-hidden">{copy.insteadOf} </span>
       <s>{formatMoney(basePrice)}</s> · {copy.uses[appliedDiscount.type](discountLabel(appliedDiscount))}
       {` · ${stockOf(product)}`}

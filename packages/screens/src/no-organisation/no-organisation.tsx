@@ -1,4 +1,5 @@
 import { EmptyState } from '@dmc/design-system/empty-state';
+import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { Unlink } from 'lucide-react';
 import { copy } from './no-organisation.copy.ts';
@@ -21,7 +22,11 @@ export function NoOrganisation({ email, onSignOut }: NoOrganisationProps) {
         <>
           <span className={styles.text}>{copy.text}</span>
           <span className={styles.text}>
-            {copy.askBefore} <span className={styles.email}>{email}</span> {copy.askAfter}
+            {copy.askBefore}{' '}
+            <Text weight="medium" tone="primary" breaks>
+              {email}
+            </Text>{' '}
+            {copy.askAfter}
           </span>
         </>
       }

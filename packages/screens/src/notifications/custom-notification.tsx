@@ -7,8 +7,11 @@ import {
 } from '@dmc/contract/notifications';
 import { Card } from '@dmc/design-system/card';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { Fields } from '@dmc/design-system/fields';
 import { RequiredLegend } from '@dmc/design-system/form-field';
 import { SelectField } from '@dmc/design-system/select-field';
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
 import { TextField } from '@dmc/design-system/text-field';
 import { Textarea } from '@dmc/design-system/textarea';
 import { Button } from '@radix-ui/themes';
@@ -77,7 +80,7 @@ export function CustomNotification(props: CustomNotificationProps) {
         onChange={onTouched}
       >
         {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
-        <div className={styles.fields} inert={sending}>
+        <Fields className={styles.fields} inert={sending}>
           <TextField
             label={copy.fieldTitle}
             required
@@ -117,7 +120,7 @@ export function CustomNotification(props: CustomNotificationProps) {
               />
             )}
           />
-        </div>
+        </Fields>
         {refused === undefined ? null : (
           <FailureNotice
             urgent
@@ -129,16 +132,18 @@ export function CustomNotification(props: CustomNotificationProps) {
           />
         )}
         <div className={styles.foot}>
-          <div className={styles.status}>
-            <p className={styles.reach}>{reach}</p>
+          <Stack gap="0-5" className={styles.status}>
+            <Text as="p" tone="secondary">
+              {reach}
+            </Text>
             {empty ? (
-              <p className={styles.reason} id={reason}>
+              <Text as="p" size="1" tone="muted" id={reason}>
                 {copy.needsText}
-              </p>
+              </Text>
             ) : (
               <RequiredLegend />
             )}
-          </div>
+          </Stack>
           {dirty ? (
             <Button type="button" variant="surface" color="gray" disabled={sending} onClick={onClear}>
               {copy.clear}

@@ -1,4 +1,5 @@
 import { fillTemplate, PushDraft, SEND_FAILED } from '@dmc/contract/notifications';
+import { Columns } from '@dmc/design-system/columns';
 import { dataOf } from '@dmc/design-system/load';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useDraftForm } from '../draft-form/draft-form.tsx';
@@ -115,7 +116,7 @@ export function Desk(props: DeskProps) {
   };
 
   return (
-    <div className={styles.desk}>
+    <Columns layout="aside" stretch>
       <div className={styles.slot}>
         <Templates ref={list} chosen={view.template} organisation={organisation} onChoose={choose} />
       </div>
@@ -174,6 +175,6 @@ export function Desk(props: DeskProps) {
           />
         </Suspense>
       ) : null}
-    </div>
+    </Columns>
   );
 }

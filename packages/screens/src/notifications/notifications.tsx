@@ -4,6 +4,7 @@ import { Banner } from '@dmc/design-system/banner';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { dataOf, isRefreshing } from '@dmc/design-system/load';
 import { PageHeader } from '@dmc/design-system/page-header';
+import { Stack } from '@dmc/design-system/stack';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
 import { Button } from '@radix-ui/themes';
 import { BellOff, FlaskConical, RefreshCw } from 'lucide-react';
@@ -48,7 +49,7 @@ export function Notifications(props: NotificationsProps) {
           </Button>
         }
       />
-      <div className={styles.page}>
+      <Stack gap="page">
         {known?.isConfigured === false ? (
           <Banner
             tone="warning"
@@ -92,7 +93,7 @@ export function Notifications(props: NotificationsProps) {
             props.onView({ template: null });
           }}
         />
-      </div>
+      </Stack>
     </>
   );
 }

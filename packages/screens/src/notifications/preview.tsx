@@ -3,6 +3,9 @@ import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Logo } from '@dmc/design-system/logo';
+import { Row } from '@dmc/design-system/row';
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { Bell, PencilLine, SendHorizontal } from 'lucide-react';
 import { notificationsCopy as copy } from './notifications.copy.ts';
@@ -50,8 +53,10 @@ export function Preview({ message, organisation, template }: PreviewProps) {
         <div className={styles.preview}>
           <Phone message={message} organisation={organisation} />
           {template ? (
-            <div className={styles.sending}>
-              <p className={styles.reach}>{template.reach}</p>
+            <Stack gap="3" className={styles.sending}>
+              <Text as="p" tone="secondary">
+                {template.reach}
+              </Text>
               {template.refused === undefined ? null : (
                 <FailureNotice
                   urgent
@@ -76,9 +81,11 @@ export function Preview({ message, organisation, template }: PreviewProps) {
                   {template.sending ? copy.sending : copy.send}
                 </Button>
               </div>
-            </div>
+            </Stack>
           ) : (
-            <p className={styles.reach}>{copy.ownMessage}</p>
+            <Text as="p" tone="secondary">
+              {copy.ownMessage}
+            </Text>
           )}
         </div>
       )}
@@ -92,18 +99,24 @@ function Phone({ message: { title, body }, organisation }: { message: Words; org
     <div className={styles.phone}>
       <span aria-hidden className={styles.speaker} />
       <div className={styles.bubble}>
-        <p className={styles.app}>
+        <Row as="p" gap="1-5" className={styles.app}>
           <Logo name={organisation} size="small" />
-          <span className={styles.sender}>{organisation}</span>
+          <Text truncate>{organisation}</Text>
           <span aria-hidden>·</span>
           <span>{copy.now}</span>
-        </p>
-        <p className={styles.bubbleTitle} data-blank={title.trim() === '' || undefined}>
+        </Row>
+        <Text as="p" size="3" weight="bold" data-blank={title.trim() === '' || undefined}>
           {title.trim() === '' ? copy.fieldTitle : title}
-        </p>
-        <p className={styles.bubbleBody} data-blank={body.trim() === '' || undefined}>
+        </Text>
+        <Text
+          as="p"
+          size="2"
+          tone="secondary"
+          className={styles.bubbleBody}
+          data-blank={body.trim() === '' || undefined}
+        >
           {body.trim() === '' ? copy.fieldMessage : body}
-        </p>
+        </Text>
       </div>
     </div>
   );

@@ -5,7 +5,9 @@ import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { isRefreshing, Load, type Loadable } from '@dmc/design-system/load';
+import { Row } from '@dmc/design-system/row';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
+import { Text } from '@dmc/design-system/text';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { notificationsCopy as copy } from './notifications.copy.ts';
 import styles from './notifications.module.css';
@@ -104,8 +106,10 @@ function Sent({ message, onUse }: SentProps) {
   const { title, body, audience, sent, failed, at } = message;
   return (
     <li className={styles.message}>
-      <div className={styles.messageHead}>
-        <h3 className={styles.messageTitle}>{title}</h3>
+      <Row gap="3" align="baseline" justify="between">
+        <Text as="h3" size="2" weight="medium" breaks>
+          {title}
+        </Text>
         <button
           type="button"
           className={styles.use}
@@ -114,11 +118,11 @@ function Sent({ message, onUse }: SentProps) {
         >
           {copy.useAgain}
         </button>
-      </div>
+      </Row>
       <p className={styles.messageBody}>{body}</p>
       <p className={styles.facts}>
         <span>{copy.sentTo(copy.audiences[audience], copy.devices(sent))}</span>
-        {failed > 0 ? <span className={styles.missed}>{copy.missed(failed)}</span> : null}
+        {failed > 0 ? <Text tone="warning">{copy.missed(failed)}</Text> : null}
         <time dateTime={at}>{formatDateTime(at, timeZone)}</time>
       </p>
     </li>

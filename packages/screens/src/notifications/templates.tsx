@@ -1,6 +1,8 @@
 import { fillTemplate, type TemplateId } from '@dmc/contract/notifications';
 import { Card } from '@dmc/design-system/card';
 import { Icon } from '@dmc/design-system/icon';
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
 import {
   Handshake,
   IndianRupee,
@@ -37,7 +39,11 @@ export function Templates({ ref, chosen, organisation, onChoose }: TemplatesProp
     <Card
       title={copy.templates}
       padded={false}
-      action={<span className={styles.quiet}>{copy.templatesNote}</span>}
+      action={
+        <Text size="1" tone="muted">
+          {copy.templatesNote}
+        </Text>
+      }
     >
       <ul ref={ref} tabIndex={-1} className={styles.templates} aria-label={copy.templates}>
         {TEMPLATES.map((template) => (
@@ -51,10 +57,10 @@ export function Templates({ ref, chosen, organisation, onChoose }: TemplatesProp
               <span className={styles.mark}>
                 <Icon of={ICONS[template.id]} />
               </span>
-              <span className={styles.words}>
-                <span className={styles.name}>{template.name}</span>
+              <Stack as="span" grow>
+                <Text weight="medium">{template.name}</Text>
                 <span className={styles.line}>{fillTemplate(template, organisation).body}</span>
-              </span>
+              </Stack>
             </button>
           </li>
         ))}

@@ -6,7 +6,10 @@ import { Drawer } from '@dmc/design-system/drawer';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { dataOf, type Failure, type Loadable, type Outcome } from '@dmc/design-system/load';
+import { Row } from '@dmc/design-system/row';
 import { Skeleton, SkeletonRows } from '@dmc/design-system/skeleton';
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
 import { Button, IconButton } from '@radix-ui/themes';
 import { ChevronDown, ChevronUp, FileQuestion, Mail, Phone } from 'lucide-react';
 import { type ReactNode, useCallback, useId } from 'react';
@@ -172,10 +175,12 @@ function Details({ order, lines, stale, onReload }: DetailsProps) {
         />
       </Section>
       <Section title={copy.retailerInfo}>
-        <div className={styles.retailer}>
+        <Row gap="3">
           <Avatar name={retailer.name} size="large" />
-          <div className={styles.contact}>
-            <span className={styles.name}>{retailer.name}</span>
+          <Stack>
+            <Text weight="medium" breaks>
+              {retailer.name}
+            </Text>
             <span className={styles.links}>
               {retailer.phone ? (
                 <a className={styles.link} href={`tel:${retailer.phone.replace(/[^\d+]/g, '')}`}>
@@ -192,24 +197,24 @@ function Details({ order, lines, stale, onReload }: DetailsProps) {
                 </a>
               ) : null}
             </span>
-          </div>
-        </div>
+          </Stack>
+        </Row>
       </Section>
       <Section title={copy.items}>{lines}</Section>
       {history.length > 1 ? (
         <Section title={copy.history}>
-          <ol className={styles.history}>
+          <Stack as="ol" gap="1-5" className={styles.history}>
             {history.map(({ status, at, by }) => (
               <li key={`${at} ${status}`}>
                 <span className={styles.mark} data-tone={STATUS_TONES[status]} aria-hidden />
                 <span>{statusLabel(status)}</span>
-                <span className={styles.when}>
+                <Text tone="secondary" breaks>
                   {formatDateTime(at, timeZone)}
-                  {by ? <span className={styles.by}> · {by}</span> : null}
-                </span>
+                  {by ? <Text tone="muted"> · {by}</Text> : null}
+                </Text>
               </li>
             ))}
-          </ol>
+          </Stack>
         </Section>
       ) : null}
     </>
@@ -220,9 +225,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h3 className={styles.title} id={id}>
+      <Text as="h3" size="2" weight="bold" className={styles.title} id={id}>
         {title}
-      </h3>
+      </Text>
       {children}
     </section>
   );
@@ -236,9 +241,9 @@ function Progress({ status }: { status: OrderStatus }) {
   const at = (STEPS as readonly OrderStatus[]).indexOf(status);
   if (at < 0)
     return (
-      <p className={styles.ended} data-tone={tone}>
+      <Stack as="p" gap="2" className={styles.ended} data-tone={tone}>
         {statusLabel(status)}
-      </p>
+      </Stack>
     );
   return (
     <ol className={styles.progress} aria-label={copy.progress}>
@@ -323,7 +328,11 @@ function Line({ item }: { item: OrderItem }) {
     <tr>
       <th scope="row">
         {item.product.name || '—'}
-        {item.product.sku ? <span className={styles.sku}>{item.product.sku}</span> : null}
+        {item.product.sku ? (
+          <Text size="1" weight="regular" tone="muted" block>
+            {item.product.sku}
+          </Text>
+        ) : null}
       </th>
       <td>{item.qty.toLocaleString('en-IN')}</td>
       <td>
@@ -344,12 +353,12 @@ function Line({ item }: { item: OrderItem }) {
 
 function Waiting() {
   return (
-    <div role="status" className={styles.waiting}>
+    <Stack role="status" gap="3">
       <span className="ds-visually-hidden">{copy.loading}</span>
       <Skeleton width={180} height={28} />
       <Skeleton width={120} faint />
       <Skeleton width="100%" height={4} />
       <SkeletonRows rows={5} rowHeight={48} />
-    </div>
+    </Stack>
   );
 }

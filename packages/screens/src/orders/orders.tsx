@@ -8,8 +8,10 @@ import { EmptyState } from '@dmc/design-system/empty-state';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, isRefreshing, type Loadable, mapLoadable, type Outcome } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
+import { Row } from '@dmc/design-system/row';
 import { SearchField } from '@dmc/design-system/search-field';
 import { StatusTabs } from '@dmc/design-system/status-tabs';
+import { Text } from '@dmc/design-system/text';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button, IconButton } from '@radix-ui/themes';
@@ -76,7 +78,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order>[] =
     id: 'retailer',
     header: copy.columns.retailer,
     value: (order) => order.retailer.name,
-    cell: (order) => <span className={styles.name}>{order.retailer.name}</span>,
+    cell: (order) => <Text weight="medium">{order.retailer.name}</Text>,
     secondary: (order) => order.retailer.phone,
     width: 'fill',
     minWidth: 156,
@@ -254,7 +256,7 @@ export function Orders({
         }
       />
       {phone && !narrowing && !narrowed ? null : (
-        <div className={styles.narrow} data-print="hide">
+        <Row gap="3" rowGap="2" wrap className={styles.narrow} data-print="hide">
           <SearchField
             label={copy.searchLabel}
             placeholder={copy.searchPlaceholder}
@@ -284,7 +286,7 @@ export function Orders({
               {copy.clear}
             </Button>
           ) : null}
-        </div>
+        </Row>
       )}
       {view.unknownStatus === undefined ? null : (
         <div className={styles.notice}>

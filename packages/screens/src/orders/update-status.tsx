@@ -9,6 +9,7 @@ import {
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import type { Outcome } from '@dmc/design-system/load';
 import { SelectField, type SelectOption } from '@dmc/design-system/select-field';
+import { Stack } from '@dmc/design-system/stack';
 import { LoaderCircle } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ordersCopy } from './orders.copy.ts';
@@ -65,7 +66,7 @@ export function UpdateStatus({ order, onSetStatus }: UpdateStatusProps) {
   };
   const pending = change.kind === 'pending';
   return (
-    <div className={styles.root}>
+    <Stack gap="3" className={styles.root}>
       {/* A write without an answer may have arrived: where the status is now what was asked for, nothing failed. */}
       {change.kind === 'refused' && change.to !== order.status ? (
         <FailureNotice
@@ -93,6 +94,6 @@ export function UpdateStatus({ order, onSetStatus }: UpdateStatusProps) {
           ) : null}
         </span>
       </div>
-    </div>
+    </Stack>
   );
 }

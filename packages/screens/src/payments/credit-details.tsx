@@ -3,6 +3,7 @@ import { formatMoney, type Paise } from '@dmc/contract/money';
 import type { Credit } from '@dmc/contract/payments';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import { Drawer } from '@dmc/design-system/drawer';
+import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { CreditUse } from '../credit-use/credit-use.tsx';
 import { Money } from '../money/money.tsx';
@@ -80,7 +81,9 @@ export function CreditDetails({ credit, onClose, onRecord, onAdjust, onStatement
       />
       {lastChange === undefined ? null : (
         <section className={styles.section}>
-          <h3 className={styles.heading}>{copy.lastChange}</h3>
+          <Text as="h3" size="2" weight="bold" className={styles.heading}>
+            {copy.lastChange}
+          </Text>
           <DescriptionList
             label={copy.lastChange}
             items={[

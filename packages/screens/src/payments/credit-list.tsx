@@ -8,6 +8,7 @@ import { EmptyState } from '@dmc/design-system/empty-state';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, type Loadable, mapLoadable } from '@dmc/design-system/load';
 import { Menu } from '@dmc/design-system/menu';
+import { Text } from '@dmc/design-system/text';
 import { Totals } from '@dmc/design-system/totals';
 import { IconButton } from '@radix-ui/themes';
 import { Ellipsis, IndianRupee, ScrollText, SlidersHorizontal, TriangleAlert } from 'lucide-react';
@@ -27,12 +28,12 @@ const hasLimit = ({ creditLimit = 0 }: Credit) => creditLimit > 0;
 
 /** An amount, or that the server did not send it. */
 function CreditAmount({ amount }: { amount: Paise | undefined }) {
-  if (amount === undefined) return <span className={styles.quiet}>{copy.notSupplied}</span>;
+  if (amount === undefined) return <Text tone="muted">{copy.notSupplied}</Text>;
   return <Money of={amount} tone={amount < 0 ? 'error' : 'plain'} />;
 }
 
 const off = (gap: Paise | undefined) =>
-  gap === undefined ? undefined : <span className={styles.gap}>{copy.gap(formatMoney(gap))}</span>;
+  gap === undefined ? undefined : <Text tone="error">{copy.gap(formatMoney(gap))}</Text>;
 
 /** What sorting goes by: retailers without a limit come after those that have one. */
 const shareOf = (credit: Credit): number => {
@@ -59,7 +60,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit>[] 
       hasLimit(credit) ? (
         <CreditAmount amount={credit.creditLimit} />
       ) : (
-        <span className={styles.quiet}>{copy.noLimit}</span>
+        <Text tone="muted">{copy.noLimit}</Text>
       ),
     align: 'end',
     width: 120,
@@ -136,7 +137,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit>[] 
       credit.lastPaymentDate ? (
         formatDate(credit.lastPaymentDate, timeZone)
       ) : (
-        <span className={styles.quiet}>{copy.never}</span>
+        <Text tone="muted">{copy.never}</Text>
       ),
     width: 128,
     emphasis: 'quiet',

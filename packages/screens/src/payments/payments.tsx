@@ -4,8 +4,10 @@ import type { Sort } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
+import { Row } from '@dmc/design-system/row';
 import { SegmentedControl } from '@dmc/design-system/segmented-control';
 import { Tabs } from '@dmc/design-system/tabs';
+import { Text } from '@dmc/design-system/text';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
@@ -125,7 +127,7 @@ export function Payments({
                 onChange={(id) => onView({ retailerId: id })}
               />
             </div>
-            <div className={styles.period}>
+            <Row gap="3" rowGap="1" wrap className={styles.period}>
               <SegmentedControl
                 label={copy.period}
                 fill={phone}
@@ -138,8 +140,10 @@ export function Payments({
                   disabled: tab === 'credit',
                 }))}
               />
-              <span className={styles.range}>{tab === 'credit' ? copy.creditIsNow : rangeLabel(range)}</span>
-            </div>
+              <Text size="1" tone="muted" numeric>
+                {tab === 'credit' ? copy.creditIsNow : rangeLabel(range)}
+              </Text>
+            </Row>
           </>
         }
         end={

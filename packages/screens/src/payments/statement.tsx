@@ -6,6 +6,8 @@ import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, type Loadable, mapLoadable } from '@dmc/design-system/load';
+import { Row } from '@dmc/design-system/row';
+import { Text } from '@dmc/design-system/text';
 import { Totals } from '@dmc/design-system/totals';
 import { Button } from '@radix-ui/themes';
 import { useMemo } from 'react';
@@ -169,18 +171,22 @@ export function Statement({
           />
         </div>
       ) : null}
-      <div className={styles.reading}>
-        <p className={styles.signs}>{copy.signs}</p>
-        <div className={styles.tools} data-print="hide">
+      <Row gap="4" rowGap="2" justify="between" wrap className={styles.reading}>
+        <Text as="p" size="1" tone="muted" className={styles.signs}>
+          {copy.signs}
+        </Text>
+        <Row gap="2" align="stretch" wrap data-print="hide">
           {page && !whole ? (
-            <span className={styles.partly}>{copy.partly}</span>
+            <Text size="1" tone="secondary">
+              {copy.partly}
+            </Text>
           ) : (
             <ReportTools
               file={lines.length > 0 ? () => statementFile({ lines, retailer, range, timeZone }) : undefined}
             />
           )}
-        </div>
-      </div>
+        </Row>
+      </Row>
       {printing ? (
         <>
           <PrintedLines lines={lines} single={single} />

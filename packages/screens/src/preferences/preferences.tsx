@@ -3,7 +3,9 @@ import { DEFAULT_ORGANISATION, type User } from '@dmc/contract/session';
 import { Card } from '@dmc/design-system/card';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import { SegmentedControl } from '@dmc/design-system/segmented-control';
+import { Stack } from '@dmc/design-system/stack';
 import { SwitchField } from '@dmc/design-system/switch-field';
+import { Text } from '@dmc/design-system/text';
 import { THEME_IDS, type ThemeId } from '@dmc/design-system/theme';
 import { THEME_LIST } from '@dmc/design-system/theme-list';
 import { ThemeSwatch } from '@dmc/design-system/theme-swatch';
@@ -33,7 +35,7 @@ export function Preferences({ user, values, organisationTheme, onChange }: Prefe
   const impersonating = user.impersonation?.isImpersonating === true;
   const group = useId();
   return (
-    <div className={styles.page}>
+    <Stack gap="page" className={styles.page}>
       <div id="profile" className={styles.anchor}>
         <Card title={copy.profile}>
           <DescriptionList
@@ -71,7 +73,9 @@ export function Preferences({ user, values, organisationTheme, onChange }: Prefe
               />
             ))}
           </div>
-          <p className={styles.hint}>{impersonating ? copy.viewingNote : copy.followNote}</p>
+          <Text as="p" size="1" tone="muted">
+            {impersonating ? copy.viewingNote : copy.followNote}
+          </Text>
         </Row>
         <Row label={copy.density} hint={copy.densityNote}>
           <SegmentedControl
@@ -95,7 +99,7 @@ export function Preferences({ user, values, organisationTheme, onChange }: Prefe
           />
         </div>
       </Card>
-    </div>
+    </Stack>
   );
 }
 
@@ -111,14 +115,20 @@ interface RowProps {
 function Row({ label, hint, wide = false, children }: RowProps) {
   return (
     <div className={styles.row} data-wide={wide || undefined}>
-      <div className={styles.words}>
+      <Stack gap="1">
         {/* The control names itself: this is the same name for the eye. */}
-        <span aria-hidden className={styles.label}>
+        <Text aria-hidden weight="medium">
           {label}
-        </span>
-        {hint ? <span className={styles.hint}>{hint}</span> : null}
-      </div>
-      <div className={styles.control}>{children}</div>
+        </Text>
+        {hint ? (
+          <Text size="1" tone="muted">
+            {hint}
+          </Text>
+        ) : null}
+      </Stack>
+      <Stack gap="3" className={styles.control}>
+        {children}
+      </Stack>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { EmptyState } from '@dmc/design-system/empty-state';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, type Loadable, mapLoadable } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
+import { Stack } from '@dmc/design-system/stack';
 import { Button } from '@radix-ui/themes';
 import { useMemo } from 'react';
 import { DiscountBadge } from '../discount-badge/discount-badge.tsx';
@@ -93,10 +94,10 @@ const COLUMNS: readonly Column<RetailerPrice>[] = [
     value: ({ finalPrice }) => finalPrice,
     cell: ({ finalPrice }) => <Money of={finalPrice} />,
     cardCell: ({ basePrice, finalPrice, appliedDiscount }) => (
-      <span className={styles.prices}>
+      <Stack as="span" align="end">
         {appliedDiscount ? <Money of={basePrice} size="small" strike tone="muted" /> : null}
         <Money of={finalPrice} />
-      </span>
+      </Stack>
     ),
     align: 'end',
     width: 116,
@@ -125,7 +126,7 @@ export function PriceChecker({
   const strange = prices?.status === 'failed' && prices.failure.kind === 'unreadable';
   return (
     <Dialog open onOpenChange={onClose} title={copy.title} description={copy.description} size={640}>
-      <div className={styles.root}>
+      <Stack gap="4">
         <RetailerField choice={retailers} value={retailerId} onChange={onChoose} />
         {rows === undefined ? (
           <p className={styles.first}>{copy.chooseFirst}</p>
@@ -179,7 +180,7 @@ export function PriceChecker({
             />
           </>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import {
   UNITS,
   type Unit,
 } from '@dmc/contract/products';
+import { Wide } from '@dmc/design-system/fields';
 import type { Outcome } from '@dmc/design-system/load';
 import { MoneyField } from '@dmc/design-system/money-field';
 import { NumberField } from '@dmc/design-system/number-field';
@@ -126,7 +127,8 @@ export function ProductDialog({
       saved={phase === 'saved' ? (product ? copy.updated : copy.created) : undefined}
       words={{ cancel: copy.cancel, send: copy.save, sending: copy.saving, sent: copy.saved }}
       onClose={onClose}
-      className={styles.fields}
+      columns={3}
+      phone={2}
       aside={
         <div inert={phase !== 'editing'}>
           <ProductImages
@@ -144,7 +146,7 @@ export function ProductDialog({
         </div>
       }
     >
-      <div className={styles.wide}>
+      <Wide>
         <TextField
           label={copy.name}
           required
@@ -152,15 +154,15 @@ export function ProductDialog({
           autoComplete="off"
           {...register('name')}
         />
-      </div>
-      <div className={styles.wide}>
+      </Wide>
+      <Wide>
         <Textarea
           label={copy.description}
           optional
           error={error('description')}
           {...register('description')}
         />
-      </div>
+      </Wide>
       <TextField label={copy.sku} required error={error('sku')} autoComplete="off" {...register('sku')} />
       <TextField
         label={copy.category}

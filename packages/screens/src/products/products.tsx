@@ -8,6 +8,7 @@ import { FilterChips } from '@dmc/design-system/filter-chips';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, type Loadable, mapLoadable, type Outcome } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
+import { Stack } from '@dmc/design-system/stack';
 import type { Tone } from '@dmc/design-system/theme';
 import { Thumbnail } from '@dmc/design-system/thumbnail';
 import { Toolbar } from '@dmc/design-system/toolbar';
@@ -142,10 +143,10 @@ const COLUMNS: readonly Column<Product>[] = [
     cell: (product) => <Money of={product.price} />,
     secondary: mrp,
     cardCell: (product) => (
-      <span className={styles.prices}>
+      <Stack as="span" align="end">
         <Money of={product.price} />
         {mrp(product)}
-      </span>
+      </Stack>
     ),
     align: 'end',
     width: 128,

@@ -1,6 +1,7 @@
 import type { StoredFile } from '@dmc/contract/uploads';
 import { ConfirmDialog } from '@dmc/design-system/confirm-dialog';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
+import { Stack } from '@dmc/design-system/stack';
 import { Button, IconButton } from '@radix-ui/themes';
 import { Images, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -50,7 +51,7 @@ export function StoredImages({ files, chosen, full, tenant, onChoose, onDelete }
   };
   const name = (file: StoredFile) => file.name ?? copy.unnamed;
   return (
-    <div className={styles.stored}>
+    <Stack gap="3" align="start" className={styles.stored}>
       <Button
         type="button"
         variant="surface"
@@ -106,6 +107,6 @@ export function StoredImages({ files, chosen, full, tenant, onChoose, onDelete }
           onCancel={() => ask(undefined)}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }

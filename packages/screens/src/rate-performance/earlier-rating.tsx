@@ -4,6 +4,8 @@ import { Banner, BannerAction } from '@dmc/design-system/banner';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Load, type Loadable } from '@dmc/design-system/load';
 import { Skeleton } from '@dmc/design-system/skeleton';
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
 import { History, Info } from 'lucide-react';
 import { Money } from '../money/money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -55,15 +57,15 @@ export function EarlierRating(props: EarlierRatingProps) {
                 tone="warning"
                 icon={<History size={16} strokeWidth={1.75} />}
                 text={
-                  <span className={styles.earlier}>
+                  <Stack as="span" gap="1">
                     <span>{copy.replaces(month, earlier.rating)}</span>
                     {earlier.feedback ? <q className={styles.quote}>{earlier.feedback}</q> : null}
                     {earlier.at || earlier.by ? (
-                      <span className={styles.source}>
+                      <Text size="1" tone="secondary">
                         {copy.ratedBy(earlier.at && formatDate(earlier.at, timeZone), earlier.by)}
-                      </span>
+                      </Text>
                     ) : null}
-                  </span>
+                  </Stack>
                 }
                 action={<BannerAction onClick={() => onTakeOver(earlier)}>{copy.takeOver}</BannerAction>}
               />

@@ -12,6 +12,7 @@ import {
 } from '@dmc/contract/supervisors';
 import type { Loadable, Outcome } from '@dmc/design-system/load';
 import { SelectField } from '@dmc/design-system/select-field';
+import { Stack } from '@dmc/design-system/stack';
 import { StarField } from '@dmc/design-system/star-field';
 import { Textarea } from '@dmc/design-system/textarea';
 import { useEffect } from 'react';
@@ -83,7 +84,6 @@ export function RatePerformance({
       {...draft}
       words={{ cancel: copy.cancel, send: copy.submit, sending: copy.submitting }}
       onClose={onClose}
-      className={styles.fields}
     >
       <Controller
         control={control}
@@ -102,7 +102,7 @@ export function RatePerformance({
           />
         )}
       />
-      <div className={styles.month}>
+      <Stack gap="3">
         <SelectField
           label={copy.month}
           error={errors.month?.message ?? errors.year?.message}
@@ -131,7 +131,7 @@ export function RatePerformance({
           }}
           onReload={onReloadMonth}
         />
-      </div>
+      </Stack>
       <Textarea
         label={copy.feedback}
         optional

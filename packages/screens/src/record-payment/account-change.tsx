@@ -3,6 +3,8 @@ import { type Credit, isDebit, type PaymentType } from '@dmc/contract/payments';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Load, type Loadable } from '@dmc/design-system/load';
 import { Skeleton } from '@dmc/design-system/skeleton';
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
 import { Money } from '../money/money.tsx';
 import { recordPaymentCopy as copy } from './record-payment.copy.ts';
 import styles from './record-payment.module.css';
@@ -21,11 +23,11 @@ export function AccountChange({ account, type, amount = 0, onReload }: AccountCh
     <Load
       of={account}
       loading={
-        <div role="status" className={styles.account}>
+        <Stack role="status" gap="1-5" className={styles.account}>
           <span className="ds-visually-hidden">{copy.accountLoading}</span>
           <Skeleton width="100%" height={20} />
           <Skeleton width="100%" height={20} />
-        </div>
+        </Stack>
       }
       failed={(failure) => (
         <FailureNotice compact title={copy.accountFailed} failure={failure} onRetry={onReload} />
@@ -38,7 +40,7 @@ export function AccountChange({ account, type, amount = 0, onReload }: AccountCh
         const after = outstandingBalance + move;
         return (
           <>
-            <dl className={styles.account} aria-label={copy.account}>
+            <Stack as="dl" gap="1-5" className={styles.account} aria-label={copy.account}>
               <div>
                 <dt>{copy.outstanding}</dt>
                 <dd>
@@ -57,9 +59,11 @@ export function AccountChange({ account, type, amount = 0, onReload }: AccountCh
                   <Money of={after} />
                 </dd>
               </div>
-            </dl>
+            </Stack>
             {after < 0 && move < 0 ? (
-              <p className={styles.note}>{copy.advance(formatMoney(-after))}</p>
+              <Text as="p" size="1" tone="muted" className={styles.note}>
+                {copy.advance(formatMoney(-after))}
+              </Text>
             ) : null}
           </>
         );

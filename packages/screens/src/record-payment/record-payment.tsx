@@ -12,6 +12,7 @@ import {
   typeLabel,
 } from '@dmc/contract/payments';
 import { Banner, BannerAction } from '@dmc/design-system/banner';
+import { Wide } from '@dmc/design-system/fields';
 import type { Loadable, Outcome } from '@dmc/design-system/load';
 import { MoneyField } from '@dmc/design-system/money-field';
 import { SelectField } from '@dmc/design-system/select-field';
@@ -142,7 +143,7 @@ export function RecordPayment({
       faults={Object.keys(errors).filter((name) => name !== 'again').length}
       words={{ cancel: copy.cancel, send: copy.record, sending: copy.recording }}
       onClose={onClose}
-      className={styles.fields}
+      columns={2}
       done={
         found && {
           notice: (
@@ -163,7 +164,7 @@ export function RecordPayment({
         }
       }
     >
-      <div className={styles.wide}>
+      <Wide>
         <RetailerField
           choice={choice}
           required
@@ -173,7 +174,7 @@ export function RecordPayment({
           onBlur={retailer.onBlur}
           ref={retailer.ref}
         />
-      </div>
+      </Wide>
       <MoneyField
         label={copy.amount}
         required
@@ -197,7 +198,7 @@ export function RecordPayment({
         )}
       />
       {warning === undefined || again || found ? null : (
-        <div className={styles.wide}>
+        <Wide>
           <Banner
             tone="warning"
             icon={<TriangleAlert size={16} strokeWidth={1.75} />}
@@ -214,12 +215,12 @@ export function RecordPayment({
               </BannerAction>
             }
           />
-        </div>
+        </Wide>
       )}
       {account === undefined ? null : (
-        <div className={styles.wide}>
+        <Wide>
           <AccountChange account={account} type={type} amount={amount} onReload={onReloadAccount} />
-        </div>
+        </Wide>
       )}
       <Controller
         control={control}
@@ -244,9 +245,9 @@ export function RecordPayment({
         autoComplete="off"
         {...register('referenceNumber')}
       />
-      <div className={styles.wide}>
+      <Wide>
         <Textarea label={copy.notes} optional error={errors.notes?.message} {...register('notes')} />
-      </div>
+      </Wide>
     </DraftDialog>
   );
 }

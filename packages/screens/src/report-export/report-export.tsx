@@ -1,4 +1,5 @@
 import { formatDateTime } from '@dmc/contract/dates';
+import { Text } from '@dmc/design-system/text';
 import { toasts } from '@dmc/design-system/toasts';
 import { Tooltip } from '@dmc/design-system/tooltip';
 import { Button } from '@radix-ui/themes';
@@ -138,7 +139,9 @@ export function PrintedReport({
         {printed === undefined ? null : (
           <div className={styles.head}>
             <p className={styles.organisation}>{organisation}</p>
-            <h2 className={styles.title}>{title}</h2>
+            <Text as="h2" size="6" weight="bold" className={styles.title}>
+              {title}
+            </Text>
             {period ? <p className={styles.period}>{period}</p> : null}
             <p className={styles.printed}>{printed}</p>
           </div>

@@ -9,7 +9,10 @@ import {
 import type { Paise } from '@dmc/contract/money';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Load, type Loadable } from '@dmc/design-system/load';
+import { Row } from '@dmc/design-system/row';
 import { Skeleton } from '@dmc/design-system/skeleton';
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
 import { DiscountBadge } from '../discount-badge/discount-badge.tsx';
 import { Money } from '../money/money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -36,11 +39,11 @@ export function RetailerPrice({ price, planned, onRetry, now }: RetailerPricePro
     <Load
       of={price}
       loading={
-        <div role="status" className={styles.waiting}>
+        <Stack role="status" gap="2">
           <span className="ds-visually-hidden">{copy.loading}</span>
           <Skeleton width="70%" />
           <Skeleton width="50%" />
-        </div>
+        </Stack>
       }
       failed={(failure) => <FailureNotice compact title={copy.failed} failure={failure} onRetry={onRetry} />}
     >
@@ -50,12 +53,14 @@ export function RetailerPrice({ price, planned, onRetry, now }: RetailerPricePro
             <FailureNotice compact title={copy.failed} failure={stale.failure} onRetry={onRetry} />
           ) : null}
           {told ? (
-            <dl className={styles.list} aria-label={copy.title}>
+            <Stack as="dl" gap="2-5" className={styles.list} aria-label={copy.title}>
               <Now {...told} />
               {planned ? <After {...told} planned={planned} now={now} /> : null}
-            </dl>
+            </Stack>
           ) : (
-            <p className={styles.note}>{copy.notTold}</p>
+            <Text as="p" size="1" tone="muted">
+              {copy.notTold}
+            </Text>
           )}
         </>
       )}
@@ -65,10 +70,10 @@ export function RetailerPrice({ price, planned, onRetry, now }: RetailerPricePro
 
 function Change({ from, to }: { from: Paise; to: Paise }) {
   return (
-    <span className={styles.change}>
+    <Row as="span" gap="2" align="baseline" className={styles.change}>
       {from === to ? null : <Money of={from} size="small" strike tone="muted" />}
       <Money of={to} />
-    </span>
+    </Row>
   );
 }
 
@@ -77,10 +82,10 @@ function Now({ basePrice, finalPrice, appliedDiscount: applied }: Price) {
     <div>
       <dt>
         {copy.now}
-        <span className={styles.used}>
+        <Row as="span" gap="2" rowGap="1" wrap className={styles.used}>
           {applied ? <DiscountBadge terms={applied} /> : null}
           {copy.uses[applied?.type ?? 'none']}
-        </span>
+        </Row>
       </dt>
       <dd>
         <Change from={basePrice} to={finalPrice} />
@@ -111,7 +116,11 @@ function After({
     <div>
       <dt>
         {copy.after}
-        {note ? <span className={styles.used}>{note}</span> : null}
+        {note ? (
+          <Row as="span" gap="2" rowGap="1" wrap className={styles.used}>
+            {note}
+          </Row>
+        ) : null}
       </dt>
       <dd>
         <Change

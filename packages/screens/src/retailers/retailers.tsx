@@ -8,6 +8,7 @@ import { dataOf, isRefreshing, type Loadable, mapLoadable } from '@dmc/design-sy
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { SearchField } from '@dmc/design-system/search-field';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
+import { Text } from '@dmc/design-system/text';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
 import { useCallback, useMemo, useState } from 'react';
@@ -162,7 +163,9 @@ export function Retailers({
         }
         footer={
           retailers.status === 'loading' ? (
-            <p className={styles.loading}>{copy.loading}</p>
+            <Text as="p" size="1" tone="muted">
+              {copy.loading}
+            </Text>
           ) : page ? (
             <>
               <ListFooter
@@ -174,7 +177,11 @@ export function Retailers({
                 onMore={onMore}
                 loadingMore={loadingMore}
               />
-              {isComplete(page) ? null : <p className={styles.more}>{copy.searchForMore}</p>}
+              {isComplete(page) ? null : (
+                <Text as="p" size="1" tone="muted">
+                  {copy.searchForMore}
+                </Text>
+              )}
             </>
           ) : undefined
         }

@@ -2,7 +2,10 @@ import { Badge } from '@dmc/design-system/badge';
 import { Card } from '@dmc/design-system/card';
 import { Logo } from '@dmc/design-system/logo';
 import { Provenance } from '@dmc/design-system/provenance';
+import { Row } from '@dmc/design-system/row';
+import { Stack } from '@dmc/design-system/stack';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
+import { Text } from '@dmc/design-system/text';
 import type { ThemeId } from '@dmc/design-system/theme';
 import { THEME_LIST } from '@dmc/design-system/theme-list';
 import { ThemeScope } from '@dmc/design-system/theme-scope';
@@ -26,24 +29,28 @@ export function LivePreview({ theme, hex, themeName, logo, name }: LivePreviewPr
   const { sample } = copy;
   const { layout } = THEME_LIST[theme];
   const brand = (
-    <span className={styles.brand}>
+    <Stack as="span" gap="1-5" className={styles.brand}>
       <Logo name={name} src={logo} />
-      <span className={styles.brandName}>{name}</span>
-    </span>
+      <Text size="1" weight="bold" className={styles.brandName}>
+        {name}
+      </Text>
+    </Stack>
   );
   return (
     <section className={styles.preview} aria-label={copy.liveTitle}>
-      <div className={styles.previewHead}>
-        <h2 className={styles.heading}>{copy.liveTitle}</h2>
+      <Row gap="2" className={styles.previewHead}>
+        <Text as="h2" size="3" weight="bold">
+          {copy.liveTitle}
+        </Text>
         <Provenance of={{ kind: 'sample' }} />
-      </div>
+      </Row>
       <p className={styles.note}>{copy.liveNote(themeName)}</p>
       <ThemeScope theme={theme} hex={hex}>
         <div className={styles.window} data-layout={layout} inert>
-          <div className={styles.top}>
+          <Row gap="3" className={styles.top}>
             {layout === 'above' ? brand : null}
             <span className={styles.title}>{sample.nav[0]}</span>
-          </div>
+          </Row>
           <div className={styles.side}>
             {layout === 'above' ? null : brand}
             {sample.nav.map((label, index) => (
@@ -52,13 +59,13 @@ export function LivePreview({ theme, hex, themeName, logo, name }: LivePreviewPr
               </span>
             ))}
           </div>
-          <div className={styles.ground}>
+          <Stack gap="3" className={styles.ground}>
             <StatGroup label={sample.cards}>
               <StatCard label={sample.revenue} value="₹84,150" note={sample.revenueNote} />
               <StatCard label={sample.orders} value="342" note={sample.ordersNote} />
             </StatGroup>
             <Card title={sample.buttons} level={3}>
-              <div className={styles.buttons}>
+              <Row gap="2" align="stretch" wrap>
                 <Button>
                   <Plus aria-hidden size={16} strokeWidth={1.75} />
                   {sample.primary}
@@ -70,13 +77,17 @@ export function LivePreview({ theme, hex, themeName, logo, name }: LivePreviewPr
                 <Button variant="outline" color="red">
                   {sample.danger}
                 </Button>
-              </div>
+              </Row>
             </Card>
             <Card title={sample.cards} level={3}>
-              <div className={styles.row}>
+              <Row gap="2" wrap className={styles.row}>
                 <span>
-                  <span className={styles.rowName}>{sample.row}</span>
-                  <span className={styles.rowNote}>{sample.rowNote}</span>
+                  <Text weight="medium" block>
+                    {sample.row}
+                  </Text>
+                  <Text size="1" tone="muted" block>
+                    {sample.rowNote}
+                  </Text>
                 </span>
                 <Badge tone="yellow" icon={Clock}>
                   {sample.pending}
@@ -84,9 +95,9 @@ export function LivePreview({ theme, hex, themeName, logo, name }: LivePreviewPr
                 <Badge tone="blue" icon={CircleCheck}>
                   {sample.confirmed}
                 </Badge>
-              </div>
+              </Row>
             </Card>
-          </div>
+          </Stack>
         </div>
       </ThemeScope>
     </section>

@@ -1,5 +1,6 @@
 import { isWebAddress } from '@dmc/contract/text';
 import { Logo } from '@dmc/design-system/logo';
+import { Text } from '@dmc/design-system/text';
 import { type ReactNode, useEffect, useState } from 'react';
 import { settingsCopy as copy } from './settings.copy.ts';
 import styles from './settings.module.css';
@@ -68,7 +69,11 @@ export function LogoPreview({ address, name, mark }: LogoPreviewProps) {
         />
       )}
       <p className={styles.caption} role="status">
-        {failed ? <strong className={styles.broken}>{copy.brokenLogo}</strong> : null}
+        {failed ? (
+          <Text as="strong" weight="medium" tone="error">
+            {copy.brokenLogo}
+          </Text>
+        ) : null}
         {words}
       </p>
     </div>

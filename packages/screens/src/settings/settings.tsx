@@ -6,6 +6,7 @@ import { type Failure, Load, type Loadable, type Outcome } from '@dmc/design-sys
 import { resolveTheme } from '@dmc/design-system/resolve-theme';
 import { SaveBar } from '@dmc/design-system/save-bar';
 import { Skeleton } from '@dmc/design-system/skeleton';
+import { Stack } from '@dmc/design-system/stack';
 import { TextField } from '@dmc/design-system/text-field';
 import { DEFAULT_THEME, THEME_IDS } from '@dmc/design-system/theme';
 import { THEME_LIST } from '@dmc/design-system/theme-list';
@@ -102,9 +103,9 @@ function SettingsForm({
   };
 
   return (
-    <form className={styles.page} noValidate onSubmit={(event) => void submit(event)}>
+    <Stack as="form" gap="page" noValidate onSubmit={(event) => void submit(event)}>
       <div className={styles.columns}>
-        <div className={styles.fields}>
+        <Stack gap="4" className={styles.fields}>
           {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
           <Card title={copy.logo}>
             <p className={styles.note}>{copy.logoNote}</p>
@@ -175,7 +176,7 @@ function SettingsForm({
               </p>
             )}
           </Card>
-        </div>
+        </Stack>
         <LivePreview theme={theme} hex={hex} themeName={themeName} logo={address} name={organisation} />
       </div>
       <SaveBar
@@ -187,7 +188,7 @@ function SettingsForm({
         reason={current.isDefault && changes === 0 ? copy.nothingSupplied : undefined}
         onReset={reset}
       />
-    </form>
+    </Stack>
   );
 }
 
@@ -197,13 +198,13 @@ function LoadingSettings() {
       <span className="ds-visually-hidden" role="status">
         {copy.loading}
       </span>
-      <div className={styles.fields} aria-hidden>
+      <Stack gap="4" className={styles.fields} aria-hidden>
         <Card>
-          <div className={styles.skeleton}>
+          <Stack gap="4">
             <Skeleton width={120} height={14} />
             <Skeleton width="100%" height={32} shape="block" />
             <Skeleton width="100%" height={72} shape="block" />
-          </div>
+          </Stack>
         </Card>
         <Card>
           <div className={styles.themes}>
@@ -212,7 +213,7 @@ function LoadingSettings() {
             ))}
           </div>
         </Card>
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { Badge } from '@dmc/design-system/badge';
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
 import { CheckCheck, Clock, Store, Truck, Warehouse } from 'lucide-react';
 import { Money } from '../money/money.tsx';
 import styles from './artwork.module.css';
@@ -73,7 +75,7 @@ export function Artwork() {
             <Warehouse className={styles.hubIcon} x={337} y={286} width={26} height={26} strokeWidth={1.75} />
           </svg>
           {CARDS.map(({ id, tone, icon }) => (
-            <div key={id} className={styles.card} data-order={id}>
+            <Stack key={id} gap="2" align="start" className={styles.card} data-order={id}>
               <Badge tone={tone} icon={icon}>
                 {copy.artwork[id]}
               </Badge>
@@ -81,11 +83,13 @@ export function Artwork() {
                 <span className={styles.name}>{copy.artwork.orders[id].shop}</span>
                 <Money of={copy.artwork.orders[id].total} />
               </div>
-            </div>
+            </Stack>
           ))}
         </div>
       </div>
-      <p className={styles.sentence}>{copy.artwork.sentence}</p>
+      <Text as="p" size="8" weight="bold" className={styles.sentence}>
+        {copy.artwork.sentence}
+      </Text>
     </aside>
   );
 }

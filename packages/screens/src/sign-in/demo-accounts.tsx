@@ -1,5 +1,7 @@
 import type { DemoAccount } from '@dmc/contract/health';
 import { ROLE_LABELS, type Role } from '@dmc/contract/roles';
+import { Row } from '@dmc/design-system/row';
+import { Text } from '@dmc/design-system/text';
 import { Check, ChevronRight, type LucideIcon, ShieldCheck, ShoppingBag, Store, Truck } from 'lucide-react';
 import { useId } from 'react';
 import styles from './demo-accounts.module.css';
@@ -26,12 +28,12 @@ export function DemoAccounts({ accounts, chosen, onChoose }: DemoAccountsProps) 
   const shared = accounts.every(({ password }) => password === first?.password) ? first?.password : undefined;
   return (
     <section className={styles.demo} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <h2 className={styles.title} id={titleId}>
+      <Row gap="3" rowGap="0" align="baseline" justify="between" wrap className={styles.head}>
+        <Text as="h2" size="1" weight="medium" tone="secondary" id={titleId}>
           {copy.demo.title}
-        </h2>
+        </Text>
         <span>{copy.demo.hint}</span>
-      </div>
+      </Row>
       <ul className={styles.list}>
         {accounts.map((account) => {
           const RoleIcon = ICONS[account.role];
@@ -48,7 +50,11 @@ export function DemoAccounts({ accounts, chosen, onChoose }: DemoAccountsProps) 
                 <span className={styles.role}>{ROLE_LABELS[account.role]}</span>
                 <span className={styles.email}>
                   {account.email}
-                  {shared === undefined ? <span className={styles.own}>{account.password}</span> : null}
+                  {shared === undefined ? (
+                    <Text size="1" tone="muted" block>
+                      {account.password}
+                    </Text>
+                  ) : null}
                 </span>
                 <Mark className={styles.mark} size={16} strokeWidth={1.75} aria-hidden="true" />
               </button>
@@ -57,9 +63,12 @@ export function DemoAccounts({ accounts, chosen, onChoose }: DemoAccountsProps) 
         })}
       </ul>
       {shared === undefined ? null : (
-        <p className={styles.shared}>
-          {copy.demo.samePassword} <span className={styles.password}>{shared}</span>
-        </p>
+        <Text as="p" size="1" tone="muted" className={styles.shared}>
+          {copy.demo.samePassword}{' '}
+          <Text weight="medium" tone="primary" breaks>
+            {shared}
+          </Text>
+        </Text>
       )}
     </section>
   );

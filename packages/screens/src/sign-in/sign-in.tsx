@@ -2,6 +2,8 @@ import type { DemoAccount } from '@dmc/contract/health';
 import { LOGIN_REQUIRED, LoginRequest } from '@dmc/contract/session';
 import type { Outcome } from '@dmc/design-system/load';
 import { Logo } from '@dmc/design-system/logo';
+import { Row } from '@dmc/design-system/row';
+import { Text } from '@dmc/design-system/text';
 import { TextField } from '@dmc/design-system/text-field';
 import { Button } from '@radix-ui/themes';
 import { CircleAlert, Info, LoaderCircle, Lock } from 'lucide-react';
@@ -141,13 +143,17 @@ export function SignIn({
   return (
     <div className={styles.page}>
       <div className={styles.side}>
-        <header className={styles.brand}>
+        <Row as="header" gap="2-5" className={styles.brand}>
           <Logo name={organisation} />
           <span>{organisation}</span>
-        </header>
+        </Row>
         <main className={styles.main}>
-          <h1 className={styles.title}>{copy.title}</h1>
-          <p className={styles.description}>{copy.description}</p>
+          <Text as="h1" size="8" weight="bold" tone="primary" className={styles.title}>
+            {copy.title}
+          </Text>
+          <Text as="p" size="3" tone="secondary" className={styles.description}>
+            {copy.description}
+          </Text>
           {notice ? <Arrival notice={notice} /> : null}
           <form className={styles.form} onSubmit={submit} noValidate aria-busy={busy}>
             <div className={styles.field}>
@@ -210,10 +216,10 @@ export function SignIn({
             />
           ) : null}
         </main>
-        <footer className={styles.footer}>
+        <Row as="footer" gap="2" className={styles.footer}>
           <Lock size={13} strokeWidth={2} aria-hidden="true" />
           {copy.audience}
-        </footer>
+        </Row>
       </div>
       <Artwork />
     </div>

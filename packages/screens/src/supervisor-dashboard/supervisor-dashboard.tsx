@@ -12,6 +12,8 @@ import { dataOf, type Failure, isRefreshing, type Loadable, mapLoadable } from '
 import { PageHeader } from '@dmc/design-system/page-header';
 import { Provenance } from '@dmc/design-system/provenance';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
+import { Row } from '@dmc/design-system/row';
+import { Stack } from '@dmc/design-system/stack';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
 import { Tooltip } from '@dmc/design-system/tooltip';
 import { Button, IconButton } from '@radix-ui/themes';
@@ -134,7 +136,7 @@ export function SupervisorDashboard({
   const card = { loading, dimmed: sample, ...(mark ? { provenance: mark } : {}) };
 
   return (
-    <div className={styles.page}>
+    <Stack gap="page">
       {analytics.status === 'failed' ? (
         <FailureNotice
           title={sample ? copy.failed : copy.stale}
@@ -219,7 +221,7 @@ export function SupervisorDashboard({
           }
         />
       </StatGroup>
-      <div className={styles.columns}>
+      <Row gap="4" align="start" wrap className={styles.columns}>
         <section className={styles.recent} aria-label={copy.recent}>
           <PageHeader
             title={copy.recent}
@@ -252,9 +254,9 @@ export function SupervisorDashboard({
           />
         </section>
         <SupervisorAccess organisation={organisation} />
-      </div>
+      </Row>
       {details}
-    </div>
+    </Stack>
   );
 }
 
@@ -314,14 +316,14 @@ function SupervisorAccess({ organisation }: { organisation: string | undefined }
   );
   return (
     <Card title={copy.access}>
-      <ul className={styles.rights}>
+      <Stack as="ul" gap="3">
         {allowed.map((right) => (
           <li key={right} className={styles.right}>
             <Check aria-hidden size={16} strokeWidth={1.75} className={styles.tick} />
             {copy.may[right]}
           </li>
         ))}
-      </ul>
+      </Stack>
       <p className={styles.left}>
         <Lock aria-hidden size={16} strokeWidth={1.75} />
         {copy.left(things)}

@@ -2,6 +2,7 @@ import { formatMoney, type Paise } from '@dmc/contract/money';
 import { monthLabel, type PerformanceLevel, performanceLevel } from '@dmc/contract/supervisors';
 import { Badge, Dot } from '@dmc/design-system/badge';
 import type { Column } from '@dmc/design-system/data-table';
+import { Row } from '@dmc/design-system/row';
 import { Tooltip } from '@dmc/design-system/tooltip';
 import { CircleCheck, type LucideIcon, Star, TrendingUp, Trophy } from 'lucide-react';
 import { Money } from '../money/money.tsx';
@@ -45,13 +46,13 @@ function Remarks({ row: { isActive, latestRating } }: { row: Ranked }) {
     <span className={styles.remarks}>
       {isActive === false ? <Dot tone="gray">{copy.deactivated}</Dot> : null}
       {latestRating ? (
-        <span className={styles.rated}>
+        <Row as="span" inline gap="1">
           <Star aria-hidden size={12} fill="currentcolor" />
           <span aria-hidden>{copy.ratedShort(latestRating.rating, monthLabel(latestRating, 'short'))}</span>
           <span className="ds-visually-hidden">
             {copy.rated(latestRating.rating, monthLabel(latestRating))}
           </span>
-        </span>
+        </Row>
       ) : null}
     </span>
   );

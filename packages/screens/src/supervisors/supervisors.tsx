@@ -9,8 +9,10 @@ import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, isRefreshing, type Loadable, mapLoadable } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
+import { Row } from '@dmc/design-system/row';
 import { SegmentedControl } from '@dmc/design-system/segmented-control';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
+import { Text } from '@dmc/design-system/text';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Tooltip } from '@dmc/design-system/tooltip';
 import { useElementWidth, usePhone } from '@dmc/design-system/viewport';
@@ -103,7 +105,7 @@ export function Supervisors(props: SupervisorsProps) {
                 onChange={(id) => onView({ distributorId: id, sort: null })}
               />
             </div>
-            <div className={styles.period}>
+            <Row gap="3" rowGap="1" wrap className={styles.period}>
               <SegmentedControl
                 label={copy.period}
                 fill={phone}
@@ -111,8 +113,10 @@ export function Supervisors(props: SupervisorsProps) {
                 onChange={(period) => onView({ period })}
                 options={LEADERBOARD_PERIODS.map((value) => ({ value, label: copy.periods[value] }))}
               />
-              <span className={styles.range}>{rangeLabel(range)}</span>
-            </div>
+              <Text size="1" tone="muted" numeric>
+                {rangeLabel(range)}
+              </Text>
+            </Row>
           </>
         }
         end={
@@ -287,7 +291,11 @@ function Leaderboard(props: SupervisorsProps) {
   return (
     <div ref={root} className={styles.board}>
       {printing && page && page.rows.length > 0 ? <PrintedLeaderboard page={page} /> : drawn}
-      {page && page.rows.length > 0 ? <p className={styles.rule}>{ruleText()}</p> : null}
+      {page && page.rows.length > 0 ? (
+        <Text as="p" size="1" tone="muted" className={styles.rule}>
+          {ruleText()}
+        </Text>
+      ) : null}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Row } from '@dmc/design-system/row';
 import { Button } from '@radix-ui/themes';
 import { Lock, RotateCcw } from 'lucide-react';
 import styles from './closed-notice.module.css';
@@ -15,7 +16,7 @@ interface ClosedNoticeProps {
 /** In the place of the reply box while the conversation is CLOSED: why, and the way back (screens §4, rulings P69). */
 export function ClosedNotice({ hasDraft, reopening, onReopen }: ClosedNoticeProps) {
   return (
-    <div className={styles.root} data-print="hide">
+    <Row gap="3" rowGap="2" wrap className={styles.root} data-print="hide">
       <Lock aria-hidden size={16} strokeWidth={1.75} />
       <p className={styles.text}>
         <b>{copy.closed}</b> {copy.closedHint} {hasDraft ? copy.draftKept : null}
@@ -30,6 +31,6 @@ export function ClosedNotice({ hasDraft, reopening, onReopen }: ClosedNoticeProp
         <RotateCcw aria-hidden size={16} strokeWidth={1.75} />
         {reopening ? copy.reopening : copy.reopen}
       </Button>
-    </div>
+    </Row>
   );
 }

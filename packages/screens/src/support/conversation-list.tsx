@@ -13,6 +13,7 @@ import { ListFooter } from '@dmc/design-system/list-footer';
 import { isRefreshing, Load, type Loadable } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
 import { SelectFilter } from '@dmc/design-system/select-filter';
+import { Stack } from '@dmc/design-system/stack';
 import { Button, IconButton } from '@radix-ui/themes';
 import { RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -90,7 +91,7 @@ export function ConversationList({
       aria-label={copy.label}
       aria-busy={conversations.status === 'loading' || undefined}
     >
-      <div className={styles.tools} data-print="hide">
+      <Stack gap="2" className={styles.tools} data-print="hide">
         <SearchField
           label={copy.searchLabel}
           placeholder={copy.searchPlaceholder}
@@ -128,7 +129,7 @@ export function ConversationList({
             />
           </IconButton>
         </div>
-      </div>
+      </Stack>
       <div className={styles.scroller}>
         <Load
           of={conversations}
@@ -225,7 +226,7 @@ function Rows({ rows, stale, view, onView, now }: RowsProps) {
     row.focus();
   };
   return (
-    <ul className={styles.rows} ref={list} data-stale={stale || undefined}>
+    <ul ref={list} data-stale={stale || undefined}>
       {rows.map((conversation, index) => (
         <li key={conversation.id}>
           <ConversationRow

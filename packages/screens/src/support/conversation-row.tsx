@@ -6,6 +6,7 @@ import {
   relativeTime,
 } from '@dmc/contract/support';
 import { Avatar } from '@dmc/design-system/avatar';
+import { Row } from '@dmc/design-system/row';
 import { ChevronsUp, Equal, type LucideIcon, Minus, SignalHigh } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -69,7 +70,7 @@ export function ConversationRow({
     >
       <Avatar name={name} />
       <span className={styles.words}>
-        <span className={styles.line}>
+        <Row as="span" gap="3" align="baseline">
           <span className={styles.name}>{name}</span>
           {lastMessageAt === undefined ? null : (
             <time
@@ -81,10 +82,10 @@ export function ConversationRow({
               <span className={styles.exact}>{formatDateTime(lastMessageAt, timeZone)}</span>
             </time>
           )}
-        </span>
+        </Row>
         <span className={styles.subject}>{subject || copy.untitled}</span>
         {preview === undefined ? null : <span className={styles.preview}>{preview}</span>}
-        <span className={styles.facts}>
+        <Row as="span" gap="3">
           <span className={styles.priority} data-priority={priority}>
             <Priority aria-hidden size={14} strokeWidth={2} />
             {conversationLabel(priority)}
@@ -96,7 +97,7 @@ export function ConversationRow({
               <span className="ds-visually-hidden">{copy.unread(unreadCount)}</span>
             </span>
           ) : null}
-        </span>
+        </Row>
       </span>
     </button>
   );

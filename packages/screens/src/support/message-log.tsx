@@ -1,5 +1,8 @@
 import { calendarDate, formatDateTime, formatTime } from '@dmc/contract/dates';
 import type { Message } from '@dmc/contract/support';
+import { Row } from '@dmc/design-system/row';
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
 import { Button, IconButton } from '@radix-ui/themes';
 import { ArrowDown, Check, ExternalLink, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
@@ -77,14 +80,18 @@ export function MessageLog({ thread, outbox, onEarlier, onRetry, onDiscard, inst
               {copy.earlier}
             </Button>
           ) : null}
-          {unreadable > 0 ? <p className={styles.day}>{copy.unreadable(unreadable)}</p> : null}
+          {unreadable > 0 ? (
+            <Text as="p" size="1" tone="muted" className={styles.day}>
+              {copy.unreadable(unreadable)}
+            </Text>
+          ) : null}
           {items.length === 0 ? <div className={styles.instead}>{instead}</div> : null}
-          <ol className={styles.messages}>
+          <Stack as="ol" gap="1-5">
             {items.map((item) =>
               item.kind === 'day' ? (
-                <li key={item.day} className={styles.day}>
+                <Text as="li" key={item.day} size="1" tone="muted" className={styles.day}>
                   {dayTitle(item.day, today)}
-                </li>
+                </Text>
               ) : (
                 <MessageItem key={item.message.id} item={item} />
               ),
@@ -97,7 +104,7 @@ export function MessageLog({ thread, outbox, onEarlier, onRetry, onDiscard, inst
                 onDiscard={() => onDiscard(reply.key)}
               />
             ))}
-          </ol>
+          </Stack>
         </div>
       </section>
       {unseen > 0 ? (
@@ -157,12 +164,12 @@ function MessageItem({ item }: MessageItemProps) {
           {own ? (message.sender.name ?? copy.you) : nameOf(message)}:{' '}
         </span>
       ) : null}
-      <div className={styles.bubble} title={exact}>
+      <Text as="div" size="2" tone="primary" breaks className={styles.bubble} title={exact}>
         {message.messageType === 'TEXT' ? message.content : <Unsupported message={message} />}
-      </div>
+      </Text>
       {ends ? (
-        <p className={styles.note}>
-          {message.sender.name ? <span className={styles.sender}>{message.sender.name}</span> : null}
+        <Row as="p" gap="1-5" className={styles.note}>
+          {message.sender.name ? <Text truncate>{message.sender.name}</Text> : null}
           <time dateTime={message.sentAt} title={exact}>
             {formatTime(message.sentAt, timeZone) || exact}
           </time>
@@ -172,7 +179,7 @@ function MessageItem({ item }: MessageItemProps) {
               <span className="ds-visually-hidden">{copy.sent}</span>
             </>
           ) : null}
-        </p>
+        </Row>
       ) : null}
     </li>
   );

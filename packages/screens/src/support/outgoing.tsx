@@ -1,3 +1,5 @@
+import { Row } from '@dmc/design-system/row';
+import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { CircleAlert, Clock } from 'lucide-react';
 import styles from './message-log.module.css';
@@ -28,14 +30,16 @@ export function OutgoingMessage({ reply, onRetry, onDiscard }: OutgoingMessagePr
   const { content, state, message, unknown } = reply;
   return (
     <li className={styles.message} data-own data-ends data-state={state}>
-      <div className={styles.bubble}>{content}</div>
+      <Text as="div" size="2" tone="primary" breaks className={styles.bubble}>
+        {content}
+      </Text>
       {state === 'sending' ? (
-        <p className={styles.note}>
+        <Row as="p" gap="1-5" className={styles.note}>
           <Clock aria-hidden size={13} strokeWidth={2} />
           {copy.sending}
-        </p>
+        </Row>
       ) : (
-        <div role="alert" className={styles.unsent}>
+        <Row role="alert" gap="2" rowGap="1" justify="end" wrap className={styles.unsent}>
           <CircleAlert aria-hidden size={14} strokeWidth={2} />
           <span className={styles.cause}>
             <b>{unknown ? copy.notKnown : copy.notSent}</b> {message}
@@ -48,7 +52,7 @@ export function OutgoingMessage({ reply, onRetry, onDiscard }: OutgoingMessagePr
               {copy.discard}
             </Button>
           </span>
-        </div>
+        </Row>
       )}
     </li>
   );

@@ -1,4 +1,6 @@
 import { MESSAGE_LENGTH, Reply } from '@dmc/contract/support';
+import { Row } from '@dmc/design-system/row';
+import { Stack } from '@dmc/design-system/stack';
 import { Textarea } from '@dmc/design-system/textarea';
 import { Button } from '@radix-ui/themes';
 import { SendHorizontal } from 'lucide-react';
@@ -55,7 +57,9 @@ export function ReplyBox({ id, drafts, sending, onSend }: ReplyBoxProps) {
     onSend(read.data.content);
   };
   return (
-    <form
+    <Stack
+      as="form"
+      gap="2-5"
       className={styles.root}
       data-print="hide"
       onSubmit={(event) => {
@@ -79,7 +83,7 @@ export function ReplyBox({ id, drafts, sending, onSend }: ReplyBoxProps) {
           send();
         }}
       />
-      <div className={styles.foot}>
+      <Row gap="3" justify="between">
         {text.length > NEAR ? (
           <span role="status" className={styles.length} data-over={tooLong || undefined}>
             {copy.left(text.trim().length)}
@@ -91,7 +95,7 @@ export function ReplyBox({ id, drafts, sending, onSend }: ReplyBoxProps) {
           <SendHorizontal aria-hidden size={16} strokeWidth={1.75} />
           {sending ? copy.sending : copy.send}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -6,7 +6,9 @@ import { Badge } from '@dmc/design-system/badge';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { isRefreshing, type Loadable } from '@dmc/design-system/load';
+import { Row } from '@dmc/design-system/row';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
+import { Text } from '@dmc/design-system/text';
 import type { Tone } from '@dmc/design-system/theme';
 import { type ReactNode, useId } from 'react';
 import { Money } from '../money/money.tsx';
@@ -33,15 +35,17 @@ export function RetailerDetails({ conversation, record, onReload }: RetailerDeta
   const whole = shop?.since !== undefined || shop?.phone !== undefined || shop?.recentOrders !== undefined;
   const coming = !whole && isRefreshing(record);
   return (
-    <div className={styles.root}>
+    <Text as="div" size="2">
       <Section title={copy.retailer}>
-        <div className={styles.retailer}>
+        <Row gap="3" className={styles.retailer}>
           <Avatar name={name} size="large" />
           <div className={styles.names}>
-            <span className={styles.name}>{name}</span>
+            <Text weight="medium" tone="primary">
+              {name}
+            </Text>
             {retailer.ownerName ? <span>{copy.owner(retailer.ownerName)}</span> : null}
           </div>
-        </div>
+        </Row>
         {whole ? (
           <DescriptionList
             items={[
@@ -75,7 +79,7 @@ export function RetailerDetails({ conversation, record, onReload }: RetailerDeta
           {shop.recentOrders ? <Orders orders={shop.recentOrders} /> : null}
         </>
       ) : null}
-    </div>
+    </Text>
   );
 }
 
@@ -83,9 +87,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h3 className={styles.title} id={id}>
+      <Text as="h3" size="2" weight="bold" className={styles.title} id={id}>
         {title}
-      </h3>
+      </Text>
       {children}
     </section>
   );
@@ -120,13 +124,15 @@ function Credit({ shop }: { shop: Shop }) {
           <span aria-hidden className={styles.meter} data-level={use.level}>
             <span style={{ width: `${Math.min(use.percent, 100)}%` }} />
           </span>
-          <p className={styles.level}>
+          <Row as="p" gap="2" className={styles.level}>
             <Badge tone={LEVEL_TONES[use.level]}>{use.level}</Badge>
             {copy.utilised(use.percent)}
-          </p>
+          </Row>
         </>
       ) : (
-        <p className={styles.level}>{copy.noLimit}</p>
+        <Row as="p" gap="2" className={styles.level}>
+          {copy.noLimit}
+        </Row>
       )}
     </Section>
   );
@@ -141,7 +147,11 @@ function Orders({ orders }: OrdersProps) {
   const renderLink = useLink();
   return (
     <Section title={copy.orders}>
-      {orders.length === 0 ? <p className={styles.level}>{copy.noOrders}</p> : null}
+      {orders.length === 0 ? (
+        <Row as="p" gap="2" className={styles.level}>
+          {copy.noOrders}
+        </Row>
+      ) : null}
       <ul className={styles.orders}>
         {orders.map((order) => (
           <li key={order.id}>
@@ -150,9 +160,11 @@ function Orders({ orders }: OrdersProps) {
               className: styles.order,
               children: (
                 <>
-                  <span className={styles.number}>{order.orderNumber}</span>
+                  <Text weight="medium" tone="primary">
+                    {order.orderNumber}
+                  </Text>
                   <Money of={order.totalAmount} />
-                  <span className={styles.placed}>{formatDay(order.placedAt, timeZone)}</span>
+                  <Text tone="muted">{formatDay(order.placedAt, timeZone)}</Text>
                   <OrderStatusBadge status={order.status} />
                 </>
               ),

@@ -8,7 +8,10 @@ import {
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { dataOf, Load, type Loadable } from '@dmc/design-system/load';
+import { Row } from '@dmc/design-system/row';
 import { SelectFilter } from '@dmc/design-system/select-filter';
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
 import { Button, IconButton } from '@radix-ui/themes';
 import { ArrowLeft, Check, FileQuestion, LoaderCircle, MessageSquare, Store } from 'lucide-react';
 import { lazy, type Ref, Suspense, useState } from 'react';
@@ -98,7 +101,7 @@ export function ConversationThread({
   };
   return (
     <section className={styles.root} aria-label={copy.label(subject)}>
-      <header className={styles.header}>
+      <Row as="header" gap="3" className={styles.header}>
         {phone ? (
           <IconButton
             type="button"
@@ -116,11 +119,11 @@ export function ConversationThread({
             {subject}
           </Title>
           {conversation ? (
-            <p className={styles.who}>
+            <Text as="p" size="1" tone="muted" className={styles.who}>
               {[conversation.retailer.businessName || supportCopy.list.nameless, place]
                 .filter(Boolean)
                 .join(' · ')}
-            </p>
+            </Text>
           ) : null}
         </div>
         {status === 'OPEN' || status === 'IN_PROGRESS' ? (
@@ -148,7 +151,7 @@ export function ConversationThread({
             <Store aria-hidden size={16} strokeWidth={1.75} />
           </IconButton>
         ) : null}
-      </header>
+      </Row>
       {missing ? (
         <div className={styles.missing}>
           <EmptyState
@@ -187,7 +190,7 @@ export function ConversationThread({
             ) : null}
             <div className={styles.details}>{details}</div>
           </div>
-          <div className={styles.notices}>
+          <Stack gap="2" className={styles.notices}>
             {refused ? (
               <FailureNotice
                 compact
@@ -217,7 +220,7 @@ export function ConversationThread({
                 onRetry={() => onReload('messages')}
               />
             ) : null}
-          </div>
+          </Stack>
           <Load
             of={thread}
             loading={<ThreadSkeleton label={copy.loading} />}

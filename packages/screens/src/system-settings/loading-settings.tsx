@@ -1,6 +1,8 @@
 import type { SettingGroup } from '@dmc/contract/system-settings';
 import { Card } from '@dmc/design-system/card';
+import { Row } from '@dmc/design-system/row';
 import { Skeleton } from '@dmc/design-system/skeleton';
+import { Stack } from '@dmc/design-system/stack';
 import { systemSettingsCopy as copy } from './system-settings.copy.ts';
 import styles from './system-settings.module.css';
 import { SECTIONS } from './system-settings-view.ts';
@@ -8,35 +10,35 @@ import { SECTIONS } from './system-settings-view.ts';
 /** The settings in outline, until they come. */
 export function LoadingSettings({ tab }: { tab: SettingGroup }) {
   return (
-    <div className={styles.page} aria-busy>
+    <Stack gap="page" aria-busy>
       <span className="ds-visually-hidden" role="status">
         {copy.loading}
       </span>
-      <div className={styles.outline} aria-hidden>
+      <Row gap="5" className={styles.outline} aria-hidden>
         {Object.values(copy.groups).map((name) => (
           <Skeleton key={name} width={name.length * 7} height={14} />
         ))}
-      </div>
+      </Row>
       <div className={styles.sections} aria-hidden>
         {SECTIONS[tab].map(({ title, fields }) => (
           <div key={title} className={styles.section}>
-            <div className={styles.about}>
+            <Stack gap="1">
               <Skeleton width={140} height={14} />
               <Skeleton width={200} height={12} />
-            </div>
+            </Stack>
             <Card padded={false}>
               {fields.map((name) => (
                 <div key={name} className={styles.row}>
-                  <div className={styles.rowOutline}>
+                  <Row gap="3" justify="between" wrap>
                     <Skeleton width={160} height={14} />
                     <Skeleton width={264} height={32} shape="block" />
-                  </div>
+                  </Row>
                 </div>
               ))}
             </Card>
           </div>
         ))}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -10,7 +10,9 @@ import {
 } from '@dmc/contract/system-settings';
 import { NumberField } from '@dmc/design-system/number-field';
 import { SelectField } from '@dmc/design-system/select-field';
+import { Stack } from '@dmc/design-system/stack';
 import { SwitchField } from '@dmc/design-system/switch-field';
+import { Text } from '@dmc/design-system/text';
 import { TextField } from '@dmc/design-system/text-field';
 import { Textarea } from '@dmc/design-system/textarea';
 import type { ReactNode } from 'react';
@@ -74,22 +76,30 @@ function standingOf(name: SettingName, { stored, missing }: FieldsContext): Reac
   const lines: ReactNode[] = [];
   const forced = stored?.overridden?.[pathOf(name)];
   if (forced !== undefined)
-    lines.push(<strong className={styles.forced}>{copy.overridden(inWords(name, forced))}</strong>);
+    lines.push(
+      <Text as="strong" weight="medium" tone="secondary">
+        {copy.overridden(inWords(name, forced))}
+      </Text>,
+    );
   const counts = stored?.inForce?.[pathOf(name)];
   if (counts !== undefined)
-    lines.push(<strong className={styles.forced}>{copy.inForce(inWords(name, counts))}</strong>);
+    lines.push(
+      <Text as="strong" weight="medium" tone="secondary">
+        {copy.inForce(inWords(name, counts))}
+      </Text>,
+    );
   if (!stored || missing.includes(name))
     lines.push(<span className={styles.tag}>{stored ? copy.notSent : copy.notLoaded}</span>);
   return lines;
 }
 
 const stacked = (lines: readonly ReactNode[]) => (
-  <span className={styles.lines}>
+  <Stack as="span" gap="0-5" align="start" grow>
     {lines.map((line, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one field have no other name, and keep their order
       <span key={index}>{line}</span>
     ))}
-  </span>
+  </Stack>
 );
 
 const LONG: readonly SettingName[] = ['platformDescription', 'corsOrigins'];

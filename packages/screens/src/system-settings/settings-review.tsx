@@ -1,5 +1,8 @@
 import { Badge } from '@dmc/design-system/badge';
 import { Dialog } from '@dmc/design-system/dialog';
+import { Row } from '@dmc/design-system/row';
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { ArrowRight, RotateCcw } from 'lucide-react';
 import type { SettingChange } from './changes.ts';
@@ -51,35 +54,39 @@ export function SettingsReview({ changes, overwrites, saving, onConfirm, onCance
       }
     >
       {changes.length === 0 ? null : (
-        <ul className={styles.changes} aria-label={words.title}>
+        <Stack as="ul" aria-label={words.title}>
           {changes.map(({ name, group, label, before, after, restart, comes }) => (
             <li key={name} className={styles.change}>
-              <span className={styles.changed}>
-                <span className={styles.changedName}>{label}</span>
-                <span className={styles.changedGroup}>
+              <Stack as="span" gap="0-5" align="start">
+                <Text weight="medium">{label}</Text>
+                <Row as="span" gap="2" rowGap="1" wrap className={styles.changedGroup}>
                   {copy.groups[group]}
                   {restart ? (
                     <Badge tone="yellow" icon={RotateCcw}>
                       {words.restart}
                     </Badge>
                   ) : null}
-                </span>
-                {comes ? <span className={styles.changedGroup}>{words.comes}</span> : null}
-              </span>
+                </Row>
+                {comes ? (
+                  <Row as="span" gap="2" rowGap="1" wrap className={styles.changedGroup}>
+                    {words.comes}
+                  </Row>
+                ) : null}
+              </Stack>
               <span className={styles.values}>
-                <span className={styles.before}>
+                <Text tone="muted">
                   <span className="ds-visually-hidden">{words.before}: </span>
                   {before}
-                </span>
+                </Text>
                 <ArrowRight aria-hidden size={14} strokeWidth={1.75} />
-                <span className={styles.after}>
+                <Text weight="medium">
                   <span className="ds-visually-hidden">{words.after}: </span>
                   {after}
-                </span>
+                </Text>
               </span>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Dialog>
   );

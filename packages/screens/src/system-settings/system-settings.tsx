@@ -17,8 +17,11 @@ import { Banner } from '@dmc/design-system/banner';
 import { Card } from '@dmc/design-system/card';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
+import { Row } from '@dmc/design-system/row';
 import { SaveBar } from '@dmc/design-system/save-bar';
+import { Stack } from '@dmc/design-system/stack';
 import { Tabs } from '@dmc/design-system/tabs';
+import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { Info, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
@@ -130,9 +133,10 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
   };
   return (
     <>
-      <form
+      <Stack
+        as="form"
         ref={page}
-        className={styles.page}
+        gap="page"
         noValidate
         onSubmit={(event) => {
           if (savable) void submit(event);
@@ -151,7 +155,7 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
           />
         ) : null}
         {stored ? null : (
-          <div className={styles.overwrite}>
+          <Row gap="3" rowGap="2" wrap className={styles.overwrite}>
             <span>{copy.overwriteLead}</span>
             <Button
               type="button"
@@ -163,7 +167,7 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
             >
               {copy.overwrite}
             </Button>
-          </div>
+          </Row>
         )}
         {stored?.unsaved ? (
           <Banner tone="info" icon={<Info size={16} strokeWidth={1.75} />} text={copy.never} />
@@ -202,13 +206,19 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
               const isStored = stored !== undefined && !fields.some((name) => isHonoured(stored, name));
               return (
                 <section key={title} className={styles.section} aria-label={words.title}>
-                  <div className={styles.about}>
-                    <h2 className={styles.title}>{words.title}</h2>
-                    <p className={styles.note}>{words.note}</p>
+                  <Stack gap="1">
+                    <Text as="h2" size="3" weight="bold">
+                      {words.title}
+                    </Text>
+                    <Text as="p" tone="muted">
+                      {words.note}
+                    </Text>
                     {stored === undefined || title === 'region' ? null : (
-                      <p className={styles.note}>{isStored ? copy.stored : copy.followed}</p>
+                      <Text as="p" tone="muted">
+                        {isStored ? copy.stored : copy.followed}
+                      </Text>
                     )}
-                  </div>
+                  </Stack>
                   <Card padded={false}>
                     {fields.map((name) => (
                       <div key={name} className={styles.row}>
@@ -222,9 +232,9 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
           </div>
         </Tabs>
         {stored?.lastSaved ? (
-          <p className={styles.lastSaved}>
+          <Text as="p" size="1" tone="muted">
             {copy.lastSaved(formatDateTime(stored.lastSaved.at, timeZone), stored.lastSaved.by)}
-          </p>
+          </Text>
         ) : null}
         <SaveBar
           changes={changes}
@@ -235,7 +245,7 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
           reason={stored ? (savable ? undefined : copy.unchanged) : copy.lock}
           onReset={reset}
         />
-      </form>
+      </Stack>
       {review === undefined ? null : (
         <Suspense fallback={null}>
           <SettingsReview

@@ -1,4 +1,5 @@
 import { Dot } from '@dmc/design-system/badge';
+import { Text } from '@dmc/design-system/text';
 import { Button, Checkbox } from '@radix-ui/themes';
 import { RefreshCw } from 'lucide-react';
 import styles from './live-bar.module.css';
@@ -41,9 +42,13 @@ export function LiveBar({
     <div className={styles.bar} data-print="hide">
       <p className={styles.state}>
         <Dot tone={tone}>
-          <span className={styles.word}>{word}</span>
+          <Text weight="medium">{word}</Text>
         </Dot>
-        {updated === '' ? null : <span className={styles.time}>{copy.updated(updated)}</span>}
+        {updated === '' ? null : (
+          <Text tone="muted" numeric>
+            {copy.updated(updated)}
+          </Text>
+        )}
       </p>
       <div className={styles.controls}>
         {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is the control */}

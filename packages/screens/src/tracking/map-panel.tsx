@@ -3,6 +3,7 @@ import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { type MapFocus, type MapPath, MapView } from '@dmc/design-system/map-view';
+import { Row } from '@dmc/design-system/row';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
 import { MapPin } from 'lucide-react';
@@ -200,13 +201,20 @@ function Remark({ trails, onTrails, pressed, unusable, reason, drawn, nobody }: 
   };
   const text = words();
   return (
-    <div id={reason} role="status" className={styles.remark} data-empty={text === '' || undefined}>
+    <Row
+      id={reason}
+      role="status"
+      gap="3"
+      justify="between"
+      className={styles.remark}
+      data-empty={text === '' || undefined}
+    >
       {text}
       {pressed && !unusable && trails?.status === 'failed' ? (
         <Button type="button" size="1" variant="surface" color="gray" onClick={onTrails}>
           {copy.retry}
         </Button>
       ) : null}
-    </div>
+    </Row>
   );
 }

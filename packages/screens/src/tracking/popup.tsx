@@ -2,6 +2,7 @@ import type { SupervisorLocation } from '@dmc/contract/tracking';
 import { Badge } from '@dmc/design-system/badge';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import type { RenderLink } from '@dmc/design-system/link';
+import { Stack } from '@dmc/design-system/stack';
 import type { ReactNode } from 'react';
 import { useLink } from '../screens-provider/screens-provider.tsx';
 import { STATE_LOOKS } from './marks.tsx';
@@ -33,7 +34,7 @@ export function SupervisorPopup({ sighting, stale }: SupervisorPopupProps) {
   const renderLink = useLink();
   const { location, name, state, word, freshness, seen } = sighting;
   return (
-    <div className={styles.popup}>
+    <Stack gap="2" align="start" className={styles.popup}>
       <p className={styles.name}>{name}</p>
       <Badge
         tone={STATE_LOOKS[state].badge}
@@ -56,7 +57,7 @@ export function SupervisorPopup({ sighting, stale }: SupervisorPopupProps) {
           [words.seen, seen],
         ])}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -82,7 +83,7 @@ function orderOf({ currentOrder }: SupervisorLocation, renderLink: RenderLink) {
 export function RetailerPopup({ placed: { retailer } }: { placed: PlacedRetailer }) {
   const { name, address, city, phone, isActive } = retailer;
   return (
-    <div className={styles.popup}>
+    <Stack gap="2" align="start" className={styles.popup}>
       <p className={styles.name}>{name}</p>
       {isActive === false ? <Badge tone="red">{words.blocked}</Badge> : null}
       <DescriptionList
@@ -92,6 +93,6 @@ export function RetailerPopup({ placed: { retailer } }: { placed: PlacedRetailer
           [words.phone, phone ? <Phone key="phone" number={phone} /> : ''],
         ])}
       />
-    </div>
+    </Stack>
   );
 }

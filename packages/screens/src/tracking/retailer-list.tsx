@@ -1,5 +1,6 @@
 import { Card } from '@dmc/design-system/card';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
+import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { useId, useMemo } from 'react';
 import styles from './retailer-list.module.css';
@@ -28,14 +29,14 @@ export function RetailerList({ retailers, open, onOpen, selected, onSelect }: Re
       action={
         <>
           {data && (more || data.unreadable > 0) ? (
-            <span className={styles.note}>
+            <Text size="1" tone="muted">
               {[
                 more ? copy.placesOf(placed.length, data.total ?? 0) : '',
                 data.unreadable > 0 ? copy.unreadable(data.unreadable) : '',
               ]
                 .filter(Boolean)
                 .join(' · ')}
-            </span>
+            </Text>
           ) : null}
           <Button
             type="button"
@@ -59,10 +60,13 @@ export function RetailerList({ retailers, open, onOpen, selected, onSelect }: Re
               data-long={own.length > 12 || undefined}
               aria-label={name || copy.nowhere}
             >
-              <h3 className={styles.name}>
-                {name || copy.nowhere} <span className={styles.count}>{own.length}</span>
-              </h3>
-              <ul className={styles.list}>
+              <Text as="h3" size="2" weight="bold" className={styles.name}>
+                {name || copy.nowhere}{' '}
+                <Text weight="regular" tone="muted" numeric className={styles.count}>
+                  {own.length}
+                </Text>
+              </Text>
+              <ul>
                 {own.map(({ key, retailer }) => (
                   <li key={key}>
                     <button
@@ -79,7 +83,9 @@ export function RetailerList({ retailers, open, onOpen, selected, onSelect }: Re
             </section>
           ))}
           {cities.length === 0 && retailers.status !== 'loading' ? (
-            <p className={styles.none}>{data ? copy.placesEmpty : copy.placesFailed}</p>
+            <Text as="p" tone="secondary">
+              {data ? copy.placesEmpty : copy.placesFailed}
+            </Text>
           ) : null}
         </div>
       ) : null}

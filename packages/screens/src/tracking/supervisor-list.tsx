@@ -1,5 +1,7 @@
 import { Avatar } from '@dmc/design-system/avatar';
 import { Badge } from '@dmc/design-system/badge';
+import { Row } from '@dmc/design-system/row';
+import { Text } from '@dmc/design-system/text';
 import { MapPinOff } from 'lucide-react';
 import { STATE_LOOKS } from './marks.tsx';
 import type { Sighting } from './sightings.ts';
@@ -18,7 +20,7 @@ export interface SupervisorListProps {
 /** Everybody on the map and who is not: status, how fresh it is, and what he carries (screens §2, P74). */
 export function SupervisorList({ sightings, selected, stale, onSelect }: SupervisorListProps) {
   return (
-    <ul className={styles.list}>
+    <ul>
       {sightings.map((sighting) => {
         const { key, location, name, state, word, freshness, seen, at } = sighting;
         const old = freshness === 'old' && state !== 'inactive';
@@ -34,27 +36,37 @@ export function SupervisorList({ sightings, selected, stale, onSelect }: Supervi
             >
               <Avatar name={name} tone={state === 'inactive' ? 'neutral' : 'accent'} />
               <span className={styles.words}>
-                <span className={styles.first}>
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.seen} data-live={(freshness === 'live' && !stale) || undefined}>
+                <Row as="span" gap="3" align="baseline" justify="between">
+                  <Text weight="medium" truncate className={styles.name}>
+                    {name}
+                  </Text>
+                  <Text
+                    size="1"
+                    tone="muted"
+                    numeric
+                    className={styles.seen}
+                    data-live={(freshness === 'live' && !stale) || undefined}
+                  >
                     {seen}
-                  </span>
-                </span>
-                <span className={styles.second}>
+                  </Text>
+                </Row>
+                <Row as="span" gap="3" rowGap="1" wrap>
                   <Badge tone={STATE_LOOKS[state].badge} icon={STATE_LOOKS[state].icon} hollow={old || stale}>
                     {word}
                   </Badge>
                   <Speed of={sighting} />
                   <Battery of={sighting} />
-                </span>
+                </Row>
                 {order ? (
-                  <span className={styles.order}>{copy.order(order.orderNumber, order.retailer.name)}</span>
+                  <Row as="span" gap="1-5" className={styles.order}>
+                    {copy.order(order.orderNumber, order.retailer.name)}
+                  </Row>
                 ) : null}
                 {at ? null : (
-                  <span className={styles.order}>
+                  <Row as="span" gap="1-5" className={styles.order}>
                     <MapPinOff aria-hidden size={14} strokeWidth={1.75} />
                     {copy.notOnMap}
-                  </span>
+                  </Row>
                 )}
               </span>
             </button>

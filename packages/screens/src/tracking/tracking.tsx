@@ -3,6 +3,8 @@ import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { dataOf } from '@dmc/design-system/load';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
 import { MapPin } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -35,7 +37,7 @@ export function Tracking(props: TrackingProps) {
   };
 
   return (
-    <div className={styles.page}>
+    <Stack gap="page">
       <LiveBar
         refresh={refresh}
         state={failure ? 'failing' : supervisors.status === 'loading' ? 'waiting' : 'live'}
@@ -46,7 +48,7 @@ export function Tracking(props: TrackingProps) {
           title={copy.error}
           failure={{ ...failure.failure, message: copy.failed }}
           // An element of its own: the documented text stands alone.
-          note={<span className={styles.cause}>{failure.cause}</span>}
+          note={<Text block>{failure.cause}</Text>}
           onRetry={refresh.onNow}
           retrying={refresh.pending}
         />
@@ -99,6 +101,6 @@ export function Tracking(props: TrackingProps) {
         selected={view.selected}
         onSelect={select}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { isDeactivated, type UserAccount } from '@dmc/contract/users';
 import { ConfirmDialog } from '@dmc/design-system/confirm-dialog';
 import type { Outcome } from '@dmc/design-system/load';
+import { Stack } from '@dmc/design-system/stack';
 import { useState } from 'react';
 import { usersCopy } from './users.copy.ts';
 import styles from './users.module.css';
@@ -38,7 +39,7 @@ export function DeleteUser({ user, offered, onDelete, onDeactivate, onClose }: D
           {...frame}
           title={copy.cannot(email)}
           text={
-            <p role="status" className={styles.notice}>
+            <p role="status">
               {copy.notOffered} {off ? copy.alreadyOff(email) : ''}
             </p>
           }
@@ -49,7 +50,7 @@ export function DeleteUser({ user, offered, onDelete, onDeactivate, onClose }: D
       <ConfirmDialog
         {...frame}
         details={
-          <p role="status" className={styles.notice}>
+          <p role="status">
             {copy.notOffered} {copy.instead(email)}
           </p>
         }
@@ -73,11 +74,11 @@ export function DeleteUser({ user, offered, onDelete, onDeactivate, onClose }: D
     <ConfirmDialog
       {...frame}
       details={
-        <ul className={styles.consequences}>
+        <Stack as="ul" gap="1" className={styles.consequences}>
           {copy.consequences(email).map((line) => (
             <li key={line}>{line}</li>
           ))}
-        </ul>
+        </Stack>
       }
       confirmLabel={usersCopy.delete}
       busy={state.busy}

@@ -3,6 +3,7 @@ import type { Role } from '@dmc/contract/roles';
 import { isDeactivated, type UserAccount } from '@dmc/contract/users';
 import { Badge, Dot } from '@dmc/design-system/badge';
 import type { Column } from '@dmc/design-system/data-table';
+import { Row } from '@dmc/design-system/row';
 import { type LucideIcon, ShieldCheck, Store, UserRoundCheck, Warehouse } from 'lucide-react';
 import { UserId } from './user-id.tsx';
 import { usersCopy as copy, ROLE_WORDS } from './users.copy.ts';
@@ -48,10 +49,10 @@ export const columnsOf = ({
     value: ({ email }) => email,
     cell: ({ email }) =>
       email === self ? (
-        <span className={styles.own}>
+        <Row as="span" gap="2">
           <span className={styles.email}>{email}</span>
           <span className={styles.you}>{copy.you}</span>
-        </span>
+        </Row>
       ) : (
         email
       ),
@@ -109,14 +110,14 @@ export const columnsOf = ({
       </Dot>
     ),
     cardCell: (user) => (
-      <span className={styles.facts}>
+      <Row as="span" gap="3" rowGap="1" wrap className={styles.facts}>
         <Dot tone={isDeactivated(user) ? 'gray' : 'green'} hollow={stale}>
           {isDeactivated(user) ? copy.inactive : copy.active}
         </Dot>
         <span>
           <UserId id={user.id} />
         </span>
-      </span>
+      </Row>
     ),
     width: 96,
     sortable: true,

@@ -7,6 +7,7 @@ import { dataOf, isRefreshing, type Loadable, mapLoadable } from '@dmc/design-sy
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { SearchField } from '@dmc/design-system/search-field';
 import { SelectFilter } from '@dmc/design-system/select-filter';
+import { Text } from '@dmc/design-system/text';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { useElementWidth } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
@@ -210,7 +211,9 @@ export function Users(props: UsersProps) {
                   loadingMore={loadingMore}
                 />
                 {page.lookedThrough === undefined ? null : (
-                  <p className={styles.more}>{copy.lookedThrough(page.rows.length, page.lookedThrough)}</p>
+                  <Text as="p" size="1" tone="muted">
+                    {copy.lookedThrough(page.rows.length, page.lookedThrough)}
+                  </Text>
                 )}
               </>
             ) : undefined

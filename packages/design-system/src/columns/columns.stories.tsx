@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Card } from '../card/card.tsx';
+import { phone } from '../story-kit/story-kit.tsx';
+import { Columns } from './columns.tsx';
+
+const meta = {
+  title: 'Design system/Columns',
+  component: Columns,
+  args: {
+    layout: 'aside',
+    children: [
+      <Card key="trend" title="Revenue">
+        Twelve months
+      </Card>,
+      <Card key="parts" title="Sellers">
+        The five best
+      </Card>,
+    ],
+  },
+} satisfies Meta<typeof Columns>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Halves: Story = { args: { layout: 'halves' } };
+export const Narrow: Story = { globals: phone };

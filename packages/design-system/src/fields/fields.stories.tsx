@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { phone } from '../story-kit/story-kit.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+import { Fields, Wide } from './fields.tsx';
+
+const meta = {
+  title: 'Design system/Fields',
+  component: Fields,
+  subcomponents: { Wide },
+  args: {
+    columns: 2,
+    children: [
+      <Wide key="name">
+        <TextField label="Name" />
+      </Wide>,
+      <TextField key="city" label="City" />,
+      <TextField key="pin" label="PIN code" />,
+    ],
+  },
+} satisfies Meta<typeof Fields>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Phone: Story = { globals: phone };

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import styles from './fields.module.css';
+
+export interface FieldsProps extends ComponentProps<'div'> {
+  as?: 'div' | 'section' | undefined;
+  /** Fields beside each other. */
+  columns?: 1 | 2 | 3 | undefined;
+  /** Fields beside each other on a phone. */
+  phone?: 1 | 2 | undefined;
+}
+
+/** The fields of a form, at the distance that leaves room for their messages. */
+export function Fields({ as: Element = 'div', columns = 1, phone = 1, className, ...rest }: FieldsProps) {
+  const classes = [styles.fields, styles[`columns${columns}`], styles[`phone${phone}`], className];
+  return <Element className={classes.filter(Boolean).join(' ')} {...rest} />;
+}
+
+/** A field over all columns. */
+export function Wide(props: ComponentProps<'div'>) {
+  return <div className={styles.wide} {...props} />;
+}

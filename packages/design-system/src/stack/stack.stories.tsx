@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Badge } from '../badge/badge.tsx';
+import { Row } from '../row/row.tsx';
+import { GAPS, Stack } from './stack.tsx';
+
+const parts = [
+  <span key="words">Order 1042</span>,
+  <Badge key="badge" tone="green">
+    Delivered
+  </Badge>,
+];
+
+const meta = {
+  title: 'Design system/Stack',
+  component: Stack,
+  args: { gap: '2', align: 'start', children: parts },
+} satisfies Meta<typeof Stack>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const EveryGap: Story = {
+  render: () => (
+    <Row gap="5" align="start">
+      {GAPS.map((gap) => (
+        <Stack key={gap} gap={gap} align="start">
+          {parts}
+        </Stack>
+      ))}
+    </Row>
+  ),
+};
