@@ -3,6 +3,7 @@ import { Card } from '../card/card.tsx';
 import { Icon, type IconSource } from '../icon/icon.tsx';
 import type { ProvenanceOf } from '../provenance/provenance.tsx';
 import { Row } from '../row/row.tsx';
+import { Text } from '../text/text.tsx';
 import type { Tone } from '../themes/theme.ts';
 import styles from './activity-list.module.css';
 
@@ -70,14 +71,18 @@ export function ActivityList({
               <span className={styles.tile} data-tone={tone}>
                 <Icon of={icon} size={15} />
               </span>
-              <span className={styles.sentence}>
+              <Text tone="secondary" breaks className={styles.sentence}>
                 {before ? `${before} ` : null}
-                <span className={styles.subject}>{subject}</span>
+                <Text weight="medium" tone="primary" className={styles.subject}>
+                  {subject}
+                </Text>
                 {after ? ` ${after}` : null}
-              </span>
+              </Text>
               <Row as="span" gap="4" align="baseline" className={styles.facts}>
                 {end}
-                <span className={styles.time}>{time}</span>
+                <Text tone="muted" numeric className={styles.time}>
+                  {time}
+                </Text>
               </Row>
             </Row>
           ))}

@@ -1,3 +1,4 @@
+import { Text } from '../text/text.tsx';
 import styles from './amount.module.css';
 
 /** An amount cut into the parts that are drawn apart; joined they are the printed amount. */
@@ -28,11 +29,15 @@ export function Amount({ parts, size = 'medium', strike = false, tone = 'plain' 
   return (
     <Element className={styles.amount} data-size={size} data-tone={tone}>
       {negative ? '−' : null}
-      <span className={styles.quiet} data-part="sign">
+      <Text weight="regular" tone="muted" className={styles.quiet} data-part="sign">
         {negative ? parts.sign.slice(1) : parts.sign}
-      </span>
+      </Text>
       {parts.rupees}
-      {parts.paise ? <span className={styles.quiet}>{parts.paise}</span> : null}
+      {parts.paise ? (
+        <Text weight="regular" tone="muted" className={styles.quiet}>
+          {parts.paise}
+        </Text>
+      ) : null}
     </Element>
   );
 }

@@ -59,14 +59,14 @@ export function ChartCard(props: ChartCardProps) {
 
   const legend = (
     <Row gap="2-5">
-      <ul className={styles.legend}>
+      <Row as="ul" gap="4" rowGap="1" align="stretch" justify="end" wrap className={styles.legend}>
         {series.map(({ name, style }, index) => (
           <li key={name}>
             <Swatch kind={kind} style={style} rank={rankOf(series, index)} />
             {name}
           </li>
         ))}
-      </ul>
+      </Row>
       <Tooltip label={asTable ? 'Show as chart' : 'Show as table'}>
         <IconButton
           data-print="hide"

@@ -259,7 +259,11 @@ export function ComboField({
                         </Text>
                         {option.detail ? <span className={styles.detail}>{option.detail}</span> : null}
                       </span>
-                      {option.end ? <span className={styles.end}>{option.end}</span> : null}
+                      {option.end ? (
+                        <Text tone="secondary" numeric className={styles.end}>
+                          {option.end}
+                        </Text>
+                      ) : null}
                       <span className={styles.check}>
                         {option.id === value ? (
                           <Check size={16} strokeWidth={1.75} aria-hidden="true" />

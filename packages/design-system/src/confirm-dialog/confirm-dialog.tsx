@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import * as Primitive from 'radix-ui/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { returnTarget } from '../dialog/overlay-focus.ts';
+import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './confirm-dialog.module.css';
 
@@ -70,7 +71,9 @@ export function ConfirmDialog({
             >
               <Primitive.Title className={styles.title}>{title}</Primitive.Title>
               <Primitive.Description asChild>
-                <div className={styles.text}>{text}</div>
+                <Text as="div" tone="secondary" breaks className={styles.text}>
+                  {text}
+                </Text>
               </Primitive.Description>
               {details ? <div className={styles.details}>{details}</div> : null}
               {failure ? (
@@ -86,7 +89,7 @@ export function ConfirmDialog({
                   </div>
                 </div>
               ) : null}
-              <div className={styles.buttons}>
+              <Row gap="2" align="stretch" justify="end" className={styles.buttons}>
                 {/* Not Radix's Cancel: while busy a disabled button would lose the focus. */}
                 <Button
                   ref={cancel}
@@ -110,7 +113,7 @@ export function ConfirmDialog({
                     {confirmLabel}
                   </Button>
                 ) : null}
-              </div>
+              </Row>
             </Primitive.Content>
           </Primitive.Overlay>
         </Theme>

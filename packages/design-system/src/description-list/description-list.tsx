@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from '../text/text.tsx';
 import styles from './description-list.module.css';
 
 export interface DescriptionListProps {
@@ -19,7 +20,9 @@ export function DescriptionList({ items, layout = 'beside', label }: Description
       {items.map(({ term, detail }) => (
         <div className={styles.item} key={term}>
           <dt className={styles.term}>{term}</dt>
-          <dd className={styles.detail}>{isBlank(detail) ? '—' : detail}</dd>
+          <Text as="dd" tone="primary" breaks className={styles.detail}>
+            {isBlank(detail) ? '—' : detail}
+          </Text>
         </div>
       ))}
     </dl>

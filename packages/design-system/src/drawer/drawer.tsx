@@ -4,6 +4,7 @@ import * as Primitive from 'radix-ui/dialog';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { holdsEscape, returnTarget } from '../dialog/overlay-focus.ts';
 import { Row } from '../row/row.tsx';
+import { Text } from '../text/text.tsx';
 import styles from './drawer.module.css';
 
 export interface DrawerProps {
@@ -88,7 +89,9 @@ export function Drawer({
   const parts = (
     <>
       <Row as="header" gap="2-5" className={styles.header}>
-        <h2 className={styles.title}>{title}</h2>
+        <Text as="h2" weight="bold" breaks className={styles.title}>
+          {title}
+        </Text>
         {badge}
         <Row gap="1" className={styles.actions}>
           {actions}

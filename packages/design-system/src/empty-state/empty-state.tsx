@@ -47,7 +47,11 @@ export function EmptyState({ kind, title, hint, action, icon, compact = false, l
           {hint}
         </Text>
       ) : null}
-      {action ? <div className={styles.action}>{action}</div> : null}
+      {action ? (
+        <Row gap="2" align="stretch" justify="center" wrap className={styles.action}>
+          {action}
+        </Row>
+      ) : null}
     </div>
   );
 }

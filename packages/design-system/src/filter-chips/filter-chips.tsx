@@ -1,3 +1,4 @@
+import { Text } from '../text/text.tsx';
 import styles from './filter-chips.module.css';
 
 export interface FilterChip<V extends string = string> {
@@ -33,7 +34,10 @@ export function FilterChips<V extends string>({ label, value, options, onChange 
           >
             {option.label}
             {option.count === undefined ? null : (
-              <span className={styles.count}> {count.format(option.count)}</span>
+              <Text tone="muted" numeric className={styles.count}>
+                {' '}
+                {count.format(option.count)}
+              </Text>
             )}
           </button>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Row } from '../row/row.tsx';
+import { Text } from '../text/text.tsx';
 import styles from './header.module.css';
 
 export interface HeaderProps {
@@ -20,7 +21,11 @@ export function Header({ title, description, brand, end }: HeaderProps) {
       {brand ? <div className={styles.brand}>{brand}</div> : null}
       <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
-        {description ? <p className={styles.description}>{description}</p> : null}
+        {description ? (
+          <Text as="p" size="1" className={styles.description}>
+            {description}
+          </Text>
+        ) : null}
       </div>
       {end ? (
         <Row gap="2" className={styles.end}>

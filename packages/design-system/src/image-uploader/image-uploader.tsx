@@ -148,10 +148,10 @@ function Tile({ image, place, count, texts, disabled, chosen, onChoose, onRemove
       >
         <Picture image={image} />
         {image.primary ? (
-          <span className={styles.tag}>
+          <Row as="span" inline gap="1" className={styles.tag}>
             <Star size={13} fill="currentColor" strokeWidth={1.75} aria-hidden="true" />
             {texts.primary}
-          </span>
+          </Row>
         ) : null}
       </button>
       {image.state === 'uploading' ? (

@@ -27,9 +27,9 @@ export function PageHeader({ title, meta, actions }: PageHeaderProps) {
         ) : null}
       </Row>
       {actions ? (
-        <div className={styles.actions} data-print="hide">
+        <Row gap="2" align="stretch" wrap className={styles.actions} data-print="hide">
           {actions}
-        </div>
+        </Row>
       ) : null}
     </div>
   );

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { Row } from '../row/row.tsx';
 import styles from './select-filter.module.css';
 
 export interface SelectFilterOption {
@@ -34,7 +35,7 @@ export function SelectFilter({
 }: SelectFilterProps) {
   const id = useId();
   return (
-    <span className={styles.root} data-wide={wide || undefined}>
+    <Row as="span" inline gap="2" className={styles.root} data-wide={wide || undefined}>
       <label htmlFor={id} className={labelShown ? styles.label : 'ds-visually-hidden'}>
         {label}
       </label>
@@ -51,6 +52,6 @@ export function SelectFilter({
         ))}
       </select>
       <ChevronDown aria-hidden size={16} strokeWidth={1.75} className={styles.arrow} />
-    </span>
+    </Row>
   );
 }

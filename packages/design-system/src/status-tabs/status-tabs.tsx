@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Menu } from '../menu/menu.tsx';
 import { SelectFilter } from '../select-filter/select-filter.tsx';
+import { Text } from '../text/text.tsx';
 import type { Tone } from '../themes/theme.ts';
 import { usePhone } from '../viewport/viewport.tsx';
 import styles from './status-tabs.module.css';
@@ -116,7 +117,10 @@ function Face({ option }: { option: StatusTab }) {
       {option.tone ? <span aria-hidden className={styles.dot} data-tone={option.tone} /> : null}
       {option.label}
       {option.count === undefined ? null : (
-        <span className={styles.count}> {count.format(option.count)}</span>
+        <Text tone="muted" numeric className={styles.count}>
+          {' '}
+          {count.format(option.count)}
+        </Text>
       )}
     </>
   );

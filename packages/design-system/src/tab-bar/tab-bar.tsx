@@ -140,9 +140,9 @@ function Tab({ item: { to, label, icon: Icon, badge, badgeLabel }, active, rende
         <span className={styles.glyph}>
           <Icon size={20} strokeWidth={1.75} aria-hidden />
           {badge ? (
-            <span className={styles.badge} aria-hidden={badgeLabel ? true : undefined}>
+            <Text weight="bold" numeric className={styles.badge} aria-hidden={badgeLabel ? true : undefined}>
               {badge}
-            </span>
+            </Text>
           ) : null}
         </span>
         <Text truncate className={styles.label}>

@@ -1,6 +1,7 @@
 import { initials } from '../avatar/initials.ts';
 import type { RenderLink } from '../link/link.tsx';
 import { Menu, type MenuEntry } from '../menu/menu.tsx';
+import { Text } from '../text/text.tsx';
 import styles from './user-menu.module.css';
 
 export interface UserMenuProps {
@@ -24,7 +25,9 @@ export function UserMenu({ email, roleLabel, items, renderLink, label = 'Account
       head={
         <div className={styles.head}>
           <span className={styles.email}>{email}</span>
-          <span className={styles.role}>{roleLabel}</span>
+          <Text size="1" className={styles.role}>
+            {roleLabel}
+          </Text>
         </div>
       }
       trigger={
@@ -35,7 +38,9 @@ export function UserMenu({ email, roleLabel, items, renderLink, label = 'Account
           </span>
           <span className={styles.words}>
             <span className={styles.email}>{email}</span>
-            <span className={styles.role}>{roleLabel}</span>
+            <Text size="1" className={styles.role}>
+              {roleLabel}
+            </Text>
           </span>
           <svg
             className={styles.chevron}

@@ -38,12 +38,23 @@ export function AgingSummary({ loading, totals, asOf }: AgingSummaryProps) {
         .join(' · ')
     : '';
   return (
-    <Card title={copy.totalOutstanding} action={<span className={styles.words}>{asOf}</span>}>
+    <Card
+      title={copy.totalOutstanding}
+      action={
+        <Text tone="muted" numeric className={styles.words}>
+          {asOf}
+        </Text>
+      }
+    >
       <Row gap="4" rowGap="1" align="baseline" wrap>
         <Text size="8" weight="bold" className={styles.hero}>
           {totals ? <MarkedMoney of={totals.totalOutstanding} /> : <Skeleton width={168} height={28} />}
         </Text>
-        {totals ? <span className={styles.words}>{words}</span> : null}
+        {totals ? (
+          <Text tone="muted" numeric className={styles.words}>
+            {words}
+          </Text>
+        ) : null}
         {totals ? <Fault by={agingFault(totals)} /> : null}
       </Row>
       <div className={styles.profile} aria-hidden>
@@ -64,7 +75,9 @@ export function AgingSummary({ loading, totals, asOf }: AgingSummaryProps) {
             <dd>
               {totals ? <MarkedMoney of={totals[bucket]} /> : <Skeleton width={88} height={16} />}
               {whole > 0 && positive[index] ? (
-                <span className={styles.share}>{percentOf(positive[index])}</span>
+                <Text tone="muted" numeric className={styles.share}>
+                  {percentOf(positive[index])}
+                </Text>
               ) : null}
             </dd>
           </div>

@@ -226,9 +226,15 @@ function TopProducts({ products }: { products: FinancialDashboard['topSellingPro
         <ol>
           {products.map(({ productId, productName, totalSold, revenue }, index) => (
             <li key={productId} className={styles.seller}>
-              <span className={styles.rank} data-top={index < 3 || undefined} aria-hidden>
+              <Text
+                tone="muted"
+                numeric
+                className={styles.rank}
+                data-top={index < 3 || undefined}
+                aria-hidden
+              >
                 {index + 1}
-              </span>
+              </Text>
               <Stack as="span">
                 <Text weight="medium" breaks>
                   {productName || none}

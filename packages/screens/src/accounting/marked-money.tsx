@@ -1,6 +1,7 @@
 import { formatMoney, type Paise } from '@dmc/contract/money';
 import { Icon } from '@dmc/design-system/icon';
 import { Provenance } from '@dmc/design-system/provenance';
+import { Row } from '@dmc/design-system/row';
 import { TriangleAlert } from 'lucide-react';
 import { type MoneyProps, withMinus } from '../money/money.tsx';
 import { ReportMoney } from '../report-export/report-money.tsx';
@@ -17,9 +18,9 @@ export interface MarkedMoneyProps {
 /** An amount of a report, or the mark that the answer lacks it. */
 export function MarkedMoney({ of, ...look }: MarkedMoneyProps) {
   return of === undefined ? (
-    <span className={styles.missing}>
+    <Row as="span" inline gap="2" className={styles.missing}>
       <Provenance of={{ kind: 'notSupplied' }} /> {copy.none}
-    </span>
+    </Row>
   ) : (
     <ReportMoney of={of} {...look} />
   );
@@ -37,9 +38,9 @@ export function Fault({ by }: { by: Paise | undefined }) {
 /** The same in other words. */
 export function FaultNote({ text }: { text: string }) {
   return (
-    <span className={styles.fault}>
+    <Row as="span" inline gap="1" className={styles.fault}>
       <Icon of={TriangleAlert} size={13} />
       {text}
-    </span>
+    </Row>
   );
 }

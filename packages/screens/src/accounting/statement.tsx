@@ -1,5 +1,6 @@
 import type { Paise } from '@dmc/contract/money';
 import { Row } from '@dmc/design-system/row';
+import { Text } from '@dmc/design-system/text';
 import type { ReactNode } from 'react';
 import { Fault, MarkedMoney } from './marked-money.tsx';
 import styles from './statement.module.css';
@@ -54,7 +55,11 @@ export function Statement({ caption, lineHeader, amountHeader, parts }: Statemen
               <th scope="row">
                 <Row as="span" gap="2" rowGap="0" align="baseline" wrap>
                   {label}
-                  {hint ? <span className={styles.hint}>{hint}</span> : null}
+                  {hint ? (
+                    <Text weight="regular" tone="muted" className={styles.hint}>
+                      {hint}
+                    </Text>
+                  ) : null}
                 </Row>
                 <Fault by={offBy} />
                 {note}

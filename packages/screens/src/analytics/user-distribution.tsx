@@ -3,6 +3,7 @@ import { Card } from '@dmc/design-system/card';
 import { Meter } from '@dmc/design-system/meter';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
 import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
 import { analyticsCopy as copy } from './analytics.copy.ts';
 import styles from './analytics.module.css';
 import { printCount } from './count.tsx';
@@ -29,7 +30,11 @@ export function UserDistribution({
         <span className={styles.shareName}>{copy.users[name]}</span>
         <span className={styles.shareFigure}>
           {count === undefined ? copy.none : printCount(count)}
-          {percent === undefined ? null : <span className={styles.percent}>{copy.share(percent)}</span>}
+          {percent === undefined ? null : (
+            <Text weight="regular" tone="muted" className={styles.percent}>
+              {copy.share(percent)}
+            </Text>
+          )}
         </span>
         {count === undefined ? null : (
           <span className={styles.bar}>

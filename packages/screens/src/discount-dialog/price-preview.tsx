@@ -30,9 +30,9 @@ export function PricePreview({ price, unit, terms }: PricePreviewProps) {
         {after === undefined ? null : (
           <>
             <ArrowRight aria-hidden size={14} strokeWidth={1.75} />
-            <span className={styles.after} aria-live="polite">
+            <Text size="4" className={styles.after} aria-live="polite">
               <Money of={after} />
-            </span>
+            </Text>
             <Text size="1" tone="muted" className={styles.off}>
               {copy.off(formatMoney(price - after))}
             </Text>

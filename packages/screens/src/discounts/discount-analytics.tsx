@@ -135,9 +135,15 @@ function Top({ discounts, hollow }: { discounts: readonly TopDiscount[]; hollow:
         <ol className={styles.top}>
           {discounts.slice(0, 5).map((discount, index) => (
             <li key={`${discount.id} ${discount.retailer ?? ''}`}>
-              <span className={styles.rank} data-first={index < 3 || undefined} aria-hidden>
+              <Text
+                tone="muted"
+                numeric
+                className={styles.rank}
+                data-first={index < 3 || undefined}
+                aria-hidden
+              >
                 {index + 1}
-              </span>
+              </Text>
               <Stack as="span" grow>
                 <Text weight="medium" tone="primary" truncate>
                   {discount.name}

@@ -61,7 +61,9 @@ export function LookPreview({ name, logo, look }: LookPreviewProps) {
         <Stack gap="1" className={styles.window} inert>
           <Row gap="2" className={styles.brand}>
             <Logo name={called} src={logo} />
-            <span className={styles.brandName}>{called}</span>
+            <Text weight="bold" breaks className={styles.brandName}>
+              {called}
+            </Text>
           </Row>
           <span className={styles.nav} data-selected>
             {copy.selected}

@@ -1,6 +1,7 @@
 import { RequiredLegend } from '@dmc/design-system/form-field';
 import type { Outcome } from '@dmc/design-system/load';
 import { Row } from '@dmc/design-system/row';
+import { Text } from '@dmc/design-system/text';
 import { toasts } from '@dmc/design-system/toasts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@radix-ui/themes';
@@ -222,10 +223,10 @@ interface FormStatusProps {
 function FormStatus({ errors, refused, saved, missing, id }: FormStatusProps & { id: string }) {
   if (saved !== undefined)
     return (
-      <p role="status" className={styles.saved}>
+      <Text as="p" role="status" weight="medium" tone="success" className={styles.saved}>
         <CircleCheck aria-hidden size={16} strokeWidth={1.75} />
         {saved}
-      </p>
+      </Text>
     );
   const message = refused ?? (errors > 0 ? copy.needAttention(errors) : undefined);
   if (message === undefined)

@@ -261,11 +261,11 @@ export function NewOrderDialog({
     >
       <Stack as="fieldset" gap="3" align="start" className={styles.lines}>
         <legend className="ds-visually-hidden">{copy.lines}</legend>
-        <div className={styles.head} aria-hidden>
+        <Text as="div" weight="medium" tone="primary" className={styles.head} aria-hidden>
           <span>{copy.product}</span>
           <span>{copy.qty}</span>
           <span>{copy.lineTotal}</span>
-        </div>
+        </Text>
         <ol>
           {lines.fields.map((line, index) => {
             const item = items[index] ?? EMPTY_LINE;

@@ -67,7 +67,7 @@ export function Preview({ message, organisation, template }: PreviewProps) {
                   dismissLabel={copy.dismiss}
                 />
               )}
-              <div className={styles.buttons}>
+              <Row gap="2" align="stretch" wrap className={styles.buttons}>
                 <Button type="button" variant="surface" color="gray" onClick={template.onEdit}>
                   <PencilLine aria-hidden size={16} strokeWidth={1.75} />
                   {copy.edit}
@@ -80,7 +80,7 @@ export function Preview({ message, organisation, template }: PreviewProps) {
                   <SendHorizontal aria-hidden size={16} strokeWidth={1.75} />
                   {template.sending ? copy.sending : copy.send}
                 </Button>
-              </div>
+              </Row>
             </Stack>
           ) : (
             <Text as="p" tone="secondary">

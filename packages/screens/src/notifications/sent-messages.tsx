@@ -119,12 +119,14 @@ function Sent({ message, onUse }: SentProps) {
           {copy.useAgain}
         </button>
       </Row>
-      <p className={styles.messageBody}>{body}</p>
-      <p className={styles.facts}>
+      <Text as="p" tone="secondary" breaks className={styles.messageBody}>
+        {body}
+      </Text>
+      <Row as="p" gap="3" rowGap="0" align="stretch" wrap className={styles.facts}>
         <span>{copy.sentTo(copy.audiences[audience], copy.devices(sent))}</span>
         {failed > 0 ? <Text tone="warning">{copy.missed(failed)}</Text> : null}
         <time dateTime={at}>{formatDateTime(at, timeZone)}</time>
-      </p>
+      </Row>
     </li>
   );
 }

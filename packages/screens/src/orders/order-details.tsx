@@ -181,7 +181,7 @@ function Details({ order, lines, stale, onReload }: DetailsProps) {
             <Text weight="medium" breaks>
               {retailer.name}
             </Text>
-            <span className={styles.links}>
+            <Row as="span" gap="4" rowGap="0" align="stretch" wrap className={styles.links}>
               {retailer.phone ? (
                 <a className={styles.link} href={`tel:${retailer.phone.replace(/[^\d+]/g, '')}`}>
                   <Phone aria-hidden size={14} strokeWidth={1.75} />
@@ -196,7 +196,7 @@ function Details({ order, lines, stale, onReload }: DetailsProps) {
                   {retailer.email}
                 </a>
               ) : null}
-            </span>
+            </Row>
           </Stack>
         </Row>
       </Section>

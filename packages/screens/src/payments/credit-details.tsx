@@ -3,6 +3,7 @@ import { formatMoney, type Paise } from '@dmc/contract/money';
 import type { Credit } from '@dmc/contract/payments';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import { Drawer } from '@dmc/design-system/drawer';
+import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { CreditUse } from '../credit-use/credit-use.tsx';
@@ -42,7 +43,7 @@ export function CreditDetails({ credit, onClose, onRecord, onAdjust, onStatement
       label={copy.label(retailer.businessName)}
       title={retailer.businessName}
       footer={
-        <div className={styles.actions}>
+        <Row gap="2" align="stretch" justify="end" wrap className={styles.actions}>
           <Button type="button" variant="surface" color="gray" onClick={() => onStatement(id)}>
             {words.statement}
           </Button>
@@ -52,7 +53,7 @@ export function CreditDetails({ credit, onClose, onRecord, onAdjust, onStatement
           <Button type="button" variant="surface" color="gray" onClick={() => onRecord(id)}>
             {paymentsCopy.recordPayment}
           </Button>
-        </div>
+        </Row>
       }
     >
       <div className={styles.hero}>

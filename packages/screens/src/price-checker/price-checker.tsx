@@ -4,6 +4,7 @@ import { Dialog } from '@dmc/design-system/dialog';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, type Loadable, mapLoadable } from '@dmc/design-system/load';
+import { Row } from '@dmc/design-system/row';
 import { SearchField } from '@dmc/design-system/search-field';
 import { Stack } from '@dmc/design-system/stack';
 import { Button } from '@radix-ui/themes';
@@ -77,10 +78,10 @@ const COLUMNS: readonly Column<RetailerPrice>[] = [
     secondary: ({ appliedDiscount }) => appliedDiscount && copy.uses[appliedDiscount.type],
     cardCell: ({ appliedDiscount }) =>
       appliedDiscount ? (
-        <span className={styles.used}>
+        <Row as="span" inline gap="2" rowGap="1" wrap className={styles.used}>
           <DiscountBadge terms={appliedDiscount} />
           {copy.uses[appliedDiscount.type]}
-        </span>
+        </Row>
       ) : null,
     width: 136,
     emphasis: 'quiet',

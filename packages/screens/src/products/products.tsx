@@ -9,6 +9,7 @@ import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, type Loadable, mapLoadable, type Outcome } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
 import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
 import type { Tone } from '@dmc/design-system/theme';
 import { Thumbnail } from '@dmc/design-system/thumbnail';
 import { Toolbar } from '@dmc/design-system/toolbar';
@@ -158,9 +159,9 @@ const COLUMNS: readonly Column<Product>[] = [
     header: copy.columns.stock,
     value: (product) => product.stock,
     cell: (product) => (
-      <span className={styles.stock} data-level={stockLevel(product.stock)}>
+      <Text weight="medium" numeric className={styles.stock} data-level={stockLevel(product.stock)}>
         {product.stock.toLocaleString('en-IN')}
-      </span>
+      </Text>
     ),
     secondary: (product) => {
       const level = stockLevel(product.stock);

@@ -54,9 +54,9 @@ export function LivePreview({ theme, hex, themeName, logo, name }: LivePreviewPr
           <div className={styles.side}>
             {layout === 'above' ? null : brand}
             {sample.nav.map((label, index) => (
-              <span key={label} className={styles.nav} data-selected={index === 0 || undefined}>
+              <Text key={label} size="1" className={styles.nav} data-selected={index === 0 || undefined}>
                 {label}
-              </span>
+              </Text>
             ))}
           </div>
           <Stack gap="3" className={styles.ground}>

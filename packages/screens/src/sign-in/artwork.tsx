@@ -1,4 +1,5 @@
 import { Badge } from '@dmc/design-system/badge';
+import { Row } from '@dmc/design-system/row';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { CheckCheck, Clock, Store, Truck, Warehouse } from 'lucide-react';
@@ -79,10 +80,10 @@ export function Artwork() {
               <Badge tone={tone} icon={icon}>
                 {copy.artwork[id]}
               </Badge>
-              <div className={styles.line}>
+              <Row gap="3" align="stretch" justify="between" className={styles.line}>
                 <span className={styles.name}>{copy.artwork.orders[id].shop}</span>
                 <Money of={copy.artwork.orders[id].total} />
-              </div>
+              </Row>
             </Stack>
           ))}
         </div>

@@ -48,14 +48,14 @@ export function DemoAccounts({ accounts, chosen, onChoose }: DemoAccountsProps) 
               >
                 <RoleIcon className={styles.icon} size={16} strokeWidth={1.75} aria-hidden="true" />
                 <span className={styles.role}>{ROLE_LABELS[account.role]}</span>
-                <span className={styles.email}>
+                <Text tone="secondary" breaks className={styles.email}>
                   {account.email}
                   {shared === undefined ? (
                     <Text size="1" tone="muted" block>
                       {account.password}
                     </Text>
                   ) : null}
-                </span>
+                </Text>
                 <Mark className={styles.mark} size={16} strokeWidth={1.75} aria-hidden="true" />
               </button>
             </li>

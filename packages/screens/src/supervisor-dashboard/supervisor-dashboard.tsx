@@ -271,7 +271,7 @@ interface RowActionsProps {
 /** Approve for what is pending, and the way to the details (core §2, P38). */
 function RowActions({ order, sample, approving, onApprove, onOpen }: RowActionsProps) {
   return (
-    <span className={styles.actions}>
+    <Row as="span" inline gap="2" justify="end" className={styles.actions}>
       {order.status === 'PENDING' ? (
         <Button
           size="1"
@@ -299,7 +299,7 @@ function RowActions({ order, sample, approving, onApprove, onOpen }: RowActionsP
           <Eye aria-hidden size={16} strokeWidth={1.75} />
         </IconButton>
       )}
-    </span>
+    </Row>
   );
 }
 

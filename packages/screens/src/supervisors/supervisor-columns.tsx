@@ -43,7 +43,7 @@ const Rank = ({ row }: { row: Ranked }) => (
 function Remarks({ row: { isActive, latestRating } }: { row: Ranked }) {
   if (isActive !== false && !latestRating) return null;
   return (
-    <span className={styles.remarks}>
+    <Row as="span" gap="2-5" rowGap="0" align="stretch" wrap className={styles.remarks}>
       {isActive === false ? <Dot tone="gray">{copy.deactivated}</Dot> : null}
       {latestRating ? (
         <Row as="span" inline gap="1">
@@ -54,7 +54,7 @@ function Remarks({ row: { isActive, latestRating } }: { row: Ranked }) {
           </span>
         </Row>
       ) : null}
-    </span>
+    </Row>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Row } from '@dmc/design-system/row';
+import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { Lock, RotateCcw } from 'lucide-react';
 import styles from './closed-notice.module.css';
@@ -18,9 +19,9 @@ export function ClosedNotice({ hasDraft, reopening, onReopen }: ClosedNoticeProp
   return (
     <Row gap="3" rowGap="2" wrap className={styles.root} data-print="hide">
       <Lock aria-hidden size={16} strokeWidth={1.75} />
-      <p className={styles.text}>
+      <Text as="p" size="2" className={styles.text}>
         <b>{copy.closed}</b> {copy.closedHint} {hasDraft ? copy.draftKept : null}
-      </p>
+      </Text>
       <Button
         type="button"
         variant="surface"

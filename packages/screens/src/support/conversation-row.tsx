@@ -7,6 +7,7 @@ import {
 } from '@dmc/contract/support';
 import { Avatar } from '@dmc/design-system/avatar';
 import { Row } from '@dmc/design-system/row';
+import { Text } from '@dmc/design-system/text';
 import { ChevronsUp, Equal, type LucideIcon, Minus, SignalHigh } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -71,25 +72,30 @@ export function ConversationRow({
       <Avatar name={name} />
       <span className={styles.words}>
         <Row as="span" gap="3" align="baseline">
-          <span className={styles.name}>{name}</span>
+          <Text weight="medium" tone="primary" className={styles.name}>
+            {name}
+          </Text>
           {lastMessageAt === undefined ? null : (
-            <time
+            <Text
+              as="time"
+              tone="muted"
+              numeric
               className={styles.time}
               dateTime={lastMessageAt}
               title={formatDateTime(lastMessageAt, timeZone)}
             >
               <span className={styles.relative}>{relativeTime(lastMessageAt, now, timeZone)}</span>
               <span className={styles.exact}>{formatDateTime(lastMessageAt, timeZone)}</span>
-            </time>
+            </Text>
           )}
         </Row>
         <span className={styles.subject}>{subject || copy.untitled}</span>
         {preview === undefined ? null : <span className={styles.preview}>{preview}</span>}
         <Row as="span" gap="3">
-          <span className={styles.priority} data-priority={priority}>
+          <Row as="span" inline gap="1" className={styles.priority} data-priority={priority}>
             <Priority aria-hidden size={14} strokeWidth={2} />
             {conversationLabel(priority)}
-          </span>
+          </Row>
           <span className={styles.status}>{conversationLabel(status)}</span>
           {unreadCount > 0 ? (
             <span className={styles.unread}>

@@ -44,14 +44,14 @@ export function OutgoingMessage({ reply, onRetry, onDiscard }: OutgoingMessagePr
           <span className={styles.cause}>
             <b>{unknown ? copy.notKnown : copy.notSent}</b> {message}
           </span>
-          <span className={styles.actions}>
+          <Row as="span" inline gap="3" className={styles.actions}>
             <Button type="button" size="1" variant="surface" color="gray" onClick={onRetry}>
               {copy.retry}
             </Button>
             <Button type="button" size="1" variant="ghost" color="gray" onClick={onDiscard}>
               {copy.discard}
             </Button>
-          </span>
+          </Row>
         </Row>
       )}
     </li>

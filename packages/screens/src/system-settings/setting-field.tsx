@@ -89,7 +89,11 @@ function standingOf(name: SettingName, { stored, missing }: FieldsContext): Reac
       </Text>,
     );
   if (!stored || missing.includes(name))
-    lines.push(<span className={styles.tag}>{stored ? copy.notSent : copy.notLoaded}</span>);
+    lines.push(
+      <Text weight="medium" tone="secondary" className={styles.tag}>
+        {stored ? copy.notSent : copy.notLoaded}
+      </Text>,
+    );
   return lines;
 }
 

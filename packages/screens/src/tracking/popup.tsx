@@ -3,6 +3,7 @@ import { Badge } from '@dmc/design-system/badge';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import type { RenderLink } from '@dmc/design-system/link';
 import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
 import type { ReactNode } from 'react';
 import { useLink } from '../screens-provider/screens-provider.tsx';
 import { STATE_LOOKS } from './marks.tsx';
@@ -35,7 +36,9 @@ export function SupervisorPopup({ sighting, stale }: SupervisorPopupProps) {
   const { location, name, state, word, freshness, seen } = sighting;
   return (
     <Stack gap="2" align="start" className={styles.popup}>
-      <p className={styles.name}>{name}</p>
+      <Text as="p" weight="bold" breaks className={styles.name}>
+        {name}
+      </Text>
       <Badge
         tone={STATE_LOOKS[state].badge}
         icon={STATE_LOOKS[state].icon}
@@ -84,7 +87,9 @@ export function RetailerPopup({ placed: { retailer } }: { placed: PlacedRetailer
   const { name, address, city, phone, isActive } = retailer;
   return (
     <Stack gap="2" align="start" className={styles.popup}>
-      <p className={styles.name}>{name}</p>
+      <Text as="p" weight="bold" breaks className={styles.name}>
+        {name}
+      </Text>
       {isActive === false ? <Badge tone="red">{words.blocked}</Badge> : null}
       <DescriptionList
         items={filled([

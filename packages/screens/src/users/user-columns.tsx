@@ -4,6 +4,7 @@ import { isDeactivated, type UserAccount } from '@dmc/contract/users';
 import { Badge, Dot } from '@dmc/design-system/badge';
 import type { Column } from '@dmc/design-system/data-table';
 import { Row } from '@dmc/design-system/row';
+import { Text } from '@dmc/design-system/text';
 import { type LucideIcon, ShieldCheck, Store, UserRoundCheck, Warehouse } from 'lucide-react';
 import { UserId } from './user-id.tsx';
 import { usersCopy as copy, ROLE_WORDS } from './users.copy.ts';
@@ -51,7 +52,9 @@ export const columnsOf = ({
       email === self ? (
         <Row as="span" gap="2">
           <span className={styles.email}>{email}</span>
-          <span className={styles.you}>{copy.you}</span>
+          <Text weight="medium" tone="secondary" className={styles.you}>
+            {copy.you}
+          </Text>
         </Row>
       ) : (
         email
