@@ -4,6 +4,7 @@ import type { CalendarDate } from '@dmc/contract/dates';
 import { axisMoney, type Paise } from '@dmc/contract/money';
 import { type FinancialPeriod, financialRange, rangeLabel, shortRange } from '@dmc/contract/periods';
 import { Card } from '@dmc/design-system/card';
+import { ChartFallback } from '@dmc/design-system/chart-fallback';
 import { Columns } from '@dmc/design-system/columns';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
@@ -63,9 +64,7 @@ export function FinancialDashboardReport(props: FinancialDashboardReportProps) {
           <Stack gap="page">
             <KeyFigures figures={undefined} today={today} />
             <Columns layout="aside" stretch>
-              <Card title={copy.revenueTrend}>
-                <p className={styles.chartRoom}>{copy.noChart}</p>
-              </Card>
+              <ChartFallback title={copy.revenueTrend}>{copy.noChart}</ChartFallback>
               <Card title={copy.topSellingProducts} padded={false}>
                 <div className={styles.bones}>
                   <SkeletonRows rows={5} />
@@ -191,13 +190,7 @@ function RevenueTrend({ figures, period, today }: RevenueTrendProps) {
   const timeZone = useTimeZone();
   const money = useMoneyText();
   return (
-    <Suspense
-      fallback={
-        <Card title={copy.revenueTrend}>
-          <p className={styles.chartRoom}>{copy.noChart}</p>
-        </Card>
-      }
-    >
+    <Suspense fallback={<ChartFallback title={copy.revenueTrend}>{copy.noChart}</ChartFallback>}>
       <ChartCard
         title={copy.revenueTrend}
         series={revenueCourse(figures, period, today, timeZone)}

@@ -3,6 +3,7 @@ import { changePercent } from '@dmc/contract/dashboard';
 import { formatCalendarDay } from '@dmc/contract/dates';
 import { axisMoney } from '@dmc/contract/money';
 import { Card } from '@dmc/design-system/card';
+import { ChartFallback } from '@dmc/design-system/chart-fallback';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { dataOf, isRefreshing } from '@dmc/design-system/load';
 import { Provenance } from '@dmc/design-system/provenance';
@@ -73,13 +74,7 @@ export function Trends({ months, onReload, ...place }: TrendsProps) {
             onRetry={onReload}
           />
         ) : null}
-        <Suspense
-          fallback={
-            <Card title={copy.chart}>
-              <p className={styles.chartRoom}>{copy.soon}</p>
-            </Card>
-          }
-        >
+        <Suspense fallback={<ChartFallback title={copy.chart}>{copy.soon}</ChartFallback>}>
           <ChartCard
             title={copy.chart}
             {...(series.length > 0 ? { provenance: FROM_PNL } : {})}

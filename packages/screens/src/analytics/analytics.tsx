@@ -3,6 +3,7 @@ import { type CalendarDate, calendarDate, formatDateTime, formatTime } from '@dm
 import { axisMoney } from '@dmc/contract/money';
 import { type DateRange, rangeLabel, rollingRange, shortRange } from '@dmc/contract/periods';
 import { Card } from '@dmc/design-system/card';
+import { ChartFallback } from '@dmc/design-system/chart-fallback';
 import { Columns } from '@dmc/design-system/columns';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice, type FailureNoticeProps } from '@dmc/design-system/failure-notice';
@@ -233,11 +234,7 @@ function Sections(props: SectionsProps) {
   );
 }
 
-const ChartRoom = () => (
-  <Card title={copy.chart}>
-    <p className={styles.chartRoom}>{copy.noChart}</p>
-  </Card>
-);
+const ChartRoom = () => <ChartFallback title={copy.chart}>{copy.noChart}</ChartFallback>;
 
 /** The shape of what is to come. */
 function Skeleton({ today }: { today: CalendarDate }) {

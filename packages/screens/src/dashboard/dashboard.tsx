@@ -4,7 +4,7 @@ import { axisMoney, formatMoney } from '@dmc/contract/money';
 import type { ConsoleRole } from '@dmc/contract/roles';
 import { type ActivityItem, ActivityList } from '@dmc/design-system/activity-list';
 import { Banner } from '@dmc/design-system/banner';
-import { Card } from '@dmc/design-system/card';
+import { ChartFallback } from '@dmc/design-system/chart-fallback';
 import { Columns } from '@dmc/design-system/columns';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
@@ -138,13 +138,7 @@ export function Dashboard(props: DashboardProps) {
         ) : null}
         <Totals stats={stats} state={state} refreshing={refreshing} onRefresh={onRefresh} now={now} />
         <Columns layout="aside" stretch>
-          <Suspense
-            fallback={
-              <Card title={copy.revenueOverview}>
-                <p className={styles.chartRoom}>{copy.noChart}</p>
-              </Card>
-            }
-          >
+          <Suspense fallback={<ChartFallback title={copy.revenueOverview}>{copy.noChart}</ChartFallback>}>
             <ChartCard
               title={copy.revenueOverview}
               series={state === 'real' ? revenueChart(stats, now, timeZone) : []}
