@@ -12,7 +12,7 @@ import { precompress } from './precompress.ts';
  * less over the wire.
  */
 const CONTROLS =
-  /node_modules\/(classnames|@radix-ui\/react-(slot|primitive|visually-hidden|compose-refs)|@radix-ui\/themes\/dist\/esm\/(helpers|props)|lucide-react\/dist\/esm\/(shared|createLucideIcon|Icon|context|defaultAttributes|icons\/(check|check-check|chevron-right|circle-alert|circle-exclamation-point|clock|eye|package|store|truck|warehouse)\.))|\/themes\/dist\/esm\/components\/(_internal\/base-button|button|icon-button|spinner|flex|visually-hidden|slot|reset)|\/console\/src\/(api\/auth|session\/return-path)\.|\/design-system\/src\/(amount|avatar|badge|icon|logo)\//;
+  /node_modules\/(classnames|@radix-ui\/react-(slot|primitive|visually-hidden|compose-refs)|@radix-ui\/themes\/dist\/esm\/(helpers|props)|lucide-react\/dist\/esm\/(shared|createLucideIcon|Icon|context|defaultAttributes|icons\/(check|check-check|chevron-right|circle-alert|circle-exclamation-point|clock|eye|package|store|truck|warehouse)\.))|\/themes\/dist\/esm\/components\/(_internal\/base-button|button|icon-button|spinner|flex|visually-hidden|slot|reset)|\/console\/src\/(api\/auth|session\/return-path)\.|\/design-system\/src\/(amount|avatar|badge|icon|logo|row|stack|text)\//;
 
 /**
  * What every signed-in page stands on: router, query cache, shell, the primitives of lists and figures, and the small

@@ -45,16 +45,26 @@ export const KEPT = [
   'Grid',
 ];
 
+/** Components whose name begins as that of a kept one. */
+const OTHERS = /^Checkbox(Cards|Group)/;
+
 /** A component's own classes: `rt-TextFieldRoot` belongs to `TextField`. Utilities (`rt-r-…`, `rt-variant-…`) belong to none. */
 const ownerOf = (className) =>
-  KEPT.find((name) => className === name || new RegExp(`^${name}(?![a-z])`).test(className));
+  OTHERS.test(className)
+    ? undefined
+    : KEPT.find((name) => className === name || new RegExp(`^${name}(?![a-z])`).test(className));
 
 const UNUSED_LOOKS = /\.rt-(variant-classic|high-contrast)\b|\.rt-r-size-[4-9]\b|\[data-radius='none'\]/;
+
+/** Margins, paddings, gaps, grids and offsets as props: our own primitives lay out. */
+const UNUSED_LAYOUT =
+  /\.-?rt-r-([mp][xytrbl]?|[cr]g|gap|g(ta|af|[tc]?[cr]|[cr][se]|a)|top|right|bottom|left)(?![a-z])/;
 
 /** Whether what a selector aims at (its part outside `:not`) is something that this product never draws. */
 function isUnused(selector) {
   const aimed = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
   if (UNUSED_LOOKS.test(aimed) && !/\.rt-(Text|BaseDialog|Dialog)/.test(aimed)) return true;
+  if (UNUSED_LAYOUT.test(aimed)) return true;
   const accent = /\[data-accent-color='?"?(\w+)/.exec(aimed)?.[1];
   if (accent !== undefined && !COLOURS.includes(accent)) return true;
   const gray = /\[data-gray-color='?"?(\w+)/.exec(aimed)?.[1];

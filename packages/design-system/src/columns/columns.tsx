@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { classNames } from '../theme-root/class-names.ts';
 import styles from './columns.module.css';
 
 export const COLUMN_LAYOUTS = ['aside', 'halves'] as const;
@@ -13,6 +14,10 @@ export interface ColumnsProps extends ComponentProps<'div'> {
 
 /** The parts of a page beside each other, where there is room. */
 export function Columns({ layout, stretch, className, ...rest }: ColumnsProps) {
-  const classes = [styles.columns, styles[layout], stretch && styles.stretch, className];
-  return <div className={classes.filter(Boolean).join(' ')} {...rest} />;
+  return (
+    <div
+      className={classNames(styles.columns, styles[layout], stretch && styles.stretch, className)}
+      {...rest}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { classNames } from '../theme-root/class-names.ts';
 import styles from './fields.module.css';
 
 export interface FieldsProps extends ComponentProps<'div'> {
@@ -11,8 +12,12 @@ export interface FieldsProps extends ComponentProps<'div'> {
 
 /** The fields of a form, at the distance that leaves room for their messages. */
 export function Fields({ as: Element = 'div', columns = 1, phone = 1, className, ...rest }: FieldsProps) {
-  const classes = [styles.fields, styles[`columns${columns}`], styles[`phone${phone}`], className];
-  return <Element className={classes.filter(Boolean).join(' ')} {...rest} />;
+  return (
+    <Element
+      className={classNames(styles.fields, styles[`columns${columns}`], styles[`phone${phone}`], className)}
+      {...rest}
+    />
+  );
 }
 
 /** A field over all columns. */

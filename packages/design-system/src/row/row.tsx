@@ -1,6 +1,6 @@
 import type { ComponentProps, ElementType } from 'react';
 import type { Gap } from '../stack/stack.tsx';
-import styles from './row.module.css';
+import { classNames } from '../theme-root/class-names.ts';
 
 interface Layout {
   /** Space between the parts: a step of the spacing scale. */
@@ -37,16 +37,20 @@ export function Row<Tag extends ElementType = 'div'>({
   ...rest
 }: RowProps<Tag>) {
   const Element: ElementType = as ?? 'div';
-  const classes = [
-    styles.row,
-    gap && styles[`gap${gap}`],
-    rowGap && styles[`rows${rowGap}`],
-    align && styles[align],
-    justify && styles[justify],
-    wrap && styles.wrap,
-    inline && styles.inline,
-    grow && styles.grow,
-    className,
-  ];
-  return <Element className={classes.filter(Boolean).join(' ')} {...rest} />;
+  return (
+    <Element
+      className={classNames(
+        'ds-row',
+        inline && 'ds-inline',
+        gap && `ds-gap-${gap}`,
+        rowGap && `ds-rows-${rowGap}`,
+        align && `ds-align-${align}`,
+        justify && `ds-justify-${justify}`,
+        wrap && 'ds-wrap',
+        grow && 'ds-grow',
+        className,
+      )}
+      {...rest}
+    />
+  );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { isCurrent, type NavItem, type RenderLink } from '../link/link.tsx';
-import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import styles from './sidebar.module.css';
@@ -42,7 +41,7 @@ export function Sidebar({
       <div className={styles.brand}>{brand}</div>
       <nav className={styles.nav} aria-label={label}>
         {groups.map((items) => (
-          <Stack as="ul" gap="0-5" className={styles.group} key={items[0]?.to}>
+          <ul className={styles.group} key={items[0]?.to}>
             {items.map((item) => (
               <li key={item.to}>
                 <Tooltip label={item.label} side="right" bubbleClassName={styles.tip}>
@@ -55,7 +54,7 @@ export function Sidebar({
                 </Tooltip>
               </li>
             ))}
-          </Stack>
+          </ul>
         ))}
       </nav>
       {onCollapse ? (

@@ -1,5 +1,5 @@
 import type { ComponentProps, ElementType } from 'react';
-import styles from './stack.module.css';
+import { classNames } from '../theme-root/class-names.ts';
 
 /** Steps of the spacing scale: 2, 4, 6, 8, 10, 12, 16, 20 and 24 px. */
 export const GAPS = ['0-5', '1', '1-5', '2', '2-5', '3', '4', '4-5', '5'] as const;
@@ -29,12 +29,16 @@ export function Stack<Tag extends ElementType = 'div'>({
   ...rest
 }: StackProps<Tag>) {
   const Element: ElementType = as ?? 'div';
-  const classes = [
-    styles.stack,
-    gap && styles[`gap${gap}`],
-    align && styles[align],
-    grow && styles.grow,
-    className,
-  ];
-  return <Element className={classes.filter(Boolean).join(' ')} {...rest} />;
+  return (
+    <Element
+      className={classNames(
+        'ds-stack',
+        gap && `ds-gap-${gap}`,
+        align && `ds-items-${align}`,
+        grow && 'ds-grow',
+        className,
+      )}
+      {...rest}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ElementType } from 'react';
-import styles from './text.module.css';
+import { classNames } from '../theme-root/class-names.ts';
 
 export const TEXT_SIZES = ['1', '2', '3', '4', '6', '8'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
@@ -42,15 +42,19 @@ export function Text<Tag extends ElementType = 'span'>({
   ...rest
 }: TextProps<Tag>) {
   const Element: ElementType = as ?? 'span';
-  const classes = [
-    size && styles[`size${size}`],
-    weight && styles[weight],
-    tone && styles[tone],
-    numeric && styles.numeric,
-    truncate && styles.truncate,
-    breaks && styles.breaks,
-    block && styles.block,
-    className,
-  ];
-  return <Element className={classes.filter(Boolean).join(' ') || undefined} {...rest} />;
+  return (
+    <Element
+      className={classNames(
+        size && `ds-size-${size}`,
+        weight && `ds-weight-${weight}`,
+        tone && `ds-tone-${tone}`,
+        numeric && 'ds-numeric',
+        truncate && 'ds-truncate',
+        breaks && 'ds-breaks',
+        block && 'ds-block',
+        className,
+      )}
+      {...rest}
+    />
+  );
 }

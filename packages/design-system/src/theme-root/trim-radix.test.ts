@@ -44,7 +44,25 @@ describe('trimRadix', () => {
     expect(asking).toEqual([]);
   });
 
+  it('is right that no part of Radix is laid out by props', () => {
+    const laidOut = sources.flatMap(({ path, text }) => {
+      const parts = [...text.matchAll(/import \{([^}]*)\} from '@radix-ui\/themes'/g)]
+        .flatMap((match) => (match[1] ?? '').split(','))
+        .map((name) => name.trim().split(' as ').at(-1) ?? '');
+      return parts
+        .filter((name) =>
+          new RegExp(`<${name}\\b[^>]*\\s([mp][xytrbl]?|gap|grid[A-Z]\\w*|top|left)=`).test(text),
+        )
+        .map((name) => `${name} in ${path}`);
+    });
+    expect(laidOut).toEqual([]);
+  });
+
   it('drops what is never drawn and leaves the rest alone', () => {
+    expect(trimmed('.rt-r-mx-3,.-rt-r-mx-3,.rt-r-gap,.rt-r-gtc-2{a:b}.rt-r-max-w{a:b}')).toBe(
+      '.rt-r-max-w{a:b}',
+    );
+    expect(trimmed('.rt-CheckboxCardsRoot{a:b}.rt-CheckboxRoot{a:b}')).toBe('.rt-CheckboxRoot{a:b}');
     expect(trimmed('.rt-Card{a:b}.rt-TextFieldRoot{a:b}')).toBe('.rt-TextFieldRoot{a:b}');
     expect(trimmed('.rt-BaseButton:where(.rt-variant-classic){a:b}')).toBe('');
     expect(trimmed('.rt-Button:not(.rt-variant-classic){a:b}')).toBe(
