@@ -75,7 +75,7 @@ describe('the shape', () => {
         expect(Object.keys(exports ?? {}), path).not.toContain('.');
         expect(
           Object.values(exports ?? {}).filter(
-            (target) => target.includes('*') && !/^\.\/src\/(\*\/)?\*\.tsx?$/.test(target),
+            (target) => target.includes('*') && !/^\.\/src\/(\*\/)?\*(-view)?\.tsx?$/.test(target),
           ),
           path,
         ).toEqual([]);

@@ -1,6 +1,6 @@
 import '@dmc/design-system/styles.css';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
-import type { Loadable } from '@dmc/design-system/load';
+import { wholeList } from '@dmc/design-system/list';
 import { ThemeRoot } from '@dmc/design-system/theme-root';
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -32,27 +32,23 @@ const all: Row[] = Array.from({ length: count }, (_, at) => ({
 /** A list with a filter, as a screen draws it. */
 function Page() {
   const [text, setText] = useState('');
-  const rows = useMemo<Loadable<readonly Row[]>>(
-    () => ({
-      status: 'ready',
-      refresh: 'idle',
-      data: all.filter((row) => row.retailer.includes(text) || row.id.includes(text)),
-    }),
+  const rows = useMemo(
+    () => all.filter((row) => row.retailer.includes(text) || row.id.includes(text)),
     [text],
   );
+  const list = useMemo(() => wholeList({ status: 'ready', refresh: 'idle', data: rows }, () => {}), [rows]);
   return (
     <ThemeRoot theme="professional-blue" timeZone="Asia/Kolkata">
       <label>
         Filter <input value={text} onChange={(event) => setText(event.target.value)} />
       </label>
-      <output>{rows.status === 'ready' ? rows.data.length : 0}</output>
+      <output>{rows.length}</output>
       <DataTable
-        caption="Orders"
-        rows={rows}
+        list={list}
         columns={COLUMNS}
         rowId={(row) => row.id}
+        words={{ caption: 'Orders', failed: 'Orders could not be loaded.' }}
         empty={null}
-        failedText="Orders could not be loaded."
       />
     </ThemeRoot>
   );

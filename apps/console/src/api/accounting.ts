@@ -2,26 +2,11 @@ import { accountingOperations } from '@dmc/contract/accounting';
 import type { DateRange, FinancialPeriod } from '@dmc/contract/periods';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { everyRow } from './list.ts';
 import { key } from './loadable.ts';
 
 /** Rows of the aging report in one call: as many as any server gives. */
 const AGING_ROWS = 500;
-
-/** A report is of everybody: every page is asked for, as far as the server counts them. */
-async function wholeAging(signal: AbortSignal) {
-  const ask = (page: number) =>
-    call(accountingOperations.agingReport, { query: { page, limit: AGING_ROWS } }, { signal });
-  const answers = [await ask(1)];
-  const pages = answers[0]?.pagination?.pages ?? 1;
-  for (let page = 2; page <= pages; page += 1) answers.push(await ask(page));
-  return {
-    rows: answers.flatMap(({ rows }) => rows),
-    total: answers[0]?.pagination?.total,
-    // Without a total, a full page means that there may be more (G11).
-    maybeMore: answers[0]?.pagination?.pages === undefined && answers[0]?.rows.length === AGING_ROWS,
-    unreadable: answers.reduce((sum, { unreadable = 0 }) => sum + unreadable, 0),
-  };
-}
 
 /** Financial reports: calls 37–40. */
 export const accounting = {
@@ -37,10 +22,17 @@ export const accounting = {
       queryFn: ({ signal }) =>
         call(accountingOperations.profitAndLoss, { query: { startDate: from, endDate: to } }, { signal }),
     }),
+  /** A report is of everybody: every page is asked for, as far as the server counts them. */
   aging: () =>
     queryOptions({
       queryKey: key('accounting', 'aging'),
-      queryFn: ({ signal }) => wholeAging(signal),
+      queryFn: ({ signal }) =>
+        everyRow((page) => call(accountingOperations.agingReport, { query: page }, { signal }), signal, {
+          limit: AGING_ROWS,
+          most: Number.POSITIVE_INFINITY,
+          // These rows have no ids: where pages are not counted, one that comes again would not be recognised.
+          until: ({ pagination }) => pagination?.pages === undefined,
+        }),
     }),
   tax: (period: FinancialPeriod) =>
     queryOptions({

@@ -1,3 +1,4 @@
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage, serve } from '../testing.ts';
 
@@ -76,14 +77,20 @@ describe('the lists', () => {
       },
     },
   });
-  const list = (pages: number) => read(api.discounts.list({ pages }).queryFn);
+  const client = new QueryClient();
+  afterEach(() => client.clear());
+  const list = async (pages: number) => {
+    const [everyone, own] = [api.discounts.list('generic'), api.discounts.list('retailerSpecific')];
+    const data = await client.fetchInfiniteQuery({ ...everyone, pages });
+    return { generic: everyone.select?.(data), retailerSpecific: own.select?.(data) };
+  };
 
   it('come in the same answers, no page of them twice', async () => {
     const totals = { total: 130, pages: 2, generic: 130, retailerSpecific: 0 };
     const requests = serve(page(1, 100, totals), page(101, 30, totals));
     expect(await list(3)).toMatchObject({
-      generic: { rows: { length: 130 }, total: 130, maybeMore: false },
-      retailerSpecific: { rows: [], total: 0, maybeMore: false },
+      generic: { rows: { length: 130 }, total: 130, more: false },
+      retailerSpecific: { rows: [], total: 0, more: false },
     });
     expect(calls(requests)).toEqual([
       'GET /api/discounts?page=1&limit=100',
@@ -91,9 +98,53 @@ describe('the lists', () => {
     ]);
   });
 
+  it('are asked for once by whoever shows both', async () => {
+    const totals = { total: 12, pages: 1, generic: 12, retailerSpecific: 0 };
+    const requests = serve(page(1, 12, totals));
+    const [generic, own] = (['generic', 'retailerSpecific'] as const).map(
+      (which) => new InfiniteQueryObserver(client, api.discounts.list(which)),
+    );
+    const stop = [generic, own].map((observer) => observer?.subscribe(() => {}));
+    await vi.waitFor(() => expect(own?.getCurrentResult().data).toMatchObject({ rows: [], total: 0 }));
+    expect(generic?.getCurrentResult().data).toMatchObject({ rows: { length: 12 }, total: 12 });
+    expect(calls(requests)).toEqual(['GET /api/discounts?page=1&limit=100']);
+    for (const end of stop) end?.();
+  });
+
+  it('go on while one of them does, and end each at its own page', async () => {
+    const own = (id: number) => ({
+      productId: `p${id}`,
+      retailerId: 'r1',
+      product: { name: `Product ${id}`, price: 100 },
+      retailer: { name: 'Gupta General Store' },
+      discountType: 'FIXED',
+      discountValue: 5,
+    });
+    const answer = (generics: number, from: number, count: number) => ({
+      body: {
+        data: {
+          generic: Array.from({ length: generics }, (_, index) => generic(index + 1)),
+          retailerSpecific: Array.from({ length: count }, (_, index) => own(from + index)),
+          pagination: { page: 1, limit: 100, total: 134, pages: 2, generic: 4, retailerSpecific: 130 },
+        },
+      },
+    });
+    serve(answer(4, 1, 100), answer(0, 101, 30));
+    expect(await list(1)).toMatchObject({
+      generic: { rows: { length: 4 }, total: 4, more: false },
+      retailerSpecific: { rows: { length: 100 }, total: 130, more: true },
+    });
+    client.clear();
+    serve(answer(4, 1, 100), answer(0, 101, 30));
+    expect(await list(3)).toMatchObject({
+      generic: { rows: { length: 4 }, more: false, loadedPages: 2 },
+      retailerSpecific: { rows: { length: 130 }, more: false, loadedPages: 2 },
+    });
+  });
+
   it('may go on where a server tells no totals', async () => {
     serve(page(1, 100, {}));
-    expect(await list(1)).toMatchObject({ generic: { total: undefined, maybeMore: true } });
+    expect(await list(1)).toMatchObject({ generic: { total: undefined, more: true } });
   });
 });
 

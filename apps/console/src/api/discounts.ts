@@ -1,9 +1,9 @@
-import type { DiscountLists } from '@dmc/contract/discount-answers';
+import type { Discount, DiscountLists } from '@dmc/contract/discount-answers';
 import { discountOperations, type RetailerDiscountDraft } from '@dmc/contract/discounts';
 import { LIST_LIMIT } from '@dmc/contract/operation';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { type Answer, call } from './client.ts';
-import { listPages } from './list-pages.ts';
+import { call } from './client.ts';
+import { type Asked, hasMore, joined, type ListQuery, listQuery } from './list.ts';
 import { key } from './loadable.ts';
 
 // A product tells whether it has a generic discount.
@@ -31,26 +31,33 @@ const remove = ({ productId, retailerId }: DiscountTarget) =>
     ? call(removeGenericDiscount, { params: { productId } })
     : call(removeRetailerDiscount, { params: { retailerId, productId } });
 
+/** One answer: a page of both lists. */
+type ListsPage = Record<keyof DiscountLists, Asked<Discount, unknown>>;
+const select = (which: keyof DiscountLists) => (data: { pages: ListsPage[] }) =>
+  joined({ pages: data.pages.map((page) => page[which]) });
+const SELECT = { generic: select('generic'), retailerSpecific: select('retailerSpecific') };
+
 /** Discounts: calls 57–62 and 64. */
 export const discounts = {
-  /** Both lists: they come in the same answers, page by page. */
-  list: ({ pages }: { pages: number }) =>
-    queryOptions({
-      queryKey: key('discounts', 'list', { pages }),
-      queryFn: async ({ signal }) => {
-        const asked = new Map<number, Promise<Answer<typeof discountOperations.listDiscounts>>>();
-        const ask = (which: keyof DiscountLists) => async (page: { page: number; limit: number }) => {
-          const answer =
-            asked.get(page.page) ?? call(discountOperations.listDiscounts, { query: page }, { signal });
-          asked.set(page.page, answer);
-          return (await answer)[which];
-        };
-        return {
-          generic: await listPages(pages, ask('generic')),
-          retailerSpecific: await listPages(pages, ask('retailerSpecific')),
-        };
-      },
-    }),
+  /** One of the two lists. Both come in the same answers, page by page: whoever shows both asks for each page once. */
+  list: (which: keyof DiscountLists): ListQuery<Discount, unknown, ListsPage> => ({
+    queryKey: key('discounts', 'list'),
+    queryFn: async ({ pageParam: page, signal }) => {
+      const query = { page, limit: LIST_LIMIT };
+      const lists = await call(discountOperations.listDiscounts, { query }, { signal });
+      return {
+        generic: { ...lists.generic, limit: LIST_LIMIT },
+        retailerSpecific: { ...lists.retailerSpecific, limit: LIST_LIMIT },
+      };
+    },
+    initialPageParam: 1,
+    getNextPageParam: (_last, pages) =>
+      hasMore(pages.map(({ generic }) => generic)) ||
+      hasMore(pages.map(({ retailerSpecific }) => retailerSpecific))
+        ? pages.length + 1
+        : undefined,
+    select: SELECT[which],
+  }),
   analytics: () =>
     queryOptions({
       queryKey: key('discounts', 'analytics'),
@@ -70,18 +77,14 @@ export const discounts = {
       },
     }),
   /** What a retailer pays for every product that answers to the search. */
-  priceList: ({ retailerId, search, pages }: { retailerId: string; search: string; pages: number }) =>
-    queryOptions({
-      queryKey: key('discounts', 'price list', retailerId, { search, pages }),
-      queryFn: ({ signal }) =>
-        listPages(pages, (page) =>
-          call(
-            discountOperations.retailerPricing,
-            { params: { retailerId }, query: { search, ...page } },
-            { signal },
-          ),
-        ),
-    }),
+  priceList: (retailerId: string, search: string) =>
+    listQuery(key('discounts', 'price list', retailerId, { search }), (page, signal) =>
+      call(
+        discountOperations.retailerPricing,
+        { params: { retailerId }, query: { search, ...page } },
+        { signal },
+      ),
+    ),
   set: () =>
     mutationOptions({
       /** `replace`: the one that is there goes first, and comes back should the new one be refused (G21). */

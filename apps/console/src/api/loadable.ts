@@ -31,7 +31,9 @@ export const queryClient = new QueryClient({
 });
 
 /** A query as the one prop a screen takes for it. */
-export function toLoadable<T>(query: UseQueryResult<T>): Loadable<T> {
+export function toLoadable<T>(
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'dataUpdatedAt'>,
+): Loadable<T> {
   if (query.data === undefined)
     return query.error && !query.isFetching
       ? { status: 'failed', failure: failureOf(query.error) }

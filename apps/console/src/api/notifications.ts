@@ -9,10 +9,11 @@ import type { Outcome } from '@dmc/design-system/load';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { outcomeOf, toCallError } from './failure.ts';
+import { listQuery } from './list.ts';
 import { key } from './loadable.ts';
 
 /** How many sent messages come at first, and with each Load more. */
-const PAGE = 4;
+const SENT_ROWS = 4;
 
 /** Push notifications: calls 24 and 25, and the list of sent messages. */
 export const notifications = {
@@ -21,19 +22,12 @@ export const notifications = {
       queryKey: key('notifications', 'stats'),
       queryFn: ({ signal }) => call(notificationOperations.pushStats, {}, { signal }),
     }),
-  sent: ({ pages }: { pages: number }) =>
-    queryOptions({
-      queryKey: key('notifications', 'sent', { pages }),
-      queryFn: async ({ signal }) => {
-        const limit = PAGE * pages;
-        const {
-          rows,
-          pagination,
-          unreadable = 0,
-        } = await call(notificationOperations.listNotifications, { query: { limit } }, { signal });
-        return { rows, total: pagination?.total, maybeMore: rows.length + unreadable === limit, unreadable };
-      },
-    }),
+  sent: () =>
+    listQuery(
+      key('notifications', 'sent'),
+      (page, signal) => call(notificationOperations.listNotifications, { query: page }, { signal }),
+      { limit: SENT_ROWS },
+    ),
   send: () =>
     mutationOptions({
       mutationFn: ({ draft, idempotencyKey }: { draft: PushDraft; idempotencyKey: string }) =>

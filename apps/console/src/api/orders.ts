@@ -1,7 +1,7 @@
 import { type OrderDraft, type OrderStatus, orderOperations } from '@dmc/contract/orders';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { listPages } from './list-pages.ts';
+import { listQuery } from './list.ts';
 import { key } from './loadable.ts';
 
 // A change of an order moves stock, credit and every figure.
@@ -16,14 +16,10 @@ const changed = [
 
 /** Orders: calls 13–15 and the creation extension. */
 export const orders = {
-  list: ({ status, pages }: { status?: OrderStatus; pages: number }) =>
-    queryOptions({
-      queryKey: key('orders', 'list', { status, pages }),
-      queryFn: ({ signal }) =>
-        listPages(pages, (page) =>
-          call(orderOperations.listOrders, { query: { ...page, ...(status ? { status } : {}) } }, { signal }),
-        ),
-    }),
+  list: (status: OrderStatus | null = null) =>
+    listQuery(key('orders', 'list', { status }), (page, signal) =>
+      call(orderOperations.listOrders, { query: { ...page, ...(status ? { status } : {}) } }, { signal }),
+    ),
   one: (id: string) =>
     queryOptions({
       queryKey: key('orders', 'one', id),

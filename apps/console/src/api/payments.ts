@@ -3,15 +3,12 @@ import type { RollingPeriod } from '@dmc/contract/periods';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { CallError } from './failure.ts';
-import { listPages } from './list-pages.ts';
+import { listQuery } from './list.ts';
 import { key } from './loadable.ts';
 
 interface Of {
   /** Null for every retailer. */
   retailerId: string | null;
-  pages: number;
-}
-interface OfPeriod extends Of {
   period: RollingPeriod;
 }
 
@@ -22,34 +19,18 @@ const changed = [['payments'], ['retailers'], ['dashboard'], ['accounting']] as 
 
 /** Payments, credit and statements: calls 26–30. */
 export const payments = {
-  list: ({ retailerId, period, pages }: OfPeriod) =>
-    queryOptions({
-      queryKey: key('payments', 'list', { retailerId, period, pages }),
-      queryFn: ({ signal }) =>
-        listPages(pages, (page) =>
-          call(paymentOperations.listPayments, { query: { ...page, ...of(retailerId), period } }, { signal }),
-        ),
-    }),
-  credits: ({ retailerId, pages }: Of) =>
-    queryOptions({
-      queryKey: key('payments', 'credits', { retailerId, pages }),
-      queryFn: ({ signal }) =>
-        listPages(pages, (page) =>
-          call(paymentOperations.listCredits, { query: { ...page, ...of(retailerId) } }, { signal }),
-        ),
-    }),
-  statements: ({ retailerId, period, pages }: OfPeriod) =>
-    queryOptions({
-      queryKey: key('payments', 'statements', { retailerId, period, pages }),
-      queryFn: ({ signal }) =>
-        listPages(pages, (page) =>
-          call(
-            paymentOperations.listStatements,
-            { query: { ...page, ...of(retailerId), period } },
-            { signal },
-          ),
-        ),
-    }),
+  list: ({ retailerId, period }: Of) =>
+    listQuery(key('payments', 'list', { retailerId, period }), (page, signal) =>
+      call(paymentOperations.listPayments, { query: { ...page, ...of(retailerId), period } }, { signal }),
+    ),
+  credits: ({ retailerId }: Pick<Of, 'retailerId'>) =>
+    listQuery(key('payments', 'credits', { retailerId }), (page, signal) =>
+      call(paymentOperations.listCredits, { query: { ...page, ...of(retailerId) } }, { signal }),
+    ),
+  statements: ({ retailerId, period }: Of) =>
+    listQuery(key('payments', 'statements', { retailerId, period }), (page, signal) =>
+      call(paymentOperations.listStatements, { query: { ...page, ...of(retailerId), period } }, { signal }),
+    ),
   /** One retailer's credit. */
   account: (retailerId: string) =>
     queryOptions({

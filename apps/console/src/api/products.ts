@@ -1,21 +1,17 @@
 import { type ProductDraft, productOperations } from '@dmc/contract/products';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { listPages } from './list-pages.ts';
+import { listQuery } from './list.ts';
 import { key } from './loadable.ts';
 
 const changed = [['products'], ['dashboard'], ['discounts']] as const;
 
 /** Products: calls 8–12. */
 export const products = {
-  list: ({ search, pages }: { search: string; pages: number }) =>
-    queryOptions({
-      queryKey: key('products', 'list', { search, pages }),
-      queryFn: ({ signal }) =>
-        listPages(pages, (page) =>
-          call(productOperations.listProducts, { query: { search, ...page } }, { signal }),
-        ),
-    }),
+  list: (search = '') =>
+    listQuery(key('products', 'list', { search }), (page, signal) =>
+      call(productOperations.listProducts, { query: { search, ...page } }, { signal }),
+    ),
   one: (id: string) =>
     queryOptions({
       queryKey: key('products', 'one', id),

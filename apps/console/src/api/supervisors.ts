@@ -6,13 +6,12 @@ import {
 } from '@dmc/contract/supervisors';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { listPages } from './list-pages.ts';
+import { listQuery } from './list.ts';
 import { key } from './loadable.ts';
 
 interface Board {
   distributorId: string;
   period: LeaderboardPeriod;
-  pages: number;
 }
 
 interface Rating {
@@ -23,18 +22,14 @@ interface Rating {
 
 /** Results and ratings of supervisors: calls 49–51. */
 export const supervisors = {
-  leaderboard: ({ distributorId, period, pages }: Board) =>
-    queryOptions({
-      queryKey: key('supervisors', 'leaderboard', { distributorId, period, pages }),
-      queryFn: ({ signal }) =>
-        listPages(pages, (page) =>
-          call(
-            supervisorOperations.supervisorLeaderboard,
-            { query: { ...page, distributorId, period } },
-            { signal },
-          ),
-        ),
-    }),
+  leaderboard: ({ distributorId, period }: Board) =>
+    listQuery(key('supervisors', 'leaderboard', { distributorId, period }), (page, signal) =>
+      call(
+        supervisorOperations.supervisorLeaderboard,
+        { query: { ...page, distributorId, period } },
+        { signal },
+      ),
+    ),
   /** A supervisor's month: its figures and, where the server tells, its rating (G24, P95). */
   month: (of: RatingMonth & { distributorId: string; supervisorId: string }) =>
     queryOptions({

@@ -22,12 +22,17 @@ afterEach(() => {
 
 const conversation = (id: string, rest: Partial<Conversation> = {}) =>
   ({ id, status: 'OPEN', priority: 'LOW', unreadCount: 2, ...rest }) as Conversation;
-const list = () => keys.key('support', 'list', { search: '', pages: 1 });
+const list = () => keys.key('support', 'list', { search: '', status: null, priority: null });
+const pagesOf = (...pages: object[][]) => ({
+  pages: pages.map((rows) => ({ rows, limit: 100 })),
+  pageParams: pages.map((_, index) => index + 1),
+});
 const one = () => keys.key('support', 'one', 'a');
-const rows = () => client.getQueryData<{ rows: Conversation[] }>(list())?.rows;
+const rows = () =>
+  client.getQueryData<{ pages: { rows: Conversation[] }[] }>(list())?.pages.flatMap((page) => page.rows);
 
 it('changes a conversation wherever it is held, and takes it back', () => {
-  client.setQueryData(list(), { rows: [conversation('a'), conversation('b')], total: 2 });
+  client.setQueryData(list(), pagesOf([conversation('a')], [conversation('b')]));
   client.setQueryData(one(), conversation('a'));
   const undo = cache.patchConversation(client, 'a', { unreadCount: 0 });
   expect(rows()).toEqual([conversation('a', { unreadCount: 0 }), conversation('b')]);
@@ -38,7 +43,7 @@ it('changes a conversation wherever it is held, and takes it back', () => {
 });
 
 it('takes back nothing that is newer', () => {
-  client.setQueryData(list(), { rows: [conversation('a')] });
+  client.setQueryData(list(), pagesOf([conversation('a')]));
   const undo = cache.patchConversation(client, 'a', { status: 'RESOLVED' });
   cache.patchConversation(client, 'a', { status: 'CLOSED' });
   undo();
@@ -52,9 +57,11 @@ it('does nothing where nothing is held', () => {
 });
 
 it('puts a stored message at the end of its thread, once', () => {
-  const thread = keys.key('support', 'thread', 'a', { pages: 1 });
-  client.setQueryData(thread, { messages: [{ id: 'm1' }], more: false });
+  const thread = keys.key('support', 'messages', 'a');
+  client.setQueryData(thread, pagesOf([{ id: 'm1' }], [{ id: 'm0' }]));
   cache.addMessage(client, 'a', { id: 'm2' } as Message);
   cache.addMessage(client, 'a', { id: 'm2' } as Message);
-  expect(client.getQueryData(thread)).toEqual({ messages: [{ id: 'm1' }, { id: 'm2' }], more: false });
+  expect(client.getQueryData(thread)).toEqual(pagesOf([{ id: 'm1' }, { id: 'm2' }], [{ id: 'm0' }]));
+  cache.addMessage(client, 'a', { id: 'm0' } as Message);
+  expect(client.getQueryData(thread)).toEqual(pagesOf([{ id: 'm1' }, { id: 'm2' }], [{ id: 'm0' }]));
 });

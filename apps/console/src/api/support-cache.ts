@@ -1,13 +1,7 @@
 import type { Conversation, Message } from '@dmc/contract/support';
-import type { QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { type Asked, editRows } from './list.ts';
 import { key } from './loadable.ts';
-
-interface Rows {
-  rows: Conversation[];
-}
-interface Thread {
-  messages: Message[];
-}
 
 /**
  * Changes a conversation at once wherever it is held. The function that comes back takes that back again, where
@@ -21,9 +15,7 @@ export function patchConversation(
   const before = new Map<string, unknown>();
   const edit = (apply: (row: Conversation) => Conversation) => {
     const own = (row: Conversation) => (row.id === id ? apply(row) : row);
-    client.setQueriesData<Rows>({ queryKey: key('support', 'list') }, (held) =>
-      held ? { ...held, rows: held.rows.map(own) } : held,
-    );
+    client.setQueriesData({ queryKey: key('support', 'list') }, editRows(own));
     client.setQueriesData<Conversation>({ queryKey: key('support', 'one', id) }, (held) =>
       held ? apply(held) : held,
     );
@@ -45,9 +37,13 @@ export function patchConversation(
 
 /** Puts a stored message at the end of its thread, so that it does not wait for the next answer. */
 export function addMessage(client: QueryClient, id: string, message: Message): void {
-  client.setQueriesData<Thread>({ queryKey: key('support', 'thread', id) }, (held) =>
-    !held || held.messages.some((each) => each.id === message.id)
-      ? held
-      : { ...held, messages: [...held.messages, message] },
+  client.setQueriesData<InfiniteData<Asked<Message, unknown>>>(
+    { queryKey: key('support', 'messages', id) },
+    (held) => {
+      const [newest, ...earlier] = held?.pages ?? [];
+      if (!held || !newest || held.pages.some(({ rows }) => rows.some((each) => each.id === message.id)))
+        return held;
+      return { ...held, pages: [{ ...newest, rows: [...newest.rows, message] }, ...earlier] };
+    },
   );
 }

@@ -1,33 +1,29 @@
-import { type UserDraft, type UserTotals, userOperations } from '@dmc/contract/users';
-import { asAsked, type UserFilter, type UserPage } from '@dmc/screens/user-list';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { type UserDraft, userOperations } from '@dmc/contract/users';
+import { isAsked } from '@dmc/screens/user-list';
+import type { UserFilter } from '@dmc/screens/users-view';
+import { mutationOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { listPages } from './list-pages.ts';
+import { listQuery, sifted } from './list.ts';
 import { key } from './loadable.ts';
 
 const changed = [['users'], ['distributors'], ['analytics'], ['supervisors']] as const;
+const EVERYBODY: UserFilter = { search: '', role: null, status: 'all' };
 
 /** Users: calls 44 and 45, and the deletion extension. */
 export const users = {
-  /** All pages loaded so far, and the counts of all users where the server sends them. */
-  pages: ({ search, role, status, pages }: UserFilter & { pages: number }) =>
-    queryOptions({
-      queryKey: key('users', 'pages', { search, role, status, pages }),
-      queryFn: async ({ signal }): Promise<UserPage> => {
-        let totals: UserTotals | undefined;
-        const filter = {
-          search,
-          ...(role === null ? {} : { role }),
-          ...(status === 'all' ? {} : { isActive: status === 'active' }),
-        };
-        const loaded = await listPages(pages, async (page) => {
-          const answer = await call(userOperations.listUsers, { query: { ...filter, ...page } }, { signal });
-          totals ??= answer.totals;
-          return answer;
-        });
-        return asAsked({ ...loaded, totals }, { search, role, status });
-      },
-    }),
+  /** The totals, where the server sends them, are of all users, whatever is asked for. */
+  list: ({ search, role, status }: UserFilter = EVERYBODY) => {
+    const filter = {
+      search,
+      ...(role === null ? {} : { role }),
+      ...(status === 'all' ? {} : { isActive: status === 'active' }),
+    };
+    return listQuery(key('users', 'list', { search, role, status }), async (page, signal) =>
+      sifted(await call(userOperations.listUsers, { query: { ...filter, ...page } }, { signal }), (user) =>
+        isAsked(user, { search, role, status }),
+      ),
+    );
+  },
   create: () =>
     mutationOptions({
       mutationFn: ({ draft, idempotencyKey }: { draft: UserDraft; idempotencyKey: string }) =>

@@ -1,54 +1,22 @@
 import { rangeFaults } from '@dmc/contract/accounting';
 import { calendarDate } from '@dmc/contract/dates';
-import { FINANCIAL_PERIODS } from '@dmc/contract/periods';
 import { DEFAULT_ORGANISATION } from '@dmc/contract/session';
 import { Accounting } from '@dmc/screens/accounting';
-import {
-  ACCOUNTING_TABS,
-  type AccountingTab,
-  type AccountingView,
-  pnlDays,
-  trendMonths,
-} from '@dmc/screens/accounting-view';
+import { type AccountingTab, accountingView, pnlDays, trendMonths } from '@dmc/screens/accounting-view';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { accounting } from '../api/accounting.ts';
 import { useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import type { PageProps } from '../shell/page-props.ts';
-import { readSort, withParams, writeSort } from './list-url.ts';
-import { useViewParams } from './view-params.ts';
-
-const clock = () => new Date();
-
-function readView(params: URLSearchParams): AccountingView {
-  const text = (name: string) => params.get(name) ?? '';
-  return {
-    tab: ACCOUNTING_TABS.find((tab) => tab === text('tab')) ?? 'dashboard',
-    period: FINANCIAL_PERIODS.find((period) => period === text('period')) ?? 'current_month',
-    from: text('from'),
-    to: text('to'),
-    search: text('search'),
-    sort: readSort(params.get('sort')),
-  };
-}
-
-/** What a plain address means is left out of it. */
-function writeView({ tab, period, sort, ...texts }: Partial<AccountingView>): Record<string, string> {
-  return {
-    ...texts,
-    ...(tab === undefined ? {} : { tab: tab === 'dashboard' ? '' : tab }),
-    ...(period === undefined ? {} : { period: period === 'current_month' ? '' : period }),
-    ...(sort === undefined ? {} : { sort: writeSort(sort) }),
-  };
-}
+import { useNow } from './now.ts';
+import { useView } from './use-view.ts';
 
 /** Financial Management (screens §2). Only the report of the tab that is open is asked for. */
 export default function AccountingRoute({ user }: PageProps) {
-  const [params, setParams] = useViewParams();
-  const view = useMemo(() => readView(params), [params]);
+  const { view, onView } = useView(accountingView);
+  const now = useNow();
   const timeZone = useTimeZone();
-  const today = calendarDate(clock(), timeZone);
+  const today = calendarDate(now, timeZone);
   const { tab, period } = view;
   const is = (name: AccountingTab) => ({ enabled: tab === name });
   const days = pnlDays(view, today);
@@ -78,22 +46,17 @@ export default function AccountingRoute({ user }: PageProps) {
     <Accounting
       dashboard={toLoadable(dashboard)}
       pnl={toLoadable(pnl)}
-      aging={toLoadable(aging)}
+      aging={{ state: toLoadable(aging), onReload: () => void aging.refetch(), loadingMore: false }}
       trends={months.flatMap((month, index) => {
         const query = trends[index];
         return query ? [{ month, pnl: toLoadable(query) }] : [];
       })}
       tax={toLoadable(tax)}
       view={view}
-      onView={(change) =>
-        setParams((now) => withParams(now, writeView(change)), {
-          // Tabs, periods and searches are steps back goes through; sorting and typed dates are not.
-          replace: change.sort !== undefined || change.from !== undefined,
-        })
-      }
+      onView={onView}
       onReload={(what) => void reload[what]()}
       organisation={user.distributor?.name ?? DEFAULT_ORGANISATION}
-      clock={clock}
+      now={now}
     />
   );
 }

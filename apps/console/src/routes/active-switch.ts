@@ -1,6 +1,6 @@
 import { toasts } from '@dmc/design-system/toasts';
-import { withStatuses } from '@dmc/screens/list-stats';
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SwitchedPage, withStatuses } from '@dmc/screens/list-stats';
+import { type InfiniteData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { outcomeOf, toCallError } from '../api/failure.ts';
 import { key } from '../api/loadable.ts';
@@ -13,7 +13,7 @@ interface Switched {
 
 /** One kind of record that is switched on and off. Keep it outside the component. */
 export interface SwitchKind {
-  /** First part of its cache keys, `retailers`; its lists stand below `pages`. */
+  /** First part of its cache keys, `retailers`; its lists stand below `list`. */
   cache: string;
   words: {
     /** The message of a success: text, and what it means. */
@@ -54,10 +54,12 @@ export function useActiveSwitch(
       const toastKey = `${cache}-${id}`;
       try {
         await send({ id, isActive });
-        client.setQueriesData<Parameters<typeof withStatuses>[0]>(
-          { queryKey: key(cache, 'pages') },
-          (page) => page && withStatuses(page, new Map([[id, isActive]])),
-        );
+        client.setQueriesData<InfiniteData<SwitchedPage>>({ queryKey: key(cache, 'list') }, (held) => {
+          if (!held) return held;
+          const all = held.pages.flatMap(({ rows }) => rows);
+          const change = new Map([[id, isActive]]);
+          return { ...held, pages: held.pages.map((page) => withStatuses(page, change, all)) };
+        });
         toasts.show({
           key: toastKey,
           tone: undoing ? 'info' : 'success',

@@ -1,16 +1,15 @@
-import { ANALYTICS_PERIODS, DEFAULT_ANALYTICS_PERIOD, type PlatformAnalytics } from '@dmc/contract/analytics';
+import type { PlatformAnalytics } from '@dmc/contract/analytics';
 import type { Distributor } from '@dmc/contract/distributors';
 import { DEFAULT_ORGANISATION } from '@dmc/contract/session';
 import type { Loadable } from '@dmc/design-system/load';
 import { Analytics } from '@dmc/screens/analytics';
+import { analyticsView } from '@dmc/screens/analytics-view';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { analytics } from '../api/analytics.ts';
 import { distributors } from '../api/distributors.ts';
 import { toLoadable } from '../api/loadable.ts';
-import { withParams } from './list-url.ts';
-import { useViewParams } from './view-params.ts';
-
-const clock = () => new Date();
+import { useNow } from './now.ts';
+import { useView } from './use-view.ts';
 
 /**
  * Real figures are better than samples: behind a failure stand those of another period that were loaded last, where they
@@ -37,9 +36,8 @@ function productsOf(rows: readonly Distributor[]) {
 
 /** Platform Analytics (screens §2). */
 export default function AnalyticsRoute() {
-  const [params, setParams] = useViewParams();
-  const period = ANALYTICS_PERIODS.find((each) => each === params.get('period')) ?? DEFAULT_ANALYTICS_PERIOD;
-  const figures = useQuery(analytics.platform(period));
+  const { view, onView } = useView(analyticsView);
+  const figures = useQuery(analytics.platform(view.period));
   const lacksProducts = figures.data !== undefined && figures.data.totalProducts === undefined;
   // A server that does not count the products of all counts those of each (call 41).
   const products = useQuery({ ...distributors.all(), enabled: lacksProducts });
@@ -47,22 +45,15 @@ export default function AnalyticsRoute() {
     <Analytics
       analytics={orEarlier(toLoadable(figures), useQueryClient())}
       counted={lacksProducts && products.data ? productsOf(products.data) : undefined}
-      view={{ period }}
-      onView={(change) =>
-        // What a plain address means is left out of it.
-        setParams((now) =>
-          withParams(now, {
-            period: change.period === DEFAULT_ANALYTICS_PERIOD ? '' : (change.period ?? ''),
-          }),
-        )
-      }
+      view={view}
+      onView={onView}
       refreshing={figures.isFetching}
       onReload={() => {
         void figures.refetch();
         if (lacksProducts) void products.refetch();
       }}
       organisation={DEFAULT_ORGANISATION}
-      clock={clock}
+      now={useNow()}
     />
   );
 }

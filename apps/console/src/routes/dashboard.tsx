@@ -3,16 +3,16 @@ import { stockLevel } from '@dmc/contract/stock';
 import { mapLoadable } from '@dmc/design-system/load';
 import { Dashboard } from '@dmc/screens/dashboard';
 import { activityOf, type Counted } from '@dmc/screens/dashboard-stats';
-import type { ProductPage } from '@dmc/screens/products';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { dashboardView } from '@dmc/screens/dashboard-view';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { dashboard } from '../api/dashboard.ts';
-import { useOffers } from '../api/health.ts';
-import { key, toLoadable } from '../api/loadable.ts';
+import { useOffers, useTimeZone } from '../api/health.ts';
+import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
+import { products } from '../api/products.ts';
 import type { PageProps } from '../shell/page-props.ts';
-import { withParams } from './list-url.ts';
-import { useViewParams } from './view-params.ts';
+import { useView } from './use-view.ts';
 
 // Opened by a press: its code waits until then.
 const NewOrder = lazy(() => import('./new-order.tsx'));
@@ -21,7 +21,8 @@ export default function DashboardRoute({ user }: PageProps) {
   // The guard admits the roles of the console only.
   const role = user.role as ConsoleRole;
   const distributor = role === 'DISTRIBUTOR';
-  const [params, setParams] = useViewParams();
+  const { view, onView } = useView(dashboardView);
+  const _timeZone = useTimeZone();
   const offers = { orders: useOffers('orders.create'), retailers: useOffers('retailers.create') };
 
   const figures = useQuery({
@@ -34,14 +35,11 @@ export default function DashboardRoute({ user }: PageProps) {
     figures.isFetched && figures.data?.[field] === undefined;
   const lacksPending = distributor && lacks('pendingOrders');
   const lacksActivity = role === 'SUPERVISOR' || (distributor && lacks('recentActivity'));
-  const pending = useQuery({ ...orders.list({ status: 'PENDING', pages: 1 }), enabled: lacksPending });
-  const latest = useQuery({ ...orders.list({ pages: 1 }), enabled: lacksActivity });
-  // Looked up, never fetched for this: not even the code that would fetch it.
-  const catalogue = useQueryClient().getQueryData<ProductPage>(
-    key('products', 'list', { search: '', pages: 1 }),
-  );
+  const pending = useInfiniteQuery({ ...orders.list('PENDING'), enabled: lacksPending });
+  const latest = useInfiniteQuery({ ...orders.list(), enabled: lacksActivity });
+  // Looked up, never fetched for this.
+  const { data: catalogue } = useInfiniteQuery({ ...products.list(), enabled: false });
 
-  const open = (change: Readonly<Record<string, string>>) => setParams((now) => withParams(now, change));
   const refresh = () => {
     void figures.refetch();
     if (lacksPending) void pending.refetch();
@@ -58,26 +56,26 @@ export default function DashboardRoute({ user }: PageProps) {
           pending: lacksPending
             ? mapLoadable(
                 toLoadable(pending),
-                ({ rows, total, maybeMore }): Counted => ({
+                ({ rows, total, more }): Counted => ({
                   count: total ?? rows.length,
-                  atLeast: total === undefined && maybeMore,
+                  atLeast: total === undefined && more,
                 }),
               )
             : undefined,
           lowStock: catalogue && {
             count: catalogue.rows.filter((product) => stockLevel(product.stock) === 'low').length,
-            atLeast: catalogue.maybeMore,
+            atLeast: catalogue.more,
           },
         }}
         latest={lacksActivity ? mapLoadable(toLoadable(latest), ({ rows }) => activityOf(rows)) : undefined}
         refreshing={figures.isFetching}
         onRefresh={refresh}
         offers={offers}
-        onNewOrder={() => open({ newOrder: '1' })}
+        onNewOrder={() => onView({ newOrder: true })}
       />
       <Suspense fallback={null}>
-        {distributor && offers.orders && params.has('newOrder') ? (
-          <NewOrder onClose={() => open({ newOrder: '' })} />
+        {distributor && offers.orders && view.newOrder ? (
+          <NewOrder onClose={() => onView({ newOrder: false })} />
         ) : null}
       </Suspense>
     </>

@@ -1,9 +1,9 @@
 import type { UserAccount } from '@dmc/contract/users';
 import { toasts } from '@dmc/design-system/toasts';
 import type { DeleteOutcome } from '@dmc/screens/delete-user';
-import { isComplete } from '@dmc/screens/user-list';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { outcomeOf, toCallError } from '../api/failure.ts';
+import { fetchList } from '../api/list.ts';
 import { key } from '../api/loadable.ts';
 import { users } from '../api/users.ts';
 
@@ -27,10 +27,12 @@ export function useDeleteUser() {
       if (details.status !== 404 && !lost) return outcome;
       // Of an unknown call, of a user whom somebody deleted meanwhile, or of an answer that was lost: the list knows.
       try {
-        const query = users.pages({ search: email, role: null, status: 'all', pages: 1 });
-        const page = await client.fetchQuery({ ...query, staleTime: 0 });
+        const { rows, more } = await fetchList(
+          client,
+          users.list({ search: email, role: null, status: 'all' }),
+        );
         // A list that goes on, of a server that does not search, may hold him further down.
-        const gone = isComplete(page) && !page.rows.some((row) => row.id === id);
+        const gone = !more && !rows.some((row) => row.id === id);
         void client.invalidateQueries({ queryKey: key('users') });
         if (gone) return done(lost ? `${email} was deleted` : `${email} had been deleted already`);
         return lost ? outcome : 'not-offered';

@@ -3,7 +3,7 @@ import { mapLoadable } from '@dmc/design-system/load';
 import { toasts } from '@dmc/design-system/toasts';
 import { DiscountDialog, type DiscountDialogProps } from '@dmc/screens/discount-dialog';
 import { RetailerPrice } from '@dmc/screens/retailer-price';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { discounts } from '../api/discounts.ts';
 import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
@@ -23,7 +23,7 @@ export default function DiscountDialogRoute(
   const { kind, discount, existing } = form;
   const [sought, setSought] = useState('');
   const client = useQueryClient();
-  const goods = useQuery(products.list({ search: usePaused(sought), pages: 1 }));
+  const goods = useInfiniteQuery(products.list(usePaused(sought)));
   const save = useMutation(discounts.set());
 
   return (
@@ -81,7 +81,7 @@ function Price({ productId, retailerId, planned }: Parameters<DiscountDialogProp
     <RetailerPrice
       price={mapLoadable(toLoadable(price), (rows) => rows.get(productId))}
       planned={planned}
-      onRetry={() => void price.refetch()}
+      onReload={() => void price.refetch()}
       now={useNow()}
     />
   );

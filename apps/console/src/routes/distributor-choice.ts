@@ -1,6 +1,6 @@
 import { dataOf, mapLoadable } from '@dmc/design-system/load';
 import type { DistributorChoice } from '@dmc/screens/distributor-field';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { distributors } from '../api/distributors.ts';
 import { toLoadable } from '../api/loadable.ts';
 
@@ -9,9 +9,8 @@ import { toLoadable } from '../api/loadable.ts';
  * the first one, which is the one where none was chosen.
  */
 export function useDistributorChoice(): DistributorChoice & { firstId: string | undefined } {
-  const first = useQuery(distributors.list({ pages: 1 }));
-  const { rows = [], total, maybeMore } = first.data ?? {};
-  const more = total === undefined ? maybeMore === true : total > rows.length;
+  const first = useInfiniteQuery(distributors.list());
+  const more = first.data?.more === true;
   const all = useQuery({ ...distributors.all(), enabled: more });
   const page = mapLoadable(toLoadable(first), (list) => all.data ?? list.rows);
   return {

@@ -2,7 +2,7 @@ import { calendarDate } from '@dmc/contract/dates';
 import { mapLoadable } from '@dmc/design-system/load';
 import { toasts } from '@dmc/design-system/toasts';
 import { NewOrderDialog } from '@dmc/screens/new-order';
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { discounts } from '../api/discounts.ts';
@@ -26,8 +26,8 @@ export default function NewOrder({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const create = useMutation(orders.create());
   const idempotencyKey = useWriteKey(true);
-  const shops = useQuery(retailers.list({ search: usePaused(sought.retailers) }));
-  const goods = useQuery(products.list({ search: usePaused(sought.products), pages: 1 }));
+  const shops = useInfiniteQuery(retailers.list(usePaused(sought.retailers)));
+  const goods = useInfiniteQuery(products.list(usePaused(sought.products)));
   const [basket, setBasket] = useState<{ retailerId: string; productIds: readonly string[] }>();
   const onPrices = useCallback(
     (retailerId: string, productIds: readonly string[]) =>

@@ -1,14 +1,15 @@
-import { DEMO_NOTE, type PushResult, TEMPLATE_IDS } from '@dmc/contract/notifications';
+import { DEMO_NOTE, type PushResult } from '@dmc/contract/notifications';
 import { toasts } from '@dmc/design-system/toasts';
 import { Notifications } from '@dmc/screens/notifications';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { notificationsView } from '@dmc/screens/notifications-view';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHealth, useOffers } from '../api/health.ts';
+import { useList } from '../api/list.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import { notifications, sendFailure } from '../api/notifications.ts';
 import { draftStore } from '../session/drafts.ts';
 import type { PageProps } from '../shell/page-props.ts';
-import { readPages, withParams } from './list-url.ts';
-import { useViewParams } from './view-params.ts';
+import { useView } from './use-view.ts';
 import { useContentKey } from './write-key.ts';
 
 const drafts = draftStore('notification');
@@ -26,29 +27,21 @@ const detailOf = ({ sent, failed = 0, note }: PushResult, demo: boolean) =>
     .join(' · ');
 
 export default function NotificationsRoute({ user }: PageProps) {
-  const [params, setParams] = useViewParams();
-  const template = TEMPLATE_IDS.find((id) => id === params.get('template')) ?? null;
-  const pages = readPages(params.get('pages'));
+  const { view, onView, paging } = useView(notificationsView);
   const client = useQueryClient();
   const demo = useHealth(({ health }) => health?.demo !== undefined);
   const listed = useOffers('notifications.list');
   const stats = useQuery(notifications.stats());
-  const sent = useQuery({
-    ...notifications.sent({ pages }),
-    placeholderData: keepPreviousData,
-    enabled: listed,
-  });
+  const { list: sent } = useList(notifications.sent(), paging, { enabled: listed });
   const send = useMutation(notifications.send());
   const writeKey = useContentKey();
 
   return (
     <Notifications
       stats={toLoadable(stats)}
-      sent={listed ? toLoadable(sent) : undefined}
-      view={{ template }}
-      onView={(change) =>
-        setParams((now) => withParams(now, { template: change.template ?? '' }), { replace: true })
-      }
+      sent={listed ? sent : undefined}
+      view={view}
+      onView={onView}
       onSend={async (draft) => {
         try {
           const idempotencyKey = writeKey.keyOf(JSON.stringify(draft));
@@ -71,11 +64,10 @@ export default function NotificationsRoute({ user }: PageProps) {
           return outcome;
         }
       }}
-      onRefresh={() => {
+      onReload={() => {
         void stats.refetch();
-        if (listed) void sent.refetch();
+        if (listed) sent.onReload();
       }}
-      onMore={() => setParams((now) => withParams(now, { pages: String(pages + 1) }), { replace: true })}
       drafts={drafts}
       organisation={{
         name: user.distributor?.name ?? '',

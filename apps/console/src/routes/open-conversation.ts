@@ -1,9 +1,10 @@
 import type { Conversation } from '@dmc/contract/support';
-import { dataOf, type Loadable, mapLoadable } from '@dmc/design-system/load';
+import { dataOf, type Loadable } from '@dmc/design-system/load';
 import type { SupportProps } from '@dmc/screens/support';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useOffers } from '../api/health.ts';
+import { useList } from '../api/list.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { support } from '../api/support.ts';
 import { useMarkRead } from './mark-read.ts';
@@ -45,37 +46,19 @@ export function useOpenConversation(id: string | null, { row, listed }: Listed) 
   );
 
   const [deep, setDeep] = useState({ id, pages: 1 });
-  const asked = { id: id ?? '', pages: deep.id === id ? deep.pages : 1 };
-  const query = support.thread(asked);
-  const thread = useQuery({
-    ...(id === null ? { queryKey: query.queryKey, queryFn: skipToken } : query),
-    // While earlier messages come, the thread stays; another conversation has another thread.
-    placeholderData: (previous, before) => (before?.queryKey.at(-2) === id ? previous : undefined),
-  });
-  const messages = thread.data?.messages;
+  const pages = deep.id === id ? deep.pages : 1;
+  const paging = useMemo(() => ({ pages, onMore: () => setDeep({ id, pages: pages + 1 }) }), [id, pages]);
+  const { list, query } = useList(support.messages(id ?? ''), paging, { enabled: id !== null });
+  const messages = query.data?.rows;
 
   const unsent = useOutbox(id);
   useEffect(() => {
     if (id !== null && messages) outbox(id).settle(messages);
   }, [id, messages]);
   const unread = dataOf(conversation)?.unreadCount ?? 0;
-  useMarkRead({ id, messages, unread, answeredAt: thread.dataUpdatedAt });
+  useMarkRead({ id, messages, unread, answeredAt: query.dataUpdatedAt });
 
   const opened: SupportProps['opened'] =
-    id === null
-      ? undefined
-      : {
-          conversation,
-          thread: mapLoadable(toLoadable(thread), (loaded) => ({
-            ...loaded,
-            loadingMore: thread.isPlaceholderData,
-          })),
-          outbox: unsent,
-        };
-  return {
-    opened,
-    messages,
-    onEarlier: () => setDeep({ id, pages: asked.pages + 1 }),
-    onReload: (what: 'conversation' | 'messages') => void (what === 'messages' ? thread : record).refetch(),
-  };
+    id === null ? undefined : { conversation, messages: list, outbox: unsent };
+  return { opened, messages, onReload: () => void record.refetch() };
 }

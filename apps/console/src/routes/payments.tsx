@@ -1,66 +1,41 @@
-import { Payments, type PaymentsView } from '@dmc/screens/payments';
+import { Payments } from '@dmc/screens/payments';
+import { paymentsView } from '@dmc/screens/payments-view';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
-import { toLoadable } from '../api/loadable.ts';
+import { lazy, Suspense } from 'react';
+import { useList } from '../api/list.ts';
 import { payments } from '../api/payments.ts';
 import type { PageProps } from '../shell/page-props.ts';
-import { readPages, withParams } from './list-url.ts';
-import { NO_FORM, readView, writeView } from './payments-url.ts';
+import { useNow } from './now.ts';
 import { useRetailerChoice } from './retailer-choice.ts';
-import { useViewParams } from './view-params.ts';
+import { useView } from './use-view.ts';
 
 // Opened by a press: their fields and their schema wait until then.
 const RecordPayment = lazy(() => import('./record-payment.tsx'));
 const AdjustCredit = lazy(() => import('./adjust-credit.tsx'));
 
-const clock = () => new Date();
-
 export default function PaymentsRoute({ user }: PageProps) {
-  const [params, setParams] = useViewParams();
-  const view = useMemo(() => readView(params), [params]);
-  const pages = readPages(params.get('pages'));
-  const { tab, retailerId, period, open } = view;
-  const of = { retailerId, period, pages };
-  // While more of the same come, the rows stay; another filter is another list.
-  const same = {
-    placeholderData: <T,>(previous: T | undefined, before?: { queryKey: readonly unknown[] }) => {
-      const asked = before?.queryKey.at(-1) as Partial<typeof of> | undefined;
-      return asked?.retailerId === retailerId && (tab === 'credit' || asked.period === period)
-        ? previous
-        : undefined;
-    },
-  };
-  const history = useQuery({ ...payments.list(of), ...same, enabled: tab === 'history' });
-  const credit = useQuery({ ...payments.credits(of), ...same, enabled: tab === 'credit' });
-  const statement = useQuery({ ...payments.statements(of), ...same, enabled: tab === 'statements' });
-  const list = { history, credit, statements: statement }[tab];
+  const { view, onView, paging } = useView(paymentsView);
+  const { tab, retailerId, open } = view;
+  const history = useList(payments.list(view), paging, { enabled: tab === 'history' });
+  const credit = useList(payments.credits(view), paging, { enabled: tab === 'credit' });
+  const statement = useList(payments.statements(view), paging, { enabled: tab === 'statements' });
 
   // An address may name a retailer that is none of the first hundred.
   const one = payments.account(retailerId ?? '');
   const account = useQuery(retailerId === null ? { queryKey: one.queryKey, queryFn: skipToken } : one);
   const choice = useRetailerChoice(account.data?.retailer.businessName);
-
-  const onView = (change: Partial<PaymentsView>) =>
-    setParams((now) => withParams(now, writeView(change, change.tab ?? tab)), {
-      // Tabs, filters and what is opened are steps back goes through; sorting and the next payment are not.
-      replace:
-        change.tab === undefined && (change.sort !== undefined || (Boolean(change.open) && open !== null)),
-    });
-  const close = () => setParams((now) => withParams(now, NO_FORM), { replace: true });
+  const close = () => onView({ open: null });
 
   return (
     <>
       <Payments
-        payments={toLoadable(history)}
-        credits={toLoadable(credit)}
-        statements={toLoadable(statement)}
+        payments={history.list}
+        credits={credit.list}
+        statements={statement.list}
         choice={choice}
         view={view}
         onView={onView}
-        onReload={() => void list.refetch()}
-        onMore={() => setParams((now) => withParams(now, { pages: String(pages + 1) }), { replace: true })}
-        loadingMore={list.isPlaceholderData}
-        clock={clock}
+        now={useNow()}
         organisation={user.distributor?.name ?? ''}
       />
       <Suspense fallback={null}>

@@ -8,6 +8,7 @@ import { outcomeOf } from '../api/failure.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import { payments } from '../api/payments.ts';
 import { draftStore } from '../session/drafts.ts';
+import { useNow } from './now.ts';
 import { useRetailerChoice } from './retailer-choice.ts';
 import { useWriteKey } from './write-key.ts';
 
@@ -15,8 +16,6 @@ const drafts = draftStore('payment');
 
 /** Clocks of server and browser may differ by this much, in milliseconds. */
 const CLOCKS_MS = 60_000;
-
-const now = () => new Date();
 
 /** The payment of this form in a history read after its answer was lost: one that was not there before. */
 const findSent = (
@@ -102,7 +101,7 @@ export default function RecordPaymentRoute({
       drafts={drafts}
       onSubmit={submit}
       onClose={onClose}
-      now={now}
+      now={useNow()}
     />
   );
 }

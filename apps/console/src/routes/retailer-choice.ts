@@ -1,6 +1,6 @@
 import { mapLoadable } from '@dmc/design-system/load';
 import type { RetailerChoice } from '@dmc/screens/retailer-field';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toLoadable } from '../api/loadable.ts';
 import { retailers } from '../api/retailers.ts';
@@ -9,8 +9,8 @@ import { usePaused } from './paused-text.ts';
 /** The retailers that a field offers, as they answer to what is typed; `chosen` names one that is none of them. */
 export function useRetailerChoice(chosen: string | undefined): RetailerChoice {
   const [sought, setSought] = useState('');
-  const list = useQuery({
-    ...retailers.list({ search: usePaused(sought) }),
+  const list = useInfiniteQuery({
+    ...retailers.list(usePaused(sought)),
     placeholderData: keepPreviousData,
   });
   return {

@@ -1,46 +1,35 @@
 import { may } from '@dmc/contract/roles';
-import { mapLoadable } from '@dmc/design-system/load';
+import { mapList } from '@dmc/design-system/list';
 import { withStatuses } from '@dmc/screens/list-stats';
-import { Retailers, type RetailersView } from '@dmc/screens/retailers';
-import { useQuery } from '@tanstack/react-query';
+import { Retailers } from '@dmc/screens/retailers';
+import { retailersView } from '@dmc/screens/retailers-view';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useOffers } from '../api/health.ts';
-import { toLoadable } from '../api/loadable.ts';
+import { useList } from '../api/list.ts';
 import { retailers } from '../api/retailers.ts';
 import type { PageProps } from '../shell/page-props.ts';
-import { readPages, readSort, withParams, writeSort } from './list-url.ts';
 import { useRetailerStatus } from './retailer-status.ts';
-import { useViewParams } from './view-params.ts';
+import { useView } from './use-view.ts';
 
 // Opened by a press: its schema waits until then.
 const AddRetailer = lazy(() => import('./add-retailer.tsx'));
 
-const readView = (params: URLSearchParams): RetailersView => ({
-  search: params.get('search') ?? '',
-  sort: readSort(params.get('sort')),
-});
-
 /** My Retailers, and the supervisor's Retailer Support (screens §2): one screen, what the role may do decides the rest. */
 export default function RetailersRoute({ user: { role } }: PageProps) {
-  const [params, setParams] = useViewParams();
-  const view = useMemo(() => readView(params), [params]);
-  const pages = readPages(params.get('pages'));
+  const { view, onView, paging } = useView(retailersView);
   const offered = useOffers('retailers.create');
   const mayCreate = may(role, 'retailers.create');
   const { changes, refused, setActive } = useRetailerStatus();
-  const list = useQuery({
-    ...retailers.pages({ search: view.search, pages }),
-    // While one types, and while more of the same come, the rows stay.
-    placeholderData: (previous) => previous,
-  });
+  const { list, query } = useList(retailers.list(view.search), paging, { keepsRows: true });
   // Counts that the server does not send are taken from the list without a search, which must then be there.
-  const unsearched = useQuery({
-    ...retailers.pages({ search: '', pages: 1 }),
-    enabled: view.search !== '' && list.isSuccess && list.data.totals === undefined,
+  const unsearched = useInfiniteQuery({
+    ...retailers.list(),
+    enabled: view.search !== '' && query.isSuccess && query.data.totals === undefined,
   });
-  const whole = view.search === '' && !list.isPlaceholderData ? list.data : unsearched.data;
+  const unfiltered = view.search === '' && !query.isPlaceholderData ? query.data : unsearched.data;
 
-  const rows = list.data?.rows;
+  const rows = query.data?.rows;
   const onSetActive = useCallback(
     (id: string, isActive: boolean) => {
       const shop = rows?.find((row) => row.id === id);
@@ -57,33 +46,18 @@ export default function RetailersRoute({ user: { role } }: PageProps) {
   return (
     <>
       <Retailers
-        retailers={mapLoadable(toLoadable(list), (page) => withStatuses(page, changes))}
-        whole={whole && withStatuses(whole, changes)}
+        retailers={useMemo(() => mapList(list, (page) => withStatuses(page, changes)), [list, changes])}
+        unfiltered={unfiltered && withStatuses(unfiltered, changes)}
         view={view}
-        onView={({ search, sort }) =>
-          setParams(
-            (now) =>
-              withParams(now, {
-                ...(search === undefined ? {} : { search, pages: '' }),
-                ...(sort === undefined ? {} : { sort: writeSort(sort) }),
-              }),
-            // The first search is a step back goes through; each further letter of it and sorting are not.
-            { replace: sort !== undefined || view.search !== '' },
-          )
-        }
-        onRefresh={() => void list.refetch()}
-        onMore={() => setParams((now) => withParams(now, { pages: String(pages + 1) }), { replace: true })}
-        loadingMore={list.isPlaceholderData}
+        onView={onView}
         onSetActive={may(role, 'retailers.block') && !refused ? onSetActive : undefined}
         saving={useMemo(() => new Set(changes.keys()), [changes])}
-        add={
-          mayCreate ? { offered, onOpen: () => setParams((now) => withParams(now, { new: '1' })) } : undefined
-        }
+        add={mayCreate ? { offered, onOpen: () => onView({ adding: true }) } : undefined}
         ordersOf={ordersOf}
       />
       <Suspense fallback={null}>
-        {mayCreate && offered && params.has('new') ? (
-          <AddRetailer onClose={() => setParams((now) => withParams(now, { new: '' }), { replace: true })} />
+        {mayCreate && offered && view.adding ? (
+          <AddRetailer onClose={() => onView({ adding: false })} />
         ) : null}
       </Suspense>
     </>

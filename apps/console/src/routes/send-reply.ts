@@ -16,7 +16,7 @@ export function useSend() {
 
   async function deliver(id: string, idempotencyKey: string, content: string) {
     const box = outbox(id);
-    const thread = { queryKey: key('support', 'thread', id) };
+    const thread = { queryKey: key('support', 'messages', id) };
     try {
       const message = await mutateAsync({ id, content, idempotencyKey });
       if (message) addMessage(client, id, message);

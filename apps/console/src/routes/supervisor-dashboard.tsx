@@ -1,6 +1,7 @@
 import { dataOf, type Failure } from '@dmc/design-system/load';
 import { toasts } from '@dmc/design-system/toasts';
 import { SupervisorDashboard } from '@dmc/screens/supervisor-dashboard';
+import { supervisorDashboardView } from '@dmc/screens/supervisor-dashboard-view';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { dashboard } from '../api/dashboard.ts';
@@ -8,14 +9,12 @@ import { failureOf } from '../api/failure.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
 import type { PageProps } from '../shell/page-props.ts';
-import { withParams } from './list-url.ts';
-import { useViewParams } from './view-params.ts';
+import { useView } from './use-view.ts';
 
 const OpenOrder = lazy(() => import('./open-order.tsx'));
 
 export default function SupervisorDashboardRoute({ user }: PageProps) {
-  const [params, setParams] = useViewParams();
-  const openId = params.get('open');
+  const { view, onView } = useView(supervisorDashboardView);
   const query = useQuery(dashboard.supervisor());
   const analytics = toLoadable(query);
   const rows = dataOf(analytics)?.recentOrders ?? [];
@@ -52,12 +51,12 @@ export default function SupervisorDashboardRoute({ user }: PageProps) {
       approveFailure={approveFailure}
       onApprove={(id) => void approve(id)}
       onDismissFailure={() => setApproveFailure(undefined)}
-      onOpen={(id) => setParams((now) => withParams(now, { open: id }))}
-      onRefresh={() => void query.refetch()}
+      onOpen={(id) => onView({ open: id })}
+      onReload={() => void query.refetch()}
       details={
-        openId === null ? undefined : (
+        view.open === null ? undefined : (
           <Suspense fallback={null}>
-            <OpenOrder id={openId} onOpen={(id) => setParams((now) => withParams(now, { open: id ?? '' }))} />
+            <OpenOrder id={view.open} onOpen={(open) => onView({ open })} />
           </Suspense>
         )
       }

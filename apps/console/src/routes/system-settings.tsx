@@ -1,8 +1,9 @@
-import { SETTING_GROUPS, type SystemSettingsDraft } from '@dmc/contract/system-settings';
+import type { SystemSettingsDraft } from '@dmc/contract/system-settings';
 import { toasts } from '@dmc/design-system/toasts';
 import { PLACES } from '@dmc/screens/navigation';
 import { SystemSettings } from '@dmc/screens/system-settings';
 import { systemSettingsCopy as copy } from '@dmc/screens/system-settings-texts';
+import { systemSettingsView } from '@dmc/screens/system-settings-view';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { outcomeOf, toCallError } from '../api/failure.ts';
@@ -10,15 +11,14 @@ import { toLoadable } from '../api/loadable.ts';
 import { systemSettings } from '../api/system-settings.ts';
 import { draftStore } from '../session/drafts.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-import { withParams } from './list-url.ts';
-import { useViewParams } from './view-params.ts';
+import { useView } from './use-view.ts';
 
 const drafts = draftStore('system-settings');
 const MESSAGE = 'system-settings';
 
 /** System Settings (screens §2). */
 export default function SystemSettingsRoute() {
-  const [params, setParams] = useViewParams();
+  const { view, onView } = useView(systemSettingsView);
   const [dirty, setDirty] = useState(false);
   const client = useQueryClient();
   const read = useQuery(systemSettings.current());
@@ -58,10 +58,8 @@ export default function SystemSettingsRoute() {
     <>
       <SystemSettings
         settings={toLoadable(read)}
-        view={{ tab: SETTING_GROUPS.find((group) => group === params.get('tab')) ?? 'general' }}
-        onView={({ tab }) =>
-          setParams((now) => withParams(now, { tab: tab === 'general' ? '' : (tab ?? '') }))
-        }
+        view={view}
+        onView={onView}
         drafts={drafts}
         onSave={onSave}
         onDirty={setDirty}

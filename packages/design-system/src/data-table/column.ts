@@ -68,28 +68,3 @@ export function fitting<Row>(
   }
   return gone.size === 0 ? columns : columns.filter((column) => !gone.has(column.id));
 }
-
-const PLAIN = /^[\x20-\x7e]*$/;
-const MARKS = /\p{M}/gu;
-const FIGURES = /\d+/g;
-
-/** A text made comparable with `<`: no case, no accents, runs of figures by their number («ORD-9» before «ORD-10»). */
-export function sortKey(value: string | number): string | number {
-  if (typeof value === 'number') return value;
-  const folded = PLAIN.test(value) ? value : value.normalize('NFKD').replace(MARKS, '');
-  return folded.toLowerCase().replace(FIGURES, (figures) => figures.padStart(12, '0'));
-}
-
-/**
- * Compares rows of `data` by a column. The keys are computed once, when first needed, and looked up by index: comparing
- * through the table's own value cache takes three times as long with 10,000 rows.
- */
-export function comparing<Row>(column: Column<Row>, data: readonly Row[]) {
-  let keys: (string | number)[] | undefined;
-  return (a: { index: number }, b: { index: number }): number => {
-    keys ??= data.map((row) => sortKey(column.value(row)));
-    const x = keys[a.index] ?? '';
-    const y = keys[b.index] ?? '';
-    return x < y ? -1 : x > y ? 1 : 0;
-  };
-}

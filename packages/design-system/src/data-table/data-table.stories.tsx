@@ -4,13 +4,14 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
-import { ListFooter } from '../list-footer/list-footer.tsx';
-import type { Loadable } from '../load/load.tsx';
+import { type Loadable, mapLoadable } from '../load/load.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
 import {
   failed,
   failedWithLast,
+  listOf,
   loading,
+  pageOf,
   phone,
   ready,
   refreshing,
@@ -19,21 +20,37 @@ import {
 import { type Consignment, columns, consignments } from './data-table.fixtures.tsx';
 import { DataTable } from './data-table.tsx';
 
-const twelve = ready(consignments(12));
+/** A table without a footer, as a list that comes whole. */
+const rows = (state: Loadable<readonly Consignment[]>) => listOf(mapLoadable(state, (all) => pageOf(all)));
+const twelve = rows(ready(consignments(12)));
+const words = {
+  caption: 'Orders',
+  failed: 'Orders could not be loaded.',
+  stale: 'Orders could not be refreshed.',
+};
+const noMatch = (
+  <EmptyState
+    kind="no-match"
+    title="No orders found."
+    hint="None of the 248 orders has the status Returned."
+    action={
+      <Button variant="surface" color="gray">
+        Show all orders
+      </Button>
+    }
+  />
+);
 
 const meta = {
   title: 'Design system/Data table',
   component: DataTable<Consignment>,
   parameters: { layout: 'padded' },
   args: {
-    caption: 'Orders',
-    rows: twelve,
+    list: twelve,
     columns,
     rowId: (row) => row.id,
-    onOpen: fn(),
-    onRetry: fn(),
-    failedText: 'Orders could not be loaded.',
-    staleText: 'Orders could not be refreshed.',
+    words,
+    record: { id: undefined, onOpen: fn() },
     empty: (
       <EmptyState
         kind="nothing"
@@ -43,18 +60,6 @@ const meta = {
           <Button>
             <Plus aria-hidden size={16} strokeWidth={1.75} />
             New Order
-          </Button>
-        }
-      />
-    ),
-    noMatch: (
-      <EmptyState
-        kind="no-match"
-        title="No orders found."
-        hint="None of the 248 orders has the status Returned."
-        action={
-          <Button variant="surface" color="gray">
-            Show all orders
           </Button>
         }
       />
@@ -82,42 +87,41 @@ const editAndDelete = (row: Consignment) => (
 
 export const Ready: Story = {
   args: {
-    sort: { id: 'at', desc: true },
-    actions: viewDetails,
-    actionsWidth: 128,
-    actionsRepeated: true,
+    sort: { by: { id: 'at', desc: true }, onChange: fn() },
+    actions: { of: viewDetails, width: 128, repeated: true },
   },
 };
 
-export const Loading: Story = { args: { rows: loading } };
+export const Loading: Story = { args: { list: rows(loading) } };
 
-export const Empty: Story = { args: { rows: ready([]) } };
+export const Empty: Story = { args: { list: rows(ready([])) } };
 
-export const NoMatch: Story = { args: { rows: ready([]), isFiltered: true } };
+export const NoMatch: Story = { args: { list: rows(ready([])), empty: noMatch } };
 
-export const Failed: Story = { args: { rows: failed() } };
+export const Failed: Story = { args: { list: rows(failed()) } };
 
 export const FailedWithLastRows: Story = {
-  args: { rows: failedWithLast(consignments(12), new Date(2026, 10, 20, 10, 42)) },
+  args: { list: rows(failedWithLast(consignments(12), new Date(2026, 10, 20, 10, 42))) },
 };
 
-export const Retrying: Story = { args: { rows: failed(), retrying: true } };
-
-export const Refreshing: Story = { args: { rows: refreshing(consignments(12)) } };
+export const Refreshing: Story = { args: { list: rows(refreshing(consignments(12))) } };
 
 export const Truncated: Story = {
-  args: { footer: <ListFooter shown={100} total={248} noun="orders" onMore={fn()} /> },
+  args: {
+    list: listOf(ready(pageOf(consignments(12), { total: 248, more: true }))),
+    words: { ...words, noun: 'orders' },
+  },
 };
 
-export const Sorted: Story = { args: { sort: { id: 'total', desc: true } } };
+export const Sorted: Story = { args: { sort: { by: { id: 'total', desc: true }, onChange: fn() } } };
 
-export const OpenRecord: Story = { args: { selectedId: 'ORD-24815' } };
+export const OpenRecord: Story = { args: { record: { id: 'ORD-24815', onOpen: fn() } } };
 
 export const Selection: Story = {
   args: { selection: { selected: new Set(['ORD-24816', 'ORD-24813']), onChange: fn() } },
 };
 
-export const RowActions: Story = { args: { actions: editAndDelete } };
+export const RowActions: Story = { args: { actions: { of: editAndDelete } } };
 
 const compact: NonNullable<Story['decorators']> = (Story) => (
   <div data-density="compact">
@@ -130,15 +134,17 @@ export const Compact: Story = { decorators: compact };
 export const Dense: Story = {
   decorators: compact,
   args: {
-    rows: ready(
-      consignments(40).map((row, index) =>
-        index % 3 === 0
-          ? {
-              ...row,
-              shop: 'Thiruvananthapuram Co-operative Consumers’ Provision & General Merchandise Stores (Chalai Bazaar)',
-              total: 1_98_76_54_300_00,
-            }
-          : row,
+    list: rows(
+      ready(
+        consignments(40).map((row, index) =>
+          index % 3 === 0
+            ? {
+                ...row,
+                shop: 'Thiruvananthapuram Co-operative Consumers’ Provision & General Merchandise Stores (Chalai Bazaar)',
+                total: 1_98_76_54_300_00,
+              }
+            : row,
+        ),
       ),
     ),
   },
@@ -146,15 +152,15 @@ export const Dense: Story = {
 
 export const Phone: Story = { globals: phone };
 
-export const PhoneLoading: Story = { args: { rows: loading }, globals: phone };
+export const PhoneLoading: Story = { args: { list: rows(loading) }, globals: phone };
 
-export const PhoneEmpty: Story = { args: { rows: ready([]) }, globals: phone };
+export const PhoneEmpty: Story = { args: { list: rows(ready([])) }, globals: phone };
 
 export const PhoneFailedWithLastRows: Story = { args: FailedWithLastRows.args ?? {}, globals: phone };
 
 export const PhoneSelection: Story = { args: Selection.args ?? {}, globals: phone };
 
-export const PhoneLongNames: Story = { args: { rows: Dense.args?.rows ?? twelve }, globals: phone };
+export const PhoneLongNames: Story = { args: { list: Dense.args?.list ?? twelve }, globals: phone };
 
 export const Tablet: Story = { args: Ready.args ?? {}, globals: tablet };
 
@@ -174,14 +180,16 @@ const hundred = many.slice(0, 100);
 
 function Filtered({ all, ...args }: Story['args'] & { all: readonly Consignment[] }) {
   const [text, setText] = useState('');
-  const rows = useMemo<Loadable<readonly Consignment[]>>(() => {
+  const list = useMemo(() => {
     const wanted = text.toLowerCase();
-    return ready(wanted ? all.filter((row) => `${row.id} ${row.shop}`.toLowerCase().includes(wanted)) : all);
+    return rows(
+      ready(wanted ? all.filter((row) => `${row.id} ${row.shop}`.toLowerCase().includes(wanted)) : all),
+    );
   }, [all, text]);
   return (
     <div style={{ display: 'grid', gap: 16 }}>
       <SearchField label="Search orders" value={text} placeholder="Number or retailer" onSearch={setText} />
-      <DataTable {...meta.args} {...args} rows={rows} isFiltered={text !== ''} />
+      <DataTable {...meta.args} {...args} list={list} empty={text === '' ? meta.args.empty : noMatch} />
     </div>
   );
 }
@@ -198,13 +206,12 @@ const rowNames = (canvasElement: HTMLElement) =>
     .filter((row) => row.dataset.row !== undefined)
     .map((row) => row.dataset.row);
 
+/** Without a screen that keeps the sort, the table does. */
 export const SortsByTotal: Story = {
-  args: { onSort: fn() },
-  play: async ({ args, canvasElement }) => {
+  play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const header = canvas.getByRole('columnheader', { name: 'Total' });
     await userEvent.click(within(header).getByRole('button'));
-    await expect(args.onSort).toHaveBeenLastCalledWith({ id: 'total', desc: true });
     await expect(header).toHaveAttribute('aria-sort', 'descending');
     const sorted = consignments(12).toSorted((a, b) => b.total - a.total);
     await expect(rowNames(canvasElement)).toEqual(sorted.map((row) => row.id));
@@ -215,30 +222,30 @@ export const SortsByTotal: Story = {
 };
 
 export const LeavesTheSortToTheScreen: Story = {
-  args: { sort: { id: 'items', desc: false }, onSort: fn() },
+  args: { sort: { by: { id: 'items', desc: false }, onChange: fn() } },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const header = canvas.getByRole('columnheader', { name: 'Items' });
     await expect(header).toHaveAttribute('aria-sort', 'ascending');
     await userEvent.click(within(header).getByRole('button'));
-    await expect(args.onSort).toHaveBeenCalledWith({ id: 'items', desc: true });
+    await expect(args.sort?.onChange).toHaveBeenCalledWith({ id: 'items', desc: true });
     await expect(header).toHaveAttribute('aria-sort', 'ascending');
   },
 };
 
 export const OpensARowByClick: Story = {
-  args: { actions: editAndDelete },
+  args: { actions: { of: editAndDelete } },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByText('ORD-24815'));
-    await expect(args.onOpen).toHaveBeenLastCalledWith('ORD-24815');
+    await expect(args.record?.onOpen).toHaveBeenLastCalledWith('ORD-24815');
     await userEvent.click(canvas.getByRole('button', { name: 'Edit ORD-24814' }));
-    await expect(args.onOpen).toHaveBeenCalledTimes(1);
+    await expect(args.record?.onOpen).toHaveBeenCalledTimes(1);
   },
 };
 
 export const OpensARowByKeyboard: Story = {
-  args: { actions: editAndDelete },
+  args: { actions: { of: editAndDelete } },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const rows = () => canvas.getAllByRole('row').filter((row) => row.dataset.row !== undefined);
@@ -246,7 +253,7 @@ export const OpensARowByKeyboard: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect(rows()[2]).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onOpen).toHaveBeenLastCalledWith('ORD-24815');
+    await expect(args.record?.onOpen).toHaveBeenLastCalledWith('ORD-24815');
     await userEvent.keyboard('{End}');
     await expect(rows()[11]).toHaveFocus();
     await userEvent.keyboard('{Home}');
@@ -271,7 +278,7 @@ export const SelectsRowsBySpace: Story = {
     await expect(args.selection?.onChange).toHaveBeenLastCalledWith(new Set(['ORD-24816', 'ORD-24817']));
     await userEvent.keyboard('{ArrowDown} ');
     await expect(args.selection?.onChange).toHaveBeenLastCalledWith(new Set());
-    await expect(args.onOpen).not.toHaveBeenCalled();
+    await expect(args.record?.onOpen).not.toHaveBeenCalled();
   },
 };
 
@@ -288,7 +295,7 @@ export const SelectsAllRows: Story = {
     const [, first] = canvas.getAllByRole('checkbox');
     if (first) await userEvent.click(first);
     await expect(args.selection?.onChange).toHaveBeenLastCalledWith(new Set(['ORD-24816', 'ORD-24817']));
-    await expect(args.onOpen).not.toHaveBeenCalled();
+    await expect(args.record?.onOpen).not.toHaveBeenCalled();
   },
 };
 
@@ -298,17 +305,17 @@ export const OpensACardOnThePhone: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.queryByRole('columnheader')).not.toBeInTheDocument();
     await userEvent.click(canvas.getByText('ORD-24815'));
-    await expect(args.onOpen).toHaveBeenLastCalledWith('ORD-24815');
+    await expect(args.record?.onOpen).toHaveBeenLastCalledWith('ORD-24815');
   },
 };
 
 export const RetriesAfterAFailure: Story = {
-  args: { rows: failed() },
+  args: { list: rows(failed()) },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText(/this is not an empty list/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(args.list.onReload).toHaveBeenCalledOnce();
   },
 };
 
@@ -323,7 +330,7 @@ export const DrawsOnlyTheRowsNearby: Story = {
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-rowindex', '10001'));
     await userEvent.keyboard('{Enter}');
-    await expect(args.onOpen).toHaveBeenCalledWith(many.at(-1)?.id);
+    await expect(args.record?.onOpen).toHaveBeenCalledWith(many.at(-1)?.id);
     await userEvent.keyboard('{Home}');
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-rowindex', '2'));
     await expect(drawn().length).toBeLessThan(60);

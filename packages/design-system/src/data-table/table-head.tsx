@@ -2,13 +2,12 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Column, EDGE } from './column.ts';
 import styles from './data-table.module.css';
+import { TICK_WIDTH } from './use-columns.ts';
 
 export interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
   sort: { id: string; desc: boolean } | null;
-  onSort: (column: Column<Row>) => void;
-  /** Width in px of the column of check boxes. */
-  tickWidth: number;
+  onSort: (columnId: string) => void;
   /** The box that ticks every row, where rows can be ticked. */
   tickAll: ReactNode | undefined;
   /** The actions' column, where there is one; without a header it only takes room. Width in px. */
@@ -16,11 +15,11 @@ export interface TableHeadProps<Row> {
 }
 
 /** Widths and headers of the columns. */
-export function TableHead<Row>({ columns, sort, onSort, tickWidth, tickAll, actions }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, onSort, tickAll, actions }: TableHeadProps<Row>) {
   return (
     <>
       <colgroup>
-        {tickAll ? <col style={{ width: tickWidth + EDGE }} /> : null}
+        {tickAll ? <col style={{ width: TICK_WIDTH + EDGE }} /> : null}
         {columns.map((column, index) => (
           <col
             key={column.id}
@@ -60,7 +59,7 @@ export function TableHead<Row>({ columns, sort, onSort, tickWidth, tickAll, acti
                     type="button"
                     className={styles.sort}
                     data-sorted={sorted === 'none' ? undefined : true}
-                    onClick={() => onSort(column)}
+                    onClick={() => onSort(column.id)}
                   >
                     <span className={styles.first}>{column.header}</span>
                     <Arrow aria-hidden size={14} strokeWidth={2} />

@@ -19,11 +19,12 @@ interface RowKeys {
   /** The row whose record is open: Tab reaches it until another had the focus. */
   selectedId: string | undefined;
   onOpen: ((id: string) => void) | undefined;
-  selection: { selected: ReadonlySet<string>; onChange: (selected: ReadonlySet<string>) => void } | undefined;
+  /** Ticks a row, or takes its tick away; by a click, which may carry Shift, or by the keyboard. */
+  onTick: ((id: string, click?: MouseEvent<HTMLElement>) => void) | undefined;
 }
 
 /** The one row that Tab reaches, and what keys and clicks do: arrows walk, Enter and a click open, Space ticks. */
-export function useRowKeys({ body, rows, selectedId, onOpen, selection }: RowKeys) {
+export function useRowKeys({ body, rows, selectedId, onOpen, onTick }: RowKeys) {
   const [activeId, setActiveId] = useState<string>();
   const activeIndex = useMemo(() => {
     const place = (id: string | undefined) =>
@@ -41,13 +42,6 @@ export function useRowKeys({ body, rows, selectedId, onOpen, selection }: RowKey
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });
   }, [activeIndex, body]);
-
-  const toggle = (id: string) => {
-    if (!selection) return;
-    const next = new Set(selection.selected);
-    if (!next.delete(id)) next.add(id);
-    selection.onChange(next);
-  };
 
   const moveTo = (index: number) => {
     const to = Math.min(Math.max(index, 0), rows.length - 1);
@@ -79,7 +73,7 @@ export function useRowKeys({ body, rows, selectedId, onOpen, selection }: RowKey
     const to = steps[event.key];
     if (to !== undefined) moveTo(to);
     else if (event.key === 'Enter' && onOpen) onOpen(id);
-    else if (event.key === ' ' && selection) toggle(id);
+    else if (event.key === ' ' && onTick) onTick(id);
     else return;
     event.preventDefault();
   };
@@ -90,7 +84,7 @@ export function useRowKeys({ body, rows, selectedId, onOpen, selection }: RowKey
     const id = target.closest<HTMLElement>('[data-row]')?.dataset.row;
     if (id === undefined) return;
     const tick = target.closest<HTMLElement>('[data-tick]')?.dataset.tick;
-    if (tick !== undefined) toggle(tick);
+    if (tick !== undefined) onTick?.(tick, event);
     if (target.closest(OWN_CONTROL) || !onOpen) return;
     // Marking a text in a cell to copy it is not a wish to leave.
     if (window.getSelection()?.toString()) return;

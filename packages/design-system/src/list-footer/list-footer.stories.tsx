@@ -1,44 +1,51 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
-import { phone } from '../story-kit/story-kit.tsx';
+import { expect, userEvent, within } from 'storybook/test';
+import { listOf, pageOf, phone, ready } from '../story-kit/story-kit.tsx';
 import { ListFooter } from './list-footer.tsx';
+
+const orders = (count: number) => Array.from({ length: count }, (_, index) => index);
+const hundred = ready(pageOf(orders(100), { total: 342, more: true }));
 
 const meta = {
   title: 'Design system/List footer',
   component: ListFooter,
-  args: { shown: 100, total: 342, noun: 'orders', onMore: fn() },
+  args: { list: listOf(hundred), noun: 'orders' },
 } satisfies Meta<typeof ListFooter>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const MoreThere: Story = {};
 
-export const AllShown: Story = { args: { shown: 342 } };
+export const AllShown: Story = { args: { list: listOf(ready(pageOf(orders(342)))) } };
 
 export const TotalUnknown: Story = {
-  render: () => <ListFooter shown={100} maybeMore noun="orders" onMore={fn()} />,
+  args: { list: listOf(ready(pageOf(orders(100), { total: undefined, more: true }))) },
 };
 
-export const TotalUnknownAllShown: Story = { render: () => <ListFooter shown={42} noun="orders" /> };
+export const TotalUnknownAllShown: Story = {
+  args: { list: listOf(ready(pageOf(orders(42), { total: undefined }))) },
+};
 
-export const LoadingMore: Story = { args: { loadingMore: true } };
+export const LoadingMore: Story = { args: { list: listOf(hundred, { loadingMore: true }) } };
 
 export const Phone: Story = { globals: phone };
 
 export const LoadsMore: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Load more' }));
-    await expect(args.onMore).toHaveBeenCalledOnce();
+    await expect(args.list.onMore).toHaveBeenCalledOnce();
   },
 };
 
 export const DoesNotLoadTwice: Story = {
-  args: { loadingMore: true },
+  args: { list: listOf(hundred, { loadingMore: true }) },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Load more' }));
-    await expect(args.onMore).not.toHaveBeenCalled();
+    await expect(args.list.onMore).not.toHaveBeenCalled();
   },
 };
 
 /** A row that the console could not read is not left out in silence. */
-export const WithUnreadableRows: Story = { args: { shown: 98, total: 100, unreadable: 2 } };
+export const WithUnreadableRows: Story = {
+  args: { list: listOf(ready(pageOf(orders(98), { total: 100, unreadable: 2 }))) },
+};

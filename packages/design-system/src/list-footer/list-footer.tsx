@@ -1,22 +1,14 @@
 import { Button } from '@radix-ui/themes';
 import { Loader } from 'lucide-react';
+import type { List } from '../list/list.ts';
+import { dataOf } from '../load/load.tsx';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './list-footer.module.css';
 
 export interface ListFooterProps {
-  /** How many rows are on the screen. */
-  shown: number;
-  /** How many there are, where the server tells. */
-  total?: number;
-  /** Rows that came but could not be read: they are counted, and said. */
-  unreadable?: number | undefined;
-  /** The server tells no total, and the last page was full: there may be more. */
-  maybeMore?: boolean;
-  /** Fetches the next page; offered while rows are missing. */
-  onMore?: () => void;
-  /** The next page is on its way. */
-  loadingMore?: boolean;
+  /** The list that it ends; nothing is drawn while none of it has arrived. */
+  list: List<unknown>;
   /** What is counted, in the plural, such as «orders»: read aloud and shown where no total is known. */
   noun: string;
 }
@@ -24,22 +16,17 @@ export interface ListFooterProps {
 const count = new Intl.NumberFormat('en-IN');
 
 /** «Showing 100 of 342» and Load more: a list never ends silently. */
-export function ListFooter({
-  shown,
-  total,
-  unreadable = 0,
-  maybeMore = false,
-  onMore,
-  loadingMore = false,
-  noun,
-}: ListFooterProps) {
-  const more = total === undefined ? maybeMore : shown + unreadable < total;
+export function ListFooter({ list, noun }: ListFooterProps) {
+  const page = dataOf(list.state);
+  if (!page) return null;
+  const { rows, total, more, unreadable, lookedThrough } = page;
+  const { loadingMore, onMore } = list;
   return (
     <Row gap="3" justify="between" className={styles.root}>
       <Text as="p" size="2" tone="secondary" numeric className={styles.text} role="status">
         {total === undefined && !more ? null : 'Showing '}
         {total === undefined && more ? 'the first ' : null}
-        <b>{count.format(shown)}</b>
+        <b>{count.format(lookedThrough ?? rows.length)}</b>
         {total === undefined ? null : (
           <>
             {' of '}

@@ -1,6 +1,8 @@
 import { type ComponentType, useState } from 'react';
+import { fn } from 'storybook/test';
 import type { RenderLink } from '../link/link.tsx';
-import type { Failure } from '../load/load.tsx';
+import type { List, ListPage } from '../list/list.ts';
+import type { Failure, Loadable } from '../load/load.tsx';
 
 /** When stories play: 20 November 2026, 10:42 in India. */
 export const NOW = new Date('2026-11-20T10:42:00+05:30');
@@ -28,6 +30,17 @@ export const failed = (failure: Failure = timeout) => ({ status: 'failed', failu
 /** A `Loadable` that came at `at` and has failed since. */
 export const failedWithLast = <T,>(data: T, at = NOW, failure: Failure = timeout) =>
   ({ status: 'failed', failure, last: { data, at } }) as const;
+
+/** All rows of a list, as the server counts them; `rest` says what is otherwise. */
+export const pageOf = <Row, Totals = unknown>(
+  rows: readonly Row[],
+  rest: Partial<ListPage<Row, Totals>> = {},
+): ListPage<Row, Totals> => ({ rows, total: rows.length, more: false, unreadable: 0, ...rest });
+/** A list in a state of loading, with handlers to ask about. */
+export const listOf = <Row, Totals = unknown>(
+  state: Loadable<ListPage<Row, Totals>>,
+  rest: Partial<List<Row, Totals>> = {},
+) => ({ state, onReload: fn(), onMore: fn(), loadingMore: false, ...rest });
 
 const width = (value: 'phone' | 'tablet' | 'wide') => ({ viewport: { value, isRotated: false } });
 /** The `globals` of a story that is drawn 390 px wide. */

@@ -1,38 +1,33 @@
-import type { AgingRow, Pnl } from '@dmc/contract/accounting';
+import type { Pnl } from '@dmc/contract/accounting';
 import { addDays, type CalendarDate, monthStart } from '@dmc/contract/dates';
-import {
-  type DateRange,
-  FINANCIAL_PERIODS,
-  type FinancialPeriod,
-  financialRange,
-} from '@dmc/contract/periods';
-import type { Sort } from '@dmc/design-system/data-table';
+import { type DateRange, FINANCIAL_PERIODS, financialRange } from '@dmc/contract/periods';
 import type { Loadable } from '@dmc/design-system/load';
+import { choice, type Field, search, setParam, sort, type ViewOf, viewUrl } from '../view-url/view-url.ts';
 
 /** The five reports, the first at the start (screens §2). */
 export const ACCOUNTING_TABS = ['dashboard', 'pnl', 'aging', 'trends', 'tax'] as const;
 export type AccountingTab = (typeof ACCOUNTING_TABS)[number];
 
-/** What the screen shows, complete enough to be a URL. */
-export interface AccountingView {
-  tab: AccountingTab;
-  /** Of the dashboard and of the tax report; of profit and loss, where it names no days of its own. */
-  period: FinancialPeriod;
-  /** The days of profit and loss as they stand in the address, whatever that is; empty: those of the period. */
-  from: string;
-  to: string;
-  /** What the aging report is searched for, and sorted by; null is the order in which the rows came. */
-  search: string;
-  sort: Sort | null;
-}
+const asIs: Field<string> = {
+  initial: '',
+  read: (params, param) => params.get(param) ?? '',
+  write: setParam,
+  replaces: 'always',
+};
 
-/** Everyone who owes, or is owed, something. */
-export interface AgingPage {
-  rows: readonly AgingRow[];
-  total: number | undefined;
-  maybeMore: boolean;
-  unreadable?: number;
-}
+/** What the screen shows, as its URL says. */
+export const accountingView = viewUrl({
+  tab: choice(ACCOUNTING_TABS),
+  /** Of the dashboard and of the tax report; of profit and loss, where it names no days of its own. */
+  period: choice(FINANCIAL_PERIODS, { initial: 'current_month' }),
+  /** The days of profit and loss as they stand in the URL, whatever that is; empty: those of the period. */
+  from: asIs,
+  to: asIs,
+  /** What the aging report is searched for, and sorted by. */
+  search: search({ resets: [] }),
+  sort: sort({ id: 'total', desc: true }),
+});
+export type AccountingView = ViewOf<typeof accountingView>;
 
 /** Profit and loss of one month, for the trends (P65). */
 export interface MonthOfPnl {

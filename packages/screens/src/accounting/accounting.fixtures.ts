@@ -1,6 +1,7 @@
 import type { AgingRow, FinancialDashboard, Pnl, TaxReport } from '@dmc/contract/accounting';
 import { addDays } from '@dmc/contract/dates';
-import type { AgingPage, MonthOfPnl } from './accounting-view.ts';
+import type { ListPage } from '@dmc/design-system/list';
+import type { MonthOfPnl } from './accounting-view.ts';
 import { trendMonths } from './accounting-view.ts';
 
 /** The moment that the stories are set in: Friday, 20 November 2026, 10:42 in India. */
@@ -238,10 +239,10 @@ const rowOf = (index: number, name: string, owner: string): AgingRow => {
 };
 
 export const agingRows = SHOPS.map(([name, owner], index) => rowOf(index, name, owner));
-const pageOf = (rows: AgingRow[]): AgingPage => ({
+const pageOf = (rows: AgingRow[]): ListPage<AgingRow> => ({
   rows,
   total: rows.length,
-  maybeMore: false,
+  more: false,
   unreadable: 0,
 });
 export const aging = pageOf(agingRows);

@@ -1,4 +1,12 @@
-import { failed, failedWithLast, loading, phone, ready, refreshing } from '@dmc/design-system/story-kit';
+import {
+  failed,
+  failedWithLast,
+  listOf,
+  loading,
+  phone,
+  ready,
+  refreshing,
+} from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { savedFiles } from '../story-kit/story-kit.tsx';
@@ -36,7 +44,6 @@ const view: AccountingView = {
   sort: null,
 };
 const lastOf = <T,>(data: T) => failedWithLast(data, new Date('2026-11-20T09:15:00+05:30'));
-const clock = () => NOW;
 
 const meta = {
   title: 'Screens/Accounting',
@@ -45,14 +52,14 @@ const meta = {
   args: {
     dashboard: ready(figures),
     pnl: ready(pnl),
-    aging: ready(aging),
+    aging: listOf(ready(aging)),
     trends: months,
     tax: ready(tax),
     view,
     onView: fn(),
     onReload: fn(),
     organisation: 'Vrinda Distributors',
-    clock,
+    now: NOW,
   },
 } satisfies Meta<typeof Accounting>;
 export default meta;
@@ -93,11 +100,11 @@ export const EndBeforeStartNarrow: Story = { ...EndBeforeStart, globals: phone }
 
 export const Aging: Story = { args: on('aging') };
 export const AgingNarrow: Story = { ...Aging, globals: phone };
-export const AgingLoading: Story = { args: { ...on('aging'), aging: loading } };
-export const AgingEmpty: Story = { args: { ...on('aging'), aging: ready(noAging) } };
-export const AgingFailed: Story = { args: { ...on('aging'), aging: failed() } };
-export const AgingFailedWithLastRows: Story = { args: { ...on('aging'), aging: lastOf(aging) } };
-export const AgingDense: Story = { args: { ...on('aging'), aging: ready(denseAging) } };
+export const AgingLoading: Story = { args: { ...on('aging'), aging: listOf(loading) } };
+export const AgingEmpty: Story = { args: { ...on('aging'), aging: listOf(ready(noAging)) } };
+export const AgingFailed: Story = { args: { ...on('aging'), aging: listOf(failed()) } };
+export const AgingFailedWithLastRows: Story = { args: { ...on('aging'), aging: listOf(lastOf(aging)) } };
+export const AgingDense: Story = { args: { ...on('aging'), aging: listOf(ready(denseAging)) } };
 export const NoMatches: Story = { args: on('aging', { search: 'saffron house' }) };
 
 export const Trends: Story = { args: on('trends') };
@@ -285,7 +292,7 @@ export const ExportsTheReportThatIsShown: Story = {
 };
 
 export const PrintsEveryRowToThePaisa: Story = {
-  args: { ...on('aging'), aging: ready(denseAging) },
+  args: { ...on('aging'), aging: listOf(ready(denseAging)) },
   play: async ({ canvas }) => {
     let rows = 0;
     let first: string | null = '';

@@ -1,5 +1,6 @@
-import type { FinancialDashboard, Pnl, TaxReport as Tax } from '@dmc/contract/accounting';
+import type { AgingRow, FinancialDashboard, Pnl, TaxReport as Tax } from '@dmc/contract/accounting';
 import { calendarDate } from '@dmc/contract/dates';
+import type { List } from '@dmc/design-system/list';
 import type { Loadable } from '@dmc/design-system/load';
 import { Tabs } from '@dmc/design-system/tabs';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -8,7 +9,6 @@ import {
   ACCOUNTING_TABS,
   type AccountingTab,
   type AccountingView,
-  type AgingPage,
   type MonthOfPnl,
 } from './accounting-view.ts';
 import { AgingReport } from './aging-report.tsx';
@@ -21,7 +21,7 @@ export interface AccountingProps {
   /** The report of each tab; those of the other tabs are not asked for. */
   dashboard: Loadable<FinancialDashboard>;
   pnl: Loadable<Pnl>;
-  aging: Loadable<AgingPage>;
+  aging: List<AgingRow>;
   /** The months of the trends, the oldest first. */
   trends: readonly MonthOfPnl[];
   tax: Loadable<Tax>;
@@ -30,18 +30,17 @@ export interface AccountingProps {
   onReload: (what: AccountingTab) => void;
   /** Whose books they are: printed above each report. */
   organisation: string;
-  /** What time it is, also when something is printed. The same function every time. */
-  clock: () => Date;
+  now: Date;
 }
 
 /** Financial Management (screens §2): five reports over the same books. */
 export function Accounting(props: AccountingProps) {
   const { dashboard, pnl, aging, trends, tax, view, onView, onReload } = props;
-  const { organisation, clock } = props;
+  const { organisation, now } = props;
   const timeZone = useTimeZone();
   const { tab, period } = view;
-  const today = calendarDate(clock(), timeZone);
-  const place = { organisation, clock, onReload: () => onReload(tab) };
+  const today = calendarDate(now, timeZone);
+  const place = { organisation, now, onReload: () => onReload(tab) };
   const ofPeriod = { period, today, onPeriod: (next: typeof period) => onView({ period: next }) };
   return (
     <Tabs

@@ -27,10 +27,10 @@ it('totals are those of the rows, with who owes and who is in credit', () => {
 });
 
 it.each([
-  [{ maybeMore: false }, undefined],
-  [{ maybeMore: false, unreadable: 1 }, '1 retailer could not be read and is missing.'],
+  [{ more: false, unreadable: 0 }, undefined],
+  [{ more: false, unreadable: 1 }, '1 retailer could not be read and is missing.'],
   [
-    { maybeMore: true, unreadable: 2 },
+    { more: true, unreadable: 2 },
     '2 retailers could not be read and are missing. There may be more retailers than these.',
   ],
 ])('a page with %j lacks: %s', (page, words) => {

@@ -1,7 +1,7 @@
 import { AGING_BUCKETS, type AgingBucket, type AgingRow } from '@dmc/contract/accounting';
 import { agingTotal, sumOf } from '@dmc/contract/report-checks';
+import type { ListPage } from '@dmc/design-system/list';
 import { accountingCopy as copy } from './accounting.copy.ts';
-import type { AgingPage } from './accounting-view.ts';
 
 /** The rows whose retailer or owner has every word of the search. */
 export function searchAging(rows: readonly AgingRow[], search: string): readonly AgingRow[] {
@@ -35,7 +35,7 @@ export function totalsOf(rows: readonly AgingRow[]): AgingTotals {
 }
 
 /** What the report should hold and does not: rows that could not be read, and rows that a server may not have sent. */
-export const lackingOf = ({ unreadable = 0, maybeMore }: AgingPage): string | undefined =>
-  [unreadable > 0 ? copy.aging.unread(unreadable) : '', maybeMore ? copy.aging.maybeMore : '']
+export const lackingOf = ({ unreadable, more }: ListPage<AgingRow>): string | undefined =>
+  [unreadable > 0 ? copy.aging.unread(unreadable) : '', more ? copy.aging.maybeMore : '']
     .filter(Boolean)
     .join(' ') || undefined;

@@ -1,10 +1,10 @@
 import { AGING_BUCKETS, type AgingBucket, type AgingRow } from '@dmc/contract/accounting';
 import { type CalendarDate, formatCalendarDate, formatDate } from '@dmc/contract/dates';
 import { agingFault, agingTotal } from '@dmc/contract/report-checks';
-import { type Column, DataTable, type Sort } from '@dmc/design-system/data-table';
+import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
-import { ListFooter } from '@dmc/design-system/list-footer';
-import { dataOf, isRefreshing, type Loadable, mapLoadable } from '@dmc/design-system/load';
+import { type List, mapList } from '@dmc/design-system/list';
+import { dataOf, isRefreshing } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
@@ -15,7 +15,7 @@ import { ReportMoney } from '../report-export/report-money.tsx';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import styles from './accounting.module.css';
-import type { AccountingView, AgingPage } from './accounting-view.ts';
+import type { AccountingView } from './accounting-view.ts';
 import { lackingOf, searchAging, totalsOf } from './aging-list.ts';
 import { AgingSummary } from './aging-summary.tsx';
 import { agingFile } from './exports.ts';
@@ -24,9 +24,6 @@ import { PrintedAging } from './printed-aging.tsx';
 import { Report, type ReportPlace } from './report.tsx';
 
 const copy = accountingCopy.aging;
-
-/** The most overdue first. */
-const BY_TOTAL: Sort = { id: 'total', desc: true };
 
 const idOf = ({ retailer: { id, businessName, ownerName } }: AgingRow) =>
   id ?? `${businessName}/${ownerName}`;
@@ -136,7 +133,7 @@ function TotalMoney({ row }: { row: AgingRow }) {
 }
 
 export interface AgingReportProps extends ReportPlace {
-  aging: Loadable<AgingPage>;
+  aging: List<AgingRow>;
   view: AccountingView;
   today: CalendarDate;
   onView: (change: Partial<AccountingView>) => void;
@@ -149,15 +146,13 @@ export function AgingReport({ aging, view, today, onView, onReload, ...place }: 
   const { search, sort } = view;
   const phone = usePhone();
   const columns = useMemo(() => columnsOf(phone, timeZone), [phone, timeZone]);
-  const rows = useMemo(() => mapLoadable(aging, (page) => searchAging(page.rows, search)), [aging, search]);
-  const page = dataOf(aging);
-  const shown = dataOf(rows) ?? [];
-  const asOf = accountingCopy.asOf(formatCalendarDate(today));
-  const clear = (
-    <Button type="button" variant="surface" color="gray" onClick={() => onView({ search: '' })}>
-      {copy.clear}
-    </Button>
+  const list = useMemo(
+    () => mapList(aging, (all) => ({ ...all, rows: searchAging(all.rows, search) })),
+    [aging, search],
   );
+  const page = dataOf(aging.state);
+  const shown = dataOf(list.state)?.rows ?? [];
+  const asOf = accountingCopy.asOf(formatCalendarDate(today));
   return (
     <Report
       {...place}
@@ -172,46 +167,49 @@ export function AgingReport({ aging, view, today, onView, onReload, ...place }: 
         />
       }
       file={page && shown.length > 0 ? () => agingFile(shown, today, timeZone, lackingOf(page)) : undefined}
-      refreshing={isRefreshing(aging)}
+      refreshing={isRefreshing(aging.state)}
       onReload={onReload}
     >
       <Stack gap="page">
-        <AgingSummary loading={aging.status === 'loading'} totals={page && totalsOf(page.rows)} asOf={asOf} />
+        <AgingSummary
+          loading={aging.state.status === 'loading'}
+          totals={page && totalsOf(page.rows)}
+          asOf={asOf}
+        />
         <div data-print="hide">
           <DataTable
-            caption={copy.caption}
-            rows={rows}
+            list={list}
             columns={columns}
             rowId={idOf}
-            sort={sort ?? BY_TOTAL}
-            onSort={(next) => onView({ sort: next })}
-            isFiltered={search !== ''}
-            failedText={accountingCopy.failed.aging}
-            staleText={accountingCopy.stale.aging}
-            texts={{
-              notEmpty: copy.failedNote,
+            words={{
+              caption: copy.caption,
+              noun: copy.noun,
+              failed: accountingCopy.failed.aging,
+              failedNote: copy.failedNote,
+              stale: accountingCopy.stale.aging,
               asOf: copy.asOfNote,
             }}
-            onRetry={onReload}
-            empty={<EmptyState kind="nothing" title={copy.empty} hint={copy.emptyHint} />}
-            noMatch={
-              <EmptyState
-                kind="no-match"
-                title={copy.noMatch}
-                hint={copy.noMatchHint(search)}
-                action={clear}
-              />
-            }
-            footer={
-              page ? (
-                <ListFooter
-                  noun={copy.noun}
-                  shown={shown.length}
-                  {...(page.total === undefined ? {} : { total: page.total })}
-                  unreadable={page.unreadable}
-                  maybeMore={page.maybeMore}
+            sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
+            empty={
+              search === '' ? (
+                <EmptyState kind="nothing" title={copy.empty} hint={copy.emptyHint} />
+              ) : (
+                <EmptyState
+                  kind="no-match"
+                  title={copy.noMatch}
+                  hint={copy.noMatchHint(search)}
+                  action={
+                    <Button
+                      type="button"
+                      variant="surface"
+                      color="gray"
+                      onClick={() => onView({ search: '' })}
+                    >
+                      {copy.clear}
+                    </Button>
+                  }
                 />
-              ) : undefined
+              )
             }
           />
         </div>

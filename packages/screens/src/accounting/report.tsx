@@ -15,7 +15,7 @@ import { accountingCopy as copy } from './accounting.copy.ts';
 /** What every report stands in. */
 export interface ReportPlace {
   organisation: string;
-  clock: () => Date;
+  now: Date;
 }
 
 export interface ReportProps extends ReportPlace {
@@ -33,7 +33,7 @@ export interface ReportProps extends ReportPlace {
 
 /** One report: what chooses its figures, its tools, and the figures, which are what is printed. */
 export function Report(props: ReportProps) {
-  const { title, period, controls, file, refreshing, onReload, organisation, clock, children } = props;
+  const { title, period, controls, file, refreshing, onReload, organisation, now, children } = props;
   return (
     <>
       <Toolbar
@@ -49,7 +49,7 @@ export function Report(props: ReportProps) {
           </>
         }
       />
-      <PrintedReport title={title} organisation={organisation} period={period} clock={clock}>
+      <PrintedReport title={title} organisation={organisation} period={period} now={now}>
         {children}
       </PrintedReport>
     </>
@@ -65,7 +65,7 @@ export const momentOf = (at: Date, now: Date, timeZone: string): string => {
     : then;
 };
 
-export interface ReportContentProps<T> extends Pick<ReportPlace, 'clock'> {
+export interface ReportContentProps<T> extends Pick<ReportPlace, 'now'> {
   of: Loadable<T>;
   /** Which of the reports it is, for its words. */
   report: 'dashboard' | 'pnl' | 'tax';
@@ -75,7 +75,7 @@ export interface ReportContentProps<T> extends Pick<ReportPlace, 'clock'> {
 }
 
 /** The figures of a report, the last ones under a failure with their age: a failure is no zero. */
-export function ReportContent<T>({ of, report, skeleton, onReload, children, clock }: ReportContentProps<T>) {
+export function ReportContent<T>({ of, report, skeleton, onReload, children, now }: ReportContentProps<T>) {
   const timeZone = useTimeZone();
   return (
     <Load
@@ -106,7 +106,7 @@ export function ReportContent<T>({ of, report, skeleton, onReload, children, clo
             <FailureNotice
               title={copy.stale[report]}
               failure={stale.failure}
-              note={copy.staleNote(momentOf(stale.at, clock(), timeZone))}
+              note={copy.staleNote(momentOf(stale.at, now, timeZone))}
               onRetry={onReload}
             />
           ) : null}

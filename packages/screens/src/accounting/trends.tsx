@@ -114,7 +114,7 @@ function changeOf(current: number | undefined, previous: number | undefined): st
 }
 
 /** The newest month first, as the figures that are asked for. */
-function MonthTable({ months, clock }: Pick<TrendsProps, 'months' | 'clock'>) {
+function MonthTable({ months, now }: Pick<TrendsProps, 'months' | 'now'>) {
   const timeZone = useTimeZone();
   const rows = months.map(({ month, pnl }, index) => {
     const before = months[index - 1];
@@ -133,7 +133,7 @@ function MonthTable({ months, clock }: Pick<TrendsProps, 'months' | 'clock'>) {
           ) : null}
           {pnl.status === 'failed' && pnl.last ? (
             <Text size="1" weight="regular" tone="muted" className={styles.second}>
-              <Provenance of={{ kind: 'asOf', time: momentOf(pnl.last.at, clock(), timeZone) }} />
+              <Provenance of={{ kind: 'asOf', time: momentOf(pnl.last.at, now, timeZone) }} />
             </Text>
           ) : null}
         </>

@@ -24,7 +24,6 @@ import {
 import { Analytics } from './analytics.tsx';
 
 const lastOf = <T,>(data: T) => failedWithLast(data, new Date('2026-11-20T09:15:00+05:30'));
-const clock = () => NOW;
 
 const meta = {
   title: 'Screens/Analytics',
@@ -37,7 +36,7 @@ const meta = {
     refreshing: false,
     onReload: fn(),
     organisation: 'Distributor Platform',
-    clock,
+    now: NOW,
   },
 } satisfies Meta<typeof Analytics>;
 export default meta;

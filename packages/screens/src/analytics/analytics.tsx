@@ -1,4 +1,4 @@
-import { ANALYTICS_PERIODS, type AnalyticsPeriod, type PlatformAnalytics } from '@dmc/contract/analytics';
+import { ANALYTICS_PERIODS, type PlatformAnalytics } from '@dmc/contract/analytics';
 import { type CalendarDate, calendarDate, formatDateTime, formatTime } from '@dmc/contract/dates';
 import { axisMoney } from '@dmc/contract/money';
 import { type DateRange, rangeLabel, rollingRange, shortRange } from '@dmc/contract/periods';
@@ -24,6 +24,7 @@ import { useMoneyText } from '../report-export/report-money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { analyticsCopy as copy } from './analytics.copy.ts';
 import styles from './analytics.module.css';
+import type { AnalyticsView } from './analytics-view.ts';
 import { analyticsFile } from './exports.ts';
 import { isEmpty } from './growth.ts';
 import { AllTime, type CountedProducts, KeyFigures } from './key-figures.tsx';
@@ -37,10 +38,6 @@ const ChartCard = lazy(() =>
   import('@dmc/design-system/chart-card').then((module) => ({ default: module.ChartCard })),
 );
 
-export interface AnalyticsView {
-  period: AnalyticsPeriod;
-}
-
 export interface AnalyticsProps {
   /** The figures of the period; behind a failure those that were loaded last, of whatever period they say. */
   analytics: Loadable<PlatformAnalytics>;
@@ -53,16 +50,15 @@ export interface AnalyticsProps {
   onReload: () => void;
   /** Whose figures they are: printed above them. */
   organisation: string;
-  /** What time it is, also when something is printed. The same function every time. */
-  clock: () => Date;
+  now: Date;
 }
 
 /** Platform Analytics (screens §2, rulings P88–P90, G60). */
 export function Analytics(props: AnalyticsProps) {
-  const { analytics, view, onView, refreshing, onReload, organisation, clock } = props;
+  const { analytics, view, onView, refreshing, onReload, organisation, now } = props;
   const timeZone = useTimeZone();
   const again = { onRetry: onReload, retrying: refreshing };
-  const today = calendarDate(clock(), timeZone);
+  const today = calendarDate(now, timeZone);
   const asked = rollingRange(view.period, today);
   const known = dataOf(analytics);
   const range = known?.period ?? asked;
@@ -90,7 +86,7 @@ export function Analytics(props: AnalyticsProps) {
           </>
         }
       />
-      <PrintedReport title={copy.title} organisation={organisation} period={rangeLabel(range)} clock={clock}>
+      <PrintedReport title={copy.title} organisation={organisation} period={rangeLabel(range)} now={now}>
         <Load
           of={analytics}
           loading={<Skeleton today={today} />}

@@ -55,7 +55,12 @@ const meta = {
     },
     existing: (_product: string, _retailer?: string): Discount | undefined => undefined,
     retailerPrice: ({ planned }) => (
-      <RetailerPrice price={ready(prices.generic)} planned={planned} onRetry={fn()} now={NOW} />
+      <RetailerPrice
+        price={{ status: 'ready', data: prices.generic, refresh: 'idle' }}
+        planned={planned}
+        onReload={fn()}
+        now={NOW}
+      />
     ),
     drafts: draftsOf(),
     onSubmit: answering<SetOutcome>({ ok: true }),

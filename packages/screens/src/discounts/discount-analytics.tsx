@@ -25,7 +25,7 @@ interface DiscountAnalyticsViewProps {
   analytics: Loadable<DiscountAnalytics>;
   /** The average of FIXED discounts as far as the lists tell it; undefined where not all of them are here. */
   fromLists: { averageFixed: Paise | undefined } | undefined;
-  onRetry: () => void;
+  onReload: () => void;
   /** Opens the price checker. */
   onCheck: () => void;
 }
@@ -34,7 +34,7 @@ interface DiscountAnalyticsViewProps {
 export function DiscountAnalyticsView({
   analytics,
   fromLists,
-  onRetry,
+  onReload,
   onCheck,
 }: DiscountAnalyticsViewProps) {
   const timeZone = useTimeZone();
@@ -49,7 +49,7 @@ export function DiscountAnalyticsView({
             title={copy.failed}
             failure={failure}
             note={copy.failedNote}
-            onRetry={onRetry}
+            onRetry={onReload}
           />
         </Card>
       )}
@@ -61,7 +61,7 @@ export function DiscountAnalyticsView({
               title={copy.stale}
               failure={stale.failure}
               note={copy.asOf(formatTime(stale.at.toISOString(), timeZone))}
-              onRetry={onRetry}
+              onRetry={onReload}
             />
           ) : null}
           <Overview figures={figures} fromLists={fromLists} />

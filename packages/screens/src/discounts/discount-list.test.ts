@@ -1,6 +1,6 @@
 import type { Discount } from '@dmc/contract/discount-answers';
 import { describe, expect, it } from 'vitest';
-import { averageFixed, isComplete, isShown, rowOf } from './discount-list.ts';
+import { averageFixed, isShown, rowOf } from './discount-list.ts';
 import { generics, NOW, owns } from './discounts.fixtures.ts';
 
 const rows = [...generics, ...owns].map((discount) => rowOf(discount, NOW, 'Asia/Kolkata'));
@@ -50,15 +50,6 @@ describe('looking through the list', () => {
     expect(found('', 'active')).toHaveLength(9);
     expect(found('ghee', 'inactive')).toEqual([]);
   });
-});
-
-it.each([
-  [{ rows: generics, total: 8, maybeMore: true }, true],
-  [{ rows: generics, total: 9, maybeMore: false }, false],
-  [{ rows: generics, total: undefined, maybeMore: false }, true],
-  [{ rows: generics, total: undefined, maybeMore: true }, false],
-])('knows whether a page is the whole list', (page, expected) => {
-  expect(isComplete(page)).toBe(expected);
 });
 
 it('averages the amounts that are in force, and nothing else', () => {

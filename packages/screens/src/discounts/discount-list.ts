@@ -5,15 +5,6 @@ import type { Paise } from '@dmc/contract/money';
 import { discountsCopy as copy } from './discounts.copy.ts';
 import type { ActivityFilter } from './discounts-view.ts';
 
-export interface DiscountPage {
-  rows: readonly Discount[];
-  /** How many there are, where the server counts. */
-  total: number | undefined;
-  maybeMore: boolean;
-  /** Rows that came but could not be read. */
-  unreadable?: number;
-}
-
 /** A discount as the list shows it at a given moment. */
 export interface DiscountRow extends Discount {
   id: string;
@@ -69,10 +60,6 @@ export function isShown(row: DiscountRow, search: string, filter: ActivityFilter
     .split(/\s+/)
     .every((word) => hay.includes(word));
 }
-
-/** Whether all there are were loaded. */
-export const isComplete = ({ rows, total, maybeMore }: DiscountPage): boolean =>
-  total === undefined ? !maybeMore : rows.length >= total;
 
 /** What the FIXED discounts in force take off a unit on average, in paise; undefined where there are none. */
 export function averageFixed(rows: readonly DiscountRow[]): Paise | undefined {

@@ -1,7 +1,10 @@
+import type { Discount } from '@dmc/contract/discount-answers';
 import {
   failed,
   failedWithLast,
+  listOf,
   loading,
+  pageOf,
   phone,
   ready,
   refreshing,
@@ -18,22 +21,26 @@ import type { DiscountsView } from './discounts-view.ts';
 const view: DiscountsView = { tab: 'generic', search: '', activity: 'all', sort: null, open: null };
 const retailer: DiscountsView = { ...view, tab: 'retailer' };
 const analysis: DiscountsView = { ...view, tab: 'analytics' };
-const page = (rows: typeof generics) => ({ rows, total: rows.length, maybeMore: false });
-const lists = { generic: page(generics), retailerSpecific: page(owns) };
-const none = { generic: page([]), retailerSpecific: page([]) };
+const page = pageOf(generics);
+const ownPage = pageOf(owns);
+type Lists = DiscountsProps['generic']['state'];
+/** Both lists come in the same answers: they load and fail together. */
+const listsOf = (generic: Lists, own = generic) => ({
+  generic: listOf(generic),
+  retailerSpecific: listOf(own),
+});
+const none = listsOf(ready(pageOf<Discount>([])));
 
 const meta = {
   title: 'Screens/Discounts',
   component: Discounts,
   parameters: { layout: 'padded' },
   args: {
-    discounts: ready(lists),
+    ...listsOf(ready(page), ready(ownPage)),
     analytics: ready(analytics),
     view,
     onView: fn(),
     onReload: fn(),
-    onMore: fn(),
-    loadingMore: false,
     onRemove: answering({ ok: true }),
     now: NOW,
   },
@@ -44,23 +51,26 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 export const RetailerSpecific: Story = { args: { view: retailer } };
 export const Analytics: Story = { args: { view: analysis } };
-export const Loading: Story = { args: { discounts: loading } };
-export const Empty: Story = { args: { discounts: ready(none) } };
-export const EmptyRetailerSpecific: Story = { args: { view: retailer, discounts: ready(none) } };
+export const Loading: Story = { args: listsOf(loading) };
+export const Empty: Story = { args: none };
+export const EmptyRetailerSpecific: Story = {
+  args: { view: retailer, ...none },
+};
 export const NoMatches: Story = { args: { view: { ...view, search: 'saffron', activity: 'inactive' } } };
-export const Failed: Story = { args: { discounts: failed() } };
-export const FailedWithLastRows: Story = { args: { discounts: failedWithLast(lists) } };
-export const Refreshing: Story = { args: { discounts: refreshing(lists) } };
+export const Failed: Story = { args: listsOf(failed()) };
+export const FailedWithLastRows: Story = {
+  args: listsOf(failedWithLast(page), failedWithLast(ownPage)),
+};
+export const Refreshing: Story = {
+  args: listsOf(refreshing(page), refreshing(ownPage)),
+};
 export const Dense: Story = {
-  args: { discounts: ready({ ...lists, generic: { rows: crowd, total: 342, maybeMore: true } }) },
+  args: { generic: listOf(ready(pageOf(crowd, { total: 342, more: true }))) },
 };
 /** A server that tells no total, and a row that could not be read. */
 export const WithoutTotal: Story = {
   args: {
-    discounts: ready({
-      ...lists,
-      generic: { rows: crowd, total: undefined, maybeMore: true, unreadable: 1 },
-    }),
+    generic: listOf(ready(pageOf(crowd, { total: undefined, more: true, unreadable: 1 }))),
   },
 };
 export const Inactive: Story = { args: { view: { ...view, activity: 'inactive' } } };
@@ -85,7 +95,7 @@ export const AnalyticsOfAnotherBackend: Story = {
 export const AnalyticsNotSupplied: Story = {
   args: {
     view: analysis,
-    discounts: failed(),
+    ...listsOf(failed()),
     analytics: ready({ ...analytics, averageFixedValue: undefined, averageDiscountValue: undefined }),
   },
 };
@@ -163,7 +173,7 @@ function Removing(args: DiscountsProps) {
   return (
     <Living
       {...args}
-      discounts={ready({ ...lists, generic: page(rows) })}
+      generic={listOf(ready(pageOf(rows)))}
       onRemove={async ({ productId }) => {
         setTimeout(() => setRows(rows.filter(({ product }) => product.id !== productId)), 100);
         return { ok: true };
@@ -249,9 +259,9 @@ export const ShowsOnlyTheInactive: Story = {
 };
 
 export const TriesAgain: Story = {
-  args: { discounts: failed() },
+  args: listsOf(failed()),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onReload).toHaveBeenCalledWith('discounts');
+    await expect(args.generic.onReload).toHaveBeenCalledTimes(1);
   },
 };

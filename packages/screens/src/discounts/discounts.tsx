@@ -1,9 +1,9 @@
-import type { DiscountAnalytics } from '@dmc/contract/discount-answers';
+import type { Discount, DiscountAnalytics } from '@dmc/contract/discount-answers';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FilterChips } from '@dmc/design-system/filter-chips';
-import { ListFooter } from '@dmc/design-system/list-footer';
-import { dataOf, type Loadable, mapLoadable, type Outcome } from '@dmc/design-system/load';
+import { type List, mapList, narrowed } from '@dmc/design-system/list';
+import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
 import { Tabs } from '@dmc/design-system/tabs';
 import { Toolbar } from '@dmc/design-system/toolbar';
@@ -14,17 +14,16 @@ import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { DiscountAnalyticsView } from './discount-analytics.tsx';
 import { genericColumns, retailerColumns } from './discount-columns.tsx';
-import {
-  averageFixed,
-  type DiscountPage,
-  type DiscountRow,
-  isComplete,
-  isShown,
-  rowOf,
-} from './discount-list.ts';
+import { averageFixed, type DiscountRow, isShown, rowOf } from './discount-list.ts';
 import { discountsCopy as copy } from './discounts.copy.ts';
 import styles from './discounts.module.css';
-import { ACTIVITY_FILTERS, DISCOUNT_TABS, type DiscountsView, type DiscountTab } from './discounts-view.ts';
+import {
+  ACTIVITY_FILTERS,
+  DISCOUNT_TABS,
+  type DiscountsView,
+  type DiscountTab,
+  discountsView,
+} from './discounts-view.ts';
 
 // Opened by a press: its code waits until then.
 const RemoveDialog = lazy(() =>
@@ -32,13 +31,14 @@ const RemoveDialog = lazy(() =>
 );
 
 export interface DiscountsProps {
-  discounts: Loadable<{ generic: DiscountPage; retailerSpecific: DiscountPage }>;
+  /** Discounts for everyone. */
+  generic: List<Discount>;
+  retailerSpecific: List<Discount>;
   analytics: Loadable<DiscountAnalytics>;
   view: DiscountsView;
   onView: (change: Partial<DiscountsView>) => void;
-  onReload: (what: 'discounts' | 'analytics') => void;
-  onMore: () => void;
-  loadingMore: boolean;
+  /** Asks for the analytics again. */
+  onReload: () => void;
   onRemove: (of: { productId: string; retailerId: string | undefined }) => Promise<Outcome>;
   /** Which discounts are in force is judged at this moment. */
   now: Date;
@@ -48,17 +48,17 @@ export interface DiscountsProps {
 
 /** Discount Management (screens §2): discounts for everyone, those of single retailers, and what they come to. */
 export function Discounts(props: DiscountsProps) {
-  const { discounts, analytics, view, onView, onReload, now } = props;
+  const { generic, retailerSpecific, analytics, view, onView, onReload, now } = props;
+  const [everyone, own] = [dataOf(generic.state), dataOf(retailerSpecific.state)];
   const timeZone = useTimeZone();
-  const lists = dataOf(discounts);
   const fromLists = useMemo(() => {
-    if (!lists || !isComplete(lists.generic) || !isComplete(lists.retailerSpecific)) return undefined;
-    const all = [...lists.generic.rows, ...lists.retailerSpecific.rows];
+    if (!everyone || !own || everyone.more || own.more) return undefined;
+    const all = [...everyone.rows, ...own.rows];
     return { averageFixed: averageFixed(all.map((discount) => rowOf(discount, now, timeZone))) };
-  }, [lists, now, timeZone]);
+  }, [everyone, own, now, timeZone]);
   const counts: Record<DiscountTab, number | undefined> = {
-    generic: lists?.generic.total,
-    retailer: lists?.retailerSpecific.total,
+    generic: everyone?.total,
+    retailer: own?.total,
     analytics: undefined,
   };
   return (
@@ -73,11 +73,15 @@ export function Discounts(props: DiscountsProps) {
         <DiscountAnalyticsView
           analytics={analytics}
           fromLists={fromLists}
-          onRetry={() => onReload('analytics')}
+          onReload={onReload}
           onCheck={() => onView({ open: { kind: 'check' } })}
         />
       ) : (
-        <DiscountList {...props} kind={view.tab} />
+        <DiscountList
+          {...props}
+          kind={view.tab}
+          discounts={view.tab === 'generic' ? generic : retailerSpecific}
+        />
       )}
     </Tabs>
   );
@@ -93,48 +97,44 @@ function DiscountList({
   discounts,
   view,
   onView,
-  onReload,
-  onMore,
-  loadingMore,
   onRemove,
   now,
 
   tenant,
-}: DiscountsProps & { kind: 'generic' | 'retailer' }) {
+}: DiscountsProps & { kind: 'generic' | 'retailer'; discounts: List<Discount> }) {
   const timeZone = useTimeZone();
   const phone = usePhone();
-  const pages = useMemo(
-    () => mapLoadable(discounts, (lists) => lists[kind === 'generic' ? 'generic' : 'retailerSpecific']),
-    [discounts, kind],
-  );
-  const page = dataOf(pages);
-  const all = useMemo(
-    () => page?.rows.map((discount) => rowOf(discount, now, timeZone)),
-    [page, now, timeZone],
-  );
   const { search, activity } = view;
-  const rows = useMemo(
-    () => mapLoadable(pages, () => (all ?? []).filter((row) => isShown(row, search, activity))),
-    [pages, all, search, activity],
+  const filtered = discountsView.isFiltered(view);
+  const loaded = dataOf(discounts.state);
+  const page = useMemo(
+    () => loaded && { ...loaded, rows: loaded.rows.map((discount) => rowOf(discount, now, timeZone)) },
+    [loaded, now, timeZone],
   );
+  const shown = useMemo(
+    () =>
+      page && filtered
+        ? narrowed(
+            page,
+            page.rows.filter((row) => isShown(row, search, activity)),
+          )
+        : page,
+    [page, filtered, search, activity],
+  );
+  const list = mapList(discounts, (all) => shown ?? { ...all, rows: [] });
   // The row that held the focus is gone with its discount: the list takes it over.
-  const list = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const wasRemoved = useRef(false);
   useEffect(() => {
-    if (!wasRemoved.current || !rows || document.activeElement !== document.body) return;
+    if (!wasRemoved.current || !list || document.activeElement !== document.body) return;
     wasRemoved.current = false;
-    list.current?.focus();
-  }, [rows]);
-  const stale = discounts.status === 'failed';
+    root.current?.focus();
+  }, [list]);
+  const stale = discounts.state.status === 'failed';
   const columns = useMemo(() => COLUMNS[kind](stale), [kind, stale]);
-  const complete = page !== undefined && isComplete(page);
-  const filtered = search !== '' || activity !== 'all';
   const removing = view.open?.kind === 'remove' ? view.open.id : undefined;
-  const removed = all?.find(({ id }) => id === removing);
-  const none = page !== undefined && page.rows.length === 0;
-  const looked = [search && `“${search}”`, activity !== 'all' && copy.filters[activity]]
-    .filter(Boolean)
-    .join(' · ');
+  const removed = page?.rows.find(({ id }) => id === removing);
+  const none = page?.rows.length === 0;
   const add = () => onView({ open: { kind: 'new' } });
   const addButton = (
     <Button onClick={add}>
@@ -164,7 +164,10 @@ function DiscountList({
                   value: filter,
                   label: copy.filters[filter],
                   // A count over the first hundred would be a wrong figure.
-                  count: complete ? all?.filter((row) => isShown(row, '', filter)).length : undefined,
+                  count:
+                    page && !page.more
+                      ? page.rows.filter((row) => isShown(row, '', filter)).length
+                      : undefined,
                 }))}
               />
             </>
@@ -180,87 +183,71 @@ function DiscountList({
           </>
         }
       />
-      <div ref={list} className={styles.list} tabIndex={-1}>
-        {pages.status === 'loading' ? <p className={styles.waiting}>{copy.loading}</p> : null}
+      <div ref={root} className={styles.list} tabIndex={-1}>
+        {list.state.status === 'loading' ? <p className={styles.waiting}>{copy.loading}</p> : null}
         <DataTable
-          caption={copy.tabs[kind]}
-          rows={rows}
+          list={list}
           columns={columns}
           rowId={(row) => row.id}
-          onOpen={(id) => onView({ open: { kind: 'edit', id } })}
-          selectedId={view.open?.kind === 'edit' ? view.open.id : undefined}
-          sort={view.sort}
-          onSort={(sort) => onView({ sort })}
-          isFiltered={filtered && !none}
-          failedText={copy.failed}
-          staleText={copy.stale}
-          texts={{ notEmpty: copy.failedNote }}
-          onRetry={() => onReload('discounts')}
+          words={{ ...copy, caption: copy.tabs[kind] }}
+          record={{
+            id: view.open?.kind === 'edit' ? view.open.id : undefined,
+            onOpen: (id) => onView({ open: { kind: 'edit', id } }),
+          }}
+          sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
           empty={
-            <EmptyState
-              kind="nothing"
-              title={copy.empty[kind]}
-              hint={copy.emptyHint[kind]}
-              action={addButton}
-            />
-          }
-          noMatch={
-            <EmptyState
-              kind="no-match"
-              title={copy.noMatch}
-              hint={[copy.noMatchHint(looked), complete ? '' : copy.noMatchBeyond].filter(Boolean).join(' ')}
-              action={
-                <Button
-                  variant="surface"
-                  color="gray"
-                  onClick={() => onView({ search: '', activity: 'all' })}
-                >
-                  {copy.clear}
-                </Button>
-              }
-            />
-          }
-          actions={(row) => (
-            <>
-              <IconButton
-                variant="ghost"
-                color="gray"
-                aria-label={copy.editNamed(row.product.name)}
-                title={copy.edit}
-                onClick={() => onView({ open: { kind: 'edit', id: row.id } })}
-              >
-                <Pencil aria-hidden size={16} strokeWidth={1.75} />
-              </IconButton>
-              <Button
-                size="1"
-                variant="ghost"
-                color="gray"
-                aria-label={copy.removeNamed(
-                  row.retailer ? copy.of(row.product.name, row.retailer.name) : row.product.name,
-                )}
-                onClick={() => onView({ open: { kind: 'remove', id: row.id } })}
-              >
-                {copy.remove}
-              </Button>
-            </>
-          )}
-          actionsHeader={copy.columns.actions}
-          actionsWidth={132}
-          // The dialog that a row opens has both; the longer rows need its room first.
-          actionsRepeated={phone || kind === 'retailer'}
-          footer={
-            page ? (
-              <ListFooter
-                noun={copy.noun}
-                shown={dataOf(rows)?.length ?? 0}
-                {...(page.total === undefined || filtered ? {} : { total: page.total })}
-                unreadable={page.unreadable}
-                maybeMore={filtered ? !complete : page.maybeMore}
-                onMore={onMore}
-                loadingMore={loadingMore}
+            filtered && !none ? (
+              <EmptyState
+                kind="no-match"
+                title={copy.noMatch}
+                hint={[copy.noMatchHint(discountsView.lookedFor(view)), page?.more ? copy.noMatchBeyond : '']
+                  .filter(Boolean)
+                  .join(' ')}
+                action={
+                  <Button variant="surface" color="gray" onClick={() => onView(discountsView.cleared())}>
+                    {copy.clear}
+                  </Button>
+                }
               />
-            ) : undefined
+            ) : (
+              <EmptyState
+                kind="nothing"
+                title={copy.empty[kind]}
+                hint={copy.emptyHint[kind]}
+                action={addButton}
+              />
+            )
           }
+          actions={{
+            of: (row) => (
+              <>
+                <IconButton
+                  variant="ghost"
+                  color="gray"
+                  aria-label={copy.editNamed(row.product.name)}
+                  title={copy.edit}
+                  onClick={() => onView({ open: { kind: 'edit', id: row.id } })}
+                >
+                  <Pencil aria-hidden size={16} strokeWidth={1.75} />
+                </IconButton>
+                <Button
+                  size="1"
+                  variant="ghost"
+                  color="gray"
+                  aria-label={copy.removeNamed(
+                    row.retailer ? copy.of(row.product.name, row.retailer.name) : row.product.name,
+                  )}
+                  onClick={() => onView({ open: { kind: 'remove', id: row.id } })}
+                >
+                  {copy.remove}
+                </Button>
+              </>
+            ),
+            header: copy.columns.actions,
+            width: 132,
+            // The dialog that a row opens has both; the longer rows need its room first.
+            repeated: phone || kind === 'retailer',
+          }}
         />
       </div>
       {page && !none ? (

@@ -1,18 +1,17 @@
 import { formatTime } from '@dmc/contract/dates';
-import type { Distributor, DistributorChange, DistributorCreation } from '@dmc/contract/distributors';
+import type {
+  Distributor,
+  DistributorChange,
+  DistributorCreation,
+  DistributorTotals,
+} from '@dmc/contract/distributors';
 import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { FilterChips } from '@dmc/design-system/filter-chips';
+import { type List, mapList, narrowed } from '@dmc/design-system/list';
 import { ListFooter } from '@dmc/design-system/list-footer';
-import {
-  dataOf,
-  type Failure,
-  isRefreshing,
-  Load,
-  type Loadable,
-  type Outcome,
-} from '@dmc/design-system/load';
+import { dataOf, type Failure, isRefreshing, Load, type Outcome } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { SearchField } from '@dmc/design-system/search-field';
 import { Skeleton } from '@dmc/design-system/skeleton';
@@ -24,14 +23,9 @@ import { lazy, Suspense } from 'react';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { DistributorCard } from './distributor-card.tsx';
-import {
-  DISTRIBUTOR_STATUSES,
-  type DistributorPage,
-  type DistributorsView,
-  shownOf,
-} from './distributor-list.ts';
 import { distributorsCopy as copy } from './distributors.copy.ts';
 import styles from './distributors.module.css';
+import { DISTRIBUTOR_STATUSES, type DistributorsView, distributorsView } from './distributors-view.ts';
 
 const DetailsDialog = lazy(() =>
   import('./details-dialog.tsx').then((module) => ({ default: module.DetailsDialog })),
@@ -57,14 +51,12 @@ export interface DistributorWrites {
 }
 
 export interface DistributorsProps {
-  distributors: Loadable<DistributorPage>;
+  /** Its totals are of all that the search finds. */
+  distributors: List<Distributor, DistributorTotals>;
   /** The one that a dialog is about, where the address names it and the list does not hold it. */
   opened?: Distributor | undefined;
   view: DistributorsView;
   onView: (change: Partial<DistributorsView>) => void;
-  onRefresh: () => void;
-  onMore: () => void;
-  loadingMore: boolean;
   /** Viewing the console as a distributor: how it begins, which one is being opened, which could not be. */
   dashboard: {
     onOpen: (id: string) => void;
@@ -82,16 +74,13 @@ export function Distributors({
   opened,
   view,
   onView,
-  onRefresh,
-  onMore,
-  loadingMore,
   dashboard,
   writes,
   drafts,
 }: DistributorsProps) {
+  const { state, onReload } = distributors;
+  const page = dataOf(state);
   const timeZone = useTimeZone();
-  const refreshing = isRefreshing(distributors);
-  const page = dataOf(distributors);
   return (
     <>
       <Toolbar
@@ -118,7 +107,7 @@ export function Distributors({
         }
         end={
           <>
-            <RefreshButton label={copy.refresh} refreshing={refreshing} onRefresh={onRefresh} />
+            <RefreshButton label={copy.refresh} refreshing={isRefreshing(state)} onRefresh={onReload} />
             <Button type="button" onClick={() => onView({ open: { kind: 'new' } })}>
               <Plus aria-hidden size={16} strokeWidth={1.75} />
               {copy.add}
@@ -137,7 +126,7 @@ export function Distributors({
         </div>
       ) : null}
       <Load
-        of={distributors}
+        of={state}
         loading={<LoadingCards />}
         failed={(failure) => (
           <FailureNotice
@@ -145,67 +134,45 @@ export function Distributors({
             title={copy.failed}
             failure={failure}
             note={copy.failedNote}
-            onRetry={onRefresh}
+            onRetry={onReload}
           />
         )}
       >
-        {(loaded, stale) => {
-          const { rows: shown, byServer } = shownOf(loaded, view);
-          const { rows: all, total, unreadable } = loaded;
-          const more = total === undefined ? loaded.maybeMore : all.length + (unreadable ?? 0) < total;
-          return (
-            <>
-              {stale ? (
-                <div className={styles.notice}>
-                  <FailureNotice
-                    title={copy.stale}
-                    failure={stale.failure}
-                    note={copy.staleNote(formatTime(stale.at.toISOString(), timeZone))}
-                    onRetry={onRefresh}
-                  />
-                </div>
-              ) : null}
-              {shown.length === 0 ? (
-                <NoDistributors view={view} onView={onView} />
-              ) : (
-                <ul className={styles.cards} aria-label={copy.label} tabIndex={-1}>
-                  {shown.map((distributor) => (
-                    <li key={distributor.id}>
-                      <DistributorCard
-                        distributor={distributor}
-                        viewing={dashboard.opening === distributor.id}
-                        blocked={dashboard.opening !== undefined}
-                        reactivating={writes.reactivating === distributor.id}
-                        onView={dashboard.onOpen}
-                        editable={writes.onUpdate !== undefined}
-                        onOpen={(kind, id) => onView({ open: { kind, id } })}
-                        onReactivate={writes.onReactivate}
-                      />
-                    </li>
-                  ))}
-                </ul>
-              )}
-              {all.length === 0 ? null : (
-                <div className={styles.footer}>
-                  {/* While a new search is on its way the old rows are sifted: that says nothing about the server. */}
-                  <ListFooter
-                    shown={shown.length}
-                    unreadable={unreadable}
-                    onMore={onMore}
-                    loadingMore={loadingMore}
-                    {...(byServer || loadingMore
-                      ? {
-                          noun: copy.noun,
-                          maybeMore: loaded.maybeMore,
-                          ...(total === undefined || !byServer ? {} : { total }),
-                        }
-                      : { noun: copy.foundAmong(all.length, total), maybeMore: more })}
-                  />
-                </div>
-              )}
-            </>
-          );
-        }}
+        {({ rows }, stale) => (
+          <>
+            {stale ? (
+              <div className={styles.notice}>
+                <FailureNotice
+                  title={copy.stale}
+                  failure={stale.failure}
+                  note={copy.staleNote(formatTime(stale.at.toISOString(), timeZone))}
+                  onRetry={onReload}
+                />
+              </div>
+            ) : null}
+            {rows.length === 0 ? (
+              <NoDistributors view={view} onView={onView} />
+            ) : (
+              <ul className={styles.cards} aria-label={copy.label} tabIndex={-1}>
+                {rows.map((distributor) => (
+                  <li key={distributor.id}>
+                    <DistributorCard
+                      distributor={distributor}
+                      viewing={dashboard.opening === distributor.id}
+                      blocked={dashboard.opening !== undefined}
+                      reactivating={writes.reactivating === distributor.id}
+                      onView={dashboard.onOpen}
+                      editable={writes.onUpdate !== undefined}
+                      onOpen={(kind, id) => onView({ open: { kind, id } })}
+                      onReactivate={writes.onReactivate}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Footer list={distributors} />
+          </>
+        )}
       </Load>
       <OpenDialog
         {...{ view, onView, dashboard, writes, drafts, timeZone }}
@@ -260,11 +227,30 @@ function OpenDialog({ view, onView, dashboard, writes, drafts, rows }: OpenDialo
   );
 }
 
+/** How many there are; of a server that does not search, among how many these were found. */
+function Footer({ list }: { list: List<Distributor> }) {
+  const page = dataOf(list.state);
+  const { lookedThrough = page?.rows.length ?? 0, total } = page ?? {};
+  if (lookedThrough === 0) return null;
+  return (
+    <div className={styles.footer}>
+      {page?.lookedThrough === undefined ? (
+        <ListFooter list={list} noun={copy.noun} />
+      ) : (
+        <ListFooter
+          list={mapList(list, (found) => narrowed(found, found.rows))}
+          noun={copy.foundAmong(lookedThrough, total)}
+        />
+      )}
+    </div>
+  );
+}
+
 function NoDistributors({ view, onView }: Pick<DistributorsProps, 'view' | 'onView'>) {
   const { search, status } = view;
   return (
     <Card>
-      {search === '' && status === 'all' ? (
+      {!distributorsView.isFiltered(view) ? (
         <EmptyState
           kind="nothing"
           title={copy.empty}
@@ -277,7 +263,7 @@ function NoDistributors({ view, onView }: Pick<DistributorsProps, 'view' | 'onVi
           title={copy.empty}
           hint={search === '' ? copy.noneOfStatus(copy.statuses[status]) : copy.noMatchHint(search)}
           action={
-            <Button variant="surface" color="gray" onClick={() => onView({ search: '', status: 'all' })}>
+            <Button variant="surface" color="gray" onClick={() => onView(distributorsView.cleared())}>
               {copy.clear}
             </Button>
           }

@@ -1,4 +1,5 @@
 import { formatTime } from '@dmc/contract/dates';
+import type { ListPage } from '@dmc/design-system/list';
 import type { Loadable } from '@dmc/design-system/load';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
 import type { StatCardProps } from '@dmc/design-system/stat-card';
@@ -9,24 +10,18 @@ export interface Stat {
   provenance?: ProvenanceOf;
 }
 
-interface CountedPage<Name extends string, Row> {
-  rows: readonly Row[];
-  total: number | undefined;
-  unreadable?: number;
-  totals?: Readonly<Record<'total' | Name, number>> | undefined;
-}
+type Counts<Name extends string> = Readonly<Record<'total' | Name, number>>;
 
 const ofTheFirst = (count: number) => `of the first ${count.toLocaleString('en-IN')}`;
 
 /**
  * The stat cards of a list, true of all its records and never of one page, search or filter: the server's counts; else,
- * from a list without a filter (`whole`), counted here, and said to cover the loaded rows alone where there are more
+ * from the list without a filter, counted here, and said to cover the loaded rows alone where there are more
  * (P46, P47).
  */
-export function statsOf<Name extends string, Row, Page extends CountedPage<Name, Row>>(
-  page: Page | undefined,
-  whole: Page | undefined,
-  isComplete: (page: Page) => boolean,
+export function statsOf<Name extends string, Row>(
+  page: ListPage<Row, Counts<NoInfer<Name>>> | undefined,
+  unfiltered: ListPage<Row, Counts<NoInfer<Name>>> | undefined,
   counted: Readonly<Record<Name, (row: Row) => boolean>>,
 ): Record<'total' | Name, Stat> {
   const names = Object.keys(counted) as Name[];
@@ -35,18 +30,17 @@ export function statsOf<Name extends string, Row, Page extends CountedPage<Name,
       'total' | Name,
       Stat
     >;
-  const totals = page?.totals ?? whole?.totals;
+  const totals = page?.totals ?? unfiltered?.totals;
   if (totals) return all({ value: totals.total }, (name) => ({ value: totals[name] }));
   const notSupplied: Stat = { value: undefined, provenance: { kind: 'notSupplied' } };
-  if (!whole) {
+  if (!unfiltered) {
     const unknown = page ? notSupplied : { value: undefined };
     return all(unknown, () => unknown);
   }
-  const { rows, unreadable = 0 } = whole;
-  const complete = isComplete(whole);
-  const total = whole.total ?? (complete ? rows.length + unreadable : undefined);
+  const { rows, unreadable, more } = unfiltered;
+  const total = unfiltered.total ?? (more ? undefined : rows.length + unreadable);
   const provenance: ProvenanceOf =
-    complete && unreadable === 0 ? { kind: 'computed' } : { kind: 'computed', note: ofTheFirst(rows.length) };
+    more || unreadable > 0 ? { kind: 'computed', note: ofTheFirst(rows.length) } : { kind: 'computed' };
   return all(total === undefined ? notSupplied : { value: total }, (name) => ({
     value: rows.filter(counted[name]).length,
     provenance,
@@ -56,15 +50,15 @@ export function statsOf<Name extends string, Row, Page extends CountedPage<Name,
 /** How a card shows it: a dash where nobody knows, and as of when behind a failure. */
 export function cardOf(
   { value, provenance }: Stat,
-  list: Loadable<unknown>,
+  state: Loadable<unknown>,
   timeZone: string,
 ): Pick<StatCardProps, 'value' | 'loading' | 'dimmed' | 'provenance'> {
-  const at = list.status === 'failed' ? list.last?.at : undefined;
+  const at = state.status === 'failed' ? state.last?.at : undefined;
   const shown: ProvenanceOf | undefined =
     at && value !== undefined ? { kind: 'asOf', time: formatTime(at.toISOString(), timeZone) } : provenance;
   return {
     value: value?.toLocaleString('en-IN') ?? '—',
-    loading: value === undefined && list.status === 'loading',
+    loading: value === undefined && state.status === 'loading',
     dimmed: value === undefined,
     ...(shown ? { provenance: shown } : {}),
   };
@@ -76,24 +70,31 @@ interface Switched {
   isActive?: boolean | undefined;
 }
 
-interface SwitchedPage {
+export interface SwitchedPage {
   rows: readonly Switched[];
   totals?: { active: number; blocked?: number } | undefined;
 }
 
-/** The page with some records switched on or off, its counts moved along. `changes` says who is active, by id. */
+const isOff = ({ isActive }: Switched) => isActive === false;
+
+/**
+ * The page with some records switched on or off, its counts moved along. `changes` says who is active, by id; `all` are
+ * the rows of the whole list where the page is one of several, for the counts are of all of them.
+ */
 export function withStatuses<Page extends SwitchedPage>(
   page: Page,
   changes: ReadonlyMap<string, boolean>,
+  all: readonly Switched[] = page.rows,
 ): Page {
-  const isOff = ({ isActive }: Switched) => isActive === false;
-  const changed = page.rows.filter((row) => changes.get(row.id) === isOff(row));
-  if (changed.length === 0) return page;
-  const active = 2 * changed.filter(isOff).length - changed.length;
-  const { totals } = page;
+  const changed = new Map(
+    all.filter((row) => changes.get(row.id) === isOff(row)).map((row) => [row.id, isOff(row)]),
+  );
+  if (changed.size === 0) return page;
+  const { rows, totals } = page;
+  const active = 2 * [...changed.values()].filter(Boolean).length - changed.size;
   return {
     ...page,
-    rows: page.rows.map((row) => (changed.includes(row) ? { ...row, isActive: isOff(row) } : row)),
+    rows: rows.map((row) => (changed.has(row.id) ? { ...row, isActive: changed.get(row.id) } : row)),
     totals: totals && {
       ...totals,
       active: totals.active + active,

@@ -29,8 +29,7 @@ interface DeskProps extends NotificationsProps {
 
 /** One round of choosing or writing a message and sending it. The next one begins with a desk of its own. */
 export function Desk(props: DeskProps) {
-  const { stats, sent, view, onView, onSend, onRefresh, onMore, drafts } = props;
-  const timeZone = useTimeZone();
+  const { stats, sent, view, onView, onSend, drafts } = props;
   const { name: organisation, viewedAs } = props.organisation;
   const custom = useDraftForm<PushDraft, PushDraft>({
     schema: PushDraft,
@@ -75,6 +74,7 @@ export function Desk(props: DeskProps) {
     glass.current?.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
   }, [chosen]);
 
+  const timeZone = useTimeZone();
   const template = TEMPLATES.find(({ id }) => id === view.template);
   const filled = template && fillTemplate(template, organisation);
   const reach = (audience: PushDraft['audience']) => reachText(stats, audience, timeZone);
@@ -158,7 +158,7 @@ export function Desk(props: DeskProps) {
       </div>
       {sent ? (
         <div className={styles.slot} data-own-height>
-          <SentMessages sent={sent} onMore={onMore} onRetry={onRefresh} onUse={edit} />
+          <SentMessages sent={sent} onUse={edit} />
         </div>
       ) : null}
       {question ? (

@@ -1,12 +1,21 @@
-import { failed, failedWithLast, loading, phone, ready, refreshing } from '@dmc/design-system/story-kit';
+import {
+  failed,
+  failedWithLast,
+  listOf,
+  loading,
+  pageOf,
+  phone,
+  ready,
+  refreshing,
+} from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, draftsOf, findQuestion, liveView, never, type Place } from '../story-kit/story-kit.tsx';
 import { devices, draft, longest, many, none, sentMessages } from './notifications.fixtures.ts';
-import { Notifications, type SentPage } from './notifications.tsx';
+import { Notifications } from './notifications.tsx';
 
 const at = new Date('2026-11-20T05:12:00Z');
-const page: SentPage = { rows: sentMessages, total: 6, maybeMore: false, unreadable: 0 };
+const page = pageOf(sentMessages, { total: 6, more: true });
 const NOT_CONFIGURED = 'Firebase Cloud Messaging is not configured on this server. Nothing was sent.';
 
 const meta = {
@@ -16,12 +25,11 @@ const meta = {
   render: liveView(Notifications),
   args: {
     stats: ready(devices),
-    sent: ready(page),
+    sent: listOf(ready(page)),
     view: { template: null },
     onView: fn(),
     onSend: answering({ ok: true }),
-    onRefresh: fn(),
-    onMore: fn(),
+    onReload: fn(),
     drafts: draftsOf(),
     organisation: { name: 'Vrinda Distributors', viewedAs: false },
     demo: false,
@@ -51,42 +59,51 @@ const chooseAudience = async (canvas: Place, name: RegExp) => {
 
 export const Ready: Story = {};
 export const TemplateChosen: Story = { args: { view: { template: 'new_product' } } };
-export const Loading: Story = { args: { stats: loading, sent: loading } };
+export const Loading: Story = { args: { stats: loading, sent: listOf(loading) } };
 /** A distributor whose people have no app yet. */
 export const Empty: Story = {
-  args: { stats: ready(none), sent: ready({ rows: [], total: 0, maybeMore: false, unreadable: 0 }) },
+  args: { stats: ready(none), sent: listOf(ready(pageOf([]))) },
 };
 /** No count is a 0 that was not counted (P51). */
 export const Failed: Story = {
   args: {
     stats: failed(),
-    sent: failed(),
+    sent: listOf(failed()),
   },
 };
 export const FailedWithLastFigures: Story = {
   args: {
     stats: failedWithLast(devices),
-    sent: failedWithLast(page),
+    sent: listOf(failedWithLast(page)),
   },
 };
 export const Refreshing: Story = {
   args: {
     stats: refreshing(devices),
-    sent: refreshing(page),
+    sent: listOf(refreshing(page)),
   },
 };
 export const Dense: Story = {
   args: {
     stats: ready(many),
-    sent: ready({
-      rows: [
-        { ...sentMessages[0], ...longest, id: 'm-9', sent: 1_24_790, failed: 2_816, at: at.toISOString() },
-        ...sentMessages,
-      ],
-      total: 1_204,
-      maybeMore: false,
-      unreadable: 2,
-    }),
+    sent: listOf(
+      ready(
+        pageOf(
+          [
+            {
+              ...sentMessages[0],
+              ...longest,
+              id: 'm-9',
+              sent: 1_24_790,
+              failed: 2_816,
+              at: at.toISOString(),
+            },
+            ...sentMessages,
+          ],
+          { total: 1_204, more: true, unreadable: 2 },
+        ),
+      ),
+    ),
     organisation: {
       name: 'Sri Venkateshwara Swamy Provision Distributors and General Merchants of Rajahmundry',
       viewedAs: false,
@@ -336,7 +353,7 @@ export const ShowsNoCountThatWasNotMade: Story = {
     await expect(custom(canvas).getByText('How many devices get it is not known')).toBeVisible();
     await expect(sendOf(custom(canvas))).toBeEnabled();
     await userEvent.click(canvas.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement);
-    await expect(args.onRefresh).toHaveBeenCalledTimes(1);
+    await expect(args.onReload).toHaveBeenCalledTimes(1);
   },
 };
 
@@ -355,8 +372,8 @@ export const OffersWhatWasWrittenBefore: Story = {
 export const LoadsMoreAndRefreshes: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Load more' }));
-    await expect(args.onMore).toHaveBeenCalledTimes(1);
+    await expect(args.sent?.onMore).toHaveBeenCalledTimes(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
-    await expect(args.onRefresh).toHaveBeenCalledTimes(1);
+    await expect(args.onReload).toHaveBeenCalledTimes(1);
   },
 };

@@ -15,16 +15,14 @@ import { notificationsCopy as copy } from './notifications.copy.ts';
 import styles from './notifications.module.css';
 import type { NotificationsProps } from './notifications-view.ts';
 
-export type { SentPage } from './sent-messages.tsx';
-
 /** Push messages to retailers and to the distributor's own people (screens §2, rulings P50–P54). */
 export function Notifications(props: NotificationsProps) {
-  const { stats, sent, demo, onRefresh } = props;
+  const { stats, sent, demo, onReload } = props;
   const timeZone = useTimeZone();
   const [round, setRound] = useState<{ count: number; cleared?: Cleared }>({ count: 0 });
   const known = dataOf(stats);
   const stale = stats.status === 'failed' ? stats.last : undefined;
-  const refreshing = [stats, sent].some(isRefreshing);
+  const refreshing = [stats, sent?.state].some(isRefreshing);
   const asOf = stale && formatTime(stale.at.toISOString(), timeZone);
   return (
     <>
@@ -37,7 +35,7 @@ export function Notifications(props: NotificationsProps) {
             variant="surface"
             color="gray"
             aria-disabled={refreshing || undefined}
-            onClick={refreshing ? undefined : onRefresh}
+            onClick={refreshing ? undefined : onReload}
           >
             <RefreshCw
               aria-hidden
@@ -80,7 +78,7 @@ export function Notifications(props: NotificationsProps) {
             title={stale ? copy.stale : copy.failed}
             failure={stats.failure}
             note={asOf === undefined ? copy.failedNote : copy.staleNote(asOf)}
-            onRetry={onRefresh}
+            onRetry={onReload}
           />
         ) : null}
         <Stats stats={known} loading={stats.status === 'loading'} />

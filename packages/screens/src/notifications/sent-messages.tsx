@@ -3,8 +3,9 @@ import type { SentMessage } from '@dmc/contract/notifications';
 import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
+import type { List } from '@dmc/design-system/list';
 import { ListFooter } from '@dmc/design-system/list-footer';
-import { isRefreshing, Load, type Loadable } from '@dmc/design-system/load';
+import { Load } from '@dmc/design-system/load';
 import { Row } from '@dmc/design-system/row';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { Text } from '@dmc/design-system/text';
@@ -12,31 +13,19 @@ import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { notificationsCopy as copy } from './notifications.copy.ts';
 import styles from './notifications.module.css';
 
-/** The latest sent messages, and how many there are where the server counts. */
-export interface SentPage {
-  rows: readonly SentMessage[];
-  total: number | undefined;
-  /** The server tells no total, and the last page was full. */
-  maybeMore: boolean;
-  /** Rows that came but could not be read. */
-  unreadable: number;
-}
-
 export interface SentMessagesProps {
-  sent: Loadable<SentPage>;
-  onMore: () => void;
-  onRetry: () => void;
+  sent: List<SentMessage>;
   /** Copies a message into the form. */
   onUse: (message: SentMessage) => void;
 }
 
 /** What went out last, how many devices took it, and the way to send it again. */
-export function SentMessages({ sent, onMore, onRetry, onUse }: SentMessagesProps) {
+export function SentMessages({ sent, onUse }: SentMessagesProps) {
   const timeZone = useTimeZone();
   return (
     <Card title={copy.sent} padded={false}>
       <Load
-        of={sent}
+        of={sent.state}
         loading={
           <div aria-busy="true">
             <SkeletonRows rows={4} rowHeight={76} />
@@ -49,11 +38,11 @@ export function SentMessages({ sent, onMore, onRetry, onUse }: SentMessagesProps
             title={copy.sentFailed}
             failure={failure}
             note={copy.sentFailedNote}
-            onRetry={onRetry}
+            onRetry={sent.onReload}
           />
         )}
       >
-        {({ rows, total, maybeMore, unreadable }, stale) => (
+        {({ rows }, stale) => (
           <>
             {stale ? (
               <div className={styles.stale}>
@@ -62,7 +51,7 @@ export function SentMessages({ sent, onMore, onRetry, onUse }: SentMessagesProps
                   title={copy.sentStale}
                   failure={stale.failure}
                   note={copy.sentStaleNote(formatTime(stale.at.toISOString(), timeZone))}
-                  onRetry={onRetry}
+                  onRetry={sent.onReload}
                 />
               </div>
             ) : null}
@@ -81,15 +70,7 @@ export function SentMessages({ sent, onMore, onRetry, onUse }: SentMessagesProps
                     <Sent key={message.id} message={message} onUse={onUse} />
                   ))}
                 </ul>
-                <ListFooter
-                  noun={copy.sentNoun}
-                  shown={rows.length}
-                  {...(total === undefined ? {} : { total })}
-                  maybeMore={maybeMore}
-                  unreadable={unreadable}
-                  onMore={onMore}
-                  loadingMore={isRefreshing(sent)}
-                />
+                <ListFooter list={sent} noun={copy.sentNoun} />
               </>
             )}
           </>

@@ -1,8 +1,10 @@
 import {
   failed,
   failedWithLast,
+  listOf,
   loading,
   missing,
+  pageOf,
   phone,
   ready,
   refreshing,
@@ -14,17 +16,11 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, findDialog, liveView, never } from '../story-kit/story-kit.tsx';
 import { crowdedOrders, orderRows, pendingOrder, returnedOrder } from './orders.fixtures.ts';
 import styles from './orders.stories.module.css';
-import { Orders, type OrdersView } from './orders.tsx';
+import { Orders } from './orders.tsx';
+import { ordersView } from './orders-view.ts';
 
-const view: OrdersView = {
-  status: undefined,
-  search: '',
-  from: '',
-  to: '',
-  sort: { id: 'date', desc: true },
-  open: null,
-};
-const page = { rows: orderRows, total: orderRows.length, maybeMore: false };
+const view = ordersView.read(new URLSearchParams());
+const page = pageOf(orderRows);
 
 const meta = {
   title: 'Screens/Orders',
@@ -38,12 +34,10 @@ const meta = {
     ),
   ],
   args: {
-    orders: ready(page),
+    orders: listOf(ready(page)),
     view,
     onView: fn(),
     onReload: fn(),
-    onMore: fn(),
-    loadingMore: false,
     onSetStatus: answering({ ok: true }),
     newOrder: { offered: true, onOpen: fn() },
     may: { setStatus: true },
@@ -53,30 +47,35 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Loading: Story = { args: { orders: loading } };
-export const Empty: Story = { args: { orders: ready({ rows: [], total: 0, maybeMore: false }) } };
+export const Loading: Story = { args: { orders: listOf(loading) } };
+export const Empty: Story = { args: { orders: listOf(ready(pageOf([]))) } };
 export const NoMatches: Story = {
   args: { view: { ...view, status: 'SHIPPED', search: 'saffron', from: '2026-11-01' } },
 };
-export const Failed: Story = { args: { orders: failed() } };
+export const Failed: Story = { args: { orders: listOf(failed()) } };
 export const FailedWithLastRows: Story = {
-  args: { orders: failedWithLast(page, new Date('2026-11-20T10:42:00')) },
+  args: { orders: listOf(failedWithLast(page, new Date('2026-11-20T10:42:00'))) },
 };
-export const Refreshing: Story = { args: { orders: refreshing(page) } };
+export const Refreshing: Story = { args: { orders: listOf(refreshing(page)) } };
 /** More orders than are loaded: only the total is certain, so only All Status has a count. */
-export const Dense: Story = { args: { orders: ready({ rows: crowdedOrders, total: 342, maybeMore: true }) } };
+export const Dense: Story = {
+  args: { orders: listOf(ready(pageOf(crowdedOrders, { total: 342, more: true }))) },
+};
 /** A server that tells no total: no count at all, and the list says that there may be more (P25). */
 export const WithoutTotal: Story = {
-  args: { orders: ready({ rows: crowdedOrders, total: undefined, maybeMore: true }) },
+  args: { orders: listOf(ready(pageOf(crowdedOrders, { total: undefined, more: true }))) },
 };
 export const FilteredByStatus: Story = {
   args: {
     view: { ...view, status: 'SHIPPED' },
-    orders: ready({
-      rows: orderRows.filter((order) => order.status === 'SHIPPED'),
-      total: 3,
-      maybeMore: false,
-    }),
+    orders: listOf(
+      ready(
+        pageOf(
+          orderRows.filter((order) => order.status === 'SHIPPED'),
+          { total: 3 },
+        ),
+      ),
+    ),
     unfiltered: page,
   },
 };
@@ -201,9 +200,9 @@ export const FiltersByStatus: Story = {
   globals: wide,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Shipped/ }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ status: 'SHIPPED', unknownStatus: undefined });
+    await expect(args.onView).toHaveBeenLastCalledWith({ status: 'SHIPPED' });
     await userEvent.click(canvas.getByRole('button', { name: /^All Status/ }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ status: undefined, unknownStatus: undefined });
+    await expect(args.onView).toHaveBeenLastCalledWith({ status: null });
   },
 };
 
@@ -211,7 +210,7 @@ export const FiltersByASelectOnAPhone: Story = {
   globals: phone,
   play: async ({ canvas, args }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'PENDING');
-    await expect(args.onView).toHaveBeenLastCalledWith({ status: 'PENDING', unknownStatus: undefined });
+    await expect(args.onView).toHaveBeenLastCalledWith({ status: 'PENDING' });
     await expect(canvas.queryByRole('textbox', { name: 'Search orders' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Search and dates' }));
     await expect(canvas.getByRole('textbox', { name: 'Search orders' })).toBeVisible();

@@ -1,15 +1,16 @@
-import { formatCalendarDate, formatDate, formatDay, formatTime } from '@dmc/contract/dates';
-import { ORDER_STATUSES, type Order, type OrderStatus, statusLabel } from '@dmc/contract/orders';
+import { formatDate, formatDay, formatTime } from '@dmc/contract/dates';
+import { ORDER_STATUSES, type Order, statusLabel } from '@dmc/contract/orders';
 import { Banner } from '@dmc/design-system/banner';
 import { ColumnChoice } from '@dmc/design-system/column-choice';
-import { type Column, DataTable, type Sort } from '@dmc/design-system/data-table';
+import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { DateField } from '@dmc/design-system/date-field';
 import { EmptyState } from '@dmc/design-system/empty-state';
-import { ListFooter } from '@dmc/design-system/list-footer';
-import { dataOf, isRefreshing, type Loadable, mapLoadable, type Outcome } from '@dmc/design-system/load';
+import { type List, type ListPage, mapList, narrowed } from '@dmc/design-system/list';
+import { dataOf, isRefreshing, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { Row } from '@dmc/design-system/row';
 import { SearchField } from '@dmc/design-system/search-field';
+import { sorted } from '@dmc/design-system/sorted';
 import { StatusTabs } from '@dmc/design-system/status-tabs';
 import { Text } from '@dmc/design-system/text';
 import { Toolbar } from '@dmc/design-system/toolbar';
@@ -21,9 +22,10 @@ import { Money } from '../money/money.tsx';
 import { NewOrderButton } from '../new-order-button/new-order-button.tsx';
 import { OrderStatusBadge, STATUS_TONES } from '../order-status/order-status.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
-import { countOrders, isComplete, type OrderPage, searchOrders, sortOrders } from './order-list.ts';
+import { countOrders, searchOrders } from './order-list.ts';
 import { ordersCopy as copy } from './orders.copy.ts';
 import styles from './orders.module.css';
+import { type OrdersView, ordersView } from './orders-view.ts';
 import type { StatusChoice } from './update-status.tsx';
 
 // Its select and its drawer are half of this screen's weight, and wait for a row to be opened.
@@ -31,33 +33,16 @@ const OrderDetails = lazy(() =>
   import('./order-details.tsx').then((module) => ({ default: module.OrderDetails })),
 );
 
-/** What the list shows, complete enough to be a URL. */
-export interface OrdersView {
-  /** Undefined for All Status. */
-  status: OrderStatus | undefined;
-  /** A status in the URL that there is none of, as it stands there: said so, and every order is shown (rulings P37). */
-  unknownStatus?: string | undefined;
-  search: string;
-  /** First and last day on which the orders were placed, `2026-11-20`; empty for no limit. */
-  from: string;
-  to: string;
-  sort: Sort | null;
-  /** Id of the order whose details are open. */
-  open: string | null;
-}
-
 export interface OrdersProps {
-  orders: Loadable<OrderPage>;
+  orders: List<Order>;
   /** The list without a filter, where it is at hand and current: it knows the counts of every status. */
-  unfiltered?: OrderPage | undefined;
+  unfiltered?: ListPage<Order> | undefined;
   /** The record of the open order; the list may not hold it, and holds no lines. */
   opened?: Loadable<Order> | undefined;
   view: OrdersView;
   onView: (change: Partial<OrdersView>) => void;
-  /** Asks again: for the list, or for the open order. */
-  onReload: (what: 'orders' | 'order') => void;
-  onMore: () => void;
-  loadingMore: boolean;
+  /** Asks for the open order again. */
+  onReload: () => void;
   onSetStatus: (id: string, choice: StatusChoice) => Promise<Outcome>;
   /** The New Order button; undefined for a role that may not create orders. */
   newOrder?: { offered: boolean; onOpen: () => void } | undefined;
@@ -88,7 +73,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order>[] =
   {
     id: 'status',
     header: copy.columns.status,
-    value: (order) => statusLabel(order.status),
+    value: (order) => ORDER_STATUSES.indexOf(order.status),
     cell: (order) => <OrderStatusBadge status={order.status} hollow={stale} />,
     width: 128,
     sortable: true,
@@ -123,7 +108,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order>[] =
   {
     id: 'date',
     header: copy.columns.date,
-    value: (order) => order.createdAt,
+    value: (order) => Date.parse(order.createdAt),
     cell: (order) => formatDate(order.createdAt, timeZone),
     secondary: (order) => formatTime(order.createdAt, timeZone),
     cardCell: (order) =>
@@ -150,8 +135,6 @@ export function Orders({
   view,
   onView,
   onReload,
-  onMore,
-  loadingMore,
   onSetStatus,
   newOrder,
   may,
@@ -159,38 +142,32 @@ export function Orders({
   const timeZone = useTimeZone();
   const phone = usePhone();
   const { status, search, from, to, sort, open } = view;
-  const narrowed = search !== '' || from !== '' || to !== '';
+  const searched = ordersView.isFiltered(view, 'here');
   const [narrowing, setNarrowing] = useState(false);
   const [visible, setVisible] = useState<readonly string[]>(() => HIDEABLE.map((column) => column.id));
-  const stale = orders.status === 'failed';
+  const stale = orders.state.status === 'failed';
   const columns = useMemo(() => columnsOf(timeZone, stale), [timeZone, stale]);
-  const page = dataOf(orders);
-  const rows = useMemo(
+  const page = dataOf(orders.state);
+  const list = useMemo(
     () =>
-      mapLoadable(orders, (loaded) =>
-        sortOrders(searchOrders(loaded.rows, { search, from, to }, timeZone), sort),
-      ),
-    [orders, search, from, to, sort, timeZone],
+      searched
+        ? mapList(orders, (all) => narrowed(all, searchOrders(all.rows, { search, from, to }, timeZone)))
+        : orders,
+    [orders, searched, search, from, to, timeZone],
   );
-  const shown = dataOf(rows) ?? [];
+  // «Previous» and «next» in the details go the way that the table shows.
+  const shown = useMemo(
+    () => sorted(dataOf(list.state)?.rows ?? [], columns, sort),
+    [list.state, columns, sort],
+  );
   const counts = useMemo(() => countOrders(page, status, unfiltered), [page, status, unfiltered]);
-  const refreshing = isRefreshing(orders);
   const at = open === null ? -1 : shown.findIndex((order) => order.id === open);
-  const clear = { search: '', from: '', to: '' };
-  const looked = [
-    search && `“${search}”`,
-    from && copy.since(formatCalendarDate(from)),
-    to && copy.until(formatCalendarDate(to)),
-    status && statusLabel(status),
-  ]
-    .filter(Boolean)
-    .join(' · ');
 
   const refresh = (
     <RefreshButton
       label={copy.refresh}
-      refreshing={refreshing}
-      onRefresh={() => onReload('orders')}
+      refreshing={isRefreshing(orders.state)}
+      onRefresh={orders.onReload}
       iconOnPhone
     />
   );
@@ -199,9 +176,7 @@ export function Orders({
       label={copy.statusFilter}
       moreLabel={copy.moreStatuses}
       value={status ?? 'all'}
-      onChange={(value) =>
-        onView({ status: ORDER_STATUSES.find((each) => each === value), unknownStatus: undefined })
-      }
+      onChange={(value) => onView({ status: ORDER_STATUSES.find((each) => each === value) ?? null })}
       options={[
         { value: 'all', label: copy.allStatus, count: counts.all },
         ...ORDER_STATUSES.map((each) => ({
@@ -222,10 +197,10 @@ export function Orders({
               {statuses}
               <IconButton
                 type="button"
-                variant={narrowed ? 'soft' : 'surface'}
-                color={narrowed ? undefined : 'gray'}
+                variant={searched ? 'soft' : 'surface'}
+                color={searched ? undefined : 'gray'}
                 aria-label={copy.narrow}
-                aria-expanded={narrowed || narrowing}
+                aria-expanded={searched || narrowing}
                 onClick={() => setNarrowing(!narrowing)}
               >
                 <ListFilter aria-hidden size={16} strokeWidth={1.75} />
@@ -255,7 +230,7 @@ export function Orders({
           )
         }
       />
-      {phone && !narrowing && !narrowed ? null : (
+      {phone && !narrowing && !searched ? null : (
         <Row gap="3" rowGap="2" wrap className={styles.narrow} data-print="hide">
           <SearchField
             label={copy.searchLabel}
@@ -281,14 +256,19 @@ export function Orders({
               onChange={(event) => onView({ to: event.target.value })}
             />
           </div>
-          {narrowed ? (
-            <Button type="button" variant="ghost" color="gray" onClick={() => onView(clear)}>
+          {searched ? (
+            <Button
+              type="button"
+              variant="ghost"
+              color="gray"
+              onClick={() => onView(ordersView.cleared('here'))}
+            >
               {copy.clear}
             </Button>
           ) : null}
         </Row>
       )}
-      {view.unknownStatus === undefined ? null : (
+      {view.unknownStatus === null ? null : (
         <div className={styles.notice}>
           <Banner
             tone="info"
@@ -298,68 +278,55 @@ export function Orders({
         </div>
       )}
       <DataTable
-        caption={copy.caption}
-        rows={rows}
+        list={list}
         columns={columns}
         rowId={(order) => order.id}
-        onOpen={(id) => onView({ open: id })}
-        selectedId={open ?? undefined}
-        sort={sort}
-        sortedAlready
-        onSort={(next) => onView({ sort: next })}
-        visibleColumns={visible}
-        isFiltered={narrowed || status !== undefined}
-        failedText={copy.failed}
-        staleText={copy.stale}
-        texts={{ notEmpty: copy.failedNote }}
-        onRetry={() => onReload('orders')}
-        empty={<EmptyState kind="nothing" title={copy.empty} hint={copy.emptyHint} />}
-        noMatch={
-          <EmptyState
-            kind="no-match"
-            title={copy.empty}
-            hint={[copy.noMatchHint(looked), narrowed && page && !isComplete(page) ? copy.noMatchBeyond : '']
-              .filter(Boolean)
-              .join(' ')}
-            action={
-              <Button
-                type="button"
-                variant="surface"
-                color="gray"
-                onClick={() => onView({ ...clear, status: undefined })}
-              >
-                {copy.showAll}
-              </Button>
-            }
-          />
-        }
-        actions={(order) => (
-          <Button
-            type="button"
-            size="1"
-            variant="ghost"
-            color="gray"
-            aria-label={copy.viewDetailsOf(order.orderNumber)}
-            onClick={() => onView({ open: order.id })}
-          >
-            {copy.viewDetails}
-          </Button>
-        )}
-        actionsWidth={124}
-        actionsRepeated
-        footer={
-          page ? (
-            <ListFooter
-              noun={copy.noun}
-              shown={narrowed ? shown.length : page.rows.length}
-              {...(page.total === undefined || narrowed ? {} : { total: page.total })}
-              unreadable={page.unreadable}
-              maybeMore={narrowed ? !isComplete(page) : page.maybeMore}
-              onMore={onMore}
-              loadingMore={loadingMore}
+        words={copy}
+        record={{ id: open ?? undefined, onOpen: (id) => onView({ open: id }) }}
+        sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
+        visible={visible}
+        empty={
+          ordersView.isFiltered(view) ? (
+            <EmptyState
+              kind="no-match"
+              title={copy.empty}
+              hint={[
+                copy.noMatchHint(ordersView.lookedFor(view)),
+                searched && page?.more ? copy.noMatchBeyond : '',
+              ]
+                .filter(Boolean)
+                .join(' ')}
+              action={
+                <Button
+                  type="button"
+                  variant="surface"
+                  color="gray"
+                  onClick={() => onView(ordersView.cleared())}
+                >
+                  {copy.showAll}
+                </Button>
+              }
             />
-          ) : undefined
+          ) : (
+            <EmptyState kind="nothing" title={copy.empty} hint={copy.emptyHint} />
+          )
         }
+        actions={{
+          of: (order) => (
+            <Button
+              type="button"
+              size="1"
+              variant="ghost"
+              color="gray"
+              aria-label={copy.viewDetailsOf(order.orderNumber)}
+              onClick={() => onView({ open: order.id })}
+            >
+              {copy.viewDetails}
+            </Button>
+          ),
+          width: 124,
+          repeated: true,
+        }}
       />
       {open === null ? null : (
         <Suspense fallback={null}>
@@ -370,7 +337,7 @@ export function Orders({
             previous={shown[at - 1]?.id}
             next={at < 0 ? undefined : shown[at + 1]?.id}
             onOpen={(id) => onView({ open: id })}
-            onReload={() => onReload('order')}
+            onReload={onReload}
             onSetStatus={may.setStatus ? onSetStatus : undefined}
           />
         </Suspense>

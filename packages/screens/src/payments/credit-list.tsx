@@ -5,8 +5,8 @@ import type { Credit, CreditTotals } from '@dmc/contract/payments';
 import { Banner } from '@dmc/design-system/banner';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
-import { ListFooter } from '@dmc/design-system/list-footer';
-import { dataOf, type Loadable, mapLoadable } from '@dmc/design-system/load';
+import type { List } from '@dmc/design-system/list';
+import { dataOf } from '@dmc/design-system/load';
 import { Menu } from '@dmc/design-system/menu';
 import { Text } from '@dmc/design-system/text';
 import { Totals } from '@dmc/design-system/totals';
@@ -16,13 +16,12 @@ import { useMemo } from 'react';
 import { CreditUse } from '../credit-use/credit-use.tsx';
 import { Money } from '../money/money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
-import { footerOf, type ListPage, type ListProps } from './payment-page.ts';
 import { paymentsCopy } from './payments.copy.ts';
 import styles from './payments.module.css';
+import type { PaymentsView } from './payments-view.ts';
 
 const copy = paymentsCopy.credit;
-
-export type CreditPage = ListPage<Credit, CreditTotals>;
+const WORDS = { ...copy, caption: paymentsCopy.tabs.credit };
 
 const hasLimit = ({ creditLimit = 0 }: Credit) => creditLimit > 0;
 
@@ -150,36 +149,25 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit>[] 
   },
 ];
 
-interface CreditListProps extends ListProps {
-  credits: Loadable<CreditPage>;
-  openId: string | undefined;
-  onOpen: (id: string) => void;
+interface CreditListProps {
+  credits: List<Credit, CreditTotals>;
+  view: PaymentsView;
+  onView: (change: Partial<PaymentsView>) => void;
   /** What is done for one retailer; undefined ids are those that a backend does not send. */
   onRecord: (retailerId: string) => void;
   onAdjust: (retailerId: string) => void;
   onStatement: (retailerId: string) => void;
+  timeZone: string;
 }
 
 /** The credit of every retailer as it is now (screens §2, rulings P62, P63, G49). */
-export function CreditList({
-  credits,
-  openId,
-  onOpen,
-  onRecord,
-  onAdjust,
-  onStatement,
-  sort,
-  onSort,
-  onReload,
-  onMore,
-  loadingMore,
-}: CreditListProps) {
+export function CreditList({ credits, view, onView, onRecord, onAdjust, onStatement }: CreditListProps) {
+  const { sort, open } = view;
+  const stale = credits.state.status === 'failed';
   const timeZone = useTimeZone();
-  const stale = credits.status === 'failed';
   const columns = useMemo(() => columnsOf(timeZone, stale), [timeZone, stale]);
-  const page = dataOf(credits);
-  const rows = useMemo(() => mapLoadable(credits, (loaded) => loaded.rows), [credits]);
-  const loading = credits.status === 'loading';
+  const page = dataOf(credits.state);
+  const loading = credits.state.status === 'loading';
   const totals = page?.totals;
   const contradicts = page?.rows.some((credit) => {
     const { available, outstanding } = creditGaps(credit);
@@ -219,48 +207,42 @@ export function CreditList({
         </div>
       ) : null}
       <DataTable
-        caption={paymentsCopy.tabs.credit}
-        rows={rows}
+        list={credits}
         columns={columns}
         rowId={(credit) => credit.id}
-        onOpen={onOpen}
-        selectedId={openId}
-        sort={sort}
-        onSort={onSort}
-        failedText={copy.failed}
-        staleText={copy.stale}
-        texts={{ notEmpty: copy.failedNote }}
-        onRetry={onReload}
-        empty={<EmptyState kind="nothing" title={copy.nothing} hint={copy.nothingHint} />}
-        actions={({ id, retailer }) => {
-          const of = retailer.id ?? id;
-          return (
-            <Menu
-              trigger={
-                <IconButton
-                  type="button"
-                  variant="ghost"
-                  color="gray"
-                  aria-label={copy.actionsOf(retailer.businessName)}
-                >
-                  <Ellipsis aria-hidden size={16} strokeWidth={1.75} />
-                </IconButton>
-              }
-              items={[
-                { label: paymentsCopy.recordPayment, icon: IndianRupee, onSelect: () => onRecord(of) },
-                { label: paymentsCopy.adjustCredit, icon: SlidersHorizontal, onSelect: () => onAdjust(of) },
-                { label: copy.statement, icon: ScrollText, onSelect: () => onStatement(of) },
-              ]}
-            />
-          );
+        words={WORDS}
+        record={{
+          id: open?.kind === 'credit' ? open.id : undefined,
+          onOpen: (id) => onView({ open: { kind: 'credit', id } }),
         }}
-        actionsHeader={copy.actions}
-        actionsWidth={84}
-        footer={
-          page ? (
-            <ListFooter noun={copy.noun} {...footerOf(page)} onMore={onMore} loadingMore={loadingMore} />
-          ) : undefined
-        }
+        sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
+        empty={<EmptyState kind="nothing" title={copy.nothing} hint={copy.nothingHint} />}
+        actions={{
+          header: copy.actions,
+          width: 84,
+          of: ({ id, retailer }) => {
+            const of = retailer.id ?? id;
+            return (
+              <Menu
+                trigger={
+                  <IconButton
+                    type="button"
+                    variant="ghost"
+                    color="gray"
+                    aria-label={copy.actionsOf(retailer.businessName)}
+                  >
+                    <Ellipsis aria-hidden size={16} strokeWidth={1.75} />
+                  </IconButton>
+                }
+                items={[
+                  { label: paymentsCopy.recordPayment, icon: IndianRupee, onSelect: () => onRecord(of) },
+                  { label: paymentsCopy.adjustCredit, icon: SlidersHorizontal, onSelect: () => onAdjust(of) },
+                  { label: copy.statement, icon: ScrollText, onSelect: () => onStatement(of) },
+                ]}
+              />
+            );
+          },
+        }}
       />
     </>
   );

@@ -2,21 +2,20 @@ import { formatDate, formatDay, formatTime } from '@dmc/contract/dates';
 import { methodLabel, type Payment, type PaymentTotals, typeLabel } from '@dmc/contract/payments';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
-import { ListFooter } from '@dmc/design-system/list-footer';
-import { dataOf, type Loadable, mapLoadable } from '@dmc/design-system/load';
+import type { List } from '@dmc/design-system/list';
+import { dataOf } from '@dmc/design-system/load';
 import { Totals } from '@dmc/design-system/totals';
 import { Button } from '@radix-ui/themes';
 import { type ReactNode, useMemo } from 'react';
 import { Money } from '../money/money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
-import { footerOf, type ListPage, type ListProps } from './payment-page.ts';
 import { PaymentType } from './payment-type.tsx';
 import { paymentsCopy } from './payments.copy.ts';
 import styles from './payments.module.css';
+import type { PaymentsView } from './payments-view.ts';
 
 const copy = paymentsCopy.history;
-
-export type PaymentPage = ListPage<Payment, PaymentTotals>;
+const WORDS = { ...copy, caption: paymentsCopy.tabs.history };
 
 /** Money that went back to the retailer counts against what came. */
 export const paidAmount = ({ paymentType, amount }: Payment): number =>
@@ -92,36 +91,25 @@ const columnsOf = (timeZone: string): readonly Column<Payment>[] => [
   },
 ];
 
-interface PaymentHistoryProps extends ListProps {
-  payments: Loadable<PaymentPage>;
+interface PaymentHistoryProps {
+  payments: List<Payment, PaymentTotals>;
   /** The retailer and the period looked at, in words; undefined where they leave out nothing. */
   looked: string | undefined;
-  openId: string | undefined;
-  onOpen: (id: string) => void;
+  view: PaymentsView;
+  onView: (change: Partial<PaymentsView>) => void;
   onWiden: () => void;
   /** The Record Payment button, offered where there is nothing yet. */
   record: ReactNode;
+  timeZone: string;
 }
 
 /** What retailers paid, newest first (screens §2). */
-export function PaymentHistory({
-  payments,
-  looked,
-  openId,
-  onOpen,
-  onWiden,
-  record,
-  sort,
-  onSort,
-  onReload,
-  onMore,
-  loadingMore,
-}: PaymentHistoryProps) {
+export function PaymentHistory({ payments, looked, view, onView, onWiden, record }: PaymentHistoryProps) {
+  const { sort, open } = view;
   const timeZone = useTimeZone();
   const columns = useMemo(() => columnsOf(timeZone), [timeZone]);
-  const page = dataOf(payments);
-  const rows = useMemo(() => mapLoadable(payments, (loaded) => loaded.rows), [payments]);
-  const loading = payments.status === 'loading';
+  const page = dataOf(payments.state);
+  const loading = payments.state.status === 'loading';
   const totals = page?.totals;
   return (
     <>
@@ -130,7 +118,7 @@ export function PaymentHistory({
           <Totals
             label={copy.totals}
             loading={loading}
-            stale={payments.status === 'failed'}
+            stale={payments.state.status === 'failed'}
             items={[
               { label: copy.received, value: totals ? <Money of={totals.received} /> : null },
               { label: copy.refunded, value: totals ? <Money of={totals.refunded} /> : null },
@@ -140,36 +128,30 @@ export function PaymentHistory({
         </div>
       ) : null}
       <DataTable
-        caption={paymentsCopy.tabs.history}
-        rows={rows}
+        list={payments}
         columns={columns}
         rowId={(payment) => payment.id}
-        onOpen={onOpen}
-        selectedId={openId}
-        sort={sort}
-        onSort={onSort}
-        isFiltered={looked !== undefined}
-        failedText={copy.failed}
-        staleText={copy.stale}
-        texts={{ notEmpty: copy.failedNote }}
-        onRetry={onReload}
-        empty={<EmptyState kind="nothing" title={copy.nothing} hint={copy.nothingHint} action={record} />}
-        noMatch={
-          <EmptyState
-            kind="no-match"
-            title={copy.noMatch}
-            hint={copy.noMatchHint(looked ?? '')}
-            action={
-              <Button type="button" variant="surface" color="gray" onClick={onWiden}>
-                {paymentsCopy.widen}
-              </Button>
-            }
-          />
-        }
-        footer={
-          page ? (
-            <ListFooter noun={copy.noun} {...footerOf(page)} onMore={onMore} loadingMore={loadingMore} />
-          ) : undefined
+        words={WORDS}
+        record={{
+          id: open?.kind === 'payment' ? open.id : undefined,
+          onOpen: (id) => onView({ open: { kind: 'payment', id } }),
+        }}
+        sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
+        empty={
+          looked === undefined ? (
+            <EmptyState kind="nothing" title={copy.nothing} hint={copy.nothingHint} action={record} />
+          ) : (
+            <EmptyState
+              kind="no-match"
+              title={copy.noMatch}
+              hint={copy.noMatchHint(looked)}
+              action={
+                <Button type="button" variant="surface" color="gray" onClick={onWiden}>
+                  {paymentsCopy.widen}
+                </Button>
+              }
+            />
+          )
         }
       />
     </>

@@ -1,8 +1,11 @@
 import {
   failed,
   failedWithLast,
+  listOf,
   loading,
   missing,
+  NOW,
+  pageOf,
   phone,
   ready,
   refreshing,
@@ -26,17 +29,13 @@ import {
   statementTotals,
 } from './payments.fixtures.ts';
 import styles from './payments.stories.module.css';
-import { Payments, type PaymentsView } from './payments.tsx';
+import { Payments } from './payments.tsx';
+import type { PaymentsView } from './payments-view.ts';
 
-const page = { rows: paymentRows, total: paymentRows.length, maybeMore: false, totals: paymentTotals };
-const credits = { rows: creditRows, total: creditRows.length, maybeMore: false, totals: creditTotals };
-const lines = {
-  rows: statementRows,
-  total: statementRows.length,
-  maybeMore: false,
-  totals: statementTotals,
-};
-const none = { rows: [], total: 0, maybeMore: false };
+const page = pageOf(paymentRows, { totals: paymentTotals });
+const credits = pageOf(creditRows, { totals: creditTotals });
+const lines = pageOf(statementRows, { totals: statementTotals });
+const none = listOf(ready(pageOf<never, never>([])));
 const at = new Date('2026-11-20T10:42:00');
 
 const view: PaymentsView = {
@@ -61,16 +60,13 @@ const meta = {
     ),
   ],
   args: {
-    payments: ready(page),
-    credits: ready(credits),
-    statements: ready(lines),
+    payments: listOf(ready(page)),
+    credits: listOf(ready(credits)),
+    statements: listOf(ready(lines)),
     choice: { retailers: ready(retailers), chosen: undefined, onSearch: fn(), onReload: fn() },
     view,
     onView: fn(),
-    onReload: fn(),
-    onMore: fn(),
-    loadingMore: false,
-    clock: () => new Date('2026-11-20T05:12:00Z'),
+    now: NOW,
     organisation: 'Vrinda Distributors',
   },
 } satisfies Meta<typeof Payments>;
@@ -78,27 +74,29 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Loading: Story = { args: { payments: loading } };
-export const Empty: Story = { args: { payments: ready(none), view: { ...view, period: '1y' } } };
+export const Loading: Story = { args: { payments: listOf(loading) } };
+export const Empty: Story = { args: { payments: none, view: { ...view, period: '1y' } } };
 export const NoMatches: Story = {
-  args: { payments: ready(none), view: { ...view, period: '7d', retailerId: 'r-37' } },
+  args: { payments: none, view: { ...view, period: '7d', retailerId: 'r-37' } },
 };
-export const Failed: Story = { args: { payments: failed() } };
-export const FailedWithLastRows: Story = { args: { payments: failedWithLast(page, at) } };
+export const Failed: Story = { args: { payments: listOf(failed()) } };
+export const FailedWithLastRows: Story = { args: { payments: listOf(failedWithLast(page, at)) } };
 /** A link to the payments of a retailer that there is none of. */
 export const UnknownRetailer: Story = {
   args: {
     view: { ...view, retailerId: 'r-0' },
-    payments: failed(missing('Retailer not found')),
+    payments: listOf(failed(missing('Retailer not found'))),
   },
 };
-export const Refreshing: Story = { args: { payments: refreshing(page) } };
+export const Refreshing: Story = { args: { payments: listOf(refreshing(page)) } };
 export const Dense: Story = {
-  args: { payments: ready({ rows: crowdedPayments, total: 412, maybeMore: true, totals: paymentTotals }) },
+  args: {
+    payments: listOf(ready(pageOf(crowdedPayments, { total: 412, more: true, totals: paymentTotals }))),
+  },
 };
 /** A server with the documented fields alone: no sums, no total. */
 export const WithoutSums: Story = {
-  args: { payments: ready({ rows: paymentRows, total: undefined, maybeMore: false }) },
+  args: { payments: listOf(ready(pageOf(paymentRows, { total: undefined }))) },
 };
 export const Narrow: Story = { globals: phone };
 export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
@@ -124,15 +122,15 @@ export const DetailsNotHere: Story = {
 };
 
 export const CreditManagement: Story = { args: { view: creditView } };
-export const CreditLoading: Story = { args: { view: creditView, credits: loading } };
-export const CreditEmpty: Story = { args: { view: creditView, credits: ready(none) } };
-export const CreditFailed: Story = { args: { view: creditView, credits: failed() } };
+export const CreditLoading: Story = { args: { view: creditView, credits: listOf(loading) } };
+export const CreditEmpty: Story = { args: { view: creditView, credits: none } };
+export const CreditFailed: Story = { args: { view: creditView, credits: listOf(failed()) } };
 export const CreditFailedWithLastRows: Story = {
-  args: { view: creditView, credits: failedWithLast(credits, at) },
+  args: { view: creditView, credits: listOf(failedWithLast(credits, at)) },
 };
 /** Figures that contradict each other, and figures that did not come (rulings G49). */
 export const CreditThatDoesNotAddUp: Story = {
-  args: { view: creditView, credits: ready({ rows: oddCredits, total: 3, maybeMore: false }) },
+  args: { view: creditView, credits: listOf(ready(pageOf(oddCredits))) },
 };
 export const CreditOnAPhone: Story = { ...CreditManagement, globals: phone };
 export const CreditOnATablet: Story = {
@@ -161,18 +159,18 @@ export const AccountStatement: Story = { args: { view: statementView } };
 export const StatementOfAllRetailers: Story = {
   args: {
     view: { ...statementView, retailerId: null },
-    statements: ready({ ...lines, rows: mixedRows, total: 684, maybeMore: true }),
+    statements: listOf(ready({ ...lines, rows: mixedRows, total: 684, more: true })),
   },
 };
-export const StatementLoading: Story = { args: { view: statementView, statements: loading } };
+export const StatementLoading: Story = { args: { view: statementView, statements: listOf(loading) } };
 export const StatementEmpty: Story = {
-  args: { view: { ...statementView, retailerId: null, period: '1y' }, statements: ready(none) },
+  args: { view: { ...statementView, retailerId: null, period: '1y' }, statements: none },
 };
-export const StatementNoMatches: Story = { args: { view: statementView, statements: ready(none) } };
-export const StatementFailed: Story = { args: { view: statementView, statements: failed() } };
+export const StatementNoMatches: Story = { args: { view: statementView, statements: none } };
+export const StatementFailed: Story = { args: { view: statementView, statements: listOf(failed()) } };
 /** A type of another backend: its own name and sign, and no balance (rulings G48). */
 export const StatementWithAnUnknownType: Story = {
-  args: { view: statementView, statements: ready({ ...lines, rows: [oddLine, ...statementRows] }) },
+  args: { view: statementView, statements: listOf(ready({ ...lines, rows: [oddLine, ...statementRows] })) },
 };
 export const StatementOnAPhone: Story = { ...AccountStatement, globals: phone };
 
@@ -262,7 +260,7 @@ export const ActsOnOneRetailer: Story = {
 
 /** PAYMENT, RETURN and ADVANCE with a plus, SALE and REFUND with a minus (screens §4, rulings G48). */
 export const SignsTheLines: Story = {
-  args: { view: statementView, statements: ready({ ...lines, rows: [oddLine, ...statementRows] }) },
+  args: { view: statementView, statements: listOf(ready({ ...lines, rows: [oddLine, ...statementRows] })) },
   play: async ({ canvasElement }) => {
     const rows = within(canvasElement).getAllByRole('row').slice(1);
     const amounts = rows.map((row) => [...row.children].at(-2)?.textContent);

@@ -1,8 +1,16 @@
 import { calendarDate } from '@dmc/contract/dates';
-import { ROLLING_PERIODS, type RollingPeriod, rangeLabel, rollingRange } from '@dmc/contract/periods';
-import type { Sort } from '@dmc/design-system/data-table';
+import type {
+  Credit,
+  CreditTotals,
+  Payment,
+  PaymentTotals,
+  StatementLine,
+  StatementTotals,
+} from '@dmc/contract/payments';
+import { ROLLING_PERIODS, rangeLabel, rollingRange } from '@dmc/contract/periods';
 import { EmptyState } from '@dmc/design-system/empty-state';
-import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
+import type { List } from '@dmc/design-system/list';
+import { dataOf, isRefreshing } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { Row } from '@dmc/design-system/row';
 import { SegmentedControl } from '@dmc/design-system/segmented-control';
@@ -16,11 +24,12 @@ import { lazy, Suspense } from 'react';
 import { PrintedReport } from '../report-export/report-export.tsx';
 import { type RetailerChoice, RetailerField } from '../retailer-field/retailer-field.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
-import { CreditList, type CreditPage } from './credit-list.tsx';
-import { PaymentHistory, type PaymentPage } from './payment-history.tsx';
+import { CreditList } from './credit-list.tsx';
+import { PaymentHistory } from './payment-history.tsx';
 import { paymentsCopy as copy } from './payments.copy.ts';
 import styles from './payments.module.css';
-import { Statement, type StatementPage } from './statement.tsx';
+import { PAYMENT_TABS, type PaymentsView } from './payments-view.ts';
+import { Statement } from './statement.tsx';
 
 const PaymentDetails = lazy(() =>
   import('./payment-details.tsx').then((module) => ({ default: module.PaymentDetails })),
@@ -30,79 +39,41 @@ const CreditDetails = lazy(() =>
   import('./credit-details.tsx').then((module) => ({ default: module.CreditDetails })),
 );
 
-/** The three lists, the first at the start (screens §2). */
-export const PAYMENT_TABS = ['history', 'credit', 'statements'] as const;
-export type PaymentTab = (typeof PAYMENT_TABS)[number];
-
-/** What is open: a form, for one retailer or for one to be chosen; or a row of the list, beside it. */
-export type PaymentsOpen =
-  | { kind: 'record' | 'adjust'; retailerId: string | undefined }
-  | { kind: 'payment' | 'credit'; id: string };
-
-/** What the screen shows, complete enough to be a URL. */
-export interface PaymentsView {
-  tab: PaymentTab;
-  /** Null for All Retailers. */
-  retailerId: string | null;
-  period: RollingPeriod;
-  /** Null is the order in which the tab's rows come. */
-  sort: Sort | null;
-  open: PaymentsOpen | null;
-}
-
 export interface PaymentsProps {
-  /** The list of the tab that is shown; the others are not asked for. */
-  payments?: Loadable<PaymentPage> | undefined;
-  credits?: Loadable<CreditPage> | undefined;
-  statements?: Loadable<StatementPage> | undefined;
+  /** The tab that is shown decides which of the lists is asked for. */
+  payments: List<Payment, PaymentTotals>;
+  credits: List<Credit, CreditTotals>;
+  statements: List<StatementLine, StatementTotals>;
   choice: RetailerChoice;
   view: PaymentsView;
   onView: (change: Partial<PaymentsView>) => void;
-  /** Asks again for the list that is shown. */
-  onReload: () => void;
-  onMore: () => void;
-  loadingMore: boolean;
-  /** Asked for today, which a period ends with, and when a statement is printed. The same function every time. */
-  clock: () => Date;
+  /** Today is what a period ends with. */
+  now: Date;
   /** Whose statements these are, for their head on paper. */
   organisation: string;
 }
 
-const LOADING = { status: 'loading' } as const;
-
 /** Payments, credit and statements of the distributor's retailers (screens §2). */
 export function Payments({
-  payments = LOADING,
-  credits = LOADING,
-  statements = LOADING,
+  payments,
+  credits,
+  statements,
   choice,
   view,
   onView,
-  onReload,
-  onMore,
-  loadingMore,
-  clock,
-
+  now,
   organisation,
 }: PaymentsProps) {
+  const { tab, retailerId, period, open } = view;
   const timeZone = useTimeZone();
-  const { tab, retailerId, period, sort, open } = view;
   const phone = usePhone();
   const single = retailerId !== null;
-  const range = rollingRange(period, calendarDate(clock(), timeZone));
-  const shown = { history: payments, credit: credits, statements }[tab];
+  const range = rollingRange(period, calendarDate(now, timeZone));
+  const { state, onReload } = { history: payments, credit: credits, statements }[tab];
   // An address may name a retailer that there is none of: nothing is wrong with the list.
-  const unknown = single && shown.status === 'failed' && !shown.last && shown.failure.kind === 'missing';
-  const refreshing = isRefreshing(shown);
+  const unknown = single && state.status === 'failed' && !state.last && state.failure.kind === 'missing';
   const looked = single || period !== '1y' ? copy.looked(rangeLabel(range), choice.chosen) : undefined;
-  const list = {
-    sort,
-    onSort: (next: Sort) => onView({ sort: next }),
-    onReload,
-    onMore,
-    loadingMore,
-    timeZone,
-  };
+  const list = { view, onView, timeZone };
   const widen = () => onView({ retailerId: null, period: '1y' });
   const toStatement = (id: string) => onView({ tab: 'statements', retailerId: id, sort: null, open: null });
   const openForm = (kind: 'record' | 'adjust', id = retailerId ?? undefined) =>
@@ -148,7 +119,12 @@ export function Payments({
         }
         end={
           <>
-            <RefreshButton label={copy.refresh} refreshing={refreshing} onRefresh={onReload} iconOnPhone />
+            <RefreshButton
+              label={copy.refresh}
+              refreshing={isRefreshing(state)}
+              onRefresh={onReload}
+              iconOnPhone
+            />
             {tab === 'credit' ? (
               <Button type="button" variant="surface" color="gray" onClick={() => openForm('adjust')}>
                 <SlidersHorizontal aria-hidden size={16} strokeWidth={1.75} />
@@ -182,21 +158,11 @@ export function Payments({
             }
           />
         ) : tab === 'history' ? (
-          <PaymentHistory
-            {...list}
-            payments={payments}
-            looked={looked}
-            openId={open?.kind === 'payment' ? open.id : undefined}
-            onOpen={(id) => onView({ open: { kind: 'payment', id } })}
-            onWiden={widen}
-            record={record}
-          />
+          <PaymentHistory {...list} payments={payments} looked={looked} onWiden={widen} record={record} />
         ) : tab === 'credit' ? (
           <CreditList
             {...list}
             credits={credits}
-            openId={open?.kind === 'credit' ? open.id : undefined}
-            onOpen={(id) => onView({ open: { kind: 'credit', id } })}
             onRecord={(id) => openForm('record', id)}
             onAdjust={(id) => openForm('adjust', id)}
             onStatement={toStatement}
@@ -206,7 +172,7 @@ export function Payments({
             title={single ? copy.statements.of(choice.chosen ?? '') : copy.tabs.statements}
             organisation={organisation}
             period={rangeLabel(range)}
-            clock={clock}
+            now={now}
           >
             <Statement
               {...list}
@@ -220,16 +186,16 @@ export function Payments({
         )}
       </Tabs>
       <Suspense fallback={null}>
-        {open?.kind === 'payment' && tab === 'history' && payments.status !== 'loading' ? (
+        {open?.kind === 'payment' && tab === 'history' && payments.state.status !== 'loading' ? (
           <PaymentDetails
-            payment={dataOf(payments)?.rows.find((payment) => payment.id === open.id)}
+            payment={dataOf(payments.state)?.rows.find((payment) => payment.id === open.id)}
             onClose={() => onView({ open: null })}
             onStatement={toStatement}
           />
         ) : null}
-        {open?.kind === 'credit' && tab === 'credit' && credits.status !== 'loading' ? (
+        {open?.kind === 'credit' && tab === 'credit' && credits.state.status !== 'loading' ? (
           <CreditDetails
-            credit={dataOf(credits)?.rows.find((credit) => credit.id === open.id)}
+            credit={dataOf(credits.state)?.rows.find((credit) => credit.id === open.id)}
             onClose={() => onView({ open: null })}
             onRecord={(id) => openForm('record', id)}
             onAdjust={(id) => openForm('adjust', id)}

@@ -4,8 +4,8 @@ import { type StatementLine, type StatementTotals, statementAmount, typeLabel } 
 import type { DateRange } from '@dmc/contract/periods';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
-import { ListFooter } from '@dmc/design-system/list-footer';
-import { dataOf, type Loadable, mapLoadable } from '@dmc/design-system/load';
+import type { List } from '@dmc/design-system/list';
+import { dataOf } from '@dmc/design-system/load';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import { Totals } from '@dmc/design-system/totals';
@@ -14,16 +14,16 @@ import { useMemo } from 'react';
 import { Money } from '../money/money.tsx';
 import { ReportTools, usePrinting } from '../report-export/report-export.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
-import { footerOf, isComplete, type ListPage, type ListProps } from './payment-page.ts';
 import { PaymentType } from './payment-type.tsx';
 import { paymentsCopy } from './payments.copy.ts';
 import styles from './payments.module.css';
+import type { PaymentsView } from './payments-view.ts';
 import { PrintedLines } from './printed-lines.tsx';
 import { statementFile } from './statement-report.ts';
 
 const copy = paymentsCopy.statements;
-
-export type StatementPage = ListPage<StatementLine, StatementTotals>;
+const WORDS = { ...copy, caption: paymentsCopy.tabs.statements };
+const NO_LINES: readonly never[] = [];
 
 const shownAmount = (line: StatementLine): Paise => statementAmount(line.transactionType, line.amount);
 
@@ -32,7 +32,14 @@ const Signed = ({ amount }: { amount: Paise }) => (
   <Money of={amount} signed tone={amount > 0 ? 'success' : 'plain'} />
 );
 
-const columnsOf = (timeZone: string, single: boolean): readonly Column<StatementLine>[] => {
+/** The columns over `lines`, the statement oldest first. */
+const columnsOf = (
+  lines: readonly StatementLine[],
+  timeZone: string,
+  single: boolean,
+): readonly Column<StatementLine>[] => {
+  // The server's order is the order of the balances, also within one moment: turned round, never sorted anew.
+  const places = new Map(lines.map((line, place) => [line, place]));
   const retailer: Column<StatementLine> = {
     id: 'retailer',
     header: copy.columns.retailer,
@@ -57,7 +64,7 @@ const columnsOf = (timeZone: string, single: boolean): readonly Column<Statement
     {
       id: 'date',
       header: copy.columns.date,
-      value: (line) => Date.parse(line.transactionDate),
+      value: (line) => places.get(line) ?? 0,
       cell: (line) => formatDate(line.transactionDate, timeZone),
       secondary: (line) => formatTime(line.transactionDate, timeZone),
       cardCell: (line) => formatDay(line.transactionDate, timeZone),
@@ -112,43 +119,28 @@ const columnsOf = (timeZone: string, single: boolean): readonly Column<Statement
   ];
 };
 
-interface StatementProps extends ListProps {
-  statements: Loadable<StatementPage>;
+interface StatementProps {
+  statements: List<StatementLine, StatementTotals>;
   /** The chosen retailer, in whose lines his name is left out; undefined for all. */
   retailer: string | undefined;
   range: DateRange;
   /** The retailer and the period looked at, in words; undefined where they leave out nothing. */
   looked: string | undefined;
+  view: PaymentsView;
+  onView: (change: Partial<PaymentsView>) => void;
   onWiden: () => void;
+  timeZone: string;
 }
 
 /** Account statements: each line with what was owed after it (screens §2, §4). */
-export function Statement({
-  statements,
-  retailer,
-  range,
-  looked,
-  onWiden,
-  sort,
-  onSort,
-  onReload,
-  onMore,
-  loadingMore,
-}: StatementProps) {
+export function Statement({ statements, retailer, range, looked, view, onView, onWiden }: StatementProps) {
   const timeZone = useTimeZone();
   const printing = usePrinting();
   const single = retailer !== undefined;
-  const columns = useMemo(() => columnsOf(timeZone, single), [timeZone, single]);
-  const page = dataOf(statements);
-  // The server's order is the order of the balances, also within one moment: turned round, never sorted anew.
-  const oldestFirst = sort?.id === 'date' && !sort.desc;
-  const rows = useMemo(
-    () => mapLoadable(statements, (loaded) => (oldestFirst ? loaded.rows.toReversed() : loaded.rows)),
-    [statements, oldestFirst],
-  );
-  const lines = page?.rows.toReversed() ?? [];
-  const whole = page !== undefined && isComplete(page);
-  const loading = statements.status === 'loading';
+  const page = dataOf(statements.state);
+  const lines = useMemo(() => page?.rows.toReversed() ?? NO_LINES, [page]);
+  const columns = useMemo(() => columnsOf(lines, timeZone, single), [lines, timeZone, single]);
+  const loading = statements.state.status === 'loading';
   const totals = page?.totals;
   const figure = (label: string, amount: Paise | undefined) => ({
     label,
@@ -161,7 +153,7 @@ export function Statement({
           <Totals
             label={copy.totals}
             loading={loading}
-            stale={statements.status === 'failed'}
+            stale={statements.state.status === 'failed'}
             items={[
               figure(copy.opening, totals?.opening),
               figure(copy.debits, totals?.debits),
@@ -176,7 +168,7 @@ export function Statement({
           {copy.signs}
         </Text>
         <Row gap="2" align="stretch" wrap data-print="hide">
-          {page && !whole ? (
+          {page?.more ? (
             <Text size="1" tone="secondary">
               {copy.partly}
             </Text>
@@ -190,39 +182,30 @@ export function Statement({
       {printing ? (
         <>
           <PrintedLines lines={lines} single={single} />
-          {whole ? null : <p>{copy.partlyPrinted(lines.length, page?.total)}</p>}
+          {page && !page.more ? null : <p>{copy.partlyPrinted(lines.length, page?.total)}</p>}
         </>
       ) : (
         <DataTable
-          caption={paymentsCopy.tabs.statements}
-          rows={rows}
+          list={statements}
           columns={columns}
           rowId={(line) => line.id}
-          sort={sort}
-          sortedAlready
-          onSort={onSort}
-          isFiltered={looked !== undefined}
-          failedText={copy.failed}
-          staleText={copy.stale}
-          texts={{ notEmpty: copy.failedNote }}
-          onRetry={onReload}
-          empty={<EmptyState kind="nothing" title={copy.nothing} hint={copy.nothingHint} />}
-          noMatch={
-            <EmptyState
-              kind="no-match"
-              title={copy.noMatch}
-              hint={copy.noMatchHint(looked ?? '')}
-              action={
-                <Button type="button" variant="surface" color="gray" onClick={onWiden}>
-                  {paymentsCopy.widen}
-                </Button>
-              }
-            />
-          }
-          footer={
-            page ? (
-              <ListFooter noun={copy.noun} {...footerOf(page)} onMore={onMore} loadingMore={loadingMore} />
-            ) : undefined
+          words={WORDS}
+          sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
+          empty={
+            looked === undefined ? (
+              <EmptyState kind="nothing" title={copy.nothing} hint={copy.nothingHint} />
+            ) : (
+              <EmptyState
+                kind="no-match"
+                title={copy.noMatch}
+                hint={copy.noMatchHint(looked)}
+                action={
+                  <Button type="button" variant="surface" color="gray" onClick={onWiden}>
+                    {paymentsCopy.widen}
+                  </Button>
+                }
+              />
+            )
           }
         />
       )}

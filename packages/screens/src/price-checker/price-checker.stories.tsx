@@ -1,7 +1,9 @@
 import {
   failed,
   failedWithLast,
+  listOf,
   loading,
+  pageOf,
   phone,
   ready,
   refreshing,
@@ -14,7 +16,8 @@ import { findDialog } from '../story-kit/story-kit.tsx';
 import { many, prices } from './price-checker.fixtures.ts';
 import { PriceChecker } from './price-checker.tsx';
 
-const page = { rows: prices, total: prices.length, maybeMore: false };
+const page = pageOf(prices);
+const none = listOf(ready(pageOf<never>([])));
 
 const meta = {
   title: 'Screens/Discounts/Price checker',
@@ -24,12 +27,9 @@ const meta = {
     retailers: { retailers: ready(shops), chosen: undefined, onSearch: fn(), onReload: fn() },
     retailerId: 'r-41',
     onChoose: fn(),
-    prices: ready(page),
+    prices: listOf(ready(page)),
     search: '',
     onSearch: fn(),
-    onRetry: fn(),
-    onMore: fn(),
-    loadingMore: false,
     onClose: fn(),
   },
   play: async () => {
@@ -43,17 +43,17 @@ const dialog = () => findDialog('Price checker');
 
 export const Ready: Story = {};
 export const NothingChosen: Story = { args: { retailerId: null, prices: undefined } };
-export const Loading: Story = { args: { prices: loading } };
-export const Empty: Story = { args: { prices: ready({ rows: [], total: 0, maybeMore: false }) } };
+export const Loading: Story = { args: { prices: listOf(loading) } };
+export const Empty: Story = { args: { prices: none } };
 export const NoMatches: Story = {
-  args: { search: 'saffron', prices: ready({ rows: [], total: 0, maybeMore: false }) },
+  args: { search: 'saffron', prices: none },
 };
-export const Failed: Story = { args: { prices: failed() } };
+export const Failed: Story = { args: { prices: listOf(failed()) } };
 /** Another backend may answer this call in a shape of its own: said, and no price is made up. */
-export const Unreadable: Story = { args: { prices: failed(unreadable) } };
-export const FailedWithLastPrices: Story = { args: { prices: failedWithLast(page, new Date(0)) } };
-export const Refreshing: Story = { args: { prices: refreshing(page) } };
-export const Dense: Story = { args: { prices: ready({ rows: many, total: 342, maybeMore: true }) } };
+export const Unreadable: Story = { args: { prices: listOf(failed(unreadable)) } };
+export const FailedWithLastPrices: Story = { args: { prices: listOf(failedWithLast(page, new Date(0))) } };
+export const Refreshing: Story = { args: { prices: listOf(refreshing(page)) } };
+export const Dense: Story = { args: { prices: listOf(ready(pageOf(many, { total: 342, more: true }))) } };
 export const Narrow: Story = { globals: phone };
 
 export const ChoosesARetailer: Story = {

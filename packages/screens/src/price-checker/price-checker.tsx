@@ -2,27 +2,16 @@ import type { RetailerPrice } from '@dmc/contract/discount-answers';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { Dialog } from '@dmc/design-system/dialog';
 import { EmptyState } from '@dmc/design-system/empty-state';
-import { ListFooter } from '@dmc/design-system/list-footer';
-import { dataOf, type Loadable, mapLoadable } from '@dmc/design-system/load';
+import type { List } from '@dmc/design-system/list';
 import { Row } from '@dmc/design-system/row';
 import { SearchField } from '@dmc/design-system/search-field';
 import { Stack } from '@dmc/design-system/stack';
 import { Button } from '@radix-ui/themes';
-import { useMemo } from 'react';
 import { DiscountBadge } from '../discount-badge/discount-badge.tsx';
 import { Money } from '../money/money.tsx';
 import { type RetailerChoice, RetailerField } from '../retailer-field/retailer-field.tsx';
 import { priceCheckerCopy as copy } from './price-checker.copy.ts';
 import styles from './price-checker.module.css';
-
-export interface PricePage {
-  rows: readonly RetailerPrice[];
-  /** How many there are, where the server counts. */
-  total: number | undefined;
-  maybeMore: boolean;
-  /** Rows that came but could not be read. */
-  unreadable?: number;
-}
 
 export interface PriceCheckerProps {
   retailers: RetailerChoice;
@@ -30,13 +19,10 @@ export interface PriceCheckerProps {
   retailerId: string | null;
   onChoose: (retailerId: string | null) => void;
   /** Prices of the chosen retailer; undefined while none is chosen. */
-  prices: Loadable<PricePage> | undefined;
+  prices: List<RetailerPrice> | undefined;
   /** What is looked for among the products. */
   search: string;
   onSearch: (text: string) => void;
-  onRetry: () => void;
-  onMore: () => void;
-  loadingMore: boolean;
   onClose: () => void;
 }
 
@@ -116,20 +102,16 @@ export function PriceChecker({
   prices,
   search,
   onSearch,
-  onRetry,
-  onMore,
-  loadingMore,
   onClose,
 }: PriceCheckerProps) {
-  const page = prices && dataOf(prices);
-  const rows = useMemo(() => prices && mapLoadable(prices, (loaded) => loaded.rows), [prices]);
+  const state = prices?.state;
   // An answer of another shape is no fault of the line: asking again would not help (rulings 2.1).
-  const strange = prices?.status === 'failed' && prices.failure.kind === 'unreadable';
+  const strange = state?.status === 'failed' && state.failure.kind === 'unreadable';
   return (
     <Dialog open onOpenChange={onClose} title={copy.title} description={copy.description} size={640}>
       <Stack gap="4">
         <RetailerField choice={retailers} value={retailerId} onChange={onChoose} />
-        {rows === undefined ? (
+        {prices === undefined ? (
           <p className={styles.first}>{copy.chooseFirst}</p>
         ) : (
           <>
@@ -140,43 +122,28 @@ export function PriceChecker({
               onSearch={onSearch}
             />
             <DataTable
-              caption={copy.caption}
-              rows={rows}
+              list={prices}
               columns={COLUMNS}
               rowId={({ productId }) => productId}
-              isFiltered={search !== ''}
-              failedText={strange ? copy.unreadable : copy.failed}
-              staleText={copy.stale}
-              texts={{ notEmpty: copy.failedNote }}
-              onRetry={onRetry}
+              words={strange ? { ...copy, failed: copy.unreadable } : copy}
               loadingRows={6}
-              empty={<EmptyState compact kind="nothing" level={3} title={copy.empty} hint={copy.emptyHint} />}
-              noMatch={
-                <EmptyState
-                  compact
-                  kind="no-match"
-                  level={3}
-                  title={copy.noMatch}
-                  hint={copy.noMatchHint(search)}
-                  action={
-                    <Button variant="surface" color="gray" onClick={() => onSearch('')}>
-                      {copy.clear}
-                    </Button>
-                  }
-                />
-              }
-              footer={
-                page ? (
-                  <ListFooter
-                    noun={copy.noun}
-                    shown={page.rows.length}
-                    {...(page.total === undefined ? {} : { total: page.total })}
-                    unreadable={page.unreadable}
-                    maybeMore={page.maybeMore}
-                    onMore={onMore}
-                    loadingMore={loadingMore}
+              empty={
+                search === '' ? (
+                  <EmptyState compact kind="nothing" level={3} title={copy.empty} hint={copy.emptyHint} />
+                ) : (
+                  <EmptyState
+                    compact
+                    kind="no-match"
+                    level={3}
+                    title={copy.noMatch}
+                    hint={copy.noMatchHint(search)}
+                    action={
+                      <Button variant="surface" color="gray" onClick={() => onSearch('')}>
+                        {copy.clear}
+                      </Button>
+                    }
                   />
-                ) : undefined
+                )
               }
             />
           </>

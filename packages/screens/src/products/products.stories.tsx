@@ -1,4 +1,13 @@
-import { failed, failedWithLast, loading, phone, ready, refreshing } from '@dmc/design-system/story-kit';
+import {
+  failed,
+  failedWithLast,
+  listOf,
+  loading,
+  pageOf,
+  phone,
+  ready,
+  refreshing,
+} from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
@@ -10,22 +19,20 @@ import {
   never,
 } from '../story-kit/story-kit.tsx';
 import { catalogue, crowded, picture } from './products.fixtures.ts';
-import { Products, type ProductsView } from './products.tsx';
+import { Products } from './products.tsx';
+import { type ProductsView, productsView } from './products-view.ts';
 
-const view: ProductsView = { search: '', filter: 'all', sort: null, open: null };
-const page = { rows: catalogue, total: catalogue.length, maybeMore: false };
+const view = productsView.read(new URLSearchParams());
+const page = pageOf(catalogue);
 
 const meta = {
   title: 'Screens/Products',
   component: Products,
   parameters: { layout: 'padded' },
   args: {
-    products: ready(page),
+    products: listOf(ready(page)),
     view,
     onView: fn(),
-    onRetry: fn(),
-    onMore: fn(),
-    loadingMore: false,
     onSave: answering({ ok: true }),
     onDelete: answering({ ok: true }),
     upload: fn(async () => picture('gok-ghe-1000-2')),
@@ -36,23 +43,25 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Loading: Story = { args: { products: loading } };
-export const Empty: Story = { args: { products: ready({ rows: [], total: 0, maybeMore: false }) } };
+export const Loading: Story = { args: { products: listOf(loading) } };
+export const Empty: Story = { args: { products: listOf(ready(pageOf([]))) } };
 export const NoMatches: Story = {
   args: {
     view: { ...view, search: 'saffron', filter: 'lowstock' },
-    products: ready({ rows: [], total: 0, maybeMore: false }),
+    products: listOf(ready(pageOf([]))),
   },
 };
-export const Failed: Story = { args: { products: failed() } };
+export const Failed: Story = { args: { products: listOf(failed()) } };
 export const FailedWithLastRows: Story = {
-  args: { products: failedWithLast(page, new Date('2026-11-20T10:42:00')) },
+  args: { products: listOf(failedWithLast(page, new Date('2026-11-20T10:42:00'))) },
 };
-export const Refreshing: Story = { args: { products: refreshing(page) } };
-export const Dense: Story = { args: { products: ready({ rows: crowded, total: 342, maybeMore: true }) } };
+export const Refreshing: Story = { args: { products: listOf(refreshing(page)) } };
+export const Dense: Story = {
+  args: { products: listOf(ready(pageOf(crowded, { total: 342, more: true }))) },
+};
 /** A server that tells no total: a full page may not be the last (P25). */
 export const WithoutTotal: Story = {
-  args: { products: ready({ rows: crowded, total: undefined, maybeMore: true }) },
+  args: { products: listOf(ready(pageOf(crowded, { total: undefined, more: true }))) },
 };
 export const LowStock: Story = { args: { view: { ...view, filter: 'lowstock' } } };
 export const SortedByPrice: Story = { args: { view: { ...view, sort: { id: 'price', desc: true } } } };

@@ -2,11 +2,11 @@ import { imagesOf, type Product, type ProductDraft } from '@dmc/contract/product
 import { type StockLevel, stockLevel } from '@dmc/contract/stock';
 import { Dot } from '@dmc/design-system/badge';
 import { ColumnChoice } from '@dmc/design-system/column-choice';
-import { type Column, DataTable, type Sort } from '@dmc/design-system/data-table';
+import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FilterChips } from '@dmc/design-system/filter-chips';
-import { ListFooter } from '@dmc/design-system/list-footer';
-import { dataOf, type Loadable, mapLoadable, type Outcome } from '@dmc/design-system/load';
+import { type List, mapList, narrowed } from '@dmc/design-system/list';
+import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
@@ -22,6 +22,7 @@ import type { StoredImagesSlot } from './product-dialog.tsx';
 import type { UploadFile } from './product-images.tsx';
 import { productsCopy as copy } from './products.copy.ts';
 import styles from './products.module.css';
+import { type ProductsView, productsView, STOCK_FILTERS, type StockFilter } from './products-view.ts';
 
 // Opened by a press: their code waits until then.
 const ProductDialog = lazy(() =>
@@ -31,35 +32,12 @@ const DeleteDialog = lazy(() =>
   import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })),
 );
 
-export const STOCK_FILTERS = ['all', 'lowstock', 'outofstock', 'inactive'] as const;
-export type StockFilter = (typeof STOCK_FILTERS)[number];
-
-/** What the list shows, complete enough to be a URL. */
-export interface ProductsView {
-  search: string;
-  filter: StockFilter;
-  sort: Sort | null;
-  open: { kind: 'new' } | { kind: 'edit'; id: string } | null;
-}
-
-export interface ProductPage {
-  rows: readonly Product[];
-  /** How many there are, where the server counts. */
-  total: number | undefined;
-  maybeMore: boolean;
-  /** Rows that came but could not be read. */
-  unreadable?: number;
-}
-
 export interface ProductsProps {
-  products: Loadable<ProductPage>;
+  products: List<Product>;
   /** The product of an edit link that the list does not hold. */
   opened?: Loadable<Product> | undefined;
   view: ProductsView;
   onView: (change: Partial<ProductsView>) => void;
-  onRetry: () => void;
-  onMore: () => void;
-  loadingMore: boolean;
   /** Adds, or with an id replaces. */
   onSave: (draft: ProductDraft, id?: string) => Promise<Outcome>;
   onDelete: (id: string) => Promise<Outcome>;
@@ -211,9 +189,6 @@ export function Products({
   opened,
   view,
   onView,
-  onRetry,
-  onMore,
-  loadingMore,
   onSave,
   onDelete,
   upload,
@@ -223,18 +198,17 @@ export function Products({
 }: ProductsProps) {
   const [visible, setVisible] = useState<readonly string[]>(() => HIDEABLE.map((column) => column.id));
   const [deleting, setDeleting] = useState<Product>();
-  const page = dataOf(products);
-  const rows = useMemo(
-    () => mapLoadable(products, (loaded) => loaded.rows.filter(FILTERS[view.filter])),
+  const page = dataOf(products.state);
+  const list = useMemo(
+    () =>
+      view.filter === 'all'
+        ? products
+        : mapList(products, (all) => narrowed(all, all.rows.filter(FILTERS[view.filter]))),
     [products, view.filter],
   );
-  const complete =
-    page !== undefined && (page.total === undefined ? !page.maybeMore : page.rows.length >= page.total);
-  const rowsShown = dataOf(rows)?.length ?? 0;
   const counted = (filter: StockFilter) =>
     // A count over the first hundred would be a wrong figure.
-    page && complete ? page.rows.filter(FILTERS[filter]).length : undefined;
-  const filtered = view.search !== '' || view.filter !== 'all';
+    page && !page.more ? page.rows.filter(FILTERS[filter]).length : undefined;
   const close = () => onView({ open: null });
   const editId = view.open?.kind === 'edit' ? view.open.id : undefined;
   const listed = editId === undefined ? undefined : page?.rows.find((product) => product.id === editId);
@@ -247,9 +221,6 @@ export function Products({
       subCategories: distinct(page?.rows.map((product) => product.subCategory) ?? []),
     };
   }, [page]);
-  const looked = [view.search && `“${view.search}”`, view.filter !== 'all' && copy.filters[view.filter]]
-    .filter(Boolean)
-    .join(' · ');
 
   return (
     <>
@@ -290,75 +261,60 @@ export function Products({
         }
       />
       <DataTable
-        caption={copy.caption}
-        rows={rows}
+        list={list}
         columns={COLUMNS}
         rowId={(product) => product.id}
-        onOpen={(id) => onView({ open: { kind: 'edit', id } })}
-        selectedId={editId}
-        sort={view.sort}
-        onSort={(sort) => onView({ sort })}
-        visibleColumns={visible}
-        isFiltered={filtered}
-        failedText={copy.failed}
-        staleText={copy.stale}
-        texts={{ notEmpty: copy.failedNote }}
-        onRetry={onRetry}
+        words={copy}
+        record={{ id: editId, onOpen: (id) => onView({ open: { kind: 'edit', id } }) }}
+        sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
+        visible={visible}
         empty={
-          <EmptyState
-            kind="nothing"
-            title={copy.empty}
-            hint={copy.emptyHint}
-            action={<Button onClick={() => onView({ open: { kind: 'new' } })}>{copy.add}</Button>}
-          />
-        }
-        noMatch={
-          <EmptyState
-            kind="no-match"
-            title={copy.noMatch}
-            hint={[copy.noMatchHint(looked), complete ? '' : copy.noMatchBeyond].filter(Boolean).join(' ')}
-            action={
-              <Button variant="surface" color="gray" onClick={() => onView({ search: '', filter: 'all' })}>
-                {copy.clear}
-              </Button>
-            }
-          />
-        }
-        actions={(product) => (
-          <>
-            <IconButton
-              variant="ghost"
-              color="gray"
-              aria-label={copy.editNamed(product.name)}
-              title={copy.edit}
-              onClick={() => onView({ open: { kind: 'edit', id: product.id } })}
-            >
-              <Pencil aria-hidden size={16} strokeWidth={1.75} />
-            </IconButton>
-            <IconButton
-              variant="ghost"
-              color="gray"
-              aria-label={copy.removeNamed(product.name)}
-              title={copy.remove}
-              onClick={() => setDeleting(product)}
-            >
-              <Trash2 aria-hidden size={16} strokeWidth={1.75} />
-            </IconButton>
-          </>
-        )}
-        footer={
-          page ? (
-            <ListFooter
-              noun={copy.noun}
-              shown={rowsShown}
-              {...(page.total === undefined || view.filter !== 'all' ? {} : { total: page.total })}
-              unreadable={page.unreadable}
-              maybeMore={view.filter === 'all' ? page.maybeMore : !complete}
-              onMore={onMore}
-              loadingMore={loadingMore}
+          productsView.isFiltered(view) ? (
+            <EmptyState
+              kind="no-match"
+              title={copy.noMatch}
+              hint={[copy.noMatchHint(productsView.lookedFor(view)), page?.more ? copy.noMatchBeyond : '']
+                .filter(Boolean)
+                .join(' ')}
+              action={
+                <Button variant="surface" color="gray" onClick={() => onView(productsView.cleared())}>
+                  {copy.clear}
+                </Button>
+              }
             />
-          ) : undefined
+          ) : (
+            <EmptyState
+              kind="nothing"
+              title={copy.empty}
+              hint={copy.emptyHint}
+              action={<Button onClick={() => onView({ open: { kind: 'new' } })}>{copy.add}</Button>}
+            />
+          )
         }
+        actions={{
+          of: (product) => (
+            <>
+              <IconButton
+                variant="ghost"
+                color="gray"
+                aria-label={copy.editNamed(product.name)}
+                title={copy.edit}
+                onClick={() => onView({ open: { kind: 'edit', id: product.id } })}
+              >
+                <Pencil aria-hidden size={16} strokeWidth={1.75} />
+              </IconButton>
+              <IconButton
+                variant="ghost"
+                color="gray"
+                aria-label={copy.removeNamed(product.name)}
+                title={copy.remove}
+                onClick={() => setDeleting(product)}
+              >
+                <Trash2 aria-hidden size={16} strokeWidth={1.75} />
+              </IconButton>
+            </>
+          ),
+        }}
       />
       <Suspense fallback={null}>
         {view.open?.kind === 'new' || editing ? (

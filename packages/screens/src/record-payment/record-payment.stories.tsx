@@ -29,7 +29,7 @@ const meta = {
     drafts: draftsOf(),
     onSubmit: answering<RecordOutcome>({ ok: true }),
     onClose: fn(),
-    now: () => new Date('2026-11-20T05:30:00Z'),
+    now: new Date('2026-11-20T05:30:00Z'),
   },
 } satisfies Meta<typeof RecordPayment>;
 export default meta;

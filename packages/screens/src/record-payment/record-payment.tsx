@@ -47,7 +47,7 @@ export interface RecordPaymentProps {
   drafts: DraftStore;
   onSubmit: (draft: PaymentDraft) => Promise<RecordOutcome>;
   onClose: () => void;
-  now: () => Date;
+  now: Date;
 }
 
 const initialOf = (retailerId = ''): PaymentForm => ({
@@ -111,7 +111,7 @@ export function RecordPayment({
   const twin =
     retailerId === '' || amount === undefined
       ? undefined
-      : twinOf(recent, { amount, paymentType: type }, now());
+      : twinOf(recent, { amount, paymentType: type }, now);
   warned.current = twin !== undefined && !again;
   const serverSaid = errors.again?.message;
   const warning =
@@ -119,7 +119,7 @@ export function RecordPayment({
       ? copy.twin(
           formatMoney(amount),
           twin.retailer.businessName,
-          copy.ago(Math.max(0, Math.floor((now().getTime() - Date.parse(twin.paidDate)) / 60_000))),
+          copy.ago(Math.max(0, Math.floor((now.getTime() - Date.parse(twin.paidDate)) / 60_000))),
         )
       : serverSaid;
 

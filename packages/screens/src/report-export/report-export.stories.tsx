@@ -14,7 +14,7 @@ const file: ReportFile = {
     ['=Meena Stores', { paise: -250_00 }],
   ],
 };
-const clock = () => new Date('2026-11-20T10:42:00+05:30');
+const NOW = new Date('2026-11-20T10:42:00+05:30');
 
 const Revenue = () => <p>{usePrinting() ? '₹48,546.50' : '₹48,547'}</p>;
 
@@ -27,7 +27,7 @@ const meta = {
       title="Aging Report"
       organisation="Vrinda Distributors"
       period="As of 20 Nov 2026"
-      clock={clock}
+      now={NOW}
     >
       <div data-print="hide" style={{ display: 'flex', gap: 8 }}>
         <ReportTools {...args} />

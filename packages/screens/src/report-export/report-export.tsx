@@ -87,8 +87,8 @@ export interface PrintedReportProps {
   organisation: string;
   /** What the figures cover, in words; left out where the title says it. */
   period?: string | undefined;
-  /** Asked when printing begins. The same function every time. */
-  clock: () => Date;
+  /** When it is printed. */
+  now: Date;
   children: ReactNode;
 }
 
@@ -98,32 +98,25 @@ const RUNNING = { title: '--report-title', printed: '--report-printed' } as cons
  * What is printed of a page: a head of its own, and on each page after the first the title, the organisation and the
  * time. The shell and what is marked `data-print="hide"` stay away.
  */
-export function PrintedReport({
-  title,
-  organisation,
-  period,
-  clock,
-
-  children,
-}: PrintedReportProps) {
+export function PrintedReport({ title, organisation, period, now, children }: PrintedReportProps) {
   const timeZone = useTimeZone();
-  const [printedAt, setPrintedAt] = useState<Date>();
+  const [printing, setPrinting] = useState(false);
   useEffect(() => {
     // The page is taken as it stands when the listener returns.
-    const begin = () => flushSync(() => setPrintedAt(clock()));
-    const end = () => setPrintedAt(undefined);
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
     return () => {
       window.removeEventListener('beforeprint', begin);
       window.removeEventListener('afterprint', end);
     };
-  }, [clock]);
+  }, []);
 
-  const printed = printedAt && copy.printed(formatDateTime(printedAt.toISOString(), timeZone));
+  const printed = copy.printed(formatDateTime(now.toISOString(), timeZone));
   const running = [title, organisation, period].filter(Boolean).join(' · ');
   useLayoutEffect(() => {
-    if (printed === undefined) return;
+    if (!printing) return;
     const { style } = document.documentElement;
     // As text in CSS: the boxes in the page's margin hold nothing else.
     style.setProperty(RUNNING.title, JSON.stringify(running));
@@ -131,12 +124,12 @@ export function PrintedReport({
     return () => {
       for (const name of Object.values(RUNNING)) style.removeProperty(name);
     };
-  }, [running, printed]);
+  }, [printing, running, printed]);
 
   return (
-    <Printing value={printed !== undefined}>
+    <Printing value={printing}>
       <div className={styles.report}>
-        {printed === undefined ? null : (
+        {printing ? (
           <div className={styles.head}>
             <p className={styles.organisation}>{organisation}</p>
             <Text as="h2" size="6" weight="bold" className={styles.title}>
@@ -145,7 +138,7 @@ export function PrintedReport({
             {period ? <p className={styles.period}>{period}</p> : null}
             <p className={styles.printed}>{printed}</p>
           </div>
-        )}
+        ) : null}
         {children}
       </div>
     </Printing>

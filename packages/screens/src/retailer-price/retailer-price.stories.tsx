@@ -26,7 +26,7 @@ const meta = {
   args: {
     price: ready(prices.generic),
     planned,
-    onRetry: fn(),
+    onReload: fn(),
     now: new Date('2026-11-20T06:30:00Z'),
   },
   decorators: [(Story) => <div style={{ maxWidth: 432 }}>{Story()}</div>],
@@ -67,6 +67,6 @@ export const LooksItUpAgain: Story = {
   args: { price: failed() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(args.onReload).toHaveBeenCalledOnce();
   },
 };

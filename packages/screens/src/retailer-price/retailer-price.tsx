@@ -29,12 +29,12 @@ export interface RetailerPriceProps {
   price: Loadable<Price | undefined>;
   /** The discount that is being typed, once it can be read. */
   planned?: PlannedDiscount | undefined;
-  onRetry: () => void;
+  onReload: () => void;
   now: Date;
 }
 
 /** What one retailer pays for one product now, by which discount, and what it would pay with the one being set (P80). */
-export function RetailerPrice({ price, planned, onRetry, now }: RetailerPriceProps) {
+export function RetailerPrice({ price, planned, onReload, now }: RetailerPriceProps) {
   return (
     <Load
       of={price}
@@ -45,12 +45,12 @@ export function RetailerPrice({ price, planned, onRetry, now }: RetailerPricePro
           <Skeleton width="50%" />
         </Stack>
       }
-      failed={(failure) => <FailureNotice compact title={copy.failed} failure={failure} onRetry={onRetry} />}
+      failed={(failure) => <FailureNotice compact title={copy.failed} failure={failure} onRetry={onReload} />}
     >
       {(told, stale) => (
         <>
           {stale ? (
-            <FailureNotice compact title={copy.failed} failure={stale.failure} onRetry={onRetry} />
+            <FailureNotice compact title={copy.failed} failure={stale.failure} onRetry={onReload} />
           ) : null}
           {told ? (
             <Stack as="dl" gap="2-5" className={styles.list} aria-label={copy.title}>

@@ -79,7 +79,7 @@ export const columnsOf = (timeZone: string, stale: boolean): readonly Column<Ret
   {
     id: 'joined',
     header: copy.columns.joined,
-    value: (retailer) => retailer.createdAt ?? '',
+    value: ({ createdAt }) => Date.parse(createdAt ?? '') || 0,
     cell: ({ createdAt }) => (createdAt === undefined ? copy.none : formatDate(createdAt, timeZone)),
     cardCell: () => '',
     width: 112,

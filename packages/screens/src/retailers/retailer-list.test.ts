@@ -1,13 +1,16 @@
 import type { Retailer } from '@dmc/contract/retailers';
+import { type Sort, sorted } from '@dmc/design-system/sorted';
 import { describe, expect, it } from 'vitest';
 import { withStatuses } from '../list-stats/list-stats.ts';
-import { isComplete, placeOf, type RetailerPage, retailerStats } from './retailer-list.ts';
+import { columnsOf } from './retailer-columns.tsx';
+import { placeOf, type RetailerPage, retailerStats } from './retailer-list.ts';
 
 const shop = (id: string, isActive?: boolean): Retailer => ({ id, name: `Shop ${id}`, phone: '', isActive });
 const page = (rows: readonly Retailer[], rest: Partial<RetailerPage> = {}): RetailerPage => ({
   rows,
   total: rows.length,
-  maybeMore: false,
+  more: false,
+  unreadable: 0,
   ...rest,
 });
 const three = [shop('a', true), shop('b', false), shop('c')];
@@ -40,14 +43,14 @@ describe('the summary cards', () => {
   });
 
   it('say that they cover the loaded rows alone where there are more', () => {
-    const first = page(three, { total: 342 });
+    const first = page(three, { total: 342, more: true });
     const provenance = { kind: 'computed', note: 'of the first 3' };
     expect(retailerStats(first, first)).toEqual({
       total: { value: 342 },
       active: { value: 2, provenance },
       blocked: { value: 1, provenance },
     });
-    const uncounted = page(three, { total: undefined, maybeMore: true });
+    const uncounted = page(three, { total: undefined, more: true });
     expect(retailerStats(uncounted, uncounted).total).toEqual({
       value: undefined,
       provenance: { kind: 'notSupplied' },
@@ -84,6 +87,15 @@ describe('a change of status', () => {
     expect(both.totals).toEqual(totals);
   });
 
+  it('moves the counts of every page, whichever page the row is on', () => {
+    const pages = [page(three, { totals }), page([shop('d', true)], { totals })];
+    const all = pages.flatMap(({ rows }) => rows);
+    const [first, second] = pages.map((each) => withStatuses(each, new Map([['d', false]]), all));
+    expect(first?.rows).toEqual(three);
+    expect(second?.rows[0]?.isActive).toBe(false);
+    expect([first?.totals, second?.totals]).toEqual(Array(2).fill({ total: 10, active: 7, blocked: 3 }));
+  });
+
   it('leaves alone what is so already, and rows that are not there', () => {
     const before = page(three, { totals });
     expect(
@@ -100,14 +112,21 @@ describe('a change of status', () => {
   });
 });
 
-it.each([
-  [page(three), true],
-  [page(three, { total: 4 }), false],
-  [page(three, { total: 4, unreadable: 1 }), true],
-  [page(three, { total: undefined, maybeMore: true }), false],
-  [page(three, { total: undefined }), true],
-])('knows whether a page is all there is', (given, complete) => {
-  expect(isComplete(given)).toBe(complete);
+describe('sorting', () => {
+  const columns = columnsOf('Asia/Kolkata', false);
+  const ids = (sort: Sort | null, rows: readonly Retailer[]) =>
+    sorted(rows, columns, sort).map(({ id }) => id);
+
+  it('goes by name, and by the day of joining, of which an unknown one is the earliest', () => {
+    const rows = [
+      { ...shop('a'), name: 'Shop 10', createdAt: '2026-02-11T05:40:00Z' },
+      { ...shop('b'), name: 'shop 9' },
+      { ...shop('c'), name: 'Ananda', createdAt: '2025-12-19T11:30:00Z' },
+    ];
+    expect(ids({ id: 'retailer', desc: false }, rows)).toEqual(['c', 'b', 'a']);
+    expect(ids({ id: 'joined', desc: true }, rows)).toEqual(['a', 'c', 'b']);
+    expect(ids({ id: 'gst', desc: false }, rows)).toEqual(['a', 'b', 'c']);
+  });
 });
 
 it.each([

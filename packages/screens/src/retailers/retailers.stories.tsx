@@ -1,34 +1,33 @@
 import {
   failed,
   failedWithLast,
+  listOf,
   loading,
   missing,
+  pageOf,
   phone,
   ready,
   refreshing,
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { RetailerPage } from './retailer-list.ts';
 import { crowded, shops } from './retailers.fixtures.ts';
-import { Retailers, type RetailersView } from './retailers.tsx';
+import { Retailers } from './retailers.tsx';
+import type { RetailersView } from './retailers-view.ts';
 
-const view: RetailersView = { search: '', sort: null };
+const view: RetailersView = { search: '', sort: null, adding: false };
 const totals = { total: 10, active: 8, blocked: 2 };
-const page: RetailerPage = { rows: shops, total: shops.length, maybeMore: false, totals };
+const page = pageOf(shops, { totals });
 
 const meta = {
   title: 'Screens/Retailers',
   component: Retailers,
   parameters: { layout: 'padded' },
   args: {
-    retailers: ready(page),
-    whole: page,
+    retailers: listOf(ready(page)),
+    unfiltered: page,
     view,
     onView: fn(),
-    onRefresh: fn(),
-    onMore: fn(),
-    loadingMore: false,
     onSetActive: fn(),
     saving: new Set<string>(),
     add: { offered: true, onOpen: fn() },
@@ -39,42 +38,44 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Loading: Story = { args: { retailers: loading, whole: undefined } };
-const none = { rows: [], total: 0, maybeMore: false };
+export const Loading: Story = { args: { retailers: listOf(loading), unfiltered: undefined } };
 export const Empty: Story = {
-  args: { retailers: ready({ ...none, totals: { total: 0, active: 0, blocked: 0 } }), whole: undefined },
+  args: {
+    retailers: listOf(ready(pageOf([], { totals: { total: 0, active: 0, blocked: 0 } }))),
+    unfiltered: undefined,
+  },
 };
 export const NoMatches: Story = {
-  args: { view: { ...view, search: 'venkatesh' }, retailers: ready({ ...none, totals }) },
+  args: { view: { ...view, search: 'venkatesh' }, retailers: listOf(ready(pageOf([], { totals }))) },
 };
-export const Failed: Story = { args: { retailers: failed(), whole: undefined } };
-export const FailedWithLastRows: Story = { args: { retailers: failedWithLast(page) } };
+export const Failed: Story = { args: { retailers: listOf(failed()), unfiltered: undefined } };
+export const FailedWithLastRows: Story = { args: { retailers: listOf(failedWithLast(page)) } };
 /** A backend without the call: the documents give no path for it (rulings P45). */
 export const NoList: Story = {
   args: {
-    retailers: failed(missing()),
-    whole: undefined,
+    retailers: listOf(failed(missing())),
+    unfiltered: undefined,
   },
 };
-export const Refreshing: Story = { args: { retailers: refreshing(page) } };
+export const Refreshing: Story = { args: { retailers: listOf(refreshing(page)) } };
 export const Dense: Story = {
   args: {
-    retailers: ready({
-      rows: crowded,
-      total: 1342,
-      maybeMore: true,
-      totals: { total: 1342, active: 1330, blocked: 12 },
-    }),
+    retailers: listOf(
+      ready(pageOf(crowded, { total: 1342, more: true, totals: { total: 1342, active: 1330, blocked: 12 } })),
+    ),
   },
 };
 /** Documented fields only: the cards are counted here, from the rows that are loaded. */
 export const CountedHere: Story = {
-  args: { retailers: ready({ ...page, totals: undefined }), whole: { ...page, totals: undefined } },
+  args: {
+    retailers: listOf(ready(pageOf(shops))),
+    unfiltered: pageOf(shops),
+  },
 };
 export const CountedOfTheFirst: Story = {
   args: {
-    retailers: ready({ rows: crowded, total: undefined, maybeMore: true }),
-    whole: { rows: crowded, total: undefined, maybeMore: true },
+    retailers: listOf(ready(pageOf(crowded, { total: undefined, more: true }))),
+    unfiltered: pageOf(crowded, { total: undefined, more: true }),
   },
 };
 /** Neither Add Retailer nor, once the server refused it, Block. */
@@ -83,7 +84,9 @@ export const MayNotBlock: Story = { args: { onSetActive: undefined } };
 export const AddIsNotOffered: Story = { args: { add: { offered: false, onOpen: fn() } } };
 /** Active in the absence of another word, and without a toggle (G13). */
 export const StatusUnknown: Story = {
-  args: { retailers: ready({ ...page, rows: shops.map((shop) => ({ ...shop, isActive: undefined })) }) },
+  args: {
+    retailers: listOf(ready({ ...page, rows: shops.map((shop) => ({ ...shop, isActive: undefined })) })),
+  },
 };
 export const Saving: Story = { args: { saving: new Set(['r-102']) } };
 export const Narrow: Story = { globals: phone };
@@ -132,12 +135,12 @@ export const LeadsToTheOrdersOfARetailer: Story = {
 };
 
 export const AddsRefreshesAndClears: Story = {
-  args: { view: { ...view, search: 'venkatesh' }, retailers: ready({ ...none, totals }) },
+  args: { view: { ...view, search: 'venkatesh' }, retailers: listOf(ready(pageOf([], { totals }))) },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add Retailer' }));
     await expect(args.add?.onOpen).toHaveBeenCalledTimes(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
-    await expect(args.onRefresh).toHaveBeenCalledTimes(1);
+    await expect(args.retailers.onReload).toHaveBeenCalledTimes(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
     await expect(args.onView).toHaveBeenLastCalledWith({ search: '' });
     // The cards stay those of all retailers while a search finds none.

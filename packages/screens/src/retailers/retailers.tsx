@@ -1,10 +1,12 @@
-import type { Retailer } from '@dmc/contract/retailers';
+import type { Retailer, RetailerTotals } from '@dmc/contract/retailers';
 import { CapabilityButton } from '@dmc/design-system/capability-button';
+import { Card } from '@dmc/design-system/card';
 import { ColumnChoice } from '@dmc/design-system/column-choice';
-import { DataTable, type Sort } from '@dmc/design-system/data-table';
+import { DataTable } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
-import { ListFooter } from '@dmc/design-system/list-footer';
-import { dataOf, isRefreshing, type Loadable, mapLoadable } from '@dmc/design-system/load';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
+import type { List } from '@dmc/design-system/list';
+import { dataOf, isRefreshing } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { SearchField } from '@dmc/design-system/search-field';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
@@ -16,28 +18,20 @@ import { cardOf, type Stat } from '../list-stats/list-stats.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { RetailerActions } from './retailer-actions.tsx';
 import { columnsOf } from './retailer-columns.tsx';
-import { isComplete, type RetailerPage, retailerStats } from './retailer-list.ts';
+import { type RetailerPage, retailerStats } from './retailer-list.ts';
 import { retailersCopy as copy } from './retailers.copy.ts';
 import styles from './retailers.module.css';
+import { type RetailersView, retailersView } from './retailers-view.ts';
 
 /** How long typing must pause before the server is asked, in ms. */
 const PAUSE = 350;
 
-/** What the list shows, complete enough to be a URL. */
-export interface RetailersView {
-  search: string;
-  sort: Sort | null;
-}
-
 export interface RetailersProps {
-  retailers: Loadable<RetailerPage>;
+  retailers: List<Retailer, RetailerTotals>;
   /** The list without a search, where it is at hand: what the server does not count is counted from it. */
-  whole: RetailerPage | undefined;
+  unfiltered: RetailerPage | undefined;
   view: RetailersView;
   onView: (change: Partial<RetailersView>) => void;
-  onRefresh: () => void;
-  onMore: () => void;
-  loadingMore: boolean;
   /** Blocks or unblocks at once; undefined for who may not (rulings P48, P49). */
   onSetActive: ((id: string, isActive: boolean) => void) | undefined;
   /** Retailers whose change is on its way. */
@@ -53,12 +47,9 @@ const HIDEABLE = columnsOf('UTC', false).filter((column) => column.hideable);
 /** The shops of a distributor: how many, who they are, and who gets no new orders (screens §2). */
 export function Retailers({
   retailers,
-  whole,
+  unfiltered,
   view,
   onView,
-  onRefresh,
-  onMore,
-  loadingMore,
   onSetActive,
   saving,
   add,
@@ -67,10 +58,10 @@ export function Retailers({
   const timeZone = useTimeZone();
   const { search, sort } = view;
   const [visible, setVisible] = useState<readonly string[]>(() => HIDEABLE.map((column) => column.id));
-  const stale = retailers.status === 'failed';
+  const { state, onReload } = retailers;
+  const stale = state.status === 'failed';
   const columns = useMemo(() => columnsOf(timeZone, stale), [timeZone, stale]);
-  const page = dataOf(retailers);
-  const rows = useMemo(() => mapLoadable(retailers, (loaded) => loaded.rows), [retailers]);
+  const page = dataOf(state);
   // Kept between renders: new actions draw every row again.
   const actions = useCallback(
     (retailer: Retailer) => (
@@ -84,11 +75,11 @@ export function Retailers({
     [saving, onSetActive, ordersOf],
   );
   // A backend without the call: it is no failure that another try would mend (rulings P45).
-  const noList = retailers.status === 'failed' && retailers.failure.kind === 'missing' && !retailers.last;
+  const noList = state.status === 'failed' && state.failure.kind === 'missing' && !state.last;
 
   return (
     <>
-      <Summary retailers={retailers} whole={whole} />
+      <Summary retailers={retailers} unfiltered={unfiltered} />
       <Toolbar
         start={
           <SearchField
@@ -110,8 +101,8 @@ export function Retailers({
             />
             <RefreshButton
               label={copy.refresh}
-              refreshing={isRefreshing(retailers)}
-              onRefresh={onRefresh}
+              refreshing={isRefreshing(state)}
+              onRefresh={onReload}
               iconOnPhone={add !== undefined}
             />
             {add ? (
@@ -125,78 +116,68 @@ export function Retailers({
           </>
         }
       />
-      <DataTable
-        caption={copy.caption}
-        rows={noList ? { status: 'failed', failure: { kind: 'missing', message: copy.noListHint } } : rows}
-        columns={columns}
-        rowId={(retailer) => retailer.id}
-        sort={sort}
-        onSort={(next) => onView({ sort: next })}
-        visibleColumns={visible}
-        isFiltered={search !== ''}
-        actions={actions}
-        actionsHeader={copy.columns.actions}
-        actionsWidth={136}
-        failedText={noList ? copy.noList : copy.failed}
-        staleText={copy.stale}
-        texts={{ notEmpty: noList ? '' : copy.failedNote }}
-        {...(noList ? {} : { onRetry: onRefresh })}
-        empty={
-          <EmptyState
-            kind="nothing"
-            title={copy.empty}
-            hint={copy.emptyHint}
-            action={add?.offered ? <Button onClick={add.onOpen}>{copy.add}</Button> : undefined}
+      {noList ? (
+        <Card padded={false}>
+          <FailureNotice
+            shape="page"
+            title={copy.noList}
+            failure={{ kind: 'missing', message: copy.noListHint }}
           />
-        }
-        noMatch={
-          <EmptyState
-            kind="no-match"
-            title={copy.noMatch}
-            hint={copy.noMatchHint(search)}
-            action={
-              <Button variant="surface" color="gray" onClick={() => onView({ search: '' })}>
-                {copy.clear}
-              </Button>
-            }
-          />
-        }
-        footer={
-          retailers.status === 'loading' ? (
-            <Text as="p" size="1" tone="muted">
-              {copy.loading}
-            </Text>
-          ) : page ? (
-            <>
-              <ListFooter
-                noun={copy.noun}
-                shown={page.rows.length}
-                {...(page.total === undefined ? {} : { total: page.total })}
-                unreadable={page.unreadable}
-                maybeMore={page.maybeMore}
-                onMore={onMore}
-                loadingMore={loadingMore}
+        </Card>
+      ) : (
+        <DataTable
+          list={retailers}
+          columns={columns}
+          rowId={(retailer) => retailer.id}
+          words={copy}
+          sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
+          visible={visible}
+          actions={{ of: actions, header: copy.columns.actions, width: 136 }}
+          empty={
+            retailersView.isFiltered(view) ? (
+              <EmptyState
+                kind="no-match"
+                title={copy.noMatch}
+                hint={copy.noMatchHint(search)}
+                action={
+                  <Button variant="surface" color="gray" onClick={() => onView(retailersView.cleared())}>
+                    {copy.clear}
+                  </Button>
+                }
               />
-              {isComplete(page) ? null : (
-                <Text as="p" size="1" tone="muted">
-                  {copy.searchForMore}
-                </Text>
-              )}
-            </>
-          ) : undefined
-        }
-      />
+            ) : (
+              <EmptyState
+                kind="nothing"
+                title={copy.empty}
+                hint={copy.emptyHint}
+                action={add?.offered ? <Button onClick={add.onOpen}>{copy.add}</Button> : undefined}
+              />
+            )
+          }
+          footnote={
+            state.status === 'loading' ? (
+              <Text as="p" size="1" tone="muted">
+                {copy.loading}
+              </Text>
+            ) : page?.more ? (
+              <Text as="p" size="1" tone="muted">
+                {copy.searchForMore}
+              </Text>
+            ) : null
+          }
+        />
+      )}
     </>
   );
 }
 
-type SummaryProps = Pick<RetailersProps, 'retailers' | 'whole'>;
+type SummaryProps = Pick<RetailersProps, 'retailers' | 'unfiltered'>;
 
 /** The three cards: true of all retailers, «—» where nobody knows (screens §2, rulings P46). */
-function Summary({ retailers, whole }: SummaryProps) {
+function Summary({ retailers: { state }, unfiltered }: SummaryProps) {
   const timeZone = useTimeZone();
-  const { total, active, blocked } = retailerStats(dataOf(retailers), whole);
-  const card = (stat: Stat) => cardOf(stat, retailers, timeZone);
+  const { total, active, blocked } = retailerStats(dataOf(state), unfiltered);
+  const card = (stat: Stat) => cardOf(stat, state, timeZone);
   return (
     <div className={styles.summary}>
       <StatGroup label={copy.summary} columns={3} short>

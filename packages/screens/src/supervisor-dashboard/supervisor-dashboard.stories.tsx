@@ -14,7 +14,7 @@ const meta = {
     onApprove: fn(),
     onDismissFailure: fn(),
     onOpen: fn(),
-    onRefresh: fn(),
+    onReload: fn(),
   },
 } satisfies Meta<typeof SupervisorDashboard>;
 export default meta;
@@ -82,6 +82,6 @@ export const NothingCanBeApprovedInTheSample: Story = {
     for (const approve of canvas.getAllByRole('button', { name: /^Approve/ }))
       await expect(approve).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: /Retry/ }));
-    await expect(args.onRefresh).toHaveBeenCalledTimes(1);
+    await expect(args.onReload).toHaveBeenCalledTimes(1);
   },
 };

@@ -8,6 +8,7 @@ import { Card } from '@dmc/design-system/card';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { wholeList } from '@dmc/design-system/list';
 import { dataOf, type Failure, isRefreshing, type Loadable, mapLoadable } from '@dmc/design-system/load';
 import { PageHeader } from '@dmc/design-system/page-header';
 import { Provenance } from '@dmc/design-system/provenance';
@@ -40,7 +41,7 @@ export interface SupervisorDashboardProps {
   onDismissFailure: () => void;
   /** Opens the details of an order. */
   onOpen: (id: string) => void;
-  onRefresh: () => void;
+  onReload: () => void;
   /** The details of the open order. */
   details?: ReactNode;
 }
@@ -105,8 +106,7 @@ export function SupervisorDashboard({
   onApprove,
   onDismissFailure,
   onOpen,
-  onRefresh,
-
+  onReload,
   details,
 }: SupervisorDashboardProps) {
   const timeZone = useTimeZone();
@@ -150,7 +150,7 @@ export function SupervisorDashboard({
               </>
             )
           }
-          onRetry={onRefresh}
+          onRetry={onReload}
         />
       ) : null}
       {approveFailure ? (
@@ -234,22 +234,19 @@ export function SupervisorDashboard({
                 <RefreshButton
                   label={copy.refresh}
                   refreshing={isRefreshing(analytics)}
-                  onRefresh={onRefresh}
+                  onRefresh={onReload}
                 />
               </>
             }
           />
           <DataTable
-            caption={copy.recent}
-            rows={quietRows}
+            list={wholeList(quietRows, onReload)}
             columns={columns}
-            actions={actions}
-            actionsHeader={copy.columns.actions}
-            actionsWidth={148}
             rowId={(order) => order.id}
-            {...(sample ? {} : { onOpen })}
+            words={{ caption: copy.recent, failed: copy.failed }}
+            {...(sample ? {} : { record: { id: undefined, onOpen } })}
+            actions={{ of: actions, header: copy.columns.actions, width: 148 }}
             loadingRows={6}
-            failedText={copy.failed}
             empty={<EmptyState kind="nothing" title={copy.empty} hint={copy.emptyHint} />}
           />
         </section>

@@ -33,12 +33,12 @@ describe('the three figures', () => {
   });
 
   it('are summed up here where the server sends none, to the same amounts', () => {
-    const here = figuresOf({ rows: documentedRows, total: undefined, maybeMore: false });
+    const here = figuresOf({ rows: documentedRows, more: false, unreadable: 0 });
     expect(here).toEqual(figuresOf(board));
   });
 
   it('say that they cover a part where not everybody is here', () => {
-    const part = { rows: documentedRows, total: 250, maybeMore: true };
+    const part = { rows: documentedRows, total: 250, more: true, unreadable: 0 };
     expect(figuresOf(part)).toMatchObject({ supervisors: 250, partial: true, uncounted: false });
     expect(figuresOf({ ...part, total: undefined })).toMatchObject({ partial: true, uncounted: true });
     expect(figuresOf({ ...part, totals: board.totals })).toMatchObject({
@@ -82,10 +82,10 @@ describe('the file', () => {
   it('is no formula, and says what it lacks', () => {
     const [row] = supervisorRows;
     const rows = row ? [{ ...row, email: '=cmd|calc@x.in' }] : [];
-    const file = leaderboardFile({ rows, total: 3, maybeMore: false }, range);
+    const file = leaderboardFile({ rows, total: 3, more: true, unreadable: 0 }, range);
     expect(csvOf(file)).toContain("'=cmd|calc@x.in");
     expect(file.lacking).toBe('Only 1 of 3 supervisors are in this report.');
-    expect(lackingOf({ rows, total: undefined, maybeMore: true })).toBe(
+    expect(lackingOf({ rows, more: true, unreadable: 0 })).toBe(
       'Only the first 1 supervisors are in this report.',
     );
   });

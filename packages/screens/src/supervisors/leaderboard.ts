@@ -8,18 +8,11 @@ import {
   performanceLevel,
   type SupervisorResult,
 } from '@dmc/contract/supervisors';
+import type { ListPage } from '@dmc/design-system/list';
 import { type ReportFile, reportName } from '../report-export/report-file.ts';
 import { supervisorsCopy as copy } from './supervisors.copy.ts';
 
-/** One load of the leaderboard: what came, how many there are where the server counts, and its sums where it sends them. */
-export interface LeaderboardPage {
-  rows: readonly SupervisorResult[];
-  total: number | undefined;
-  maybeMore: boolean;
-  /** Rows that came but could not be read. */
-  unreadable?: number;
-  totals?: LeaderboardTotals | undefined;
-}
+export type LeaderboardPage = ListPage<SupervisorResult, LeaderboardTotals>;
 
 /** A supervisor with his place among those that are here, 1 for the best. */
 export interface Ranked extends SupervisorResult {
@@ -33,24 +26,20 @@ export const ranked = (rows: readonly SupervisorResult[]): Ranked[] =>
 /** One of the first three. Who brought no revenue is none, however few there are. */
 export const isTop = ({ rank, totalRevenue }: Ranked): boolean => rank <= 3 && totalRevenue > 0;
 
-export const isComplete = ({ rows, total, maybeMore, unreadable = 0 }: LeaderboardPage): boolean =>
-  total === undefined ? !maybeMore : rows.length + unreadable >= total;
-
 /** The three figures: the server's sums, else those of the rows, and whether these are all there are. */
 export function figuresOf(page: LeaderboardPage) {
-  const { rows, total, totals } = page;
-  const complete = isComplete(page);
+  const { rows, total, totals, more } = page;
   const sum = (of: (row: SupervisorResult) => number) => rows.reduce((all, row) => all + of(row), 0);
   return {
     supervisors: total ?? rows.length,
     totalRevenue: totals?.totalRevenue ?? sum((row) => row.totalRevenue),
     totalOrders: totals?.totalOrders ?? sum((row) => row.ordersCreated),
     /** How many took orders; undefined where not everybody is here. */
-    tookOrders: complete ? rows.filter((row) => row.ordersCreated > 0).length : undefined,
+    tookOrders: more ? undefined : rows.filter((row) => row.ordersCreated > 0).length,
     /** The sums cover the rows that are here, and there are more. */
-    partial: totals === undefined && !complete,
+    partial: totals === undefined && more,
     /** The server does not say how many there are, and there are more. */
-    uncounted: total === undefined && !complete,
+    uncounted: total === undefined && more,
   };
 }
 
@@ -62,7 +51,7 @@ export const ruleText = (): string => {
 
 /** What a report of these rows leaves out, in a sentence. */
 export const lackingOf = (page: LeaderboardPage): string | undefined =>
-  isComplete(page) ? undefined : copy.notAll(page.rows.length, page.total);
+  page.more ? copy.notAll(page.rows.length, page.total) : undefined;
 
 /** The leaderboard as a table of its exact figures. */
 export function leaderboardFile(page: LeaderboardPage, range: DateRange): ReportFile {

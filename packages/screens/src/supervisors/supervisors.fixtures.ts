@@ -43,7 +43,8 @@ export const supervisorTotals: LeaderboardTotals = { totalOrders: 75, totalReven
 export const board: LeaderboardPage = {
   rows: supervisorRows,
   total: supervisorRows.length,
-  maybeMore: false,
+  more: false,
+  unreadable: 0,
   totals: supervisorTotals,
 };
 

@@ -1,8 +1,10 @@
 import {
   failed,
   failedWithLast,
+  listOf,
   loading,
   missing,
+  pageOf,
   phone,
   ready,
   refreshing,
@@ -12,11 +14,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, within } from 'storybook/test';
 import { distributors } from '../distributors/distributors.fixtures.ts';
 import { board, crowdedRows, documentedRows, idleRows, NOW, supervisorRows } from './supervisors.fixtures.ts';
-import { Supervisors, type SupervisorsView } from './supervisors.tsx';
+import { Supervisors } from './supervisors.tsx';
+import type { SupervisorsView } from './supervisors-view.ts';
 
 const view: SupervisorsView = { distributorId: null, period: '30d', sort: null, rating: null };
 const notFound = missing('Distributor not found');
-const clock = () => NOW;
 const choice = { distributors: ready(distributors), onReload: fn() };
 
 const meta = {
@@ -26,13 +28,10 @@ const meta = {
   args: {
     choice,
     distributorId: 'd-1',
-    leaderboard: ready(board),
+    leaderboard: listOf(ready(board)),
     view,
     onView: fn(),
-    onReload: fn(),
-    onMore: fn(),
-    loadingMore: false,
-    clock,
+    now: NOW,
   },
 } satisfies Meta<typeof Supervisors>;
 export default meta;
@@ -43,33 +42,30 @@ export const Loading: Story = {
   args: {
     choice: { ...choice, distributors: loading },
     distributorId: null,
-    leaderboard: loading,
+    leaderboard: listOf(loading),
   },
 };
 /** The documented sentence: a server that lists only those who took orders. */
 export const Empty: Story = {
-  args: { leaderboard: ready({ rows: [], total: undefined, maybeMore: false }) },
+  args: { leaderboard: listOf(ready(pageOf([], { total: undefined }))) },
 };
 /** A server that sums up says that there is nobody. */
 export const NoSupervisors: Story = {
   args: {
-    leaderboard: ready({
-      rows: [],
-      total: 0,
-      maybeMore: false,
-      totals: { totalOrders: 0, totalRevenue: 0 },
-    }),
+    leaderboard: listOf(ready(pageOf([], { totals: { totalOrders: 0, totalRevenue: 0 } }))),
   },
 };
 /** There are supervisors, and none of them took an order. */
 export const NoOrders: Story = {
   args: {
     view: { ...view, period: '7d' },
-    leaderboard: ready({
-      ...board,
-      rows: idleRows,
-      totals: { totalOrders: 0, totalRevenue: 0 },
-    }),
+    leaderboard: listOf(
+      ready({
+        ...board,
+        rows: idleRows,
+        totals: { totalOrders: 0, totalRevenue: 0 },
+      }),
+    ),
   },
 };
 export const NoDistributors: Story = {
@@ -79,7 +75,7 @@ export const DistributorsFailed: Story = {
   args: {
     choice: { ...choice, distributors: failed() },
     distributorId: null,
-    leaderboard: loading,
+    leaderboard: listOf(loading),
   },
 };
 /** The address names a distributor that there is none of. */
@@ -87,26 +83,26 @@ export const UnknownDistributor: Story = {
   args: {
     view: { ...view, distributorId: 'd-77' },
     distributorId: 'd-77',
-    leaderboard: failed(notFound),
+    leaderboard: listOf(failed(notFound)),
   },
 };
-export const Failed: Story = { args: { leaderboard: failed() } };
+export const Failed: Story = { args: { leaderboard: listOf(failed()) } };
 export const FailedWithEarlierRows: Story = {
-  args: { leaderboard: failedWithLast(board, new Date('2026-11-20T09:15:00+05:30')) },
+  args: { leaderboard: listOf(failedWithLast(board, new Date('2026-11-20T09:15:00+05:30'))) },
 };
-export const Refreshing: Story = { args: { leaderboard: refreshing(board) } };
+export const Refreshing: Story = { args: { leaderboard: listOf(refreshing(board)) } };
 /** The documented fields alone: sums are made here, ratings are not known. */
 export const DocumentedFieldsOnly: Story = {
-  args: { leaderboard: ready({ rows: documentedRows, total: undefined, maybeMore: false }) },
+  args: { leaderboard: listOf(ready(pageOf(documentedRows, { total: undefined }))) },
 };
 export const Dense: Story = {
-  args: { leaderboard: ready({ rows: crowdedRows, total: undefined, maybeMore: true, unreadable: 2 }) },
+  args: { leaderboard: listOf(ready(pageOf(crowdedRows, { total: undefined, more: true, unreadable: 2 }))) },
 };
 export const DeactivatedDistributor: Story = {
   args: { distributorId: 'd-3', view: { ...view, distributorId: 'd-3' } },
 };
 export const OneSupervisor: Story = {
-  args: { leaderboard: ready({ rows: supervisorRows.slice(0, 1), total: 1, maybeMore: false }) },
+  args: { leaderboard: listOf(ready(pageOf(supervisorRows.slice(0, 1)))) },
 };
 export const Narrow: Story = { globals: phone };
 export const NarrowLoading: Story = { ...Loading, globals: phone };

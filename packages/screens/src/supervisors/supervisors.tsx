@@ -1,13 +1,17 @@
 import { calendarDate } from '@dmc/contract/dates';
 import { rangeLabel, rollingRange } from '@dmc/contract/periods';
-import { LEADERBOARD_PERIODS, type LeaderboardPeriod } from '@dmc/contract/supervisors';
+import {
+  LEADERBOARD_PERIODS,
+  type LeaderboardTotals,
+  type SupervisorResult,
+} from '@dmc/contract/supervisors';
 import { Banner, BannerAction } from '@dmc/design-system/banner';
 import { Card } from '@dmc/design-system/card';
-import { DataTable, type Sort } from '@dmc/design-system/data-table';
+import { DataTable } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
-import { ListFooter } from '@dmc/design-system/list-footer';
-import { dataOf, isRefreshing, type Loadable, mapLoadable } from '@dmc/design-system/load';
+import { type List, mapList } from '@dmc/design-system/list';
+import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { Row } from '@dmc/design-system/row';
 import { SegmentedControl } from '@dmc/design-system/segmented-control';
@@ -28,46 +32,34 @@ import { PrintedLeaderboard } from './printed-leaderboard.tsx';
 import { columnsOf, foldedIn, isWide } from './supervisor-columns.tsx';
 import { supervisorsCopy as copy } from './supervisors.copy.ts';
 import styles from './supervisors.module.css';
-
-/** What the screen shows, complete enough to be a URL. */
-export interface SupervisorsView {
-  /** Null: the first distributor (screens §2). */
-  distributorId: string | null;
-  period: LeaderboardPeriod;
-  sort: Sort | null;
-  /** Whose performance is being rated. */
-  rating: string | null;
-}
+import type { SupervisorsView } from './supervisors-view.ts';
 
 export interface SupervisorsProps {
   choice: DistributorChoice;
   /** Whose supervisors are shown: the chosen distributor, else the first; null while there is none. */
   distributorId: string | null;
-  leaderboard: Loadable<LeaderboardPage>;
+  leaderboard: List<SupervisorResult, LeaderboardTotals>;
   view: SupervisorsView;
   onView: (change: Partial<SupervisorsView>) => void;
-  onReload: () => void;
-  onMore: () => void;
-  loadingMore: boolean;
-  /** What time it is, also when something is printed. The same function every time. */
-  clock: () => Date;
+  now: Date;
 }
 
 /** Supervisor Performance (screens §2): who took down how many orders, what they came to, and the way to rate a month. */
 export function Supervisors(props: SupervisorsProps) {
-  const { choice, distributorId, leaderboard, view, onView, onReload, clock } = props;
+  const { choice, distributorId, leaderboard, view, onView, now } = props;
+  const { state, onReload } = leaderboard;
   const timeZone = useTimeZone();
   const renderLink = useLink();
   const phone = usePhone();
-  const range = rollingRange(view.period, calendarDate(clock(), timeZone));
-  const page = dataOf(leaderboard);
+  const range = rollingRange(view.period, calendarDate(now, timeZone));
+  const page = dataOf(state);
   const name = dataOf(choice.distributors)?.find(({ id }) => id === distributorId)?.name ?? '';
   // An address may name a distributor that there is none of: nothing is wrong with the list.
   const unknown =
     view.distributorId !== null &&
-    leaderboard.status === 'failed' &&
-    !leaderboard.last &&
-    leaderboard.failure.kind === 'missing';
+    state.status === 'failed' &&
+    !state.last &&
+    state.failure.kind === 'missing';
 
   if (choice.distributors.status === 'failed' && !choice.distributors.last && distributorId === null)
     return (
@@ -123,7 +115,7 @@ export function Supervisors(props: SupervisorsProps) {
           <>
             <RefreshButton
               label={copy.refresh}
-              refreshing={isRefreshing(leaderboard)}
+              refreshing={isRefreshing(state)}
               onRefresh={onReload}
               iconOnPhone
             />
@@ -152,8 +144,8 @@ export function Supervisors(props: SupervisorsProps) {
           />
         </Card>
       ) : (
-        <PrintedReport title={copy.title} organisation={name} period={rangeLabel(range)} clock={clock}>
-          <Stats leaderboard={leaderboard} />
+        <PrintedReport title={copy.title} organisation={name} period={rangeLabel(range)} now={now}>
+          <Stats leaderboard={state} />
           <Leaderboard {...props} />
         </PrintedReport>
       )}
@@ -203,10 +195,13 @@ function Stats({ leaderboard }: { leaderboard: Loadable<LeaderboardPage> }) {
 const ROOM_FOR_WORDS = 720;
 
 function Leaderboard(props: SupervisorsProps) {
-  const { leaderboard, view, onView, onReload, onMore, loadingMore } = props;
+  const { leaderboard, view, onView } = props;
+  const stale = leaderboard.state.status === 'failed';
+  const list = useMemo(
+    () => mapList(leaderboard, (loaded) => ({ ...loaded, rows: ranked(loaded.rows) })),
+    [leaderboard],
+  );
   const renderLink = useLink();
-  const stale = leaderboard.status === 'failed';
-  const rows = useMemo(() => mapLoadable(leaderboard, (page) => ranked(page.rows)), [leaderboard]);
   const printing = usePrinting();
   const root = useRef<HTMLDivElement>(null);
   const width = useElementWidth(root);
@@ -215,7 +210,7 @@ function Leaderboard(props: SupervisorsProps) {
   const wide = isWide(width);
   const columns = useMemo(() => columnsOf(stale, folded, wide), [stale, folded, wide]);
   const short = !phone && width !== undefined && width < ROOM_FOR_WORDS;
-  const page = dataOf(leaderboard);
+  const page = dataOf(leaderboard.state);
   const widen = view.period === '90d' ? undefined : () => onView({ period: '90d' });
   const drawn = (
     <>
@@ -231,17 +226,11 @@ function Leaderboard(props: SupervisorsProps) {
         </div>
       ) : null}
       <DataTable
-        caption={copy.caption}
-        rows={rows}
+        list={list}
         columns={columns}
         rowId={({ id }) => id}
-        selectedId={view.rating ?? undefined}
-        sort={view.sort}
-        onSort={(sort) => onView({ sort })}
-        failedText={copy.failed}
-        staleText={copy.stale}
-        texts={{ notEmpty: copy.failedNote }}
-        onRetry={onReload}
+        words={copy}
+        sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
         loadingRows={6}
         empty={
           // Only a server that sums up says that there is nobody; another one may leave out who took no orders.
@@ -267,24 +256,11 @@ function Leaderboard(props: SupervisorsProps) {
             />
           )
         }
-        actions={({ id, email }) => (
-          <Rate email={email} short={short} onRate={() => onView({ rating: id })} />
-        )}
-        actionsHeader={copy.columns.actions}
-        actionsWidth={short ? 80 : 144}
-        footer={
-          page ? (
-            <ListFooter
-              noun={copy.noun}
-              shown={page.rows.length}
-              {...(page.total === undefined ? {} : { total: page.total })}
-              unreadable={page.unreadable}
-              maybeMore={page.maybeMore}
-              onMore={onMore}
-              loadingMore={loadingMore}
-            />
-          ) : undefined
-        }
+        actions={{
+          of: ({ id, email }) => <Rate email={email} short={short} onRate={() => onView({ rating: id })} />,
+          header: copy.columns.actions,
+          width: short ? 80 : 144,
+        }}
       />
     </>
   );

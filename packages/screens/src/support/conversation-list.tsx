@@ -3,14 +3,13 @@ import {
   CONVERSATION_PRIORITIES,
   CONVERSATION_STATUSES,
   type Conversation,
-  type ConversationPriority,
-  type ConversationStatus,
   conversationLabel,
 } from '@dmc/contract/support';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
+import type { List } from '@dmc/design-system/list';
 import { ListFooter } from '@dmc/design-system/list-footer';
-import { isRefreshing, Load, type Loadable } from '@dmc/design-system/load';
+import { isRefreshing, Load } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
 import { SelectFilter } from '@dmc/design-system/select-filter';
 import { Stack } from '@dmc/design-system/stack';
@@ -22,36 +21,14 @@ import styles from './conversation-list.module.css';
 import { ConversationRow } from './conversation-row.tsx';
 import { ConversationSkeleton } from './skeletons.tsx';
 import { supportCopy } from './support.copy.ts';
+import { type SupportView, supportView } from './support-view.ts';
 
 const copy = supportCopy.list;
 
-/** What the list shows and which conversation is open, complete enough to be a URL. */
-export interface SupportView {
-  search: string;
-  /** Undefined for all. */
-  status: ConversationStatus | undefined;
-  priority: ConversationPriority | undefined;
-  /** Id of the open conversation. */
-  open: string | null;
-}
-
-/** One load of the list: what came, and how much there is where the server counts. */
-export interface ConversationPage {
-  rows: readonly Conversation[];
-  total: number | undefined;
-  maybeMore: boolean;
-  /** Rows that came but could not be read. */
-  unreadable?: number;
-  /** The next page is on its way. */
-  loadingMore?: boolean;
-}
-
 interface ConversationListProps {
-  conversations: Loadable<ConversationPage>;
+  conversations: List<Conversation>;
   view: SupportView;
   onView: (change: Partial<SupportView>) => void;
-  onReload: () => void;
-  onMore: () => void;
   now: Date;
 }
 
@@ -66,30 +43,14 @@ const priorityOptions = [
 ];
 
 /** The left half (screens §2): search, filters, and the conversations that match. */
-export function ConversationList({
-  conversations,
-  view,
-  onView,
-  onReload,
-  onMore,
-  now,
-}: ConversationListProps) {
+export function ConversationList({ conversations, view, onView, now }: ConversationListProps) {
   const timeZone = useTimeZone();
   const { search, status, priority } = view;
-  const filtered = search !== '' || status !== undefined || priority !== undefined;
-  const refreshing = isRefreshing(conversations);
-  const looked = [
-    search && `“${search}”`,
-    status && conversationLabel(status),
-    priority && conversationLabel(priority),
-  ]
-    .filter(Boolean)
-    .join(' · ');
   return (
     <section
       className={styles.root}
       aria-label={copy.label}
-      aria-busy={conversations.status === 'loading' || undefined}
+      aria-busy={conversations.state.status === 'loading' || undefined}
     >
       <Stack gap="2" className={styles.tools} data-print="hide">
         <SearchField
@@ -104,14 +65,18 @@ export function ConversationList({
             label={copy.status}
             value={status ?? ALL}
             options={statusOptions}
-            onChange={(value) => onView({ status: CONVERSATION_STATUSES.find((each) => each === value) })}
+            onChange={(value) =>
+              onView({ status: CONVERSATION_STATUSES.find((each) => each === value) ?? null })
+            }
           />
           <SelectFilter
             wide
             label={copy.priority}
             value={priority ?? ALL}
             options={priorityOptions}
-            onChange={(value) => onView({ priority: CONVERSATION_PRIORITIES.find((each) => each === value) })}
+            onChange={(value) =>
+              onView({ priority: CONVERSATION_PRIORITIES.find((each) => each === value) ?? null })
+            }
           />
           <IconButton
             type="button"
@@ -119,20 +84,20 @@ export function ConversationList({
             color="gray"
             aria-label={copy.refresh}
             title={copy.refresh}
-            onClick={onReload}
+            onClick={conversations.onReload}
           >
             <RefreshCw
               aria-hidden
               size={16}
               strokeWidth={1.75}
-              className={refreshing ? 'ds-spin' : undefined}
+              className={isRefreshing(conversations.state) ? 'ds-spin' : undefined}
             />
           </IconButton>
         </div>
       </Stack>
       <div className={styles.scroller}>
         <Load
-          of={conversations}
+          of={conversations.state}
           loading={<ConversationSkeleton label={copy.loading} />}
           failed={(failure) => (
             <FailureNotice
@@ -141,7 +106,7 @@ export function ConversationList({
               title={copy.failed}
               failure={failure}
               note={copy.failedNote}
-              onRetry={onReload}
+              onRetry={conversations.onReload}
             />
           )}
         >
@@ -154,24 +119,24 @@ export function ConversationList({
                     title={copy.stale}
                     failure={stale.failure}
                     note={copy.asOf(formatTime(stale.at.toISOString(), timeZone))}
-                    onRetry={onReload}
+                    onRetry={conversations.onReload}
                   />
                 </div>
               ) : null}
               {page.rows.length > 0 ? (
                 <Rows rows={page.rows} stale={stale !== undefined} view={view} onView={onView} now={now} />
-              ) : filtered ? (
+              ) : supportView.isFiltered(view) ? (
                 <EmptyState
                   compact
                   kind="no-match"
                   title={copy.empty}
-                  hint={copy.noMatchHint(looked)}
+                  hint={copy.noMatchHint(supportView.lookedFor(view))}
                   action={
                     <Button
                       type="button"
                       variant="surface"
                       color="gray"
-                      onClick={() => onView({ search: '', status: undefined, priority: undefined })}
+                      onClick={() => onView(supportView.cleared())}
                     >
                       {copy.showAll}
                     </Button>
@@ -182,15 +147,7 @@ export function ConversationList({
               )}
               {page.rows.length > 0 ? (
                 <div className={styles.footer}>
-                  <ListFooter
-                    noun={copy.noun}
-                    shown={page.rows.length}
-                    {...(page.total === undefined ? {} : { total: page.total })}
-                    unreadable={page.unreadable}
-                    maybeMore={page.maybeMore}
-                    onMore={onMore}
-                    loadingMore={page.loadingMore ?? false}
-                  />
+                  <ListFooter list={conversations} noun={copy.noun} />
                 </div>
               ) : null}
             </>

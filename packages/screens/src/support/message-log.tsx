@@ -1,5 +1,6 @@
 import { calendarDate, formatDateTime, formatTime } from '@dmc/contract/dates';
 import type { Message } from '@dmc/contract/support';
+import type { ListPage } from '@dmc/design-system/list';
 import { Row } from '@dmc/design-system/row';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
@@ -15,21 +16,13 @@ import { useFollow } from './use-follow.ts';
 
 const copy = supportCopy.thread;
 
-/** What has come of a thread, the oldest message first. */
-export interface Thread {
-  messages: readonly Message[];
-  /** There are earlier ones on the server. */
-  more: boolean;
-  /** They are on their way. */
-  loadingMore?: boolean;
-  /** Messages that came but could not be read. */
-  unreadable?: number;
-}
-
 interface MessageLogProps {
-  thread: Thread;
+  page: ListPage<Message>;
+  /** Earlier messages are on their way. */
+  loadingMore: boolean;
   outbox: readonly Outgoing[];
-  onEarlier: () => void;
+  /** Asks for earlier messages, where the server has some. */
+  onEarlier: (() => void) | undefined;
   onRetry: (key: string) => void;
   onDiscard: (key: string) => void;
   /** In the place of messages, where there are none. */
@@ -38,9 +31,18 @@ interface MessageLogProps {
 }
 
 /** The messages of a conversation, which stay where their reader is. New ones are announced by one line, not one by one. */
-export function MessageLog({ thread, outbox, onEarlier, onRetry, onDiscard, instead, now }: MessageLogProps) {
+export function MessageLog({
+  page,
+  loadingMore,
+  outbox,
+  onEarlier,
+  onRetry,
+  onDiscard,
+  instead,
+  now,
+}: MessageLogProps) {
   const timeZone = useTimeZone();
-  const { messages, more, loadingMore = false, unreadable = 0 } = thread;
+  const { rows: messages, more, unreadable } = page;
   const items = useMemo(() => threadItems(messages, timeZone), [messages, timeZone]);
   const today = calendarDate(now, timeZone);
   const { scroller, content, onScroll, toEnd, away, unseen, arrived } = useFollow(messages, outbox.length);
@@ -60,7 +62,7 @@ export function MessageLog({ thread, outbox, onEarlier, onRetry, onDiscard, inst
         onScroll={onScroll}
       >
         <div className={styles.content} ref={content}>
-          {more ? (
+          {more && onEarlier ? (
             <Button
               type="button"
               size="1"

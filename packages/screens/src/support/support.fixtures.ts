@@ -5,7 +5,7 @@ import type {
   Message,
   Shop,
 } from '@dmc/contract/support';
-import type { Thread } from './message-log.tsx';
+import type { ListPage } from '@dmc/design-system/list';
 
 const shops = {
   khan: ['Khan Kirana & Dairy', 'Imtiaz Khan', 'New Delhi', 'Delhi'],
@@ -239,7 +239,7 @@ export const longThread = (length: number): readonly Message[] => [
   ...messages,
 ];
 
-export const thread: Thread = { messages, more: false };
+export const thread: ListPage<Message> = { rows: messages, more: false, unreadable: 0 };
 
 /** A busy distributor: long names, long subjects, many unread. */
 export const crowdedRows: readonly Conversation[] = Array.from({ length: 60 }, (_, index) => {

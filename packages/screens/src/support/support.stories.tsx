@@ -1,8 +1,10 @@
 import {
   failed,
   failedWithLast,
+  listOf,
   loading,
   missing,
+  pageOf,
   phone,
   ready,
   refreshing,
@@ -25,13 +27,14 @@ import {
 } from './support.fixtures.ts';
 import styles from './support.stories.module.css';
 import { Support, type SupportProps } from './support.tsx';
+import { supportView } from './support-view.ts';
 
-const view: SupportProps['view'] = { search: '', status: undefined, priority: undefined, open: null };
-const page = { rows: conversationRows, total: conversationRows.length, maybeMore: false };
+const view = supportView.read(new URLSearchParams());
+const page = pageOf(conversationRows);
 
 const opened = {
   conversation: ready(openConversation),
-  thread: ready(thread),
+  messages: listOf(ready(thread)),
   outbox: [],
 } as const satisfies SupportProps['opened'];
 const closed = { ...openConversation, status: 'CLOSED' } as const;
@@ -61,12 +64,11 @@ const meta = {
     ),
   ],
   args: {
-    conversations: ready(page),
+    conversations: listOf(ready(page)),
     opened,
     view: { ...view, open: 'c-1' },
     onView: fn(),
     onReload: fn(),
-    onMore: fn(),
     onReply: fn(),
     onChange: answering({ ok: true }),
     drafts: memory(),
@@ -81,14 +83,14 @@ export const Ready: Story = {};
 export const NoneSelected: Story = { args: { view, opened: undefined } };
 export const Loading: Story = {
   args: {
-    conversations: loading,
-    opened: { conversation: loading, thread: loading, outbox: [] },
+    conversations: listOf(loading),
+    opened: { conversation: loading, messages: listOf(loading), outbox: [] },
   },
 };
 export const Empty: Story = {
   args: {
     ...NoneSelected.args,
-    conversations: ready({ rows: [], total: 0, maybeMore: false }),
+    conversations: listOf(ready(pageOf([]))),
   },
 };
 export const NoMatches: Story = {
@@ -99,10 +101,10 @@ export const NoMatches: Story = {
 };
 export const Failed: Story = {
   args: {
-    conversations: failed(),
+    conversations: listOf(failed()),
     opened: {
       conversation: failed(),
-      thread: failed(),
+      messages: listOf(failed()),
       outbox: [],
     },
   },
@@ -110,28 +112,28 @@ export const Failed: Story = {
 /** What was there stays, with its time, in each half. */
 export const FailedWithLastRows: Story = {
   args: {
-    conversations: failedWithLast(page),
+    conversations: listOf(failedWithLast(page)),
     opened: {
       ...opened,
-      thread: failedWithLast(thread),
+      messages: listOf(failedWithLast(thread)),
     },
   },
 };
 export const Refreshing: Story = {
   args: {
-    conversations: refreshing(page),
-    opened: { ...opened, thread: refreshing(thread) },
+    conversations: listOf(refreshing(page)),
+    opened: { ...opened, messages: listOf(refreshing(thread)) },
   },
 };
 /** Long names and subjects, many unread, a thread of more than a page. */
 export const Dense: Story = {
   args: {
-    conversations: ready({ rows: crowdedRows, total: 342, maybeMore: true, unreadable: 2 }),
+    conversations: listOf(ready(pageOf(crowdedRows, { total: 342, more: true, unreadable: 2 }))),
     view: { ...view, open: 'd-1' },
     opened: {
       ...opened,
       conversation: ready({ ...openConversation, ...crowdedRows[1], shop: openConversation.shop }),
-      thread: ready({ messages: longThread(60), more: true, unreadable: 1 }),
+      messages: listOf(ready(pageOf(longThread(60), { total: undefined, more: true, unreadable: 1 }))),
     },
   },
 };
@@ -144,20 +146,25 @@ export const OnATablet: Story = { globals: tablet };
 /** Only the documented fields: no preview, no particulars. */
 export const WithoutExtensions: Story = {
   args: {
-    conversations: ready({
-      ...page,
-      rows: conversationRows.map((row) => ({ ...row, lastMessage: undefined, shop: undefined })),
-    }),
+    conversations: listOf(
+      ready({
+        ...page,
+        rows: conversationRows.map((row) => ({ ...row, lastMessage: undefined, shop: undefined })),
+      }),
+    ),
     opened: {
       ...opened,
       conversation: ready(bareConversation),
-      thread: ready({
-        messages: messages.map((message) => ({
-          ...message,
-          sender: { role: message.sender.role, name: undefined },
-        })),
-        more: false,
-      }),
+      messages: listOf(
+        ready(
+          pageOf(
+            messages.map((message) => ({
+              ...message,
+              sender: { role: message.sender.role, name: undefined },
+            })),
+          ),
+        ),
+      ),
     },
   },
 };
@@ -167,7 +174,7 @@ export const ParticularsLoading: Story = {
     opened: {
       ...opened,
       conversation: refreshing({ ...openConversation, shop: { city: 'New Delhi', state: 'Delhi' } as never }),
-      thread: loading,
+      messages: listOf(loading),
     },
   },
 };
@@ -196,13 +203,13 @@ export const OddMessages: Story = {
   args: {
     opened: {
       ...opened,
-      thread: ready({ messages: oddMessages, more: false }),
+      messages: listOf(ready(pageOf(oddMessages))),
     },
   },
 };
 export const OddMessagesOnAPhone: Story = { ...OddMessages, globals: phone };
 export const NoMessages: Story = {
-  args: { opened: { ...opened, thread: ready({ messages: [], more: false }) } },
+  args: { opened: { ...opened, messages: listOf(ready(pageOf([]))) } },
 };
 const notFound = missing('Conversation not found');
 /** A link to a conversation that there is none of. */
@@ -211,7 +218,7 @@ export const NotFound: Story = {
     view: { ...view, open: 'c-99' },
     opened: {
       conversation: failed(notFound),
-      thread: failed(notFound),
+      messages: listOf(failed(notFound)),
       outbox: [],
     },
   },
@@ -244,7 +251,9 @@ const outbox = [
 /** Replies that the server has not confirmed say so, and can be sent once more. */
 export const Unsent: Story = { args: { opened: { ...opened, outbox } } };
 /** Also where the thread could not be loaded: nothing that was typed is out of sight. */
-export const UnsentBelowAFailure: Story = { args: { opened: { ...opened, thread: failed(), outbox } } };
+export const UnsentBelowAFailure: Story = {
+  args: { opened: { ...opened, messages: listOf(failed()), outbox } },
+};
 export const UnsentOnAPhone: Story = { ...Unsent, globals: phone };
 
 const box = (canvas: Place) => canvas.getByRole('textbox', { name: 'Reply' });
@@ -259,9 +268,9 @@ export const FiltersAndSearches: Story = {
     await userEvent.selectOptions(list.getByRole('combobox', { name: 'Priority' }), 'Urgent');
     await expect(args.onView).toHaveBeenLastCalledWith({ priority: 'URGENT' });
     await userEvent.selectOptions(list.getByRole('combobox', { name: 'Status' }), 'All statuses');
-    await expect(args.onView).toHaveBeenLastCalledWith({ status: undefined });
+    await expect(args.onView).toHaveBeenLastCalledWith({ status: null });
     await userEvent.click(list.getByRole('button', { name: 'Refresh' }));
-    await expect(args.onReload).toHaveBeenCalledWith('conversations');
+    await expect(args.conversations.onReload).toHaveBeenCalledOnce();
   },
 };
 
@@ -271,7 +280,7 @@ export const ClearsEveryFilterAtOnce: Story = {
     await expect(canvas.getByText('No conversations found')).toBeVisible();
     await expect(canvas.getByText('Nothing matches “saffron” · Resolved · Urgent.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show all conversations' }));
-    await expect(args.onView).toHaveBeenCalledWith({ search: '', status: undefined, priority: undefined });
+    await expect(args.onView).toHaveBeenCalledWith({ search: '', status: null, priority: null });
   },
 };
 
@@ -506,10 +515,11 @@ function Growing(props: SupportProps) {
     <>
       <Support
         {...props}
-        onMore={() => setFrom(0)}
         opened={{
           ...opened,
-          thread: ready({ messages: [...many.slice(from), ...rest], more: from > 0 }),
+          messages: listOf(ready(pageOf([...many.slice(from), ...rest], { more: from > 0 })), {
+            onMore: fn(() => setFrom(0)),
+          }),
         }}
       />
       <button type="button" className="ds-visually-hidden" onClick={() => setRest([later])}>

@@ -1,29 +1,27 @@
+import type { Conversation } from '@dmc/contract/support';
 import { EmptyState } from '@dmc/design-system/empty-state';
-import type { Loadable } from '@dmc/design-system/load';
+import type { List } from '@dmc/design-system/list';
 import { usePhone } from '@dmc/design-system/viewport';
 import { MessagesSquare } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
-import { ConversationList, type ConversationPage, type SupportView } from './conversation-list.tsx';
+import { ConversationList } from './conversation-list.tsx';
 import { supportCopy } from './support.copy.ts';
 import styles from './support.module.css';
+import type { SupportView } from './support-view.ts';
 import { ConversationThread, type OpenConversation, type ReplyAction } from './thread.tsx';
 import type { OnChange } from './use-change.ts';
 
 const copy = supportCopy.thread;
 
-/** What can be asked for again. */
-export type SupportPart = 'conversations' | 'conversation' | 'messages';
-
 export interface SupportProps {
-  conversations: Loadable<ConversationPage>;
+  conversations: List<Conversation>;
   /** What is known of the conversation that `view.open` names; undefined where none is open. */
   opened: OpenConversation | undefined;
   view: SupportView;
   onView: (change: Partial<SupportView>) => void;
-  onReload: (what: SupportPart) => void;
-  /** The next page of the list, or earlier messages of the thread. */
-  onMore: (what: 'conversations' | 'messages') => void;
+  /** Asks for the open conversation again. */
+  onReload: () => void;
   onReply: (action: ReplyAction) => void;
   onChange: OnChange;
   /** Replies that are being typed, each under the id of its conversation. */
@@ -38,7 +36,6 @@ export function Support({
   view,
   onView,
   onReload,
-  onMore,
   onReply,
   onChange,
   drafts,
@@ -63,14 +60,7 @@ export function Support({
   return (
     <div className={styles.root} ref={root} data-fill={alone ? 'screen' : 'page'}>
       <div className={styles.halves} data-alone={alone || undefined}>
-        <ConversationList
-          conversations={conversations}
-          view={view}
-          onView={onView}
-          onReload={() => onReload('conversations')}
-          onMore={() => onMore('conversations')}
-          now={now}
-        />
+        <ConversationList conversations={conversations} view={view} onView={onView} now={now} />
         {open !== null && opened ? (
           <ConversationThread
             key={open}
@@ -80,7 +70,6 @@ export function Support({
             heading={heading}
             onBack={() => onView({ open: null })}
             onReload={onReload}
-            onEarlier={() => onMore('messages')}
             onReply={onReply}
             onChange={onChange}
             drafts={drafts}

@@ -4,9 +4,11 @@ import {
   CONVERSATION_STATUSES,
   type Conversation,
   conversationLabel,
+  type Message,
 } from '@dmc/contract/support';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
+import type { List, ListPage } from '@dmc/design-system/list';
 import { dataOf, Load, type Loadable } from '@dmc/design-system/load';
 import { Row } from '@dmc/design-system/row';
 import { SelectFilter } from '@dmc/design-system/select-filter';
@@ -18,7 +20,7 @@ import { lazy, type Ref, Suspense, useState } from 'react';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
-import { MessageLog, type Thread } from './message-log.tsx';
+import { MessageLog } from './message-log.tsx';
 import type { Outgoing } from './outgoing.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import { RetailerDetails } from './retailer-details.tsx';
@@ -29,7 +31,7 @@ import { changeWords, type OnChange, useChange } from './use-change.ts';
 
 const copy = supportCopy.thread;
 
-const NOTHING: Thread = { messages: [], more: false };
+const NOTHING: ListPage<Message> = { rows: [], more: false, unreadable: 0 };
 
 // Where there is no room beside the thread, it is opened by a press.
 const DetailsDrawer = lazy(() => import('./details-drawer.tsx'));
@@ -37,7 +39,8 @@ const DetailsDrawer = lazy(() => import('./details-drawer.tsx'));
 /** What is known of the open conversation. */
 export interface OpenConversation {
   conversation: Loadable<Conversation>;
-  thread: Loadable<Thread>;
+  /** Page by page, the oldest message first: more of them are earlier ones. */
+  messages: List<Message>;
   /** Replies that the server has not confirmed, the oldest first. */
   outbox: readonly Outgoing[];
 }
@@ -54,8 +57,7 @@ interface ConversationThreadProps {
   /** The heading, which the focus goes to where the list has gone. */
   heading: Ref<HTMLHeadingElement>;
   onBack: () => void;
-  onReload: (what: 'conversation' | 'messages') => void;
-  onEarlier: () => void;
+  onReload: () => void;
   onReply: (action: ReplyAction) => void;
   onChange: OnChange;
   drafts: DraftStore;
@@ -70,14 +72,14 @@ export function ConversationThread({
   heading,
   onBack,
   onReload,
-  onEarlier,
   onReply,
   onChange,
   drafts,
   now,
 }: ConversationThreadProps) {
   const timeZone = useTimeZone();
-  const { conversation: record, thread, outbox } = opened;
+  const { conversation: record, messages, outbox } = opened;
+  const { state } = messages;
   const conversation = dataOf(record);
   const failure = record.status === 'failed' && !conversation ? record.failure : undefined;
   const missing = failure?.kind === 'missing';
@@ -89,15 +91,15 @@ export function ConversationThread({
   const Title = phone ? 'h1' : 'h2';
   const place = [conversation?.shop?.city, conversation?.shop?.state].filter(Boolean).join(', ');
   const details = conversation ? (
-    <RetailerDetails conversation={conversation} record={record} onReload={() => onReload('conversation')} />
+    <RetailerDetails conversation={conversation} record={record} onReload={onReload} />
   ) : null;
   const log = {
     outbox,
-    onEarlier,
+    loadingMore: messages.loadingMore,
+    onEarlier: messages.onMore,
     onRetry: (key: string) => onReply({ kind: 'retry', id, key }),
     onDiscard: (key: string) => onReply({ kind: 'discard', id, key }),
     now,
-    timeZone,
   };
   return (
     <section className={styles.root} aria-label={copy.label(subject)}>
@@ -204,46 +206,41 @@ export function ConversationThread({
               />
             ) : null}
             {failure ? (
-              <FailureNotice
-                compact
-                title={copy.conversationFailed}
-                failure={failure}
-                onRetry={() => onReload('conversation')}
-              />
+              <FailureNotice compact title={copy.conversationFailed} failure={failure} onRetry={onReload} />
             ) : null}
-            {thread.status === 'failed' && thread.last ? (
+            {state.status === 'failed' && state.last ? (
               <FailureNotice
                 compact
                 title={copy.stale}
-                failure={thread.failure}
-                note={supportCopy.list.asOf(formatTime(thread.last.at.toISOString(), timeZone))}
-                onRetry={() => onReload('messages')}
+                failure={state.failure}
+                note={supportCopy.list.asOf(formatTime(state.last.at.toISOString(), timeZone))}
+                onRetry={messages.onReload}
               />
             ) : null}
           </Stack>
           <Load
-            of={thread}
+            of={state}
             loading={<ThreadSkeleton label={copy.loading} />}
             failed={(cause) => (
               <MessageLog
                 {...log}
-                thread={NOTHING}
+                page={NOTHING}
                 instead={
                   <FailureNotice
                     shape="page"
                     compact
                     title={copy.failed}
                     failure={cause}
-                    onRetry={() => onReload('messages')}
+                    onRetry={messages.onReload}
                   />
                 }
               />
             )}
           >
-            {(loaded) => (
+            {(page) => (
               <MessageLog
                 {...log}
-                thread={loaded}
+                page={page}
                 instead={
                   outbox.length > 0 ? null : (
                     <EmptyState

@@ -1,10 +1,10 @@
-import type { SettingGroup, SettingName } from '@dmc/contract/system-settings';
+import { SETTING_GROUPS, type SettingGroup, type SettingName } from '@dmc/contract/system-settings';
+import { choice, type ViewOf, viewUrl } from '../view-url/view-url.ts';
 import type { systemSettingsCopy } from './system-settings.copy.ts';
 
-/** What the screen shows, complete enough to be a URL. */
-export interface SystemSettingsView {
-  tab: SettingGroup;
-}
+/** What the screen shows, as its URL says. */
+export const systemSettingsView = viewUrl({ tab: choice(SETTING_GROUPS) });
+export type SystemSettingsView = ViewOf<typeof systemSettingsView>;
 
 interface Section {
   title: keyof (typeof systemSettingsCopy)['sections'];

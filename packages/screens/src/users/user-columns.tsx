@@ -129,7 +129,7 @@ export const columnsOf = ({
   {
     id: 'created',
     header: copy.columns.created,
-    value: ({ createdAt }) => createdAt ?? '',
+    value: ({ createdAt }) => Date.parse(createdAt ?? '') || 0,
     cell: ({ createdAt }) => (createdAt === undefined ? copy.none : formatDate(createdAt, timeZone)),
     width: 112,
     emphasis: 'quiet',

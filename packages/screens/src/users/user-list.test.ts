@@ -2,7 +2,8 @@ import type { Role } from '@dmc/contract/roles';
 import type { UserAccount } from '@dmc/contract/users';
 import { describe, expect, it } from 'vitest';
 import { withStatuses } from '../list-stats/list-stats.ts';
-import { asAsked, isComplete, type UserFilter, type UserPage, userStats } from './user-list.ts';
+import { isAsked, type UserPage, userStats } from './user-list.ts';
+import { type UserFilter, usersView } from './users-view.ts';
 
 const user = (id: string, role: Role, rest: Partial<UserAccount> = {}): UserAccount => ({
   id,
@@ -13,7 +14,8 @@ const user = (id: string, role: Role, rest: Partial<UserAccount> = {}): UserAcco
 const page = (rows: readonly UserAccount[], rest: Partial<UserPage> = {}): UserPage => ({
   rows,
   total: rows.length,
-  maybeMore: false,
+  more: false,
+  unreadable: 0,
   ...rest,
 });
 const four = [
@@ -35,23 +37,13 @@ describe('what was asked for', () => {
     [{ search: 'annapoorna', role: 'RETAILER' }, ['ramesh']],
     [{ search: 'imran@', status: 'active' }, []],
   ])('is found among everybody by %j', (filter, ids) => {
-    expect(asAsked(page(four), { ...everybody, ...filter }).rows.map(({ id }) => id)).toEqual(ids);
+    expect(four.filter((one) => isAsked(one, { ...everybody, ...filter })).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('is taken as it comes from a server that filters', () => {
-    const given = page(four.slice(0, 1), { total: 7, maybeMore: true });
-    expect(asAsked(given, { ...everybody, role: 'ADMIN' })).toBe(given);
-  });
-
-  it('says how many rows were looked through, and is complete when all were', () => {
-    const some = asAsked(page(four, { total: 9 }), { ...everybody, role: 'ADMIN' });
-    expect([some.lookedThrough, isComplete(some)]).toEqual([4, false]);
-    expect(isComplete(asAsked(page(four), { ...everybody, role: 'ADMIN' }))).toBe(true);
-  });
-
-  it('counts each user once where a server without pages sends the same again', () => {
-    const twice = asAsked(page([...four, ...four], { total: undefined, maybeMore: true }), everybody);
-    expect([twice.rows.length, twice.total, isComplete(twice)]).toEqual([4, 4, true]);
+  it('is said in words', () => {
+    const view = usersView.read(new URLSearchParams('search=imran&role=supervisor&status=inactive'));
+    expect(usersView.lookedFor(view)).toBe('“imran” · Supervisor · Inactive');
+    expect(usersView.read(new URLSearchParams('role=ADMIN')).role).toBe('ADMIN');
   });
 });
 
@@ -71,14 +63,14 @@ describe('the stat cards', () => {
   });
 
   it('say that they cover the loaded rows alone where there are more', () => {
-    const first = page(four, { total: 342 });
+    const first = page(four, { total: 342, more: true });
     const provenance = { kind: 'computed', note: 'of the first 4' };
     expect(userStats(first, first)).toMatchObject({
       total: { value: 342 },
       active: { value: 3, provenance },
       retailers: { value: 1, provenance },
     });
-    const uncounted = page(four, { total: undefined, maybeMore: true });
+    const uncounted = page(four, { total: undefined, more: true });
     expect(userStats(uncounted, uncounted).total.provenance).toEqual({ kind: 'notSupplied' });
   });
 

@@ -1,4 +1,6 @@
-import { dataOf, type Loadable } from '@dmc/design-system/load';
+import type { UserAccount, UserTotals } from '@dmc/contract/users';
+import type { List } from '@dmc/design-system/list';
+import { dataOf } from '@dmc/design-system/load';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
 import { cardOf } from '../list-stats/list-stats.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -7,17 +9,17 @@ import { usersCopy as copy } from './users.copy.ts';
 import styles from './users.module.css';
 
 interface UserSummaryProps {
-  users: Loadable<UserPage>;
+  users: List<UserAccount, UserTotals>;
   /** The list without search and filters, where it is at hand. */
-  whole: UserPage | undefined;
+  unfiltered: UserPage | undefined;
 }
 
 /** The five stat cards: true of all users, «—» where nobody knows (screens §2). */
-export function UserSummary({ users, whole }: UserSummaryProps) {
+export function UserSummary({ users: { state }, unfiltered }: UserSummaryProps) {
+  const page = dataOf(state);
+  const stats = userStats(page, unfiltered);
+  const supervisors = (page?.totals ?? unfiltered?.totals)?.supervisors;
   const timeZone = useTimeZone();
-  const page = dataOf(users);
-  const stats = userStats(page, whole);
-  const supervisors = (page?.totals ?? whole?.totals)?.supervisors;
   return (
     <div className={styles.summary}>
       <StatGroup label={copy.summary} columns={5}>
@@ -26,7 +28,7 @@ export function UserSummary({ users, whole }: UserSummaryProps) {
             key={name}
             label={copy.cards[name]}
             note={name === 'total' && supervisors ? copy.supervisors(supervisors) : copy.notes[name]}
-            {...cardOf(stats[name], users, timeZone)}
+            {...cardOf(stats[name], state, timeZone)}
           />
         ))}
       </StatGroup>

@@ -1,7 +1,9 @@
 import {
   failed,
   failedWithLast,
+  listOf,
   loading,
+  pageOf,
   phone,
   ready,
   refreshing,
@@ -13,10 +15,11 @@ import { answering, findQuestion } from '../story-kit/story-kit.tsx';
 import type { DeleteOutcome } from './delete-user.tsx';
 import type { UserPage } from './user-list.ts';
 import { crowd, people, self, totals } from './users.fixtures.ts';
-import { Users, type UsersView } from './users.tsx';
+import { Users } from './users.tsx';
+import type { UsersView } from './users-view.ts';
 
 const view: UsersView = { search: '', role: null, status: 'all', sort: null, open: null };
-const page: UserPage = { rows: people, total: people.length, maybeMore: false, totals };
+const page = pageOf(people, { totals });
 const deleting = { ...view, open: { kind: 'delete', id: 'c84d07ee-12' } } as const;
 const deletion = { offered: true, onDelete: answering<DeleteOutcome>({ ok: true }) };
 const question = () => findQuestion('Delete deepak.r@vrinda.in?');
@@ -26,13 +29,10 @@ const meta = {
   component: Users,
   parameters: { layout: 'padded' },
   args: {
-    users: ready(page),
-    whole: page,
+    users: listOf(ready(page)),
+    unfiltered: page,
     view,
     onView: fn(),
-    onRefresh: fn(),
-    onMore: fn(),
-    loadingMore: false,
     onSetActive: fn(),
     saving: new Set<string>(),
     deletion,
@@ -43,47 +43,50 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Loading: Story = { args: { users: loading, whole: undefined } };
-const none: UserPage = { rows: [], total: 0, maybeMore: false };
-export const Empty: Story = { args: { users: ready(none), whole: none } };
+export const Loading: Story = { args: { users: listOf(loading), unfiltered: undefined } };
+export const Empty: Story = { args: { users: listOf(ready(pageOf([]))), unfiltered: pageOf([]) } };
 export const NoMatches: Story = {
   args: {
     view: { ...view, search: 'venkatesh', role: 'SUPERVISOR', status: 'inactive' },
-    users: ready({ ...none, totals }),
+    users: listOf(ready(pageOf([], { totals }))),
   },
 };
-export const Failed: Story = { args: { users: failed(), whole: undefined } };
-export const FailedWithLastRows: Story = { args: { users: failedWithLast(page) } };
-export const Refreshing: Story = { args: { users: refreshing(page) } };
-export const Dense: Story = { args: { users: ready({ rows: crowd, total: 334, maybeMore: true, totals }) } };
+export const Failed: Story = { args: { users: listOf(failed()), unfiltered: undefined } };
+export const FailedWithLastRows: Story = { args: { users: listOf(failedWithLast(page)) } };
+export const Refreshing: Story = { args: { users: listOf(refreshing(page)) } };
+export const Dense: Story = {
+  args: { users: listOf(ready(pageOf(crowd, { total: 334, more: true, totals }))) },
+};
 /** Documented fields only: the cards are counted here, from the rows that are loaded. */
 export const CountedHere: Story = {
-  args: { users: ready({ ...page, totals: undefined }), whole: { ...page, totals: undefined } },
+  args: { users: listOf(ready(pageOf(people))), unfiltered: pageOf(people) },
 };
-const first: UserPage = { rows: crowd, total: 334, maybeMore: true };
-export const CountedOfTheFirst: Story = { args: { users: ready(first), whole: first } };
+const first: UserPage = pageOf(crowd, { total: 334, more: true });
+export const CountedOfTheFirst: Story = { args: { users: listOf(ready(first)), unfiltered: first } };
 /** The server filters nothing: what is loaded was looked through here, and the list says so. */
 export const LookedThroughHere: Story = {
   args: {
     view: { ...view, role: 'ADMIN' },
-    users: ready({
-      ...first,
-      rows: crowd.filter(({ role }) => role === 'ADMIN'),
-      lookedThrough: crowd.length,
-    }),
-    whole: first,
+    users: listOf(
+      ready({
+        ...first,
+        rows: crowd.filter(({ role }) => role === 'ADMIN'),
+        lookedThrough: crowd.length,
+      }),
+    ),
+    unfiltered: first,
   },
 };
 export const NoneOfTheLoadedMatches: Story = {
   args: {
     view: { ...view, search: 'zubin' },
-    users: ready({ ...first, rows: [], lookedThrough: crowd.length }),
-    whole: first,
+    users: listOf(ready({ ...first, rows: [], lookedThrough: crowd.length })),
+    unfiltered: first,
   },
 };
 /** Active in the absence of another word, and without a toggle (G13). */
 export const StatusUnknown: Story = {
-  args: { users: ready({ ...page, rows: people.map((user) => ({ ...user, isActive: undefined })) }) },
+  args: { users: listOf(ready({ ...page, rows: people.map((user) => ({ ...user, isActive: undefined })) })) },
 };
 export const Saving: Story = { args: { saving: new Set(['c84d07ee-12']) } };
 export const Deleting: Story = {
@@ -222,7 +225,7 @@ export const OffersToDeactivateWhereTheServerTurnsOutUnable: Story = {
 };
 
 export const OpensTheFormAndClears: Story = {
-  args: { view: { ...view, search: 'zubin', role: 'ADMIN' }, users: ready({ ...none, totals }) },
+  args: { view: { ...view, search: 'zubin', role: 'ADMIN' }, users: listOf(ready(pageOf([], { totals }))) },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create New User' }));
     await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'new' } });

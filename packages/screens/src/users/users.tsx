@@ -1,9 +1,8 @@
-import type { Role } from '@dmc/contract/roles';
-import type { UserAccount } from '@dmc/contract/users';
-import { DataTable, type Sort } from '@dmc/design-system/data-table';
+import type { UserAccount, UserTotals } from '@dmc/contract/users';
+import { DataTable } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
-import { ListFooter } from '@dmc/design-system/list-footer';
-import { dataOf, isRefreshing, type Loadable, mapLoadable } from '@dmc/design-system/load';
+import type { List } from '@dmc/design-system/list';
+import { dataOf, isRefreshing } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { SearchField } from '@dmc/design-system/search-field';
 import { SelectFilter } from '@dmc/design-system/select-filter';
@@ -17,42 +16,23 @@ import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import type { DeleteOutcome } from './delete-user.tsx';
 import { UserActions } from './user-actions.tsx';
 import { columnsOf, foldedIn } from './user-columns.tsx';
-import {
-  isComplete,
-  isFiltered,
-  STATUS_FILTERS,
-  type StatusFilter,
-  type UserFilter,
-  type UserPage,
-} from './user-list.ts';
+import type { UserPage } from './user-list.ts';
 import { UserSummary } from './user-summary.tsx';
 import { usersCopy as copy, ROLE_WORDS } from './users.copy.ts';
 import styles from './users.module.css';
+import { ROLES, STATUS_FILTERS, type UsersView, usersView } from './users-view.ts';
 
 const DeleteUser = lazy(() => import('./delete-user.tsx').then((module) => ({ default: module.DeleteUser })));
 
 /** How long typing must pause before the server is asked, in ms. */
 const PAUSE = 350;
-/** The order of the documents (screens §2). */
-const ROLES = ['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR', 'RETAILER'] as const satisfies readonly Role[];
-const EVERYBODY: UserFilter = { search: '', role: null, status: 'all' };
-
-/** What the list shows, complete enough to be a URL. */
-export interface UsersView extends UserFilter {
-  sort: Sort | null;
-  /** The dialog over the list; the form is the route's. */
-  open: null | { kind: 'new' } | { kind: 'delete'; id: string };
-}
 
 export interface UsersProps {
-  users: Loadable<UserPage>;
+  users: List<UserAccount, UserTotals>;
   /** The list without search and filters, where it is at hand: what the server does not count is counted from it. */
-  whole: UserPage | undefined;
+  unfiltered: UserPage | undefined;
   view: UsersView;
   onView: (change: Partial<UsersView>) => void;
-  onRefresh: () => void;
-  onMore: () => void;
-  loadingMore: boolean;
   /** Activates or deactivates at once; undefined once the server refused it. */
   onSetActive: ((id: string, isActive: boolean) => void) | undefined;
   /** Users whose change is on its way. */
@@ -65,19 +45,18 @@ export interface UsersProps {
 
 /** User Management (screens §2): who may sign in, and as what. */
 export function Users(props: UsersProps) {
-  const { users, view, onView, onRefresh, onMore, loadingMore, onSetActive, saving, deletion } = props;
-  const { self } = props;
+  const { users, unfiltered, view, onView, onSetActive, saving, deletion, self } = props;
+  const { state, onReload, onMore, loadingMore } = users;
   const timeZone = useTimeZone();
   const { search, role, status, sort, open } = view;
-  const stale = users.status === 'failed';
+  const stale = state.status === 'failed';
   const list = useRef<HTMLDivElement>(null);
   const folded = foldedIn(useElementWidth(list));
   const columns = useMemo(
     () => columnsOf({ folded, timeZone, stale, self }),
     [folded, timeZone, stale, self],
   );
-  const page = dataOf(users);
-  const rows = useMemo(() => mapLoadable(users, (loaded) => loaded.rows), [users]);
+  const page = dataOf(state);
   // Kept between renders: new actions draw every row again.
   const actions = useCallback(
     (user: UserAccount) => (
@@ -99,20 +78,14 @@ export function Users(props: UsersProps) {
   // The row that held the focus is gone with its user: the list takes it over.
   const wasDeleted = useRef(false);
   useEffect(() => {
-    if (!wasDeleted.current || !rows || document.activeElement !== document.body) return;
+    if (!wasDeleted.current || !page || document.activeElement !== document.body) return;
     wasDeleted.current = false;
     list.current?.focus();
-  }, [rows]);
+  }, [page]);
 
   // The server does not filter, and not everybody is loaded: somebody else may match.
-  const unseen = page?.lookedThrough !== undefined && !isComplete(page);
-  const asked = [
-    search && `“${search}”`,
-    role !== null && ROLE_WORDS[role],
-    status !== 'all' && copy.statuses[status],
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  const unseen = page?.lookedThrough !== undefined && page.more;
+  const asked = usersView.lookedFor(view);
   const create = (
     <Button type="button" onClick={() => onView({ open: { kind: 'new' } })}>
       <UserRoundPlus aria-hidden size={16} strokeWidth={1.75} />
@@ -122,7 +95,7 @@ export function Users(props: UsersProps) {
 
   return (
     <>
-      <UserSummary users={users} whole={props.whole} />
+      <UserSummary users={users} unfiltered={unfiltered} />
       <Toolbar
         start={
           <>
@@ -146,7 +119,7 @@ export function Users(props: UsersProps) {
               label={copy.statusFilter}
               labelShown
               value={status}
-              onChange={(value) => onView({ status: value as StatusFilter })}
+              onChange={(value) => onView({ status: STATUS_FILTERS.find((one) => one === value) ?? 'all' })}
               options={STATUS_FILTERS.map((value) => ({ value, label: copy.statuses[value] }))}
             />
           </>
@@ -155,8 +128,8 @@ export function Users(props: UsersProps) {
           <>
             <RefreshButton
               label={copy.refresh}
-              refreshing={isRefreshing(users)}
-              onRefresh={onRefresh}
+              refreshing={isRefreshing(state)}
+              onRefresh={onReload}
               iconOnPhone
             />
             {create}
@@ -165,58 +138,40 @@ export function Users(props: UsersProps) {
       />
       <div ref={list} tabIndex={-1} className={styles.list}>
         <DataTable
-          caption={copy.caption}
-          rows={rows}
+          list={users}
           columns={columns}
           rowId={(user) => user.id}
-          sort={sort}
-          onSort={(next) => onView({ sort: next })}
-          isFiltered={isFiltered(view)}
-          actions={actions}
-          actionsHeader={copy.columns.actions}
-          actionsWidth={176}
-          failedText={copy.failed}
-          staleText={copy.stale}
-          texts={{ notEmpty: copy.failedNote }}
-          onRetry={onRefresh}
-          empty={<EmptyState kind="nothing" title={copy.empty} hint={copy.emptyHint} action={create} />}
-          noMatch={
-            <EmptyState
-              kind="no-match"
-              title={copy.empty}
-              hint={unseen ? copy.noneLoaded(asked, page?.lookedThrough ?? 0) : copy.noMatchHint(asked)}
-              action={
-                unseen ? (
-                  <Button aria-disabled={loadingMore} onClick={loadingMore ? undefined : onMore}>
-                    {loadingMore ? copy.loadingMore : copy.more}
-                  </Button>
-                ) : (
-                  <Button variant="surface" color="gray" onClick={() => onView(EVERYBODY)}>
-                    {copy.clear}
-                  </Button>
-                )
-              }
-            />
+          words={copy}
+          sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
+          actions={{ of: actions, header: copy.columns.actions, width: 176 }}
+          empty={
+            usersView.isFiltered(view) ? (
+              <EmptyState
+                kind="no-match"
+                title={copy.empty}
+                hint={unseen ? copy.noneLoaded(asked, page?.lookedThrough ?? 0) : copy.noMatchHint(asked)}
+                action={
+                  unseen ? (
+                    <Button aria-disabled={loadingMore} onClick={loadingMore ? undefined : onMore}>
+                      {loadingMore ? copy.loadingMore : copy.more}
+                    </Button>
+                  ) : (
+                    <Button variant="surface" color="gray" onClick={() => onView(usersView.cleared())}>
+                      {copy.clear}
+                    </Button>
+                  )
+                }
+              />
+            ) : (
+              <EmptyState kind="nothing" title={copy.empty} hint={copy.emptyHint} action={create} />
+            )
           }
-          footer={
-            page ? (
-              <>
-                <ListFooter
-                  noun={copy.noun}
-                  shown={page.lookedThrough ?? page.rows.length}
-                  {...(page.total === undefined ? {} : { total: page.total })}
-                  unreadable={page.unreadable}
-                  maybeMore={page.maybeMore}
-                  onMore={onMore}
-                  loadingMore={loadingMore}
-                />
-                {page.lookedThrough === undefined ? null : (
-                  <Text as="p" size="1" tone="muted">
-                    {copy.lookedThrough(page.rows.length, page.lookedThrough)}
-                  </Text>
-                )}
-              </>
-            ) : undefined
+          footnote={
+            page?.lookedThrough === undefined ? null : (
+              <Text as="p" size="1" tone="muted">
+                {copy.lookedThrough(page.rows.length, page.lookedThrough)}
+              </Text>
+            )
           }
         />
       </div>

@@ -1,9 +1,9 @@
-import type { PaymentsView } from '@dmc/screens/payments';
 import { describe, expect, it } from 'vitest';
-import { withParams } from './list-url.ts';
-import { NO_FORM, readView, writeView } from './payments-url.ts';
+import { type PaymentsView, paymentsView } from './payments-view.ts';
 
-const read = (address: string) => readView(new URLSearchParams(address));
+const read = (address: string) => paymentsView.read(new URLSearchParams(address));
+const written = (from: string, change: Partial<PaymentsView>) =>
+  paymentsView.write(new URLSearchParams(from), change).toString();
 const usual: PaymentsView = {
   tab: 'history',
   retailerId: null,
@@ -42,14 +42,22 @@ describe('the address of payments', () => {
     ['open=pay-1', { open: { kind: 'record', retailerId: 'r-7' } }, 'open=pay-1&form=record&for=r-7'],
     ['form=record&for=r-7', { open: { kind: 'payment', id: 'pay-2' } }, 'open=pay-2'],
     ['open=pay-1', { open: null }, ''],
-  ])('%s, changed by %j, is %s', (from, change, to) => {
-    const params = new URLSearchParams(from);
-    const tab = change.tab ?? readView(params).tab;
-    expect(withParams(params, writeView(change, tab)).toString()).toBe(to);
-  });
+  ])('%s, changed by %j, is %s', (from, change, to) => expect(written(from, change)).toBe(to));
 
   it('keeps what lies under a form that closes', () =>
-    expect(withParams(new URLSearchParams('open=pay-1&form=record&for=r-7'), NO_FORM).toString()).toBe(
-      'open=pay-1',
-    ));
+    expect(written('open=pay-1&form=record&for=r-7', { open: null })).toBe('open=pay-1'));
+
+  // Tabs, filters and what is opened are steps back goes through; sorting and the next payment are not.
+  it.each<[from: string, change: Partial<PaymentsView>, replaces: boolean]>([
+    ['', { sort: { id: 'amount', desc: true } }, true],
+    ['', { tab: 'credit', sort: null, open: null }, false],
+    ['', { period: '7d' }, false],
+    ['', { retailerId: 'r-7' }, false],
+    ['', { open: { kind: 'payment', id: 'pay-1' } }, false],
+    ['open=pay-1', { open: { kind: 'payment', id: 'pay-2' } }, true],
+    ['form=record', { open: null }, true],
+    ['form=record', { tab: 'history', sort: null, open: { kind: 'payment', id: 'pay-1' } }, false],
+  ])('%s, changed by %j, takes the place of the step before: %j', (from, change, replaces) =>
+    expect(paymentsView.replaces(new URLSearchParams(from), change)).toBe(replaces),
+  );
 });

@@ -1,0 +1,186 @@
+import { type InfiniteData, QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPage } from '../testing.ts';
+import type { Asked } from './list.ts';
+
+interface Row {
+  id: string;
+}
+const rows = (from: number, to: number): Row[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => ({ id: `r${from + index}` }));
+
+const { signal } = new AbortController();
+
+let api: typeof import('./list.ts');
+beforeEach(async () => {
+  openPage();
+  api = await import('./list.ts');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Loads pages of the answers, the first for page 1, and gives the list as its screen gets it. */
+async function load(answers: readonly Partial<Asked<Row, unknown>>[], pages = answers.length, limit = 3) {
+  const ask = vi.fn(({ page }: { page: number }) =>
+    Promise.resolve({ rows: [], ...(answers[page - 1] ?? answers.at(-1)) }),
+  );
+  const options = api.listQuery<Row>(['rows'], ask, { limit });
+  const data = await new QueryClient().fetchInfiniteQuery({ ...options, pages });
+  return { list: options.select(data), asked: ask.mock.calls.map(([page]) => page) };
+}
+
+describe('whether there is more', () => {
+  const full = { rows: rows(1, 3) };
+  it.each([
+    ['the server counts pages', [{ ...full, pagination: { pages: 2 } }], true],
+    ['it was the last page', [{ ...full, pagination: { pages: 1 } }], false],
+    ['the server counts rows', [{ ...full, pagination: { total: 4 } }], true],
+    ['all of them are here', [{ ...full, pagination: { total: 3 } }], false],
+    // An unreadable row has arrived: without it no list would ever be complete (G11).
+    ['one of them could not be read', [{ rows: rows(1, 2), unreadable: 1, pagination: { total: 3 } }], false],
+    ['nothing is counted and the page is full', [full], true],
+    [
+      'nothing is counted and the page is full of what could not be read',
+      [{ rows: [], unreadable: 3 }],
+      true,
+    ],
+    ['nothing is counted and the page is not full', [{ rows: rows(1, 2) }], false],
+    ['the server counts more than it sends', [{ rows: [], pagination: { total: 9 } }], false],
+    ['a server without pages sends the same again', [full, full], false],
+  ])('%s', async (_, answers, more) => {
+    expect((await load(answers)).list.more).toBe(more);
+  });
+});
+
+it('joins pages, with the counts and sums of the first, and asks for each page once', async () => {
+  const { list, asked } = await load([
+    { rows: rows(1, 3), pagination: { total: 5 }, totals: { active: 4 } },
+    { rows: rows(4, 4), unreadable: 1, pagination: { total: 5 }, totals: { active: 3 } },
+  ]);
+  expect(list).toEqual({
+    rows: rows(1, 4),
+    total: 5,
+    more: false,
+    unreadable: 1,
+    totals: { active: 4 },
+    loadedPages: 2,
+  });
+  expect(asked).toEqual([
+    { page: 1, limit: 3 },
+    { page: 2, limit: 3 },
+  ]);
+});
+
+it('has a row that moved to the next page only once', async () => {
+  const { list } = await load([{ rows: rows(1, 3) }, { rows: rows(3, 5) }]);
+  expect(list.rows).toEqual(rows(1, 5));
+});
+
+it('asks for no page beyond the last', async () => {
+  expect((await load([{ rows: rows(1, 2) }], 50)).asked).toHaveLength(1);
+});
+
+it('changes a row on whichever page it is', () => {
+  const held: InfiniteData<Asked<Row, unknown>> = {
+    pages: [
+      { rows: rows(1, 2), limit: 2 },
+      { rows: rows(3, 3), limit: 2 },
+    ],
+    pageParams: [1, 2],
+  };
+  const renamed = api.editRows<Row>((row) => (row.id === 'r3' ? { id: 'x' } : row));
+  expect(renamed(held)?.pages.flatMap((page) => page.rows)).toEqual([...rows(1, 2), { id: 'x' }]);
+  expect(renamed(undefined)).toBeUndefined();
+});
+
+describe('a list read through', () => {
+  /** A server of so many rows that counts nothing. */
+  const server = (count: number) =>
+    vi.fn(({ page, limit }: { page: number; limit: number }) =>
+      Promise.resolve({ rows: rows((page - 1) * limit + 1, Math.min(page * limit, count)) }),
+    );
+
+  it('is asked for page by page, until one is not full', async () => {
+    const ask = server(7);
+    expect(await api.everyRow<Row>(ask, signal, { limit: 3 })).toMatchObject({
+      rows: rows(1, 7),
+      more: false,
+    });
+    expect(ask.mock.calls.map(([page]) => page)).toEqual([1, 2, 3].map((page) => ({ page, limit: 3 })));
+  });
+
+  it('is asked for no further than the row that is looked for', async () => {
+    const ask = server(100);
+    const isHere = (page: { rows: readonly Row[] }) => page.rows.some(({ id }) => id === 'r5');
+    const found = await api.everyRow<Row>(ask, signal, { limit: 3, until: isHere });
+    expect(found.rows).toEqual(rows(1, 6));
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('says that there is more where it ends at the most pages', async () => {
+    expect(await api.everyRow<Row>(server(100), signal, { limit: 3, most: 2 })).toMatchObject({
+      rows: rows(1, 6),
+      more: true,
+    });
+  });
+
+  it('ends with a server without pages, which sends the same for ever', async () => {
+    const ask = vi.fn(() => Promise.resolve({ rows: rows(1, 3) }));
+    expect(await api.everyRow<Row>(ask, signal, { limit: 3 })).toMatchObject({
+      rows: rows(1, 3),
+      more: false,
+    });
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a list of a server that ignores the filter', () => {
+  const isAsked = ({ id }: Row) => id === 'r2' || id === 'r7';
+  const list = (answers: readonly Row[][], limit: number, total?: number) =>
+    api.listQuery<Row>(
+      ['rows'],
+      ({ page }) =>
+        Promise.resolve(api.sifted({ rows: answers[page - 1] ?? [], pagination: { total } }, isAsked)),
+      { limit },
+    );
+  const loadSifted = async (answers: readonly Row[][], total?: number) => {
+    const options = list(answers, 3, total);
+    const client = new QueryClient();
+    return options.select(await client.fetchInfiniteQuery({ ...options, pages: answers.length }));
+  };
+
+  it('has the rows that were asked for, and says among how many they were found', async () => {
+    expect(await loadSifted([rows(1, 3)], 9)).toMatchObject({
+      rows: [{ id: 'r2' }],
+      lookedThrough: 3,
+      more: true,
+    });
+    // A page without a match is news all the same.
+    expect(await loadSifted([rows(1, 3), rows(4, 6)], 9)).toMatchObject({ lookedThrough: 6, more: true });
+    expect(await loadSifted([rows(1, 3), rows(4, 6), rows(7, 9)], 9)).toMatchObject({
+      rows: [{ id: 'r2' }, { id: 'r7' }],
+      total: 9,
+      lookedThrough: 9,
+      more: false,
+    });
+  });
+
+  it('counts each row once where a server without pages sends the same again', async () => {
+    expect(await loadSifted([rows(1, 3), rows(1, 3)])).toMatchObject({
+      rows: [{ id: 'r2' }],
+      lookedThrough: 3,
+      more: false,
+    });
+  });
+
+  it('is taken as it comes from a server that filters', async () => {
+    expect((await loadSifted([[{ id: 'r2' }]])).lookedThrough).toBeUndefined();
+  });
+
+  it('is asked for anew, whatever is at hand', async () => {
+    const client = new QueryClient();
+    const answers = [[{ id: 'r2' }]];
+    expect((await api.fetchList(client, list(answers, 3))).rows).toHaveLength(1);
+    answers[0] = [];
+    expect((await api.fetchList(client, list(answers, 3))).rows).toHaveLength(0);
+  });
+});

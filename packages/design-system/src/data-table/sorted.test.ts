@@ -1,0 +1,37 @@
+import { expect, it, test } from 'vitest';
+import { type Sort, sorted, sortKey } from './sorted.ts';
+
+interface Row {
+  name: string;
+  stock: number;
+}
+
+const COLUMNS = [
+  { id: 'name', header: 'Name', value: ({ name }: Row) => name, width: 100, sortable: true },
+  { id: 'stock', header: 'Stock', value: ({ stock }: Row) => stock, width: 100, sortable: true },
+  { id: 'fixed', header: 'Fixed', value: ({ name }: Row) => name, width: 100 },
+];
+const row = (name: string, stock = 0): Row => ({ name, stock });
+const names = (rows: readonly Row[], sort: Sort | null) =>
+  sorted(rows, COLUMNS, sort).map(({ name }) => name);
+
+it('reads figures as numbers, and neither case nor accents', () => {
+  const byName = { id: 'name', desc: false };
+  expect(names([row('ORD-10'), row('ORD-9'), row('ord-1')], byName)).toEqual(['ord-1', 'ORD-9', 'ORD-10']);
+  expect(names([row('Zeera'), row('éclair'), row('Atta')], byName)).toEqual(['Atta', 'éclair', 'Zeera']);
+});
+
+it('compares numbers as they are, in both directions, and keeps the order of equals', () => {
+  const rows = [row('a', 5), row('b', -3), row('c', 40), row('d', -3)];
+  expect(sortKey(-2)).toBe(-2);
+  expect(names(rows, { id: 'stock', desc: false })).toEqual(['b', 'd', 'a', 'c']);
+  expect(names(rows, { id: 'stock', desc: true })).toEqual(['c', 'a', 'b', 'd']);
+});
+
+test.each([[null], [{ id: 'fixed', desc: false }], [{ id: 'unknown', desc: true }]])(
+  'leaves the rows as they came for %o',
+  (sort) => {
+    const rows = [row('b'), row('a')];
+    expect(sorted(rows, COLUMNS, sort)).toBe(rows);
+  },
+);

@@ -1,0 +1,54 @@
+import { type RefObject, useMemo } from 'react';
+import { useElementWidth, usePhone } from '../viewport/viewport.tsx';
+import { type Column, EDGE, fitting, minimumOf } from './column.ts';
+
+/** Width in px of the column of check boxes. */
+export const TICK_WIDTH = 36;
+
+interface Wanted<Row> {
+  columns: readonly Column<Row>[];
+  /** Ids of those that are switched on; all unless given. Columns that cannot be hidden always show. */
+  visible: readonly string[] | undefined;
+  /** There is a column of check boxes. */
+  ticks: boolean;
+  /** The actions' column, where rows have actions: its width in px, and whether it leaves first. */
+  actions: { width: number; repeated: boolean } | undefined;
+}
+
+/** The columns without those that are switched off or find no room in `root`; on a phone, where rows are cards, all. */
+export function useColumns<Row>(
+  root: RefObject<HTMLElement | null>,
+  { columns, visible, ticks, actions }: Wanted<Row>,
+) {
+  const phone = usePhone();
+  const room = useElementWidth(root);
+
+  const chosen = useMemo(() => {
+    const named = columns.some((column) => column.emphasis === 'strong')
+      ? undefined
+      : columns.find((column) => column.card !== 'media' && !column.headerHidden)?.id;
+    return columns
+      .filter((column) => !visible || !column.hideable || visible.includes(column.id))
+      .map((column) => (column.id === named ? { ...column, emphasis: 'strong' as const } : column));
+  }, [columns, visible]);
+
+  const edges = (ticks ? TICK_WIDTH : 0) + 2 * EDGE;
+  const least = edges + chosen.reduce((sum, column) => sum + minimumOf(column), 0);
+  const actionsShown =
+    actions !== undefined &&
+    (!actions.repeated || (!phone && (room === undefined || least + actions.width <= room)));
+  const taken = edges + (actionsShown ? actions.width : 0);
+  const fit = phone ? chosen : fitting(chosen, room, taken);
+  const fitKey = fit.map((column) => column.id).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same columns stay the same array, or every row is drawn again
+  const shown = useMemo(() => fit, [chosen, fitKey]);
+  const minWidth = taken + shown.reduce((sum, column) => sum + minimumOf(column), 0);
+  return {
+    phone,
+    shown,
+    actionsShown,
+    /** Of the table, in px. */
+    minWidth,
+    overflows: !phone && room !== undefined && minWidth > room + 1,
+  };
+}

@@ -1,0 +1,8 @@
+import { ANALYTICS_PERIODS, DEFAULT_ANALYTICS_PERIOD } from '@dmc/contract/analytics';
+import { choice, type ViewOf, viewUrl } from '../view-url/view-url.ts';
+
+/** What the platform's analytics cover, as their URL says. */
+export const analyticsView = viewUrl({
+  period: choice(ANALYTICS_PERIODS, { initial: DEFAULT_ANALYTICS_PERIOD }),
+});
+export type AnalyticsView = ViewOf<typeof analyticsView>;

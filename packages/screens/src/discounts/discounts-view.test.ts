@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { type DiscountsView, discountsView } from './discounts-view.ts';
+
+const usual: DiscountsView = { tab: 'generic', search: '', activity: 'all', sort: null, open: null };
+
+it.each<[url: string, view: Partial<DiscountsView>]>([
+  ['', {}],
+  ['tab=analytics&check=1', { tab: 'analytics', open: { kind: 'check' } }],
+  [
+    'search=ghee&status=inactive&sort=price.desc',
+    {
+      search: 'ghee',
+      activity: 'inactive',
+      sort: { id: 'price', desc: true },
+    },
+  ],
+  ['tab=retailer&new=1', { tab: 'retailer', open: { kind: 'new' } }],
+  ['edit=p-104', { open: { kind: 'edit', id: 'p-104' } }],
+  ['remove=r-31~p-101', { open: { kind: 'remove', id: 'r-31~p-101' } }],
+])('%s is read, and written the same', (url, view) => {
+  expect(discountsView.read(new URLSearchParams(url))).toEqual({ ...usual, ...view });
+  expect(decodeURIComponent(discountsView.write(new URLSearchParams(), view).toString())).toBe(url);
+});
+
+it('takes what there is none of for the usual', () =>
+  expect(discountsView.read(new URLSearchParams('tab=lost&status=none&sort=..'))).toEqual(usual));
+
+it('begins another list with its first page, and keeps the pages of one that is looked through', () => {
+  const change = (part: Partial<DiscountsView>) =>
+    discountsView.write(new URLSearchParams('pages=3'), part).toString();
+  expect(change({ tab: 'retailer' })).toBe('tab=retailer');
+  expect(change({ search: 'tea', activity: 'active' })).toBe('pages=3&search=tea&status=active');
+});
+
+it('says what was looked for', () =>
+  expect(discountsView.lookedFor({ ...usual, search: 'tea', activity: 'active' })).toBe('“tea” · Active'));

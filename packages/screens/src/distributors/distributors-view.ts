@@ -1,0 +1,15 @@
+import { choice, dialog, search, type ViewOf, viewUrl } from '../view-url/view-url.ts';
+import { distributorsCopy as copy } from './distributors.copy.ts';
+
+export const DISTRIBUTOR_STATUSES = ['all', 'active', 'inactive'] as const;
+
+/** What the distributors screen shows, as its URL says. */
+export const distributorsView = viewUrl({
+  search: search(),
+  status: choice(DISTRIBUTOR_STATUSES, { says: (status) => copy.statuses[status], resets: ['pages'] }),
+  /** The one dialog that is open over the list. */
+  open: dialog(['new'], ['details', 'edit', 'deactivate'], { replaces: 'again' }),
+});
+export type DistributorsView = ViewOf<typeof distributorsView>;
+/** What is asked for. */
+export type DistributorFilter = Pick<DistributorsView, 'search' | 'status'>;

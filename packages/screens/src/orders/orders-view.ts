@@ -1,0 +1,41 @@
+import { formatCalendarDate } from '@dmc/contract/dates';
+import { ORDER_STATUSES, statusFromHint, statusLabel } from '@dmc/contract/orders';
+import {
+  day,
+  type Field,
+  flag,
+  id,
+  oneOf,
+  search,
+  sort,
+  type ViewOf,
+  viewUrl,
+} from '../view-url/view-url.ts';
+import { ordersCopy as copy } from './orders.copy.ts';
+
+/** A status in the URL that there is none of, as it stands there: said so, and every order is shown (P37). */
+const unknownStatus: Field<string | null> = {
+  initial: null,
+  read: (params) => {
+    const hint = params.get('status') ?? '';
+    const known = hint === '' || hint.toLowerCase() === 'all' || statusFromHint(hint) !== undefined;
+    return known ? null : hint;
+  },
+  write: () => {},
+};
+
+/** What the orders screen shows, as its URL says. Search and days look through the orders that are here (rulings 2.7). */
+export const ordersView = viewUrl({
+  search: search({ here: true, resets: [] }),
+  /** First and last day on which the orders were placed. */
+  from: day({ here: true, says: (date) => copy.since(formatCalendarDate(date)) }),
+  to: day({ here: true, says: (date) => copy.until(formatCalendarDate(date)) }),
+  /** Null for All Status. */
+  status: oneOf(ORDER_STATUSES, { says: (status) => (status ? statusLabel(status) : ''), resets: ['pages'] }),
+  unknownStatus,
+  sort: sort({ id: 'date', desc: true }),
+  /** Id of the order whose details are open. */
+  open: id({ replaces: 'again' }),
+  newOrder: flag({ replaces: 'again' }),
+});
+export type OrdersView = ViewOf<typeof ordersView>;

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import {
+  choice,
+  day,
+  dialog,
+  flag,
+  id,
+  oneOf,
+  readSort,
+  search,
+  sort,
+  viewUrl,
+  writeSort,
+} from './view-url.ts';
+
+const STATUSES = ['PENDING', 'IN_PROGRESS'] as const;
+const PERIODS = ['30d', '90d'] as const;
+
+const view = viewUrl({
+  search: search(),
+  from: day({ here: true, says: (date) => `from ${date}` }),
+  status: oneOf(STATUSES, { says: (status) => status ?? '', resets: ['pages'] }),
+  period: choice(PERIODS),
+  sort: sort({ id: 'date', desc: true }),
+  retailer: id({ param: 'shop', resets: ['pages', 'open'] }),
+  routes: flag({ replaces: 'always' }),
+  open: dialog(['new'], ['edit', 'remove'], { replaces: 'again' }),
+});
+const read = (url: string) => view.read(new URLSearchParams(url));
+const write = (url: string, change: Parameters<typeof view.write>[1]) =>
+  `${view.write(new URLSearchParams(url), change)}`;
+const plain = read('');
+
+describe('what a URL shows', () => {
+  it.each<[url: string, shown: Partial<typeof plain>]>([
+    ['', {}],
+    ['search=tea&from=2026-11-20', { search: 'tea', from: '2026-11-20' }],
+    ['status=in_progress&period=90d', { status: 'IN_PROGRESS', period: '90d' }],
+    ['status=PENDING', { status: 'PENDING' }],
+    ['sort=total.desc', { sort: { id: 'total', desc: true } }],
+    ['shop=r-7&routes=1', { retailer: 'r-7', routes: true }],
+    ['new=1', { open: { kind: 'new' } }],
+    ['edit=p42', { open: { kind: 'edit', id: 'p42' } }],
+    // What there is none of means the same as nothing.
+    ['from=2026-02-30&status=lost&period=2w&sort=..&shop=&edit=', {}],
+  ])('%s', (url, shown) => expect(read(url)).toEqual({ ...plain, ...shown }));
+
+  it('survives being written and read', () => {
+    const whole = {
+      search: 'a&b=c',
+      from: '2026-11-01',
+      status: 'IN_PROGRESS',
+      period: '90d',
+      sort: { id: 'created-at', desc: false },
+      retailer: 'r/7',
+      routes: true,
+      open: { kind: 'remove', id: 'p1' },
+    } as const;
+    expect(read(write('', whole))).toEqual(whole);
+  });
+});
+
+describe('a change', () => {
+  it.each<[from: string, change: Parameters<typeof view.write>[1], to: string]>([
+    ['', { search: 'tea' }, 'search=tea'],
+    ['search=tea&pages=3', { search: '' }, ''],
+    ['pages=3', { from: '2026-11-20' }, 'pages=3&from=2026-11-20'],
+    ['pages=3&status=pending', { status: null }, ''],
+    ['period=90d', { period: '30d' }, ''],
+    ['sort=total', { sort: { id: 'date', desc: true } }, ''],
+    ['pages=2&open=x', { retailer: 'r-7' }, 'shop=r-7'],
+    ['new=1', { open: { kind: 'edit', id: 'p1' } }, 'edit=p1'],
+    ['edit=p1&search=tea', { open: null }, 'search=tea'],
+    // What the view does not know of is somebody else's.
+    ['newOrder=1', { search: 'tea', status: 'PENDING' }, 'newOrder=1&search=tea&status=pending'],
+  ])('of %s by %o', (from, change, to) => expect(write(from, change)).toBe(to));
+
+  it.each<[from: string, change: Parameters<typeof view.write>[1], replaces: boolean]>([
+    ['', { search: 't' }, false],
+    ['search=t', { search: 'te' }, true],
+    ['', { sort: { id: 'total', desc: true } }, true],
+    ['', { status: 'PENDING' }, false],
+    ['', { open: { kind: 'new' } }, false],
+    ['new=1', { open: null }, true],
+    ['', { sort: null, status: 'PENDING' }, false],
+    ['', {}, false],
+  ])('of %s by %o takes the place of the step before: %s', (from, change, replaces) =>
+    expect(view.replaces(new URLSearchParams(from), change)).toBe(replaces),
+  );
+});
+
+describe('its filters', () => {
+  it('are in force, can be cleared and are said', () => {
+    const filtered = read('search=tea&from=2026-11-20&status=pending&period=90d');
+    expect(view.isFiltered(plain)).toBe(false);
+    expect(view.isFiltered(read('period=90d&shop=r-7'))).toBe(false);
+    expect(view.isFiltered(filtered)).toBe(true);
+    expect(view.cleared()).toEqual({ search: '', from: '', status: null });
+    expect(view.lookedFor(filtered)).toBe('“tea” · from 2026-11-20 · PENDING');
+    expect(view.lookedFor(plain)).toBe('');
+  });
+
+  it('are told from those that look through the loaded rows alone', () => {
+    expect(view.isFiltered(read('search=tea'), 'here')).toBe(false);
+    expect(view.isFiltered(read('from=2026-11-20'), 'here')).toBe(true);
+    expect(view.cleared('here')).toEqual({ from: '' });
+  });
+});
+
+it('reads no sort from a text that is none', () => {
+  for (const text of ['', 'price.up', 'a b', '<b>', '.desc']) expect(readSort(text)).toBeUndefined();
+  expect(writeSort(null)).toBe('');
+});
