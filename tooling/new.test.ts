@@ -56,22 +56,26 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test('a new resource and a new screen for it pass lint, types and the unit tests as they are generated', () => {
+test('a new resource, a screen for it and a primitive pass lint, types and their tests as they are generated', () => {
   expect(run('tsx', 'tooling/new.ts', 'resource', 'delivery-slots')).toBe('');
   expect(run('tsx', 'tooling/new.ts', 'screen', 'delivery-slots')).toBe('');
+  expect(run('tsx', 'tooling/new.ts', 'primitive', 'price-tag')).toBe('');
   const made = [
     'packages/contract/src/delivery-slots.ts',
     'packages/contract/src/delivery-slots.test.ts',
     'packages/screens/src/delivery-slots',
+    'packages/design-system/src/price-tag',
     'apps/console/src/api/delivery-slots.ts',
     'apps/console/src/routes/delivery-slots.tsx',
     'apps/api/src/delivery-slots.ts',
+    'apps/api/src/delivery-slots.test.ts',
   ];
   expect(made.filter((path) => !existsSync(join(copy, path)))).toEqual([]);
   expect(run('biome', 'check', '--error-on-warnings', ...made, 'packages/contract', 'apps/api/src')).toBe('');
   expect(run('tsc')).toBe('');
   expect(run('vitest', 'run', '--project', 'unit', 'packages/contract', 'delivery-slots')).toBe('');
-}, 120_000);
+  expect(run('vitest', 'run', '--project', 'api', 'apps/api/src/delivery-slots.test.ts')).toBe('');
+}, 180_000);
 
 test('a name that is taken and a name that is none are refused in a sentence', () => {
   expect(run('tsx', 'tooling/new.ts', 'screen', 'products')).toContain('is there already.');

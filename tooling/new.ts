@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { command, Refusal, ROOT, run } from './command.ts';
 
-const USAGE = 'Say what is new: `pnpm new screen price-lists` or `pnpm new resource price-lists`.';
+const USAGE = 'Say what is new: `pnpm new screen|resource price-lists`, or `pnpm new primitive price-tag`.';
 const TEMPLATES = join(ROOT, 'tooling/templates');
 
 /** The spellings of a name: `price-lists` gives priceLists, PriceLists, PriceList, priceList, «Price lists». */
@@ -75,6 +75,7 @@ async function screen(kebab: string): Promise<string[]> {
   for (const part of ['tsx', 'copy.ts', 'fixtures.ts', 'stories.tsx']) {
     change.add(`packages/screens/src/{{kebab}}/{{kebab}}.${part}`, `screen/__kebab__.${part}`);
   }
+  change.add('packages/screens/src/{{kebab}}/{{kebab}}-view.ts', 'screen/__kebab__-view.ts');
   const wired = existsSync(join(ROOT, `apps/console/src/api/${kebab}.ts`));
   if (wired) change.add('apps/console/src/routes/{{kebab}}.tsx', 'route/__kebab__.tsx');
   const written = await change.write();
@@ -91,6 +92,7 @@ async function resource(kebab: string): Promise<string[]> {
   change.add('packages/contract/src/{{kebab}}.ts', 'resource/contract.ts');
   change.add('packages/contract/src/{{kebab}}.test.ts', 'resource/contract.test.ts');
   change.add('apps/api/src/{{kebab}}.ts', 'resource/api.ts');
+  change.add('apps/api/src/{{kebab}}.test.ts', 'resource/api.test.ts');
   change.add('apps/console/src/api/{{kebab}}.ts', 'resource/console.ts');
 
   const operations = 'packages/contract/src/operations.ts';
@@ -141,7 +143,17 @@ export const {{camel}} = pgTable(
   return [...written, 'apps/api/migrations (one migration)'];
 }
 
-const KINDS: Readonly<Record<string, (kebab: string) => Promise<string[]>>> = { screen, resource };
+async function primitive(kebab: string): Promise<string[]> {
+  const change = new Change(spellings(kebab));
+  for (const part of ['tsx', 'module.css', 'stories.tsx']) {
+    change.add(`packages/design-system/src/{{kebab}}/{{kebab}}.${part}`, `primitive/__kebab__.${part}`);
+  }
+  const written = await change.write();
+  console.log(`Next: what it is for, in packages/design-system/src/${kebab}/${kebab}.tsx.`);
+  return written;
+}
+
+const KINDS: Readonly<Record<string, (kebab: string) => Promise<string[]>>> = { screen, resource, primitive };
 
 await command(async () => {
   const [kind = '', name = '', ...rest] = process.argv.slice(2);
