@@ -105,6 +105,8 @@ test.describe('on a phone', () => {
 
   test('More stays open when the page that was asked for before arrives late', async ({ page }) => {
     await signIn(page, VRINDA.distributor);
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await expect(bar).toBeVisible();
     let arrive = () => {};
     const late = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -113,7 +115,6 @@ test.describe('on a phone', () => {
       await late;
       await route.continue();
     });
-    const bar = page.getByRole('navigation', { name: 'Main' });
     await bar.getByRole('link', { name: 'Products' }).click();
     await bar.getByRole('button', { name: 'More' }).click();
     const sheet = page.getByRole('dialog', { name: 'More' });

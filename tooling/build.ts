@@ -25,7 +25,6 @@ export const ARTEFACTS = {
       'apps/console/public',
       'apps/console/index.html',
       'apps/console/vite.config.ts',
-      'apps/console/precompress.ts',
       'apps/console/.env',
     ],
     entry: 'apps/console/dist/index.html',

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesFor, overBudget } from './sizes.ts';
+// biome-ignore lint/style/noRestrictedImports: the measured table is held against the documented one
+import { ROUTE_ROLES } from '../packages/contract/src/roles.ts';
+import { ROOT } from './command.ts';
+import { filesFor, overBudget, screensOf } from './sizes.ts';
 
 test('a screen waits for the entry and for what its route imports statically, each file once', () => {
   const manifest = {
@@ -13,6 +18,16 @@ test('a screen waits for the entry and for what its route imports statically, ea
   const { scripts, styles } = filesFor(manifest, ['src/routes/products.tsx']);
   expect([...scripts].sort()).toEqual(['index.js', 'products.js', 'react.js', 'table.js']);
   expect([...styles]).toEqual(['table.css']);
+});
+
+test('every path of the route table has a budget', () => {
+  const screens = screensOf(readFileSync(join(ROOT, 'apps/console/src/shell/pages.tsx'), 'utf8'));
+  expect(screens.map(({ name }) => name).sort()).toEqual(Object.keys(ROUTE_ROLES).sort());
+  expect(screens.find(({ name }) => name === '/dashboard')).toEqual({
+    name: '/dashboard',
+    modules: ['frame', 'src/routes/dashboard.tsx', 'src/routes/dashboard.loader.ts'],
+    budget: expect.any(Number),
+  });
 });
 
 test('a budget is kept when it is met exactly', () => {

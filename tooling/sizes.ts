@@ -7,6 +7,8 @@ import { Refusal, ROOT } from './command.ts';
 /** One entry of Vite's manifest, as far as it is read here. */
 export interface Chunk {
   file: string;
+  /** Of a chunk that holds a group of modules: the group's name in the console's `vite.config.ts`. */
+  name?: string;
   isEntry?: boolean;
   imports?: string[];
   css?: string[];
@@ -23,18 +25,35 @@ export interface Size {
 
 /** 1 kB is 1000 bytes, as a browser's network panel counts. */
 const KB = 1000;
+const CONSOLE = join(ROOT, 'apps/console');
 const DIST = join(ROOT, ARTEFACTS.console.entry, '..');
 
-/**
- * The modules whose lazy chunks a screen waits for, beside the entry: its own route, and the frame of the
- * signed-in pages. What they import lazily (dialogs, charts, the uploader) comes after the screen is usable.
- */
-const SCREENS = {
-  'Sign-in': { modules: ['src/routes/sign-in.tsx'], budget: 115 * KB },
-  Dashboard: { modules: ['src/signed-in.tsx', 'src/routes/dashboard.tsx'], budget: 145 * KB },
-  Products: { modules: ['src/signed-in.tsx', 'src/routes/products.tsx'], budget: 160 * KB },
-} as const;
+/** The chunk of what every signed-in page stands on. */
+const FRAME = 'frame';
+const SIGN_IN = { name: '/login', modules: [], budget: 125 * KB };
 const CSS_BUDGET = 45 * KB;
+
+/** In kB. Screens that were over their budget when it was first measured may not grow (decision 30). */
+const OVER: Readonly<Record<string, number>> = {};
+const budgetOf = (path: string): number => (OVER[path] ?? (path === '/dashboard' ? 170 : 185)) * KB;
+
+/**
+ * Each path of the console's route table with the modules whose lazy chunks it waits for, beside the entry: the frame of
+ * the signed-in pages, its own page, and what starts its queries. What they import lazily (dialogs, charts, the
+ * uploader) comes after the screen is usable.
+ */
+export function screensOf(table: string): { name: string; modules: string[]; budget: number }[] {
+  const modules = new Map<string, string[]>();
+  for (const [, path = '', module] of table.matchAll(
+    /'(\/[\w-]+)': \(\) => import\('\.\.\/(routes\/[^']+)'\)/g,
+  ))
+    modules.set(path, [...(modules.get(path) ?? [FRAME]), `src/${module}`]);
+  return [...modules].map(([name, of]) => ({ name, modules: of, budget: budgetOf(name) }));
+}
+
+/** A chunk by its key, which is the module that it was made for, or by the name of its group. */
+const chunkOf = (manifest: Manifest, key: string): Chunk | undefined =>
+  manifest[key] ?? Object.values(manifest).find(({ name }) => name === key);
 
 /** What is fetched before the named modules can run: they and all they import statically, with their styles. */
 export function filesFor(
@@ -45,7 +64,7 @@ export function filesFor(
   const styles = new Set<string>();
   const seen = new Set<string>();
   const visit = (key: string): void => {
-    const chunk = manifest[key];
+    const chunk = chunkOf(manifest, key);
     if (!chunk || seen.has(key)) return;
     seen.add(key);
     scripts.add(chunk.file);
@@ -69,22 +88,21 @@ export function measure(): Size[] {
   const path = join(DIST, '.vite/manifest.json');
   if (!existsSync(path)) throw new Refusal('The console is not built: there is no manifest to measure.');
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
-  const needed = Object.entries(SCREENS).map(([name, { modules, budget }]) => {
-    const own = modules.at(-1) ?? '';
-    if (!manifest[own]) {
-      throw new Refusal(
-        `The build has no chunk for ${own}: say in tooling/sizes.ts which module draws ${name}.`,
-      );
-    }
+  const screens = [SIGN_IN, ...screensOf(readFileSync(join(CONSOLE, 'src/shell/pages.tsx'), 'utf8'))];
+  const needed = screens.map(({ name, modules, budget }) => {
+    const missing = modules.find((module) => !chunkOf(manifest, module));
+    if (missing) throw new Refusal(`The build has no chunk for ${missing}, which ${name} waits for.`);
     return { name, budget, ...filesFor(manifest, modules) };
   });
+  const styles = needed.map(({ name, styles: of }) => ({ name, bytes: sum(of) }));
+  const [most] = styles.toSorted((a, b) => b.bytes - a.bytes);
   return [
-    ...needed.map(({ name, budget, scripts }) => ({
+    ...needed.map(({ name, scripts, budget }) => ({
       name: `${name}, JavaScript`,
       bytes: sum(scripts),
       budget,
     })),
-    ...needed.map(({ name, styles }) => ({ name: `${name}, CSS`, bytes: sum(styles), budget: CSS_BUDGET })),
+    { name: `${most?.name}, CSS, the most`, bytes: most?.bytes ?? 0, budget: CSS_BUDGET },
   ];
 }
 

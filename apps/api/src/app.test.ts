@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   openTestServer,
@@ -27,7 +27,9 @@ beforeAll(async () => {
     join(folder, 'console/index.html'),
     '<meta name="api-base-url" content="https://api.example.in/api">console',
   );
-  writeFileSync(join(folder, 'console/assets/Ab3_dE9.js'), `let a = 1;${' '.repeat(5000)}`);
+  const script = `let a = 1;${' '.repeat(5000)}`;
+  writeFileSync(join(folder, 'console/assets/main-Ab3_dE9x.js'), script);
+  writeFileSync(join(folder, 'console/assets/main-Ab3_dE9x.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'storybook/index.html'), 'storybook');
   server = await openTestServer(
     {
@@ -283,14 +285,31 @@ describe('pages', () => {
     expect((await server.reply('/', { headers: { 'if-none-match': tag } })).status).toBe(304);
   });
 
-  it('serve hashed files for ever, zipped for who can read that', async () => {
-    const response = await server.app.request('/assets/Ab3_dE9.js', {
-      headers: { 'accept-encoding': 'gzip' },
-    });
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-    expect(response.headers.get('vary')).toBe('accept-encoding');
-    expect(gunzipSync(Buffer.from(await response.arrayBuffer())).toString()).toContain('let a = 1;');
+  it('serve hashed files for ever, in the smallest encoding that one can read', async () => {
+    const ask = (encodings?: string) =>
+      server.app.request(
+        '/assets/main-Ab3_dE9x.js',
+        encodings === undefined ? {} : { headers: { 'accept-encoding': encodings } },
+      );
+    const script = 'let a = 1;';
+    const plain = await ask();
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(plain.headers.get('vary')).toBe('accept-encoding');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.text()).toContain(script);
+
+    // The build wrote this one; what it did not write is compressed here.
+    const brotli = await ask('gzip, deflate, br, zstd');
+    expect(brotli.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(Buffer.from(await brotli.arrayBuffer())).toString()).toContain(script);
+    for (const encodings of ['gzip', 'gzip, br;q=0']) {
+      const gzip = await ask(encodings);
+      expect(gzip.headers.get('content-encoding')).toBe('gzip');
+      expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toContain(script);
+    }
+    expect((await ask('identity')).headers.get('content-encoding')).toBeNull();
+    expect((await ask('gzip;q=0')).headers.get('content-encoding')).toBeNull();
   });
 
   it('have no page for a missing file, and nothing outside their folder', async () => {

@@ -4,6 +4,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context, Env, Hono } from 'hono';
+import { accepts } from 'hono/accepts';
 import type { Config } from './call.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -27,7 +28,11 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
 
 /** A name that carries a hash of its content, as the bundler writes it: the file behind it never changes. */
-const HASHED = /^assets\/(.+[-.])?[\w-]{7,8}\.\w+$/;
+const HASHED = /^assets\/.+[-.][\w-]{8}\.\w+$/;
+
+/** What the build may have compressed a file to, by the ending of its name; the smaller first. */
+const ENCODINGS = { br: 'br', gzip: 'gz' } as const;
+type Encoding = keyof typeof ENCODINGS;
 
 const squeeze = promisify(gzip);
 
@@ -36,12 +41,14 @@ interface Sent {
   tag: string;
   type: string;
   body: Buffer;
-  gzipped: Buffer | undefined;
+  encoded: Partial<Record<Encoding, Buffer | undefined>>;
 }
 
 /** The file as the build compressed it, with more patience than there is here; else compressed now. */
-const zipped = (file: string, body: Buffer): Promise<Buffer> =>
-  readFile(`${file}.gz`).catch(() => squeeze(body, { level: 9 }));
+async function encode(file: string, body: Buffer): Promise<Sent['encoded']> {
+  const built = (encoding: Encoding) => readFile(`${file}.${ENCODINGS[encoding]}`).catch(() => undefined);
+  return { br: await built('br'), gzip: (await built('gzip')) ?? (await squeeze(body, { level: 9 })) };
+}
 
 /** Serves the files of one folder. */
 function folder(root: string) {
@@ -60,22 +67,33 @@ function folder(root: string) {
       tag: `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`,
       type,
       body,
-      gzipped: COMPRESSIBLE.test(type) && body.length > 1024 ? await zipped(file, body) : undefined,
+      encoded: COMPRESSIBLE.test(type) && body.length > 1024 ? await encode(file, body) : {},
     };
     kept.set(file, { mtimeMs: found.mtimeMs, size: found.size, sent });
     return sent;
   };
 }
 
-function send(context: Context, { tag, type, body, gzipped }: Sent, headers: Record<string, string>) {
+/** The encoding that is sent: the smallest that the browser says it can read. */
+const encodingFor = (context: Context, encoded: Sent['encoded']): string =>
+  accepts(context, {
+    header: 'Accept-Encoding',
+    supports: Object.keys(ENCODINGS).filter((encoding) => encoded[encoding as Encoding]),
+    default: 'identity',
+    match: (accepted, { supports, default: none }) =>
+      supports.find((encoding) => accepted.some(({ type, q }) => type === encoding && q > 0)) ?? none,
+  });
+
+function send(context: Context, { tag, type, body, encoded }: Sent, headers: Record<string, string>) {
   for (const [name, value] of Object.entries(headers)) context.header(name, value);
   context.header('content-type', type);
   context.header('etag', tag);
-  if (gzipped) context.header('vary', 'accept-encoding');
+  if (encoded.gzip) context.header('vary', 'accept-encoding');
   if (context.req.header('if-none-match') === tag) return context.body(null, 304);
-  const zip = gzipped && /\bgzip\b/.test(context.req.header('accept-encoding') ?? '');
-  if (zip) context.header('content-encoding', 'gzip');
-  return context.body(new Uint8Array(zip ? gzipped : body));
+  const encoding = encodingFor(context, encoded);
+  const compressed = encoded[encoding as Encoding];
+  if (compressed) context.header('content-encoding', encoding);
+  return context.body(new Uint8Array(compressed ?? body));
 }
 
 const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' };

@@ -1,18 +1,16 @@
-import { isConsoleRole } from '@dmc/contract/roles';
-import type { User } from '@dmc/contract/session';
+import { type ConsoleRole, isConsoleRole } from '@dmc/contract/roles';
 import { ScreensProvider } from '@dmc/screens/screens-provider';
 import { SessionCheck } from '@dmc/screens/session-check';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
 import { useTimeZone } from './api/health.ts';
 import { queryClient } from './api/loadable.ts';
 import { forgetDrafts } from './session/drafts.ts';
 import { returnPath, SIGN_IN_PATH } from './session/return-path.ts';
 import { identity } from './session/session.ts';
-import { Guard } from './shell/guard.tsx';
-import { PageBoundary } from './shell/page-boundary.tsx';
-import { pages } from './shell/pages.tsx';
+import { CurrentUser, type PageProps } from './shell/page-props.ts';
+import { pagesOf } from './shell/pages.tsx';
 import { renderLink } from './shell/render-link.tsx';
 import { ShellRoute } from './shell/shell-route.tsx';
 import { UnknownPath } from './shell/unknown-path.tsx';
@@ -23,7 +21,7 @@ const ToastRegion = lazy(() =>
 );
 
 /** Everything behind sign-in: router, cache, shell, guarded pages. */
-export default function SignedIn({ user }: { user: User }) {
+export default function SignedIn({ user }: PageProps) {
   const who = usePurge();
   useEffect(() => {
     if (user.role === 'ADMIN' || user.impersonation) void import('./session/transition.ts');
@@ -34,37 +32,46 @@ export default function SignedIn({ user }: { user: User }) {
   if (!isConsoleRole(role)) return <SessionCheck />;
   return (
     <QueryClientProvider client={queryClient}>
-      {/* Another identity is another console: nothing that a component remembers outlives the one before. */}
-      <BrowserRouter key={who}>
+      <CurrentUser value={user}>
         <ScreensProvider timeZone={timeZone} renderLink={renderLink}>
-          <Routes>
-            <Route path={SIGN_IN_PATH} element={<Navigate to={returnPath()} replace />} />
-            <Route element={<ShellRoute user={user} role={role} />}>
-              <Route index element={<Navigate to="/dashboard" replace />} />
-              {pages.map(({ path, Page }) => (
-                <Route
-                  key={path}
-                  path={path}
-                  element={
-                    <Guard path={path} role={role}>
-                      <PageBoundary path={path}>
-                        <Suspense fallback={<SessionCheck />}>
-                          <Page user={user} />
-                        </Suspense>
-                      </PageBoundary>
-                    </Guard>
-                  }
-                />
-              ))}
-              <Route path="*" element={<UnknownPath />} />
-            </Route>
-          </Routes>
+          {/* Another identity is another console: nothing that a component remembers outlives the one before. */}
+          <Router key={who} role={role} />
         </ScreensProvider>
-      </BrowserRouter>
+      </CurrentUser>
+    </QueryClientProvider>
+  );
+}
+
+const routesOf = (role: ConsoleRole) => [
+  { path: SIGN_IN_PATH, element: <Navigate to={returnPath()} replace /> },
+  {
+    element: <ShellRoute role={role} />,
+    children: [
+      { index: true, element: <Navigate to="/dashboard" replace /> },
+      ...pagesOf(role),
+      { path: '*', element: <UnknownPath /> },
+    ],
+  },
+];
+
+/** A router of its own for each identity: it listens to the browser from its making until it is disposed of. */
+function Router({ role }: { role: ConsoleRole }) {
+  const [router, setRouter] = useState<ReturnType<typeof createBrowserRouter>>();
+  // Before anything is painted, so that no frame is empty between two identities.
+  useLayoutEffect(() => {
+    const made = createBrowserRouter(routesOf(role));
+    setRouter(made);
+    return () => made.dispose();
+  }, [role]);
+  if (!router) return null;
+  return (
+    <>
+      <RouterProvider router={router} />
+      {/* After the router, whose first page is asked for first. */}
       <Suspense fallback={null}>
         <ToastRegion />
       </Suspense>
-    </QueryClientProvider>
+    </>
   );
 }
 

@@ -19,9 +19,15 @@ export async function readHealth(): Promise<void> {
   }
 }
 
+const includes =
+  (extension: Extension) =>
+  ({ health }: { health: Health | undefined }): boolean =>
+    health?.extensions.includes(extension) ?? false;
+
 /** True when the server offers a call beyond the documented ones. */
-export const useOffers = (extension: Extension): boolean =>
-  useHealth(({ health }) => health?.extensions.includes(extension) ?? false);
+export const useOffers = (extension: Extension): boolean => useHealth(includes(extension));
+/** The same outside of a component, as far as the server has answered. */
+export const offers = (extension: Extension): boolean => includes(extension)(useHealth.getState());
 
 /** The platform's time zone (G52). */
 export const useTimeZone = (): string => useHealth(({ health }) => health?.timeZone) ?? DEFAULT_TIME_ZONE;

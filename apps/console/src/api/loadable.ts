@@ -1,5 +1,11 @@
 import type { Loadable } from '@dmc/design-system/load';
-import { MutationCache, QueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
+import {
+  type FetchQueryOptions,
+  MutationCache,
+  QueryClient,
+  type QueryKey,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { identity } from '../session/session.ts';
 import { failureOf } from './failure.ts';
 
@@ -29,6 +35,12 @@ export const queryClient = new QueryClient({
     },
   }),
 });
+
+/** Asks before the page that shows it is there. Nobody waits: the page finds it under way, answered or failed. */
+export function startQuery<T, K extends QueryKey>(options: FetchQueryOptions<T, Error, T, K>): null {
+  void queryClient.prefetchQuery(options);
+  return null;
+}
 
 /** A query as the one prop a screen takes for it. */
 export function toLoadable<T>(

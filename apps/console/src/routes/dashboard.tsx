@@ -6,12 +6,12 @@ import { activityOf, type Counted } from '@dmc/screens/dashboard-stats';
 import { dashboardView } from '@dmc/screens/dashboard-view';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { dashboard } from '../api/dashboard.ts';
-import { useOffers, useTimeZone } from '../api/health.ts';
+import { useOffers } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
 import { products } from '../api/products.ts';
 import type { PageProps } from '../shell/page-props.ts';
+import { figuresOf } from './dashboard.loader.ts';
 import { useView } from './use-view.ts';
 
 // Opened by a press: its code waits until then.
@@ -22,14 +22,9 @@ export default function DashboardRoute({ user }: PageProps) {
   const role = user.role as ConsoleRole;
   const distributor = role === 'DISTRIBUTOR';
   const { view, onView } = useView(dashboardView);
-  const _timeZone = useTimeZone();
   const offers = { orders: useOffers('orders.create'), retailers: useOffers('retailers.create') };
 
-  const figures = useQuery({
-    ...(role === 'ADMIN' ? dashboard.admin() : dashboard.distributor()),
-    // A supervisor's figures are on a page of his own: none are asked for here (core §6, rulings P23).
-    enabled: role !== 'SUPERVISOR',
-  });
+  const figures = useQuery(figuresOf(role));
   // What the answer lacks is read from the orders, by those who may read them.
   const lacks = (field: 'pendingOrders' | 'recentActivity') =>
     figures.isFetched && figures.data?.[field] === undefined;

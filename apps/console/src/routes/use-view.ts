@@ -1,6 +1,6 @@
 import type { ViewUrl } from '@dmc/screens/view-url';
 import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import type { Paging } from '../api/list.ts';
 
 /** How many pages of a list its URL asks for: at least 1 and at most 50. */
@@ -17,16 +17,18 @@ export function readPages(params: URLSearchParams): number {
 export function useView<View>(url: ViewUrl<View>) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
+  // The URL stays until the code of the next page is there: a change meanwhile would call the reader back.
+  const leaving = useNavigation().state !== 'idle';
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const view = useMemo(() => url.read(params), [url, params]);
   const change = useCallback(
     (next: (now: URLSearchParams) => { params: URLSearchParams; replace: boolean }, nextState?: unknown) => {
       const { location } = window;
-      if (location.pathname !== pathname) return;
+      if (location.pathname !== pathname || leaving) return;
       const to = next(new URLSearchParams(location.search));
       void navigate({ search: `${to.params}` }, { replace: to.replace, state: nextState ?? state });
     },
-    [navigate, pathname, state],
+    [navigate, pathname, state, leaving],
   );
   const onView = useCallback(
     (part: Partial<View>, options: { replace?: boolean; state?: unknown } = {}) =>

@@ -1,12 +1,16 @@
-import type { RoutePath } from '@dmc/contract/roles';
-import { type ComponentType, lazy } from 'react';
-import type { PageProps } from './page-props.ts';
+import { type ConsoleRole, ROUTE_ROLES, type RoutePath } from '@dmc/contract/roles';
+import { SessionCheck } from '@dmc/screens/session-check';
+import { type ComponentType, Suspense, use } from 'react';
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import { PageFailure } from './page-failure.tsx';
+import { CurrentUser, type PageProps } from './page-props.ts';
 import { setPrefetchers } from './prefetch.ts';
 
-type Load = () => Promise<{ default: ComponentType<PageProps> }>;
+type LoadPage = () => Promise<{ default: ComponentType<PageProps> }>;
+type LoadLoader = () => Promise<{ loader: LoaderFunction }>;
 
 /** The chunk of each documented route. */
-const LOADERS: Readonly<Record<RoutePath, Load>> = {
+const PAGES: Readonly<Record<RoutePath, LoadPage>> = {
   '/dashboard': () => import('../routes/dashboard.tsx'),
   '/preferences': () => import('../routes/preferences.tsx'),
   '/products': () => import('../routes/products.tsx'),
@@ -29,9 +33,50 @@ const LOADERS: Readonly<Record<RoutePath, Load>> = {
   '/discounts': () => import('../routes/discounts.tsx'),
 };
 
-export const pages = (Object.keys(LOADERS) as RoutePath[]).map((path) => ({
-  path,
-  Page: lazy(LOADERS[path]),
-}));
+/** What starts the queries of a page: a small chunk of its own, so that data and code of the page are asked for together. */
+const LOADERS: Readonly<Partial<Record<RoutePath, LoadLoader>>> = {
+  '/dashboard': () => import('../routes/dashboard.loader.ts'),
+  '/supervisor-dashboard': () => import('../routes/supervisor-dashboard.loader.ts'),
+  '/analytics': () => import('../routes/analytics.loader.ts'),
+  '/system-settings': () => import('../routes/system-settings.loader.ts'),
+  '/settings': () => import('../routes/settings.loader.ts'),
+};
 
-setPrefetchers(LOADERS);
+const PATHS = Object.keys(PAGES) as RoutePath[];
+
+/** A page with who is signed in, as that is at the moment. */
+function UserPage({ Page }: { Page: ComponentType<PageProps> }) {
+  const user = use(CurrentUser);
+  return <Suspense fallback={<SessionCheck />}>{user ? <Page user={user} /> : null}</Suspense>;
+}
+
+function lazyOf(path: RoutePath, role: ConsoleRole): RouteObject['lazy'] {
+  const required: readonly ConsoleRole[] = ROUTE_ROLES[path];
+  if (!required.includes(role))
+    return {
+      element: async () => {
+        const { default: AccessDenied } = await import('../routes/access-denied.tsx');
+        return <AccessDenied path={path} role={role} />;
+      },
+    };
+  const load = LOADERS[path];
+  return {
+    element: async () => <UserPage Page={(await PAGES[path]()).default} />,
+    ...(load ? { loader: async () => (await load()).loader } : {}),
+  };
+}
+
+/** The whole route table as one role has it: at a path of other roles stands Access Denied with these (core §2, P12). */
+export const pagesOf = (role: ConsoleRole): RouteObject[] =>
+  PATHS.map((path) => ({
+    path,
+    lazy: lazyOf(path, role),
+    // A page that is there asks by itself for what its address changes to.
+    shouldRevalidate: () => false,
+    HydrateFallback: SessionCheck,
+    ErrorBoundary: PageFailure,
+  }));
+
+setPrefetchers(
+  Object.fromEntries(PATHS.map((path) => [path, () => Promise.all([PAGES[path](), LOADERS[path]?.()])])),
+);

@@ -3,21 +3,27 @@ import { DEFAULT_ORGANISATION, type User } from '@dmc/contract/session';
 import { matchPlace, placeOf } from '@dmc/screens/navigation';
 import { type ExitState, Shell } from '@dmc/screens/shell';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { signOut } from '../api/auth.ts';
 import { failureOf } from '../api/failure.ts';
 import { savePreferences, usePreferences } from '../session/preferences.ts';
 import { endSession } from '../session/session.ts';
 import { leaveBy } from './leaving.ts';
+import { CurrentUser } from './page-props.ts';
 import { usePendingOrders } from './pending-orders.ts';
 
 const NoOrganisation = lazy(() =>
   import('@dmc/screens/no-organisation').then((module) => ({ default: module.NoOrganisation })),
 );
 
+export function ShellRoute({ role }: { role: ConsoleRole }) {
+  const user = use(CurrentUser);
+  return user ? <ShellOf user={user} role={role} /> : null;
+}
+
 /** Wires the shell: where one is, the way out, and the distributor's view of an admin. */
-export function ShellRoute({ user, role }: { user: User; role: ConsoleRole }) {
+function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
   const { pathname } = useLocation();
   const client = useQueryClient();
   const { collapsed } = usePreferences(user);

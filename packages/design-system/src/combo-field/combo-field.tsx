@@ -1,6 +1,7 @@
+import { autoUpdate, flip, offset, size, useFloating } from '@floating-ui/react-dom';
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { Check, ChevronDown, LoaderCircle } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { controlClass, FieldBox, type FieldProps, FormField } from '../form-field/form-field.tsx';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
@@ -79,6 +80,19 @@ function reduce(
   }
 }
 
+/** Below the field, or above it where it would not fit; as wide as the field, and scrolling where it is long. */
+const PLACING = [
+  offset(4),
+  flip({ padding: 8 }),
+  size({
+    padding: 8,
+    apply: ({ availableHeight, rects, elements }) => {
+      elements.floating.style.width = `${rects.reference.width}px`;
+      elements.floating.style.maxHeight = `${Math.min(320, availableHeight)}px`;
+    },
+  }),
+];
+
 /** One choice out of many, found by typing. The list lies over everything, inside a dialog too. */
 export function ComboField({
   value,
@@ -109,8 +123,12 @@ export function ComboField({
   // The list of a field that already holds something starts whole: its text is an answer, not a question.
   const asked = typed.trim();
   const items = onSearch || asked === '' ? [...options] : options.filter((option) => matches(option, asked));
-  const box = useRef<HTMLDivElement>(null);
-  const popup = useRef<HTMLDivElement>(null);
+  const { refs, elements, floatingStyles, update } = useFloating<HTMLDivElement>({
+    placement: 'bottom-start',
+    strategy: 'fixed',
+    transform: false,
+    middleware: PLACING,
+  });
   const shown = status === 'ready' ? items : [];
 
   const {
@@ -157,31 +175,16 @@ export function ComboField({
   }, [name]);
 
   // The popover lies in the top layer: no ancestor clips it, and a modal dialog keeps it within its own focus.
+  const { reference: box, floating: popup } = elements;
   useLayoutEffect(() => {
-    const list = popup.current;
-    const field = box.current;
-    if (!list || !field || !isOpen) return;
-    const place = () => {
-      const at = field.getBoundingClientRect();
-      const below = window.innerHeight - at.bottom - 12;
-      const above = at.top - 12;
-      const up = below < 200 && above > below;
-      list.style.left = `${at.left}px`;
-      list.style.width = `${at.width}px`;
-      list.style.maxHeight = `${Math.min(320, up ? above : below)}px`;
-      list.style.top = up ? 'auto' : `${at.bottom + 4}px`;
-      list.style.bottom = up ? `${window.innerHeight - at.top + 4}px` : 'auto';
-    };
-    list.showPopover();
-    place();
-    window.addEventListener('scroll', place, true);
-    window.addEventListener('resize', place);
+    if (!popup || !box || !isOpen) return;
+    popup.showPopover();
+    const stop = autoUpdate(box, popup, update);
     return () => {
-      window.removeEventListener('scroll', place, true);
-      window.removeEventListener('resize', place);
-      if (list.isConnected) list.hidePopover();
+      stop();
+      if (popup.isConnected) popup.hidePopover();
     };
-  }, [isOpen]);
+  }, [popup, box, isOpen, update]);
 
   const said =
     status === 'loading'
@@ -195,7 +198,7 @@ export function ComboField({
   return (
     <FormField {...field} htmlFor={inputId}>
       {(control) => (
-        <div ref={box}>
+        <div ref={refs.setReference}>
           <FieldBox
             end={
               <button
@@ -241,7 +244,15 @@ export function ComboField({
               spellCheck={false}
             />
           </FieldBox>
-          <Text as="div" ref={popup} popover="manual" size="2" tone="primary" className={styles.popup}>
+          <Text
+            as="div"
+            ref={refs.setFloating}
+            popover="manual"
+            size="2"
+            tone="primary"
+            className={styles.popup}
+            style={floatingStyles}
+          >
             <ul {...getMenuProps({ 'aria-label': field.label })} className={styles.list}>
               {isOpen
                 ? shown.map((option, index) => (

@@ -1,6 +1,6 @@
 import * as DropdownMenu from '@radix-ui/themes/components/dropdown-menu';
 import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode, Ref, RefObject } from 'react';
+import { type ReactElement, type ReactNode, type Ref, type RefObject, useCallback } from 'react';
 import type { RenderLink } from '../link/link.tsx';
 import styles from './menu.module.css';
 import type { MenuEntry, MenuItem } from './menu.tsx';
@@ -28,14 +28,18 @@ export function MenuPopup({
   align,
   head,
 }: MenuPopupProps) {
-  const focusEntry = (content: HTMLElement | null) => {
-    if (!content || entry === 'none') return;
-    const entries = content.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([data-disabled])');
-    const wanted = entries[entry === 'first' ? 0 : entries.length - 1];
-    // After Radix has put the focus on the menu itself.
-    const frame = requestAnimationFrame(() => wanted?.focus());
-    return () => cancelAnimationFrame(frame);
-  };
+  // One function for one opening: a menu that is drawn again while it is walked keeps its focus.
+  const focusEntry = useCallback(
+    (content: HTMLElement | null) => {
+      if (!content || entry === 'none') return;
+      const entries = content.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([data-disabled])');
+      const wanted = entries[entry === 'first' ? 0 : entries.length - 1];
+      // After Radix has put the focus on the menu itself.
+      const frame = requestAnimationFrame(() => wanted?.focus());
+      return () => cancelAnimationFrame(frame);
+    },
+    [entry],
+  );
   return (
     <DropdownMenu.Root open={open} onOpenChange={onOpenChange} modal={false}>
       <DropdownMenu.Trigger>

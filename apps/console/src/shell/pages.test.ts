@@ -1,0 +1,36 @@
+import type { RoutePath } from '@dmc/contract/roles';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { asha, openPage, serve } from '../testing.ts';
+
+beforeEach(() => void openPage());
+afterEach(() => vi.unstubAllGlobals());
+
+type Lazy = { loader?: () => Promise<(args: { request: Request }) => unknown> };
+
+async function start(role: 'ADMIN' | 'DISTRIBUTOR' | 'SUPERVISOR') {
+  const { startSession } = await import('../session/session.ts');
+  startSession({ user: { ...asha, role }, accessToken: 't1' });
+  const { pagesOf } = await import('./pages.tsx');
+  const loaderOf = async (path: RoutePath) => {
+    const page = pagesOf(role).find((each) => each.path === path)?.lazy as Lazy | undefined;
+    return page?.loader?.();
+  };
+  return loaderOf;
+}
+
+it('asks for what a page shows, as its address says, without waiting for the answer', async () => {
+  const requests = serve({});
+  const load = await (await start('ADMIN'))('/analytics');
+  expect(load?.({ request: new Request('https://console.example/analytics?period=90d') })).toBeNull();
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]?.url).toContain('period=90d');
+});
+
+it('asks for nothing that a role may not see, or that its page does not show', async () => {
+  const requests = serve();
+  const loaderOf = await start('SUPERVISOR');
+  expect(await loaderOf('/analytics')).toBeUndefined();
+  const load = await loaderOf('/dashboard');
+  expect(load?.({ request: new Request('https://console.example/dashboard') })).toBeNull();
+  expect(requests).toEqual([]);
+});
