@@ -21,53 +21,8 @@ const SETTINGS = [
 const FAULTS: [rule: string, path: string, source: string][] = [
   [
     'noRestrictedImports',
-    'packages/contract/src/up.ts',
-    `import { Badge } from '@dmc/design-system/badge';\nexport const b = Badge;\n`,
-  ],
-  [
-    'noRestrictedImports',
-    'packages/design-system/src/badge/sideways.tsx',
-    `import { Order } from '@dmc/contract/orders';\nexport const o = Order;\n`,
-  ],
-  [
-    'noRestrictedImports',
-    'packages/screens/src/orders/http.ts',
-    `import ky from 'ky';\nexport const k = ky;\n`,
-  ],
-  [
-    'noRestrictedImports',
-    'packages/screens/src/orders/routed.ts',
-    `import { Link } from 'react-router-dom';\nexport const l = Link;\n`,
-  ],
-  [
-    'noRestrictedImports',
     'packages/screens/src/orders/path.ts',
     `import { a } from '../../../contract/src/orders.ts';\nexport const c = a;\n`,
-  ],
-  [
-    'noRestrictedImports',
-    'packages/screens/src/orders/shipped-fixtures.ts',
-    `import { a } from './orders.fixtures.ts';\nexport const c = a;\n`,
-  ],
-  [
-    'noRestrictedImports',
-    'packages/screens/src/orders/shipped-kit.ts',
-    `import { draftsOf } from '../story-kit/story-kit.tsx';\nexport const c = draftsOf;\n`,
-  ],
-  [
-    'noRestrictedImports',
-    'apps/console/src/api/shipped-kit.ts',
-    `import { ready } from '@dmc/design-system/story-kit';\nexport const c = ready;\n`,
-  ],
-  [
-    'noRestrictedImports',
-    'packages/design-system/src/badge/shipped-kit.ts',
-    `import { ready } from '../story-kit/story-kit.tsx';\nexport const c = ready;\n`,
-  ],
-  [
-    'noRestrictedImports',
-    'apps/console/src/api/server.ts',
-    `import { app } from '@dmc/api/app';\nexport const c = app;\n`,
   ],
   [
     'noRestrictedImports',
@@ -76,18 +31,8 @@ const FAULTS: [rule: string, path: string, source: string][] = [
   ],
   [
     'noRestrictedImports',
-    'apps/api/src/screen.ts',
-    `import { Orders } from '@dmc/screens/orders';\nexport const c = Orders;\n`,
-  ],
-  [
-    'noRestrictedImports',
-    'apps/api/src/seeded.ts',
-    `import { seedDemo } from '../demo/seed.ts';\nexport const c = seedDemo;\n`,
-  ],
-  [
-    'noRestrictedImports',
-    'apps/api/demo/screen.ts',
-    `import { Orders } from '@dmc/screens/orders';\nexport const c = Orders;\n`,
+    'packages/screens/src/orders/whole-radix.ts',
+    `import '@radix-ui/themes/styles.css';\n`,
   ],
   [
     'noRestrictedImports',

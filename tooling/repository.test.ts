@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { refusedImports } from './imports.ts';
 
-/** What lint cannot say about this repository: its shape, its stories and its papers. */
+/** What lint cannot say about this repository: its shape, its imports, its stories and its papers. */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SELF = 'tooling/repository.test.ts';
@@ -117,6 +118,11 @@ describe('the shape', () => {
 });
 
 describe('the code', () => {
+  test('imports go one way, and what is for stories and tests stays there', () => {
+    const modules = FILES.filter((path) => /\.[cm]?[jt]sx?$/.test(path));
+    expect(modules.flatMap((path) => refusedImports(path, source(path)))).toEqual([]);
+  });
+
   test('no test is skipped, focused or left for later', () => {
     expect(
       lines(

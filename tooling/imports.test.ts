@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { refusedImports } from './imports.ts';
+
+/** One planted fault each: the import, the file it is planted in, and the rule that must refuse it. */
+const FAULTS: [specifier: string, path: string, rule: RegExp][] = [
+  ['@dmc/design-system/badge', 'packages/contract/src/up.ts', /no other package of ours, no React/],
+  ['react', 'packages/contract/src/drawn.ts', /no React and no server/],
+  ['react-dom/client', 'packages/contract/src/drawn.ts', /no React and no server/],
+  ['hono/cors', 'packages/contract/src/served.ts', /no React and no server/],
+  ['@dmc/contract/orders', 'packages/design-system/src/badge/sideways.tsx', /design system imports no other/],
+  ['@dmc/console/api/orders', 'packages/screens/src/orders/up.ts', /the contract and the design system/],
+  ['@dmc/api/app', 'packages/screens/src/orders/server.ts', /the contract and the design system/],
+  ['ky', 'packages/screens/src/orders/http.ts', /no HTTP/],
+  ['react-router', 'packages/screens/src/orders/routed.ts', /no router/],
+  ['react-router-dom', 'packages/screens/src/orders/routed.ts', /no router/],
+  ['@tanstack/react-query', 'packages/screens/src/orders/cached.ts', /no query cache/],
+  ['@tanstack/react-table', 'packages/screens/src/orders/table.ts', /the design system's table/],
+  ['@tanstack/react-virtual', 'packages/screens/src/orders/window.ts', /the design system's table/],
+  ['./orders.fixtures.ts', 'packages/screens/src/orders/shipped-fixtures.ts', /fixtures are for stories/],
+  ['./orders.fixtures', 'packages/contract/src/shipped-fixtures.ts', /fixtures are for stories/],
+  ['./a.fixtures.tsx', 'apps/console/src/routes/shipped-fixtures.tsx', /fixtures are for stories/],
+  ['../story-kit/story-kit.tsx', 'packages/screens/src/orders/shipped-kit.ts', /story kit is for stories/],
+  ['@dmc/design-system/story-kit', 'apps/console/src/api/shipped-kit.ts', /story kit is for stories/],
+  ['../story-kit/story-kit.tsx', 'packages/design-system/src/badge/shipped-kit.ts', /story kit is for/],
+  ['@dmc/api/app', 'apps/console/src/api/server.ts', /the console imports the contract/],
+  ['../../../api/demo/seed.ts', 'apps/console/src/api/server-path.ts', /the console imports the contract/],
+  ['@dmc/screens/orders', 'apps/api/src/screen.ts', /the API imports the contract only/],
+  ['@dmc/screens/orders', 'apps/api/demo/screen.ts', /the API imports the contract only/],
+  ['../../console/vite.config.ts', 'apps/api/src/path.ts', /the API imports the contract only/],
+  ['react', 'apps/api/src/drawn.test.ts', /it knows no React/],
+  ['../demo/seed.ts', 'apps/api/src/seeded.ts', /main\.ts alone/],
+  ['../test/server.ts', 'apps/api/src/tested.ts', /main\.ts alone/],
+  ['../bench/lists.ts', 'apps/api/src/measured.ts', /main\.ts alone/],
+];
+
+test.each(FAULTS)('%s is refused in %s', (specifier, path, rule) => {
+  const refused = refusedImports(path, `import { a } from '${specifier}';\nexport const c = a;\n`);
+  expect(refused).toEqual([expect.stringMatching(rule)]);
+});
+
+test('a refusal names the file, the import and the rule in one sentence', () => {
+  expect(
+    refusedImports('packages/screens/src/orders/server.ts', `import { a } from '@dmc/api/app';\n`),
+  ).toEqual([
+    'packages/screens/src/orders/server.ts imports @dmc/api/app, but of our packages a screen imports the contract and the design system only.',
+  ]);
+});
+
+test.each([
+  `import ky from 'ky';`,
+  `import ky from "ky";`,
+  `import {\n  type KyInstance,\n  HTTPError,\n} from 'ky';`,
+  `import type { KyInstance } from 'ky';`,
+  `import 'ky';`,
+  `import * as http from 'ky';`,
+  `export { HTTPError } from 'ky';`,
+  `export type { KyInstance } from 'ky';`,
+  `export * from 'ky';`,
+  `const http = await import('ky');`,
+  'const http = await import(\n  /* @vite-ignore */ `ky`\n);',
+  `let http: typeof import('ky');`,
+  `import http = require('ky');`,
+  `const http = require('ky');`,
+])('every form of import is read: %s', (source) => {
+  expect(refusedImports('packages/screens/src/orders/http.ts', source)).toHaveLength(1);
+});
+
+/** The imports of each file are sound. */
+const SOUND: [path: string, ...specifiers: string[]][] = [
+  ['packages/contract/src/orders.ts', 'zod/mini', './money.ts'],
+  ['packages/design-system/src/badge/badge.tsx', 'react', '@tanstack/react-table', '../icon/icon.tsx'],
+  ['packages/design-system/src/story-kit/story-kit.tsx', 'storybook/test', './states.fixtures.ts'],
+  ['packages/screens/src/orders/b.ts', './a.ts', '@dmc/contract/orders', '@dmc/design-system/badge'],
+  ['packages/screens/src/orders/orders.fixtures.ts', '../retailers/retailers.fixtures.ts'],
+  ['packages/screens/src/orders/orders.fixtures.test.ts', './orders.fixtures.ts'],
+  [
+    'packages/screens/src/orders/orders.stories.tsx',
+    '@dmc/design-system/badge',
+    '@dmc/design-system/story-kit',
+    '@storybook/react-vite',
+    '../story-kit/story-kit.tsx',
+    './orders.fixtures.ts',
+  ],
+  ['packages/screens/src/story-kit/story-kit.tsx', '@dmc/design-system/story-kit'],
+  ['apps/console/src/api/orders.ts', 'ky', '@dmc/contract/orders', './client.ts'],
+  ['apps/console/src/routes/orders.tsx', 'react-router-dom', '@dmc/screens/orders', '../api/orders.ts'],
+  ['apps/api/src/main.ts', '../demo/seed.ts', '@dmc/contract/orders'],
+  ['apps/api/src/orders.test.ts', '../test/server.ts'],
+  ['apps/api/demo/seed.ts', '../src/a.ts', './orders.ts'],
+];
+
+test.each(SOUND)('the imports of %s are sound', (path, ...specifiers) => {
+  const source = specifiers.map((specifier) => `import { a } from '${specifier}';\n`).join('');
+  expect(refusedImports(path, source)).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { posix } from 'node:path';
+
+interface Rule {
+  /** The files it holds for. */
+  of: RegExp;
+  except?: RegExp;
+  /** The imports it refuses; what is in another room is written `@dmc/ROOM/…`, even if imported by its path. */
+  refuses: RegExp;
+  /** Ends the sentence «FILE imports IMPORT, but …». */
+  but: string;
+}
+
+const PRODUCT = {
+  of: /^(packages\/(contract|design-system|screens)|apps\/console)\/src\//,
+  except: /\.stories\.tsx$|\.(test|fixtures)\.tsx?$|^packages\/(design-system|screens)\/src\/story-kit\//,
+};
+
+/** Which room may import what. What holds for every room alike is in `biome.json`. */
+const RULES: readonly Rule[] = [
+  {
+    of: /^packages\/contract\//,
+    refuses: /^(@dmc|react|react-dom|hono)(\/|$)/,
+    but: 'the contract imports no other package of ours, no React and no server',
+  },
+  {
+    of: /^packages\/design-system\//,
+    refuses: /^@dmc\//,
+    but: 'the design system imports no other package of ours',
+  },
+  {
+    of: /^packages\/screens\//,
+    refuses: /^@dmc\/(?!(contract|design-system)(\/|$))/,
+    but: 'of our packages a screen imports the contract and the design system only',
+  },
+  {
+    of: /^packages\/screens\//,
+    refuses: /^(ky|react-router|react-router-dom|@tanstack\/react-(query|table|virtual))(\/|$)/,
+    but: "a screen knows no HTTP, no router and no query cache, and its list is the design system's table",
+  },
+  {
+    of: /^apps\/console\//,
+    refuses: /^@dmc\/(?!(contract|design-system|screens)(\/|$))/,
+    but: 'of our packages the console imports the contract, the design system and the screens only',
+  },
+  {
+    of: /^apps\/api\//,
+    refuses: /^(@dmc\/(?!contract(\/|$))|(react|react-dom)(\/|$))/,
+    but: 'of our packages the API imports the contract only, and it knows no React',
+  },
+  {
+    of: /^apps\/api\/src\//,
+    except: /^apps\/api\/src\/main\.ts$|\.test\.ts$/,
+    refuses: /(^|\/)(demo|test|bench)\//,
+    but: 'the server knows no demo data and no tests: main.ts alone brings the demo room in',
+  },
+  {
+    ...PRODUCT,
+    refuses: /\.fixtures(\.tsx?)?$/,
+    but: 'fixtures are for stories and tests and never reach the product',
+  },
+  {
+    ...PRODUCT,
+    refuses: /(^|\/)story-kit(\/|$)/,
+    but: 'the story kit is for stories and tests and never reaches the product',
+  },
+];
+
+/** Every form of import, types included: `from '…'`, `import '…'`, `import('…')`, `require('…')`. */
+const IMPORT = /\b(?:from|(?:import|require)(?:\s*\()?)(?:\s|\/\*.*?\*\/)*(['"`])([^'"`\n]+)\1/g;
+
+const roomOf = (path: string): string | undefined => /^(?:packages|apps)\/([^/]+)\//.exec(path)?.[1];
+
+/** A relative import that leaves its room, by the name it would have. */
+function named(path: string, specifier: string): string {
+  if (!specifier.startsWith('.')) return specifier;
+  const target = posix.join(posix.dirname(path), specifier);
+  const room = roomOf(target);
+  return room === undefined || room === roomOf(path)
+    ? specifier
+    : target.replace(/^(packages|apps)\//, '@dmc/');
+}
+
+/** A sentence for each import of a source that a rule refuses; the path is relative to the repository. */
+export function refusedImports(path: string, source: string): string[] {
+  const rules = RULES.filter(({ of, except }) => of.test(path) && !except?.test(path));
+  if (rules.length === 0) return [];
+  return [...source.matchAll(IMPORT)].flatMap(([, , specifier = '']) =>
+    rules
+      .filter(({ refuses }) => refuses.test(named(path, specifier)))
+      .map(({ but }) => `${path} imports ${specifier}, but ${but}.`),
+  );
+}
