@@ -73,7 +73,8 @@ test('a new resource, a screen for it and a primitive pass lint, types and their
   expect(made.filter((path) => !existsSync(join(copy, path)))).toEqual([]);
   expect(run('biome', 'check', '--error-on-warnings', ...made, 'packages/contract', 'apps/api/src')).toBe('');
   expect(run('tsc')).toBe('');
-  expect(run('vitest', 'run', '--project', 'unit', 'packages/contract', 'delivery-slots')).toBe('');
+  const tests = ['packages/contract', 'delivery-slots', 'tooling/repository.test.ts'];
+  expect(run('vitest', 'run', '--project', 'unit', ...tests)).toBe('');
   expect(run('vitest', 'run', '--project', 'api', 'apps/api/src/delivery-slots.test.ts')).toBe('');
 }, 180_000);
 
