@@ -33,16 +33,9 @@ import {
   wrongTax,
 } from './accounting.fixtures.ts';
 import { Accounting } from './accounting.tsx';
-import type { AccountingView } from './accounting-view.ts';
+import { type AccountingView, accountingView } from './accounting-view.ts';
 
-const view: AccountingView = {
-  tab: 'dashboard',
-  period: 'current_month',
-  from: '',
-  to: '',
-  search: '',
-  sort: null,
-};
+const view = accountingView.read(new URLSearchParams());
 const lastOf = <T,>(data: T) => failedWithLast(data, new Date('2026-11-20T09:15:00+05:30'));
 
 const meta = {
