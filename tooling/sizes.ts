@@ -33,8 +33,27 @@ const FRAME = 'frame';
 const SIGN_IN = { name: '/login', modules: [], budget: 125 * KB };
 const CSS_BUDGET = 45 * KB;
 
-/** In kB. Screens that were over their budget when it was first measured may not grow (decision 30). */
-const OVER: Readonly<Record<string, number>> = {};
+/** In kB. Screens that were over their budget of 170 or 185 kB when first measured may grow no further (decision 30). */
+const OVER: Readonly<Record<string, number>> = {
+  '/dashboard': 182,
+  '/products': 200,
+  '/orders': 201,
+  '/supervisor-orders': 201,
+  '/supervisor-dashboard': 198,
+  '/users': 203,
+  '/analytics': 188,
+  '/system-settings': 246,
+  '/supervisors': 228,
+  '/retailers': 199,
+  '/supervisor-retailers': 199,
+  '/notifications': 241,
+  '/settings': 201,
+  '/payments': 241,
+  '/support': 209,
+  '/accounting': 221,
+  '/live-tracking': 193,
+  '/discounts': 213,
+};
 const budgetOf = (path: string): number => (OVER[path] ?? (path === '/dashboard' ? 170 : 185)) * KB;
 
 /**
