@@ -94,7 +94,7 @@ test('dates that are none are told at their field, and asked of nobody', async (
   });
   await signIn(page, VRINDA.distributor, '/accounting?tab=pnl&from=2026-02-31&to=2026-03-31');
   const [start, end] = [page.getByLabel('Start date'), page.getByLabel('End date')];
-  await expect(start).toHaveAccessibleDescription('Enter a date that exists');
+  await expect(start).toHaveAccessibleDescription('Enter a valid date');
   await expect(page.getByText('Correct the dates to see the statement.')).toBeVisible();
   expect(asked).toEqual([]);
 

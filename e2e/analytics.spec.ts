@@ -27,7 +27,7 @@ async function expectFigures(page: Page, data: Awaited<ReturnType<typeof answere
   await expect(cards).toContainText(whole.format(trend?.revenue.current ?? analytics.totalRevenue));
   await expect(cards).toContainText(count(trend?.orders.current ?? analytics.totalOrders));
   await expect(cards).toContainText(count(analytics.totalUsers));
-  await expect(region(page, 'Of all time')).toContainText(count(analytics.activeDistributors));
+  await expect(region(page, 'All time')).toContainText(count(analytics.activeDistributors));
   for (const [name, rows] of [
     ['Top Distributors', topDistributors],
     ['Top Products', topProducts],
@@ -124,7 +124,7 @@ test('a failure shows samples that say so, and trying again brings the figures',
   const samples = page.getByText('Sample data', { exact: true });
   if (mode === 'bare') await expect(samples).toHaveCount(7);
   else {
-    await expect(page.getByText(/These figures are of .+, as of \d\d:\d\d\./)).toBeVisible();
+    await expect(page.getByText(/These figures cover .+, as of \d\d:\d\d\./)).toBeVisible();
     await expect(samples).toHaveCount(0);
   }
 });

@@ -36,7 +36,7 @@ test('a generic discount is set, changed and removed', async ({ page, request })
   await page.getByRole('button', { name: 'Add Another Generic Discount' }).click();
   // It has one: it is not offered for another.
   await page.getByRole('combobox', { name: 'Select Product' }).fill(product.sku);
-  await expect(page.getByText(/^No product without a generic discount here/).first()).toBeVisible();
+  await expect(page.getByText(/^All products here have a generic discount/).first()).toBeVisible();
   await form.getByRole('button', { name: 'Cancel' }).click();
 
   await row.getByRole('button', { name: `Edit the discount on ${product.name}` }).click();
@@ -204,7 +204,7 @@ test('a backend that refuses a second discount is asked to replace the first', a
     return route.fulfill({ status: 409, json: { success: false, message: 'There is one already' } });
   });
   await set(page).click();
-  await expect(page.getByText('There is a discount on this already. Replace it?')).toBeVisible();
+  await expect(page.getByText('This already has a discount. Replace it?')).toBeVisible();
   await page.getByRole('button', { name: 'Replace' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(generic(page).getByRole('row').filter({ hasText: product.name })).toContainText('8%');

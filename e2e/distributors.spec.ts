@@ -128,7 +128,7 @@ test('what is typed outlives a refusal and a closed dialog, but for the password
   await signIn(page, ADMIN, '/distributors?new=1');
   await fill(page, name, { ...VRINDA.distributor, email: VRINDA.distributor.email.toUpperCase() });
   await newDialog(page).getByRole('button', { name: 'Add Distributor' }).click();
-  await expect(newDialog(page).getByText('Another account has this e-mail address').first()).toBeVisible();
+  await expect(newDialog(page).getByText('Another account has this email address').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(newDialog(page)).toBeHidden();
   await page.getByRole('button', { name: 'Add New Distributor' }).click();
@@ -205,6 +205,6 @@ test('a view that the server has ended leaves no draft of the distributor', asyn
   );
   await page.reload();
   await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('status')).toHaveText('Your session ended. Sign in to go on.');
+  await expect(page.getByRole('status')).toHaveText('Your session ended. Sign in to continue.');
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join(' '))).not.toContain('draft');
 });

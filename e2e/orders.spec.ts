@@ -17,7 +17,7 @@ test('a distributor places an order, or is told why this server takes none', { t
   const button = page.getByRole('button', { name: 'New Order' });
   if (mode === 'bare') {
     await expect(button).toHaveAccessibleDescription(
-      'This server does not take new orders from the console yet.',
+      'This server does not support placing orders from the console.',
     );
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await page.goto('/orders?newOrder=1');

@@ -109,7 +109,9 @@ test('a lost answer is looked for in the history, and pressing again pays once',
   });
   await form.getByRole('button', { name: 'Record Payment' }).click();
   await expect(
-    form.getByText(/^No answer came, but the payment is in the history: recorded at \d\d:\d\d\.$/),
+    form.getByText(
+      /^The server did not respond, but the payment is in the history, recorded at \d\d:\d\d\.$/,
+    ),
   ).toBeVisible();
   await page.unroute(call);
   await form.getByRole('button', { name: 'Close' }).last().click();
@@ -140,9 +142,11 @@ test('the same amount of minutes ago asks for a word before it is recorded again
   await api.recordPayment(retailer.id, Number(amount));
   await signIn(page, TEJOMAYA.distributor, '/payments');
   const form = await fill(page, retailer.name, amount, unique('CHQ'));
-  await expect(form.getByText(`${grouped(amount)} of ${retailer.name} was recorded just now.`)).toBeVisible();
+  await expect(
+    form.getByText(`${grouped(amount)} for ${retailer.name} was recorded just now.`),
+  ).toBeVisible();
   await form.getByRole('button', { name: 'Record Payment' }).dblclick();
-  await expect(form.getByRole('alert')).toContainText('This may be the same payment.');
+  await expect(form.getByRole('alert')).toContainText('This may be a duplicate.');
   const recorded = async () =>
     (await api.payments(retailer.id)).filter((one) => one.amount === Number(amount)).length;
   expect(await recorded()).toBe(1);
@@ -173,7 +177,7 @@ test('a credit limit is adjusted, and the second of two is told of the first', a
   await api.setLimit(retailer.id, 75_000);
   await form.getByRole('button', { name: 'Save Limit' }).click();
   await expect(form.getByRole('alert')).toContainText(
-    `The credit limit of ${retailer.name} is ₹75,000.00 by now: somebody changed it before you.`,
+    `The credit limit of ${retailer.name} is ₹75,000.00 now: someone else changed it first.`,
   );
   // What was typed stays, and the limit that is now is shown: saved from that, it is saved.
   await expect(account).toContainText('₹75,000.00');

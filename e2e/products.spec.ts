@@ -207,7 +207,7 @@ test('the back button closes the dialog, and what was typed is offered again', a
   await expect(addDialog(page)).toBeHidden();
   await expect(page).toHaveURL('/products');
   await page.goForward();
-  await expect(addDialog(page).getByText('You typed something here before')).toBeVisible();
+  await expect(addDialog(page).getByText('You have an unsaved draft')).toBeVisible();
   await addDialog(page).getByRole('button', { name: 'Restore' }).click();
   await expect(addDialog(page).getByRole('textbox', { name: 'Product name' })).toHaveValue(name);
   await addDialog(page).getByRole('button', { name: 'Cancel' }).click();

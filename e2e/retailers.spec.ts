@@ -129,7 +129,7 @@ test('who may not block is told once, and the buttons go', async ({ page, watch 
   const block = page.getByRole('button', { name: /^Block / });
   await block.first().click();
   await expect(page.getByRole('alert').filter({ hasText: 'was not blocked' })).toContainText(
-    'Supervisors may not block retailers. Block and Unblock are not shown any more.',
+    'Supervisors may not block retailers. Block and Unblock are no longer shown.',
   );
   await expect(block).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Unblock / })).toHaveCount(0);
@@ -159,7 +159,7 @@ test('a retailer is added from the dashboard where the server takes one', { tag:
     await page.goto('/retailers?new=1');
     const add = page.getByRole('button', { name: 'Add Retailer' });
     await expect(add).toHaveAttribute('aria-disabled', 'true');
-    await expect(add).toHaveAccessibleDescription(/does not take new retailers/);
+    await expect(add).toHaveAccessibleDescription(/does not support adding retailers/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     return;
   }

@@ -79,7 +79,7 @@ test('a session that ended before the page was opened leads to sign-in and back'
   await spoilToken(page);
   await page.goto('/orders?status=shipped');
   await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('status')).toHaveText('Your session ended. Sign in to go on.');
+  await expect(page.getByRole('status')).toHaveText('Your session ended. Sign in to continue.');
   await fillSignIn(page, VRINDA.distributor);
   await expect(page).toHaveURL('/orders?status=shipped');
   await expect(page.getByRole('grid', { name: 'Orders' }).getByRole('row').nth(1)).toContainText('Shipped');
@@ -128,7 +128,7 @@ test('an administrator views the console as a distributor and leaves again', asy
   await expect(page.getByRole('grid', { name: 'Products' })).toContainText(theirs.name);
   await page.getByRole('button', { name: `Delete ${theirs.name}`, exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText(
-    `You are viewing as ${HARITVAN.name}: the product is theirs.`,
+    `You are viewing as ${HARITVAN.name}: this is their product.`,
   );
   await page.getByRole('button', { name: 'Cancel' }).click();
   // A reload does not lose the way out.

@@ -79,7 +79,7 @@ test('a logo is uploaded, looked at, saved and taken away again', { tag: '@bare'
 
   await logoField(page).fill('');
   await save(page).click();
-  await expect(page.getByText('No logo: your initials stand in its place.')).toBeVisible();
+  await expect(page.getByText('No logo: your initials are shown instead.')).toBeVisible();
   await expect.poll(async () => (await apiAs(request, distributor)).logoUrl).toBeUndefined();
   await api.saveSettings(logoUrl, HARITVAN.theme);
 });

@@ -98,7 +98,7 @@ test('a month is rated by the keyboard alone, and a later rating replaces it', {
     ).toBeVisible();
     await expect(dialog(page).getByText(words)).toBeVisible();
   } else {
-    await expect(dialog(page).getByText(/This server does not say whether/)).toBeVisible();
+    await expect(dialog(page).getByText(/This server does not report earlier ratings/)).toBeVisible();
   }
   await star(page, 2).click({ force: true });
   await dialog(page).getByRole('button', { name: 'Submit Rating' }).click();
@@ -112,7 +112,7 @@ test('what fails is said where it failed, and what was typed stays', async ({ pa
   await choose(page, TEJOMAYA.name);
   await page.route('**/api/supervisors/performance?*', (route) => route.fulfill({ status: 500 }));
   await rate(page, REKHA).click();
-  await expect(dialog(page).getByText(`Whether ${month} was rated before could not be read.`)).toBeVisible();
+  await expect(dialog(page).getByText(`Could not check for an earlier rating of ${month}.`)).toBeVisible();
 
   await page.route('**/api/supervisors/*/rate', (route) => route.fulfill({ status: 500 }));
   await star(page, 3).click({ force: true });

@@ -181,7 +181,7 @@ test('a closed conversation takes no reply until it is opened again', { tag: '@b
   await reply(page).press('Enter');
   await expect(log(page).getByRole('alert')).toContainText('This conversation is closed.');
   await expect(reply(page)).toBeHidden();
-  await expect(page.getByText('Replies are off until it is opened again.')).toBeVisible();
+  await expect(page.getByText('Reopen it to reply.')).toBeVisible();
   await page.getByRole('button', { name: 'Reopen' }).click();
   await expect(reply(page)).toBeVisible();
   expect((await api.conversation(talk.subject)).status).toBe('OPEN');
@@ -191,7 +191,7 @@ test('a closed conversation takes no reply until it is opened again', { tag: '@b
 
   await reply(page).fill('One more thing');
   await thread(page, talk.subject).getByRole('combobox', { name: 'Status' }).selectOption('Closed');
-  await expect(page.getByText('What you typed is kept.')).toBeVisible();
+  await expect(page.getByText('Your draft is kept.')).toBeVisible();
   await page.getByRole('button', { name: 'Reopen' }).click();
   await expect(reply(page)).toHaveValue('One more thing');
   await reply(page).fill('');
@@ -357,12 +357,12 @@ test.describe('on a phone', () => {
     await expect(row(page, talk.subject)).toBeFocused();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await row(page, talk.subject).click();
-    await page.getByRole('button', { name: 'Back to the conversations' }).click();
+    await page.getByRole('button', { name: 'Back to conversations' }).click();
     await expect(page).toHaveURL('/support');
     await expect(row(page, talk.subject)).toBeFocused();
     // The way back of a link leads to the list too.
     await page.goto(`/support?open=${talk.id}`);
-    await page.getByRole('button', { name: 'Back to the conversations' }).click();
+    await page.getByRole('button', { name: 'Back to conversations' }).click();
     await expect(page).toHaveURL('/support');
     await expect(list(page)).toBeVisible();
   });

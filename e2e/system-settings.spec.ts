@@ -100,7 +100,7 @@ test('settings that were not loaded cannot be saved until they are', async ({ pa
   await page.getByRole('button', { name: 'Overwrite with these values' }).click();
   const overwrite = page.getByRole('dialog', { name: 'Overwrite the stored settings?' });
   await expect(overwrite.getByRole('listitem')).toHaveCount(35);
-  await overwrite.getByRole('button', { name: 'Go on editing' }).click();
+  await overwrite.getByRole('button', { name: 'Keep editing' }).click();
 
   await page.unroute('**/api/admin/settings');
   await page.getByRole('button', { name: 'Retry' }).click();

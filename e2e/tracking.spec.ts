@@ -88,7 +88,7 @@ test('a server without a usable history says so, and only there', async ({ page,
   const routes = page.getByRole('button', { name: 'Show Routes' });
   await routes.click();
   await expect(routes).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText('This server tells no usable location history.')).toBeVisible();
+  await expect(page.getByText('This server provides no usable location history.')).toBeVisible();
   await expect(discs(page).first()).toBeVisible();
 });
 
@@ -100,7 +100,7 @@ test('a failed refresh keeps the last positions with their time, and recovers', 
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('Failed to load location data')).toBeVisible();
   await expect(page.getByText('Error', { exact: true })).toBeVisible();
-  await expect(page.getByText(/as of \d\d:\d\d\. Next try in 1 minute\.$/)).toBeVisible();
+  await expect(page.getByText(/as of \d\d:\d\d\. Retrying in 1 minute\.$/)).toBeVisible();
   await expect(page.getByText('Not updating')).toBeVisible();
   await expect(list(page).getByRole('button')).toHaveCount(7);
   await page.unroute('**/api/location/supervisors?*');

@@ -155,11 +155,11 @@ test('what the server refuses stands at its field, and what was typed is kept bu
   await distributor.fill('no-such-id-7');
   await distributor.press('Tab');
   await dialog.getByRole('button', { name: 'Create User' }).click();
-  await expect(dialog.getByText('No distributor has this id').first()).toBeVisible();
+  await expect(dialog.getByText('No distributor has this ID').first()).toBeVisible();
   await distributor.fill('');
   await distributor.press('Tab');
   await dialog.getByRole('button', { name: 'Create User' }).click();
-  await expect(dialog.getByText('Another user has this e-mail address').first()).toBeVisible();
+  await expect(dialog.getByText('Another user has this email address').first()).toBeVisible();
   await expect(email).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -141,7 +141,7 @@ describe.each(entries)('%s', (name, { roles }) => {
     const { status, body } = await server.call(name, { ...(await request()), as });
     if (!roles.includes(role)) {
       expect(status).toBe(403);
-      expect(body).toMatchObject({ success: false, message: 'Your account may not do this.' });
+      expect(body).toMatchObject({ success: false, message: 'Your account is not allowed to do this.' });
     } else if (name === 'stopImpersonation') {
       expect(body.message).toBe('You are not viewing as a distributor.');
     } else {
@@ -216,7 +216,7 @@ describe('another distributor’s rows', () => {
       body: orderDraft({ retailer: mine.retailer, product: foreign.product }),
     });
     expect(products.status).toBe(422);
-    expect(products.body.errors).toEqual({ 'items.0.productId': 'This product is gone' });
+    expect(products.body.errors).toEqual({ 'items.0.productId': 'This product no longer exists' });
     const retailers = await server.call('createOrder', {
       as: mine.owner.token,
       body: orderDraft({ retailer: foreign.retailer, product: mine.product }),

@@ -78,7 +78,7 @@ describe('bad input', () => {
       { imageUrl: 'javascript:alert(1)' },
       { imageUrl: 'Enter an address that starts with http:// or https://' },
     ],
-    [{ isActive: 'yes' }, { isActive: 'This value cannot be used' }],
+    [{ isActive: 'yes' }, { isActive: 'This value is not valid' }],
     [
       {
         images: Array.from({ length: 6 }, (_, sortOrder) => ({
@@ -97,7 +97,7 @@ describe('bad input', () => {
   });
 
   it.each([
-    [{ deliveryDate: '2026-02-31' }, { deliveryDate: 'Enter a date that exists' }],
+    [{ deliveryDate: '2026-02-31' }, { deliveryDate: 'Enter a valid date' }],
     [{ items: [] }, { items: 'Add at least one product' }],
     [{ retailerId: '' }, { retailerId: 'Choose a retailer' }],
     [{ items: [{ productId: 'x', qty: 0 }] }, { 'items.0.qty': 'Quantity must be at least 1' }],
@@ -116,7 +116,7 @@ describe('bad input', () => {
     ['{"price": 1e309', 400, 'The request is not valid JSON'],
     ['', 400, 'The request is not valid JSON'],
     ['null', 422, 'This field is required'],
-    ['[]', 422, 'This value cannot be used'],
+    ['[]', 422, 'This value is not valid'],
     [`{"name": "${'x'.repeat(300_000)}"}`, 413, 'The request is too large: at most 256 kB'],
   ])('as a body: %.20s', async (body, status, message) => {
     const reply = await server.call('createProduct', {
@@ -184,7 +184,7 @@ describe('what is not there', () => {
     const { status, headers, body } = await server.reply('/api/products', { method: 'PATCH' });
     expect(status).toBe(405);
     expect(headers.get('allow')).toBe('GET, POST');
-    expect(body).toEqual({ success: false, message: 'PATCH is not possible here' });
+    expect(body).toEqual({ success: false, message: 'PATCH is not allowed here' });
   });
 });
 

@@ -116,7 +116,7 @@ export function createApp({
     const { rate } = rules.now();
     const wait = rate && limiter.take(addressOf(context), rate);
     if (wait !== undefined)
-      throw new ApiError(429, 'Too many requests. Wait a while and try again.', {
+      throw new ApiError(429, 'Too many requests. Wait a moment and try again.', {
         headers: { 'retry-after': String(wait) },
       });
   };
@@ -138,7 +138,7 @@ export function createApp({
       throw error;
     });
     context.set('actor', actor);
-    if (!roles.includes(actor.role)) throw new ApiError(403, 'Your account may not do this.');
+    if (!roles.includes(actor.role)) throw new ApiError(403, 'Your account is not allowed to do this.');
     if (actor.distributorId === null && !roles.includes('ADMIN')) throw noOrganisation();
     return actor;
   };
@@ -236,7 +236,7 @@ export function createApp({
     app.all(routeOf(path), (context) => {
       countCall(context);
       if (extensions.has(`${context.req.method} ${path}`)) throw new ApiError(404, 'There is no such call');
-      throw new ApiError(405, `${context.req.method} is not possible here`, {
+      throw new ApiError(405, `${context.req.method} is not allowed here`, {
         headers: { allow: methods.join(', ') },
       });
     });

@@ -194,7 +194,7 @@ export const authHandlers: Handlers<'login' | 'logout'> = {
       if (!user.isActive)
         throw new ApiError(403, 'This account is deactivated. Ask your administrator to activate it.');
       if (distributor && !distributor.isActive)
-        throw new ApiError(403, `${distributor.name} is deactivated. Ask the platform’s administrator.`);
+        throw new ApiError(403, `${distributor.name} is deactivated. Ask a platform administrator.`);
       const { accessToken } = await sessionStore.open({ ...server, db: tx }, user.id);
       return { user: userAnswer(user, user.role, distributor), accessToken };
     });

@@ -136,7 +136,7 @@ describe('a discount', () => {
     const { body } = await server.call('discountAnalytics', { as: tenant.owner.token });
     expect(body.data).toMatchObject({ totalActiveDiscounts: 0, topDiscountedProducts: [] });
     const reply = await setGeneric();
-    expect([reply.status, reply.body.errors]).toEqual([404, { productId: 'This product is gone' }]);
+    expect([reply.status, reply.body.errors]).toEqual([404, { productId: 'This product no longer exists' }]);
   });
 });
 
@@ -184,7 +184,9 @@ describe('what cannot be used is refused at its field, and nothing is stored', (
   it('products and retailers that are unknown, or another distributor’s', async () => {
     const foreign = await server.tenant();
     for (const productId of ['nowhere', foreign.product.id]) {
-      expect((await setGeneric({}, productId)).body.errors).toEqual({ productId: 'This product is gone' });
+      expect((await setGeneric({}, productId)).body.errors).toEqual({
+        productId: 'This product no longer exists',
+      });
       expect((await setOwn({}, productId)).status).toBe(404);
     }
     for (const retailerId of ['nowhere', foreign.retailer.id]) {
@@ -216,7 +218,7 @@ describe('what cannot be used is refused at its field, and nothing is stored', (
     });
     expect([calculated.status, calculated.body.errors]).toEqual([
       422,
-      { 'items.0.productId': 'This product is gone' },
+      { 'items.0.productId': 'This product no longer exists' },
     ]);
   });
 });
@@ -299,7 +301,7 @@ describe('the price of a retailer', () => {
       params: { retailerId: tenant.retailer.id },
       query: { productIds: many },
     });
-    expect([refused.status, refused.body.message]).toEqual([400, 'productIds: Ask for at most 100 products']);
+    expect([refused.status, refused.body.message]).toEqual([400, 'productIds: Request at most 100 products']);
   });
 
   it('is reckoned for a basket, with or without a retailer', async () => {

@@ -39,7 +39,7 @@ const TOP = 5;
 
 const missing = (what: 'Product' | 'Retailer', field: keyof Target, message: string) =>
   new ApiError(404, `${what} not found`, { fields: { [field]: message } });
-const noProduct = () => missing('Product', 'productId', 'This product is gone');
+const noProduct = () => missing('Product', 'productId', 'This product no longer exists');
 const noRetailer = () => missing('Retailer', 'retailerId', 'Choose a retailer from your list');
 
 const mine = (tenant: Tenant) => eq(discounts.distributorId, tenant.distributorId);
@@ -272,10 +272,10 @@ export const discountStore = {
     const prices = new Map(rows.map(({ id, price }) => [id, price]));
     const faults = Object.fromEntries(
       items.flatMap(({ productId }, index) =>
-        prices.has(productId) ? [] : [[`items.${index}.productId`, 'This product is gone']],
+        prices.has(productId) ? [] : [[`items.${index}.productId`, 'This product no longer exists']],
       ),
     );
-    if (Object.keys(faults).length > 0) throw invalid('This product is gone', faults);
+    if (Object.keys(faults).length > 0) throw invalid('This product no longer exists', faults);
     const inForce = await this.inForce(db, tenant, retailerId, ids, at);
     const lines = items.map(({ productId, qty }) => {
       const basePrice = prices.get(productId) ?? 0;

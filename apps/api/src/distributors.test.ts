@@ -75,14 +75,14 @@ describe('a new distributor', () => {
     expect((await send({ name: 'Twice' })).status).toBe(422);
     const other = await send({ adminPassword: 'another-password' });
     expect(other.status).toBe(422);
-    expect(other.body.errors).toEqual({ adminPassword: expect.stringContaining('another password') });
+    expect(other.body.errors).toEqual({ adminPassword: expect.stringContaining('a different password') });
   });
 
   it('is refused where the e-mail address is taken, in any case, and nothing of it stays', async () => {
     const before = (await rows()).length;
     const { status, body } = await create({ adminEmail: admin.email.toUpperCase() });
     expect(status).toBe(409);
-    expect(body.errors).toEqual({ adminEmail: 'Another account has this e-mail address' });
+    expect(body.errors).toEqual({ adminEmail: 'Another account has this email address' });
     expect(await rows()).toHaveLength(before);
   });
 
@@ -98,14 +98,14 @@ describe('a new distributor', () => {
     ['state', '', 'State is required'],
     ['pincode', '', 'Pincode is required'],
     ['phone', '', 'Phone is required'],
-    ['phone', 98_450, 'This value cannot be used'],
+    ['phone', 98_450, 'This value is not valid'],
     ['logoUrl', 'javascript:alert(1)', 'http://'],
     ['logoUrl', '//elsewhere.example/logo.png', 'http://'],
     ['themeColor', 'blue', '#2563eb'],
     ['themeColor', '#12', '#2563eb'],
     ['themeColor', 'url(javascript:0)', '#2563eb'],
     ['adminEmail', '', 'Admin email is required'],
-    ['adminEmail', 'nobody', 'Enter an e-mail address'],
+    ['adminEmail', 'nobody', 'Enter an email address'],
     ['adminEmail', `${'x'.repeat(250)}@a.in`, 'Use at most 254 characters'],
     ['adminPassword', '', 'Password is required'],
     ['adminPassword', 'short', 'Use at least 6 characters'],
@@ -222,7 +222,7 @@ describe('an edit', () => {
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.body.message).toContain('was changed since you opened it');
+    expect(refused?.body.message).toContain('was changed after you opened it');
     const [now] = await server.db.select().from(distributors).where(eq(distributors.id, id));
     expect((await put(id, { name: 'Third', updatedAt: now?.updatedAt.toISOString() })).status).toBe(200);
   });

@@ -36,9 +36,9 @@ const LISTED_USERS = 100;
 
 const ownFirst = sql`(${users.role} = 'RETAILER')`;
 
-const EMAIL_TAKEN = 'Another account has this e-mail address';
+const EMAIL_TAKEN = 'Another account has this email address';
 const CHANGED =
-  'This distributor was changed since you opened it. Close the form and open it again to see the current values.';
+  'This distributor was changed after you opened it. Close the form and open it again to see the current values.';
 
 /** What a search finds: name, GST number or phone, whatever the case and the spaces (screens §2). */
 function matching(search: string): SQL | undefined {
@@ -270,10 +270,9 @@ export const distributorHandlers: Handlers<
     if (!made) {
       const hash = await distributorStore.passwordHash(db, id, body.adminEmail.toLowerCase());
       if (hash !== undefined && !(await verifyPassword(body.adminPassword, hash)))
-        throw invalid(
-          'This distributor was already created, with another password. Look for it in the list.',
-          { adminPassword: 'The account was created with another password' },
-        );
+        throw invalid('This distributor was already created with a different password. Check the list.', {
+          adminPassword: 'The account was created with a different password',
+        });
     }
     return distributorStore.find(db, id);
   },

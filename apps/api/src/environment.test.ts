@@ -66,7 +66,7 @@ describe('the environment', () => {
       'PUBLIC_URL is “ftp://x”: give an address such as https://console.example.in.',
     ],
     [{ ADMIN_EMAIL: 'a@b.in' }, 'ADMIN_PASSWORD is missing or shorter than 6 characters.'],
-    [{ ADMIN_PASSWORD: 'secret-1' }, 'ADMIN_EMAIL is missing or no e-mail address.'],
+    [{ ADMIN_PASSWORD: 'secret-1' }, 'ADMIN_EMAIL is missing or not an email address.'],
   ])('is refused with a sentence: %j', (variables, message) => {
     expect(() => readEnvironment(variables)).toThrow(message);
   });

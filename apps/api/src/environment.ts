@@ -68,7 +68,7 @@ function publicUrlOf(variables: Variables): string {
 function adminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Variables): Environment['admin'] {
   if (!email && !password) return undefined;
   if (!email || !/^[^@\s]+@[^@\s]+$/.test(email))
-    throw new StartRefused('ADMIN_EMAIL is missing or no e-mail address.');
+    throw new StartRefused('ADMIN_EMAIL is missing or not an email address.');
   if (!password || password.length < 6)
     throw new StartRefused('ADMIN_PASSWORD is missing or shorter than 6 characters.');
   return { email: email.toLowerCase(), password };

@@ -21,7 +21,7 @@ export class ApiError extends Error {
 
 export const notFound = (what: string): ApiError => new ApiError(404, `${what} not found`);
 export const noOrganisation = (): ApiError =>
-  new ApiError(403, 'Your account belongs to no organisation yet. Ask your administrator.');
+  new ApiError(403, 'Your account is not linked to an organisation yet. Ask your administrator.');
 export const conflict = (message: string, fields?: Details['fields']): ApiError =>
   new ApiError(409, message, fields ? { fields } : {});
 export const invalid = (message: string, fields?: Details['fields']): ApiError =>

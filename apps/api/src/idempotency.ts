@@ -53,13 +53,13 @@ async function takeKey(tx: Db, { row, mine }: HeldKey): Promise<string | undefin
     throw new ApiError(
       409,
       earlier?.lost
-        ? 'This was probably done, but could not be written down. Make sure before you do it again.'
-        : 'The same request is under way. Try again.',
+        ? 'This was probably done but could not be recorded. Check before you try again.'
+        : 'The same request is in progress. Try again.',
     );
   if (earlier.requestHash !== row.requestHash)
     // The words are for whoever changed a form after its answer was lost, and sends it again.
     throw invalid(
-      'This was already saved, with other values. Look for it in the list; to save another one, close the form and open it again.',
+      'This was already saved with different values. Check the list; to save another one, close the form and open it again.',
     );
   return earlier.recordId;
 }

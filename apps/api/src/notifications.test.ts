@@ -181,15 +181,15 @@ describe('a refusal, in `message` and, as documented, in `error`', () => {
     [{ title: ' \n ' }, 'title', 'Enter a title'],
     [{ title: 'x'.repeat(66) }, 'title', 'Use at most 65 characters'],
     [{ title: 'a\u202eb' }, 'title', 'Contains characters that cannot be shown'],
-    [{ title: 7 }, 'title', 'This value cannot be used'],
+    [{ title: 7 }, 'title', 'This value is not valid'],
     [{ title: undefined }, 'title', 'This field is required'],
     [{ body: '\u2800' }, 'body', 'Enter a message'],
     [{ body: 'x'.repeat(241) }, 'body', 'Use at most 240 characters'],
     [{ target: 'user' }, 'target', 'Use all or role'],
-    [{ targetValue: undefined }, 'targetValue', 'Say which role'],
+    [{ targetValue: undefined }, 'targetValue', 'Specify the role'],
     [{ targetValue: 'SUPERVISORS' }, 'targetValue', 'Use RETAILERS or DISTRIBUTORS'],
     [{ targetValue: '' }, 'targetValue', 'Use RETAILERS or DISTRIBUTORS'],
-    [{ data: 'now' }, 'data', 'This value cannot be used'],
+    [{ data: 'now' }, 'data', 'This value is not valid'],
   ])('names the field of %j', async (fields, field, message) => {
     await server.device(tenant.id);
     const { errors } = await refused(send(fields), 422, message);
@@ -199,8 +199,8 @@ describe('a refusal, in `message` and, as documented, in `error`', () => {
 
   it.each([
     [{ targetValue: 'RETAILERS' }, 'None of your retailers has a device'],
-    [{ targetValue: 'DISTRIBUTORS' }, 'Nobody of your organisation has a device'],
-    [{ target: 'all' }, 'No device takes push messages yet'],
+    [{ targetValue: 'DISTRIBUTORS' }, 'No one in your organisation has a device'],
+    [{ target: 'all' }, 'No devices are registered for push messages yet'],
   ])('says that %j is nobody', async (fields, error) => {
     await refused(send(fields), 409, error);
   });
@@ -221,7 +221,7 @@ describe('a refusal, in `message` and, as documented, in `error`', () => {
   it('comes where the push service takes it for no device', async () => {
     await server.device(tenant.id);
     answerWith = (tokens) => ({ sent: 0, failed: tokens.length });
-    await refused(send(), 502, 'for no device');
+    await refused(send(), 502, 'for any device');
   });
 
   it('says no more than the documented text of a fault of the server’s own', async () => {
@@ -259,7 +259,7 @@ describe('pressed more than once', () => {
     expect((await send({}, 'same')).status).toBe(200);
     expect(second).toMatchObject({
       status: 409,
-      body: { error: 'The same request is under way. Try again.' },
+      body: { error: 'The same request is in progress. Try again.' },
     });
     expect(given).toHaveLength(1);
   });
@@ -273,7 +273,7 @@ describe('pressed more than once', () => {
     };
     await send({}, 'lost');
     expect(second?.body.error).toBe(
-      'This was probably done, but could not be written down. Make sure before you do it again.',
+      'This was probably done but could not be recorded. Check before you try again.',
     );
   });
 

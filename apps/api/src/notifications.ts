@@ -120,9 +120,10 @@ const messageStore = {
 };
 
 const NOBODY: Record<Audience, string> = {
-  RETAILERS: 'None of your retailers has a device that takes push messages yet. Nothing was sent.',
-  DISTRIBUTORS: 'Nobody of your organisation has a device that takes push messages yet. Nothing was sent.',
-  ALL: 'No device takes push messages yet. Nothing was sent.',
+  RETAILERS: 'None of your retailers has a device registered for push messages yet. Nothing was sent.',
+  DISTRIBUTORS:
+    'No one in your organisation has a device registered for push messages yet. Nothing was sent.',
+  ALL: 'No devices are registered for push messages yet. Nothing was sent.',
 };
 
 /** Hands a message over for every device of the audience. Throws where none of them got it. */
@@ -147,7 +148,7 @@ async function deliver(
   }
   if (sent === 0 && failed === 0) throw conflict(NOBODY[audience]);
   if (sent === 0)
-    throw new ApiError(502, 'The push service accepted the message for no device. Nothing was sent.');
+    throw new ApiError(502, 'The push service did not accept the message for any device. Nothing was sent.');
   return { sent, failed };
 }
 

@@ -85,7 +85,7 @@ describe('an order', () => {
     const refused = await server.call('createOrder', request('236.00'));
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'Prices or discounts have changed: this order now comes to ₹212.40, not ₹236.00. Nothing was placed yet.',
+      'Prices or discounts have changed: this order now comes to ₹212.40, not ₹236.00. The order has not been placed.',
     ]);
     const [product] = await server.db.select().from(products).where(eq(products.id, tenant.product.id));
     expect(product?.stock).toBe(100);

@@ -100,7 +100,7 @@ describe('placing an order', () => {
     await change({ minQty: 1, isActive: false });
     expect((await place()).status).toBe(422);
     await change({ isActive: true, deletedAt: new Date() });
-    expect((await place()).body.errors).toEqual({ 'items.0.productId': 'This product is gone' });
+    expect((await place()).body.errors).toEqual({ 'items.0.productId': 'This product no longer exists' });
     await change({ deletedAt: null });
     await server.call('setRetailerStatus', {
       as: tenant.supervisor.token,
@@ -109,7 +109,7 @@ describe('placing an order', () => {
     });
     const blocked = await place();
     expect(blocked.status).toBe(409);
-    expect(blocked.body.message).toBe('Lakshmi Provision Store is blocked: no new order can be placed.');
+    expect(blocked.body.message).toBe('Lakshmi Provision Store is blocked: new orders cannot be placed.');
   });
 
   it('is refused when credit does not suffice; a sale uses it, a payment frees it', async () => {
@@ -140,7 +140,7 @@ describe('placing an order', () => {
     const second = await server.call('createOrder', { as: tenant.owner.token, body: orderDraft(tenant, 1) });
     expect(second.status).toBe(409);
     expect(second.body.message).toBe(
-      'Lakshmi Provision Store has ₹46.00 of credit left; this order comes to ₹118.00. Orders waiting for approval hold ₹118.00 of it.',
+      'Lakshmi Provision Store has ₹46.00 of credit left; this order comes to ₹118.00. Orders waiting for approval reserve ₹118.00 of it.',
     );
   });
 
@@ -170,7 +170,7 @@ describe('placing an order', () => {
     expect(await stock()).toBe(98);
     const other = await server.call('createOrder', { ...request, body: orderDraft(tenant, 9) });
     expect(other.status).toBe(422);
-    expect(other.body.message).toMatch(/^This was already saved, with other values\./);
+    expect(other.body.message).toMatch(/^This was already saved with different values\./);
   });
 
   it('may be repeated under the same key after it was refused', async () => {
@@ -254,7 +254,7 @@ describe('the life of an order', () => {
     ]);
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409]);
     expect(replies.find((reply) => reply.status === 409)?.body.message).toBe(
-      `Order ${orderNumber} is already CONFIRMED: somebody changed it before you.`,
+      `Order ${orderNumber} is already CONFIRMED: someone else changed it first.`,
     );
     expect(await ledger()).toHaveLength(1);
   });

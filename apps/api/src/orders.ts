@@ -186,7 +186,7 @@ const orderStore = {
     if (!retailer)
       throw invalid('Choose a retailer from your list', { retailerId: 'Choose a retailer from your list' });
     if (!retailer.isActive)
-      throw conflict(`${retailer.name} is blocked: no new order can be placed.`, {
+      throw conflict(`${retailer.name} is blocked: new orders cannot be placed.`, {
         retailerId: `${retailer.name} is blocked`,
       });
 
@@ -197,7 +197,7 @@ const orderStore = {
     for (const [index, { productId }] of draft.items.entries()) {
       const product = known.get(productId);
       const qty = sums.get(productId) ?? 0;
-      if (!product || product.deletedAt) faults[`items.${index}.productId`] = 'This product is gone';
+      if (!product || product.deletedAt) faults[`items.${index}.productId`] = 'This product no longer exists';
       else if (!product.isActive) faults[`items.${index}.productId`] = `${product.name} is not active`;
       else if (qty < product.minQty) faults[`items.${index}.qty`] = `Order at least ${product.minQty}`;
       else if (qty > product.stock) {
@@ -228,7 +228,7 @@ const orderStore = {
     if (totalAmount > MAX_AMOUNT) throw invalid('The total of this order is too large');
     if (draft.expectedTotal !== undefined && draft.expectedTotal !== totalAmount)
       throw conflict(
-        `Prices or discounts have changed: this order now comes to ${formatMoney(totalAmount)}, not ${formatMoney(draft.expectedTotal)}. Nothing was placed yet.`,
+        `Prices or discounts have changed: this order now comes to ${formatMoney(totalAmount)}, not ${formatMoney(draft.expectedTotal)}. The order has not been placed.`,
       );
     if (retailer.creditLimit > 0) {
       const owed = await ledgerStore.outstanding(db, actor, [retailer.id]);
@@ -239,7 +239,7 @@ const orderStore = {
       if (totalAmount > available) {
         const left = formatMoney(Math.max(0, available));
         const reserved =
-          waiting > 0 ? ` Orders waiting for approval hold ${formatMoney(waiting)} of it.` : '';
+          waiting > 0 ? ` Orders waiting for approval reserve ${formatMoney(waiting)} of it.` : '';
         throw conflict(
           `${retailer.name} has ${left} of credit left; this order comes to ${formatMoney(totalAmount)}.${reserved}`,
         );
@@ -290,7 +290,7 @@ const orderStore = {
     if (!order) throw notFound('Order');
     const from = order.status;
     if (expected !== undefined && expected !== from)
-      throw conflict(`Order ${order.orderNumber} is already ${from}: somebody changed it before you.`);
+      throw conflict(`Order ${order.orderNumber} is already ${from}: someone else changed it first.`);
     if (from === to) return;
     const lines = await this.lines(db, actor, id);
     // A retailer is locked before products, here as at creation: the other way round two calls would wait for each other.

@@ -211,7 +211,7 @@ describe('recording a payment', () => {
     const again = await record({ amount: '500.00', again: false });
     expect(again.status).toBe(409);
     expect(again.body.errors.again).toMatch(
-      /^₹500\.00 of Lakshmi Provision Store was already recorded at \d\d:\d\d\.$/,
+      /^₹500\.00 for Lakshmi Provision Store was already recorded at \d\d:\d\d\.$/,
     );
     // Another amount or type is no twin, nor one that the user vouches for, nor one that nobody asks about.
     for (const other of [
@@ -260,7 +260,7 @@ describe('adjusting a credit limit', () => {
     [{ newCreditLimit: 0.001 }, 'newCreditLimit', 'Use at most 2 decimals'],
     [{ newCreditLimit: 1e12 }, 'newCreditLimit', 'Amount is too large'],
     [{ newCreditLimit: 'lots' }, 'newCreditLimit', 'Enter an amount in rupees, such as 249.50'],
-    [{ reason: ' ' }, 'reason', 'Give a reason'],
+    [{ reason: ' ' }, 'reason', 'Enter a reason'],
     [{ reason: undefined }, 'reason', 'This field is required'],
     [{ reason: 'x'.repeat(501) }, 'reason', 'Use at most 500 characters'],
     [{ reason: 'a\u202eb' }, 'reason', expect.stringContaining('cannot be shown')],
@@ -280,7 +280,7 @@ describe('adjusting a credit limit', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const limit = (await credit()).creditLimit;
     expect(replies.find(({ status }) => status === 409)?.body.message).toBe(
-      `The credit limit of Lakshmi Provision Store is ₹${limit.toLocaleString('en-IN')}.00 by now: somebody changed it before you.`,
+      `The credit limit of Lakshmi Provision Store is ₹${limit.toLocaleString('en-IN')}.00 now: someone else changed it first.`,
     );
     expect((await stored()).changes).toHaveLength(1);
     expect((await setLimit({ newCreditLimit: 70_000, from: limit })).status).toBe(200);

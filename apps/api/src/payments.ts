@@ -229,7 +229,7 @@ const paymentStore = {
       .limit(1);
     if (!twin) return;
     const time = formatTime(twin.paidAt.toISOString(), timeZone);
-    const message = `${formatMoney(draft.amount)} of ${retailer.name} was already recorded at ${time}.`;
+    const message = `${formatMoney(draft.amount)} for ${retailer.name} was already recorded at ${time}.`;
     throw conflict(message, { again: message });
   },
 
@@ -258,7 +258,7 @@ const paymentStore = {
     const { newCreditLimit, reason, from } = draft;
     if (from !== undefined && from !== creditLimit)
       throw conflict(
-        `The credit limit of ${name} is ${formatMoney(creditLimit)} by now: somebody changed it before you.`,
+        `The credit limit of ${name} is ${formatMoney(creditLimit)} now: someone else changed it first.`,
       );
     if (newCreditLimit === creditLimit) return id;
     const { distributorId, userId, email } = actor;

@@ -107,7 +107,7 @@ describe('a product', () => {
     expect((await update(id, { name: 'First', version: 1 })).body.data.product.version).toBe(2);
     const second = await update(id, { name: 'Second', version: 1 });
     expect(second.status).toBe(409);
-    expect(second.body.message).toContain('was changed since you opened it');
+    expect(second.body.message).toContain('was changed after you opened it');
     expect((await update(id, { name: 'Without a version', stock: 50 })).status).toBe(200);
     await server.call('createOrder', { as: tenant.owner.token, body: orderDraft(tenant, 10) });
     expect((await update(id, { stock: 50, version: 3 })).status).toBe(409);

@@ -163,7 +163,7 @@ const productStore = {
     if (!before) throw notFound('Product');
     if (draft.version !== undefined && draft.version !== before.version)
       throw conflict(
-        'This product was changed since you opened it, by a colleague or by an order. Open it again to see the current values.',
+        'This product was changed after you opened it, by a colleague or by an order. Open it again to see the current values.',
       );
     await db
       .update(products)

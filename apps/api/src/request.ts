@@ -15,7 +15,7 @@ function messageFor(issue: z.core.$ZodIssue, value: unknown): string {
   const said = inner.find(({ message }) => message !== 'Invalid input')?.message;
   if (said !== undefined) return said;
   const found = at(value, issue.path);
-  return found === undefined || found === null ? 'This field is required' : 'This value cannot be used';
+  return found === undefined || found === null ? 'This field is required' : 'This value is not valid';
 }
 
 /** The first message for each field: `items.0.qty` names the quantity of the first line. */
@@ -31,7 +31,7 @@ export function readBody(schema: z.core.$ZodType, body: unknown): unknown {
   const read = z.safeDecode(schema, body as never);
   if (read.success) return read.data;
   const faults = faultsOf(read.error.issues, body);
-  const [first = 'The request cannot be used'] = Object.values(faults);
+  const [first = 'The request is not valid'] = Object.values(faults);
   throw invalid(first, faults);
 }
 

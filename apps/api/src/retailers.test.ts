@@ -154,7 +154,7 @@ describe('blocking a retailer', () => {
       const { status, body } = await setStatus(tenant.retailer.id, request);
       expect(status).toBe(422);
       if (!Array.isArray(request))
-        expect(body.errors).toEqual({ isActive: 'Say whether the retailer is active' });
+        expect(body.errors).toEqual({ isActive: 'Specify whether the retailer is active' });
       expect((await stored(tenant.retailer.id))?.isActive).toBe(true);
     },
   );
@@ -193,7 +193,7 @@ describe('a new retailer', () => {
     ],
     [{ name: 'Ganesh\nBhandar' }, 'name', 'Use one line'],
     [{ phone: '' }, 'phone', 'Phone is required'],
-    [{ email: 'ganesh' }, 'email', 'Enter an e-mail address'],
+    [{ email: 'ganesh' }, 'email', 'Enter an email address'],
   ])('with %j is refused at its field, and nothing is stored', async (fields, field, message) => {
     const { status, body } = await create(fields);
     expect(status).toBe(422);

@@ -165,7 +165,7 @@ it('a distributor without an organisation has no settings', async () => {
   const { token } = await server.account('DISTRIBUTOR');
   const { status, body } = await save(draft(), 'current', token);
   expect(status).toBe(403);
-  expect(body.message).toBe('Your account belongs to no organisation yet. Ask your administrator.');
+  expect(body.message).toBe('Your account is not linked to an organisation yet. Ask your administrator.');
 });
 
 it('in bare mode the settings are saved, and can be read in the next session alone', async () => {

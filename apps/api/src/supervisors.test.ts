@@ -281,7 +281,7 @@ describe('rating a supervisor', () => {
 
   it('is for months that have begun, and none before the platform began', async () => {
     const next = await rate({ ...monthAfter(thisMonth(), 1) });
-    expect([next.status, next.body.errors]).toEqual([422, { month: 'This month has not begun yet' }]);
+    expect([next.status, next.body.errors]).toEqual([422, { month: 'This month has not started yet' }]);
     const alone = await openTestServer();
     const first = await alone.tenant({ createdAt: new Date('2026-03-31T20:00:00Z') });
     const as = (await alone.account('ADMIN')).token;
@@ -293,7 +293,7 @@ describe('rating a supervisor', () => {
       });
     const april = { month: 4, year: 2026 };
     const early = await send({ month: 3, year: 2026 });
-    const message = `The platform has no month before ${monthLabel(april)}`;
+    const message = `The platform has no data before ${monthLabel(april)}`;
     expect([early.status, early.body.errors]).toEqual([422, { month: message }]);
     expect((await send(april)).status).toBe(200);
     await alone.close();

@@ -206,7 +206,7 @@ const supervisorStore = {
       .where(serving(scope, supervisorId));
     if (!supervisor) throw notFound('Supervisor');
     const { distributorId } = supervisor;
-    if (distributorId === null) throw conflict('This supervisor belongs to no distributor yet.');
+    if (distributorId === null) throw conflict('This supervisor is not linked to a distributor yet.');
     const rating = { ...fields, distributorId, ratedBy, updatedAt: at };
     const [row] = await db
       .insert(supervisorRatings)

@@ -108,7 +108,7 @@ describe('the list', () => {
     ['page', '0', 'page: Pages start at 1'],
     ['page', '1e309', 'page: Use at most 1,00,000'],
     ['limit', '501', 'limit: Use at most 500'],
-    ['limit', '-1', 'limit: Ask for at least 1 row'],
+    ['limit', '-1', 'limit: Request at least 1 row'],
     ['limit', '1.125', 'limit: Enter a whole number'],
     ['search', 'a\u0000', 'search: Contains characters that cannot be shown. Remove them and try again.'],
   ])('refuses the %s %j', async (name, value, message) => {
@@ -252,7 +252,7 @@ describe('a reply', () => {
     ['a bell', 'Tea\u0007', 'Contains characters that cannot be shown. Remove them and try again.'],
     ['reversed text', '\u202Eevil', 'Contains characters that cannot be shown. Remove them and try again.'],
     ['null', null, 'This field is required'],
-    ['a number', 42, 'This value cannot be used'],
+    ['a number', 42, 'This value is not valid'],
   ])('of %s is refused at its field, and nothing is stored', async (_, content, message) => {
     const { id, lastMessageAt } = await server.conversation(tenant);
     const { status, body } = await send(id, content);

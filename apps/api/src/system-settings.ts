@@ -133,7 +133,7 @@ async function save({ actor, body, origin }: Call<'saveSystemSettings'>, server:
     const before = await systemSettingsStore.hold(tx);
     if (body.version !== undefined && body.version !== (before?.version ?? 0))
       throw conflict(
-        `${before?.by ?? 'Somebody else'} saved other settings since you opened them. Yours are kept here: look through the changes and save again.`,
+        `${before?.by ?? 'Someone else'} changed the settings after you opened them. Yours are kept here: review the changes and save again.`,
       );
     const settings = merged(body, before?.settings ?? {});
     const outgrown = foreignKeyFaults(foreign(settings));
@@ -142,7 +142,7 @@ async function save({ actor, body, origin }: Call<'saveSystemSettings'>, server:
     const next = rulesOf(settings, config);
     // The page that saves is served from elsewhere: it must not shut itself out.
     if (origin !== undefined && allowsOrigin(rules.now(), origin) && !allowsOrigin(next, origin)) {
-      const message = `This would shut out the console that you are using: keep ${origin} in the list`;
+      const message = `This would lock out the console you are using: keep ${origin} in the list`;
       throw invalid(message, { 'api.corsOrigins': message });
     }
     const kept = {

@@ -128,7 +128,7 @@ describe('a report of a position', () => {
     [{ batteryLevel: 101 }, 'batteryLevel', 'Use at most 100'],
     [{ batteryLevel: 7.5 }, 'batteryLevel', 'Enter a whole number'],
     [{ speed: -3 }, 'speed', PLACE_TEXTS.speed],
-    [{ isOnDelivery: 1 }, 'isOnDelivery', 'Say true or false'],
+    [{ isOnDelivery: 1 }, 'isOnDelivery', 'Use true or false'],
     [{ status: 'x'.repeat(40) }, 'status', 'Use at most 32 characters'],
     [
       { status: 'off\u0007' },
@@ -177,7 +177,7 @@ describe('the lists of locations', () => {
       const ask = (query: Record<string, string>) => server.call(name, { as: admin.token, query });
       expect((await ask({})).status).toBe(400);
       expect((await ask({})).body.errors).toEqual({
-        distributorId: 'Name the distributor whose locations you want',
+        distributorId: 'Specify the distributor whose locations you want',
       });
       expect((await ask({ distributorId: 'nobody' })).status).toBe(404);
       expect((await ask({ distributorId: foreign.id })).body.data[key]).toEqual([]);
@@ -324,12 +324,12 @@ describe('trails', () => {
   });
 
   it.each([
-    [{ from: '2026-11-20' }, 'from: Write a time as 2026-11-20T10:30:00Z'],
-    [{ to: 'now' }, 'to: Write a time as 2026-11-20T10:30:00Z'],
-    [{ from: '9999-12-31T23:00:00-12:00' }, 'from: Write a time as 2026-11-20T10:30:00Z'],
-    [{ from: '2026-02-31T00:00:00Z' }, 'from: Write a time as 2026-11-20T10:30:00Z'],
+    [{ from: '2026-11-20' }, 'from: Use the format 2026-11-20T10:30:00Z'],
+    [{ to: 'now' }, 'to: Use the format 2026-11-20T10:30:00Z'],
+    [{ from: '9999-12-31T23:00:00-12:00' }, 'from: Use the format 2026-11-20T10:30:00Z'],
+    [{ from: '2026-02-31T00:00:00Z' }, 'from: Use the format 2026-11-20T10:30:00Z'],
     [{ from: '2026-11-20T10:00:00Z', to: '2026-11-20T09:00:00Z' }, 'from: It must be before the end'],
-    [{ from: '2026-11-01T10:00:00Z', to: '2026-11-20T09:00:00Z' }, 'from: Ask for at most 7 days'],
+    [{ from: '2026-11-01T10:00:00Z', to: '2026-11-20T09:00:00Z' }, 'from: Request at most 7 days'],
   ])('cannot be asked for with %j', async (query, message) => {
     const { status, body } = await server.call('listTrailPoints', { as: tenant.owner.token, query });
     expect(status).toBe(400);

@@ -263,7 +263,7 @@ export const forgetOldTrails = async (db: Db, now: Date): Promise<void> => {
 async function tenantOf(db: Db, actor: Actor, asked: string | undefined): Promise<Tenant> {
   if (actor.role === 'ADMIN') {
     if (asked === undefined) {
-      const message = 'Name the distributor whose locations you want';
+      const message = 'Specify the distributor whose locations you want';
       throw new ApiError(400, `distributorId: ${message}`, { fields: { distributorId: message } });
     }
     if (!(await trackingStore.hasDistributor(db, asked))) throw notFound('Distributor');
@@ -271,7 +271,7 @@ async function tenantOf(db: Db, actor: Actor, asked: string | undefined): Promis
   }
   const { distributorId } = actor;
   if (distributorId === null)
-    throw new ApiError(403, 'Your account belongs to no organisation yet. Ask your administrator.');
+    throw new ApiError(403, 'Your account is not linked to an organisation yet. Ask your administrator.');
   if (asked !== undefined && asked !== distributorId) throw notFound('Distributor');
   return { distributorId };
 }
@@ -282,7 +282,7 @@ function spanOf({ from, to }: Call<'listTrailPoints'>['query'], now: Date): Span
   const start = from === undefined ? new Date(end.getTime() - TRAIL_MINUTES * MINUTE) : new Date(from);
   const refuse = (message: string) => new ApiError(400, `from: ${message}`, { fields: { from: message } });
   if (start >= end) throw refuse('It must be before the end');
-  if (end.getTime() - start.getTime() > KEPT) throw refuse(`Ask for at most ${KEPT_DAYS} days`);
+  if (end.getTime() - start.getTime() > KEPT) throw refuse(`Request at most ${KEPT_DAYS} days`);
   return { from: start, to: end };
 }
 

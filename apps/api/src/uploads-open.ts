@@ -109,9 +109,9 @@ async function receive(server: Server, token: string, request: Request): Promise
   const target = id ? await openStore.target(db, id) : undefined;
   // The digests are compared, not the secrets: how long it takes tells nothing about a secret.
   if (!target || digest(secret) !== target.tokenHash) throw notFound('Upload address');
-  if (target.receivedAt) throw conflict('This upload address was used already. Ask for a new one.');
+  if (target.receivedAt) throw conflict('This upload address has already been used. Request a new one.');
   if (target.expiresAt <= now())
-    throw new ApiError(410, 'This upload address has expired. Ask for a new one.');
+    throw new ApiError(410, 'This upload address has expired. Request a new one.');
   const declared = bareType(request.headers.get('content-type') ?? '');
   if (!isImageType(declared)) throw new ApiError(415, `Files of this type are not accepted. ${ACCEPTED}`);
   if (Number(request.headers.get('content-length') ?? 0) > MAX_IMAGE_BYTES) throw tooLarge();
@@ -123,7 +123,7 @@ async function receive(server: Server, token: string, request: Request): Promise
     const { size, head } = await receiveInto(draft, request.body);
     if (size === 0) throw invalid('The file is empty');
     const mimeType = sniff(head);
-    if (!mimeType) throw new ApiError(415, `The file is not an image of an accepted kind. ${ACCEPTED}`);
+    if (!mimeType) throw new ApiError(415, `The file is not an accepted type of image. ${ACCEPTED}`);
     if (mimeType !== declared)
       throw new ApiError(
         415,
@@ -132,7 +132,7 @@ async function receive(server: Server, token: string, request: Request): Promise
     const path = join(config.uploadDir, target.path);
     await mkdir(dirname(path), { recursive: true });
     if (!(await openStore.receive(db, id, { mimeType, size, receivedAt: now() })))
-      throw conflict('This upload address was used already. Ask for a new one.');
+      throw conflict('This upload address has already been used. Request a new one.');
     await rename(draft, path);
   } finally {
     await rm(draft, { force: true });

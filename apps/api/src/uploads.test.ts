@@ -167,7 +167,7 @@ describe('an upload', () => {
     const second = await put(uploadUrl, PNG);
     expect(second).toMatchObject({
       status: 409,
-      body: { success: false, message: 'This upload address was used already. Ask for a new one.' },
+      body: { success: false, message: 'This upload address has already been used. Request a new one.' },
     });
     const other = await target();
     const both = await Promise.all([put(other.uploadUrl, PNG), put(other.uploadUrl, PNG)]);

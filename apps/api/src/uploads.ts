@@ -160,8 +160,8 @@ export const uploadHandlers: Handlers<
 > = {
   async generateUploadUrl({ actor, body: { filename, category, isPrivate } }, { db, config, now }) {
     if (isPrivate)
-      throw invalid('This server keeps public files only', {
-        isPrivate: 'This server keeps public files only',
+      throw invalid('This server stores public files only', {
+        isPrivate: 'This server stores public files only',
       });
     const id = newId();
     const secret = newSecret();

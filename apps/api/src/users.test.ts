@@ -142,12 +142,12 @@ describe('a new user', () => {
     expect((await create({ role: 'ADMIN' })).status).toBe(200);
   });
 
-  const distributorFault = 'No distributor has this id';
+  const distributorFault = 'No distributor has this ID';
   it.each([
     [{ email: '' }, { email: 'Email is required' }],
     [{ email: undefined }, { email: expect.any(String) }],
-    [{ email: 'sunil' }, { email: 'Enter an e-mail address' }],
-    [{ email: 'a b@example.in' }, { email: 'Enter an e-mail address' }],
+    [{ email: 'sunil' }, { email: 'Enter an email address' }],
+    [{ email: 'a b@example.in' }, { email: 'Enter an email address' }],
     [{ email: `${'x'.repeat(250)}@example.in` }, { email: 'Use at most 254 characters' }],
     [{ email: 'su\u0000nil@example.in' }, { email: expect.stringContaining('cannot be shown') }],
     [{ password: '' }, { password: 'Password is required' }],
@@ -161,7 +161,7 @@ describe('a new user', () => {
     [{ distributorId: 0 }, { distributorId: expect.any(String) }],
     [
       { role: 'ADMIN', distributorId: 'any' },
-      { distributorId: 'An administrator belongs to no distributor' },
+      { distributorId: 'An administrator cannot belong to a distributor' },
     ],
   ])('is refused with %j, with a message at the field', async (fields, errors) => {
     const before = (await list()).body.data.totals.total;
@@ -183,7 +183,7 @@ describe('a new user', () => {
   it('is refused an e-mail that somebody has in another case', async () => {
     const { status, body } = await create({ email: tenant.owner.email.toUpperCase() });
     expect(status).toBe(409);
-    expect(body.errors).toEqual({ email: 'Another user has this e-mail address' });
+    expect(body.errors).toEqual({ email: 'Another user has this email address' });
   });
 
   it('is made once under one key, also at the same time, and not with another password', async () => {
@@ -193,7 +193,10 @@ describe('a new user', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0]?.body.data.user.id).toBe(answers[1]?.body.data.user.id);
     const other = await create({ ...fields, password: 'another-1' }, headers);
-    expect([other.status, other.body.message]).toEqual([422, expect.stringContaining('another password')]);
+    expect([other.status, other.body.message]).toEqual([
+      422,
+      expect.stringContaining('a different password'),
+    ]);
     expect((await create({ ...fields, role: 'ADMIN' }, headers)).status).toBe(422);
   });
 });
@@ -220,7 +223,7 @@ describe('activating and deactivating', () => {
 
   it.each([undefined, null, 'false', 0])('refuses %j as a status', async (isActive) => {
     const { status, body } = await setStatus(tenant.supervisor.id, isActive);
-    expect([status, body.errors]).toEqual([422, { isActive: 'Say whether the user is active' }]);
+    expect([status, body.errors]).toEqual([422, { isActive: 'Specify whether the user is active' }]);
     expect((await stored(tenant.supervisor.id))?.isActive).toBe(true);
   });
 

@@ -111,7 +111,7 @@ const userStore = {
     if (distributorId !== '') {
       const [found] = await db.select().from(distributors).where(eq(distributors.id, distributorId));
       const fault = !found
-        ? 'No distributor has this id'
+        ? 'No distributor has this ID'
         : found.isActive
           ? undefined
           : `${found.name} is deactivated. Choose another distributor.`;
@@ -129,7 +129,7 @@ const userStore = {
       });
     } catch (error) {
       if (!violates(error, 'users_email_unique')) throw error;
-      const message = 'Another user has this e-mail address';
+      const message = 'Another user has this email address';
       throw conflict(message, { email: message });
     }
     return id;
@@ -194,7 +194,9 @@ export const userHandlers: Handlers<'listUsers' | 'createUser' | 'setUserStatus'
     );
     const row = await userStore.find(db, id);
     if (row.user.passwordHash !== passwordHash && !(await verifyPassword(password, row.user.passwordHash)))
-      throw invalid('This user was already created, with another password. Close the form and look for it.');
+      throw invalid(
+        'This user was already created with a different password. Close the form and check the list.',
+      );
     return answer(row);
   },
 

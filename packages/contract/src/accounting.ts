@@ -10,7 +10,7 @@ import { dataOf, Id, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
 /** Refusals of the dates of a profit and loss statement. */
 export const RANGE_TEXTS = {
-  date: 'Enter a date that exists',
+  date: 'Enter a valid date',
   years: 'Use a date from 2000 to 2099',
   order: 'End date cannot be before the start date',
 } as const;

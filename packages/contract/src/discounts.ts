@@ -20,7 +20,7 @@ export const DISCOUNT_TEXTS = {
   wholePercent: 'Use a whole percentage, such as 10',
   decimals: 'Use at most 2 decimals',
   start: 'Choose a start date',
-  unreal: 'Enter a date that exists',
+  unreal: 'Enter a valid date',
   endBeforeStart: 'End date cannot be before the start date',
   product: 'Choose a product',
   retailer: 'Choose a retailer',
@@ -119,7 +119,7 @@ const PricingQuery = z.object({
   ...paging,
   ...searching,
   productIds: z.optional(
-    z.codec(z.string(), z.array(line({ max: 64 })).check(z.maxLength(100, 'Ask for at most 100 products')), {
+    z.codec(z.string(), z.array(line({ max: 64 })).check(z.maxLength(100, 'Request at most 100 products')), {
       decode: (text) => text.split(',').filter((id) => id.trim() !== ''),
       encode: (ids) => ids.join(','),
     }),

@@ -65,7 +65,7 @@ export function findsDistributor({ name, gstNumber, phone }: Distributor, search
 /** The colour of a distributor that chose none (screens §9). */
 export const DEFAULT_THEME_COLOUR = '#2563eb';
 
-const themeColor = lookField({ required: 'Choose a theme colour', message: 'Write the colour as #2563eb' });
+const themeColor = lookField({ required: 'Choose a theme colour', message: 'Use the format #2563eb' });
 
 /** What is required of every distributor (screens §5). Formats of GST number, phone and pincode are advised only. */
 const company = {
@@ -85,7 +85,7 @@ export const DistributorCreation = withLook(
     logoUrl: z._default(webAddress, ''),
     themeColor: z._default(themeColor, DEFAULT_THEME_COLOUR),
     adminEmail: line({ max: 254, required: 'Admin email is required' }).check(
-      z.refine((text) => isEmailAddress(text), 'Enter an e-mail address'),
+      z.refine((text) => isEmailAddress(text), 'Enter an email address'),
     ),
     adminPassword: newPassword,
   }),
@@ -116,7 +116,7 @@ export const distributorOperations = define({
     query: z.object({
       ...paging,
       ...searching,
-      isActive: z.optional(z.enum(['true', 'false'], 'Say true or false')),
+      isActive: z.optional(z.enum(['true', 'false'], 'Use true or false')),
     }),
     answer: DistributorList,
     extensionFields: EXTRAS,
@@ -151,7 +151,7 @@ export const distributorOperations = define({
     method: 'PATCH',
     path: '/distributors/{id}/status',
     roles: ['ADMIN'],
-    body: z.object({ isActive: z.boolean('Say whether the distributor is active') }),
+    body: z.object({ isActive: z.boolean('Specify whether the distributor is active') }),
     answer: DistributorAnswer,
   },
 });

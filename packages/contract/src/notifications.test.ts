@@ -84,7 +84,7 @@ describe('a message to send', () => {
     [{ body: '\u200b' }, 'body', 'Enter a message'],
     [{ body: 'x'.repeat(241) }, 'body', 'Use at most 240 characters'],
     [{ target: 'user' }, 'target', 'Use all or role'],
-    [{ target: 'role' }, 'targetValue', 'Say which role: RETAILERS or DISTRIBUTORS'],
+    [{ target: 'role' }, 'targetValue', 'Specify the role: RETAILERS or DISTRIBUTORS'],
     [{ target: 'role', targetValue: 'ADMINS' }, 'targetValue', 'Use RETAILERS or DISTRIBUTORS'],
   ])('is refused with %j', (wrong, field, message) => {
     const read = z.safeDecode(PushRequest, { ...draft, target: 'all', ...wrong } as never);

@@ -43,7 +43,7 @@ export const PushRequest = z
   .check(
     z.refine(({ target, targetValue }) => target === 'all' || targetValue !== undefined, {
       path: ['targetValue'],
-      message: 'Say which role: RETAILERS or DISTRIBUTORS',
+      message: 'Specify the role: RETAILERS or DISTRIBUTORS',
     }),
   );
 export type PushRequest = z.infer<typeof PushRequest>;

@@ -47,7 +47,7 @@ export const LIST_LIMIT = 100;
 /** The paging parameters of every list. */
 export const paging = {
   page: z.optional(whole({ min: 1, max: 1_00_000, message: 'Pages start at 1' })),
-  limit: z.optional(whole({ min: 1, max: 500, message: 'Ask for at least 1 row' })),
+  limit: z.optional(whole({ min: 1, max: 500, message: 'Request at least 1 row' })),
 };
 
 /** The search parameter of the lists that have one. */

@@ -119,7 +119,7 @@ export const OrderDraft = z.object({
     )
     .check(z.minLength(1, 'Add at least one product'), z.maxLength(100, 'Use at most 100 lines')),
   deliveryDate: z.optional(
-    z.string().check(z.refine((text) => text === '' || isRealDate(text), 'Enter a date that exists')),
+    z.string().check(z.refine((text) => text === '' || isRealDate(text), 'Enter a valid date')),
   ),
   notes: prose({ max: 1000 }),
   /** What the person was shown: another total is told before the order is placed. */

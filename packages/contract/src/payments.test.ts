@@ -133,7 +133,7 @@ it.each([
   [{ newCreditLimit: '' }, 'Enter a limit of ₹0 or more'],
   [{ newCreditLimit: '-1' }, 'Enter a limit of ₹0 or more'],
   [{ newCreditLimit: '1.005' }, 'Use at most 2 decimals'],
-  [{ reason: '  ' }, 'Give a reason'],
+  [{ reason: '  ' }, 'Enter a reason'],
   [{ reason: 'x'.repeat(501) }, 'Use at most 500 characters'],
 ])('a credit limit with %j says %s', (change, message) => {
   const draft = { retailerId: 'r1', newCreditLimit: '0', reason: 'Agreed', ...change };

@@ -136,7 +136,7 @@ const PAYMENT_TEXTS = {
   retailer: 'Choose a retailer',
   amount: 'Enter an amount above ₹0',
   limit: 'Enter a limit of ₹0 or more',
-  reason: 'Give a reason',
+  reason: 'Enter a reason',
 } as const;
 
 const retailerId = line({ max: 64, required: PAYMENT_TEXTS.retailer });

@@ -42,7 +42,7 @@ export const RetailerDraft = z.object({
   name: line({ max: 160, required: 'Name is required' }),
   phone: line({ max: 32, required: 'Phone is required' }),
   email: line({ max: 254 }).check(
-    z.refine((text) => text === '' || isEmailAddress(text), 'Enter an e-mail address'),
+    z.refine((text) => text === '' || isEmailAddress(text), 'Enter an email address'),
   ),
   gstNumber: line({ max: 32 }),
   address: line({ max: 300 }),
@@ -68,7 +68,7 @@ export const retailerOperations = define({
     method: 'PATCH',
     path: RETAILER_PATHS.status,
     roles: ['DISTRIBUTOR', 'SUPERVISOR'],
-    body: z.object({ isActive: z.boolean('Say whether the retailer is active') }),
+    body: z.object({ isActive: z.boolean('Specify whether the retailer is active') }),
     answer: maybe(RetailerAnswer),
     extensionFields: ['address', 'creditLimit', 'availableCredit'],
   },

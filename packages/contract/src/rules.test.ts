@@ -98,7 +98,7 @@ it('wants a retailer, a product and a real date for an order', () => {
   expect(read.error?.issues.map((issue) => issue.message)).toEqual([
     'Choose a retailer',
     'Add at least one product',
-    'Enter a date that exists',
+    'Enter a valid date',
   ]);
 });
 

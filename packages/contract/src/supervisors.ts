@@ -171,8 +171,8 @@ export type SupervisorRating = z.infer<typeof SupervisorRating>;
 export const RATING_TEXTS = {
   rating: 'Choose 1 to 5 stars',
   month: 'Choose a month',
-  future: 'This month has not begun yet',
-  early: (first: string) => `The platform has no month before ${first}`,
+  future: 'This month has not started yet',
+  early: (first: string) => `The platform has no data before ${first}`,
 } as const;
 
 /** One of a few whole numbers, as a number or as text: whatever else is sent, one sentence says what is wanted. */
@@ -195,7 +195,7 @@ export type RatingDraft = z.infer<typeof RatingDraft>;
 export type RatingForm = z.input<typeof RatingDraft>;
 
 /** Whose supervisors: an admin names them, a distributor has its own. */
-export const DISTRIBUTOR_MISSING = 'Name the distributor whose supervisors you want';
+export const DISTRIBUTOR_MISSING = 'Specify the distributor whose supervisors you want';
 const ofDistributor = { distributorId: line({ max: 64, required: DISTRIBUTOR_MISSING }) };
 
 /** Calls 49–51. */

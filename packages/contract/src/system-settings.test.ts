@@ -54,7 +54,7 @@ describe('the fields', () => {
   it.each([
     [{ platformName: '  ' }, { platformName: 'Platform name is required' }],
     [{ platformName: 'x'.repeat(81) }, { platformName: 'Use at most 80 characters' }],
-    [{ supportEmail: 'help' }, { supportEmail: 'Enter an e-mail address' }],
+    [{ supportEmail: 'help' }, { supportEmail: 'Enter an email address' }],
     [{ supportPhone: 'call us' }, { supportPhone: 'Enter a phone number, such as +91 80 4123 4567' }],
     [{ supportPhone: '+91 80 4123 4567', supportEmail: 'help@platform.in' }, {}],
     [{ timezone: '' }, { timezone: 'Choose one of the options' }],

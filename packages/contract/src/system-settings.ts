@@ -75,10 +75,10 @@ export const corsOriginsOf = (value: string | readonly string[]): string[] =>
 export function corsFault(value: string | readonly string[]): string | undefined {
   const origins = corsOriginsOf(value);
   if (origins.includes(ANY_ORIGIN))
-    return origins.length === 1 ? undefined : 'Write * alone: it stands for every origin';
+    return origins.length === 1 ? undefined : 'Use * on its own: it allows every origin';
   if (origins.length > 50) return 'List at most 50 origins';
   const wrong = origins.find((origin) => originOf(origin) === undefined);
-  return wrong && `“${wrong.slice(0, 80)}” is no origin: write it as https://console.example.in`;
+  return wrong && `“${wrong.slice(0, 80)}” is not an origin. Use the format https://console.example.in`;
 }
 
 const corsOrigins = z.union([prose({ max: 4000 }), z.array(line({ max: 300 }))]).check((ctx) => {
@@ -94,7 +94,7 @@ const FIELDS = {
     platformName: line({ max: 80, required: 'Platform name is required' }),
     platformDescription: prose({ max: 500 }),
     supportEmail: line({ max: 254 }).check(
-      z.refine((text) => text === '' || isEmailAddress(text), 'Enter an e-mail address'),
+      z.refine((text) => text === '' || isEmailAddress(text), 'Enter an email address'),
     ),
     supportPhone: line({ max: 32 }).check(
       z.refine(

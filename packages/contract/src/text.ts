@@ -68,7 +68,7 @@ export const isBusinessDay = (text: string): boolean => isRealDate(text) && /^20
 export const isInstant = (text: string): boolean => isBusinessDay(INSTANT.exec(text)?.[1] ?? '');
 
 /** An instant in a request. */
-export const instant = z.string().check(z.refine(isInstant, 'Write a time as 2026-11-20T10:30:00Z'));
+export const instant = z.string().check(z.refine(isInstant, 'Use the format 2026-11-20T10:30:00Z'));
 
 /** A web address or a path of our own uploads; `javascript:` and `data:` are refused (G43). Empty is allowed. */
 export const webAddress = z.string().check(

@@ -154,9 +154,9 @@ const decimal = ({ min, max, message }: { min: number; max: number; message: str
 
 /** The texts of a position that cannot be one. */
 export const PLACE_TEXTS = {
-  latitude: 'Latitude is between -90 and 90',
-  longitude: 'Longitude is between -180 and 180',
-  batteryLevel: 'Battery level is between 0 and 100',
+  latitude: 'Latitude must be between -90 and 90',
+  longitude: 'Longitude must be between -180 and 180',
+  batteryLevel: 'Battery level must be between 0 and 100',
   speed: 'Speed is between 0 and 300 km/h',
 } as const;
 
@@ -174,14 +174,14 @@ const RetailerPlace = z.object(place);
  */
 export const LocationReport = z.object({
   ...place,
-  status: z.optional(line({ max: 32, required: 'Say a status, or leave it out' })),
+  status: z.optional(line({ max: 32, required: 'Enter a status or leave it out' })),
   /** False at the end of a shift. */
-  isActive: z.optional(z.boolean('Say true or false')),
-  isOnDelivery: z.optional(z.boolean('Say true or false')),
+  isActive: z.optional(z.boolean('Use true or false')),
+  isOnDelivery: z.optional(z.boolean('Use true or false')),
   batteryLevel: z.optional(whole({ min: 0, max: 100, message: PLACE_TEXTS.batteryLevel })),
   speed: z.optional(decimal({ min: 0, max: 300, message: PLACE_TEXTS.speed })),
   /** The shipped order that is on its way. */
-  orderId: z.optional(line({ max: 64, required: 'Name an order, or leave it out' })),
+  orderId: z.optional(line({ max: 64, required: 'Enter an order or leave it out' })),
 });
 export type LocationReport = z.infer<typeof LocationReport>;
 

@@ -50,13 +50,13 @@ export const NEW_USER_ROLES = [
  */
 export const takesDistributor = (role: Role): boolean => role !== 'ADMIN';
 
-const ADMIN_HAS_NO_DISTRIBUTOR = 'An administrator belongs to no distributor';
+const ADMIN_HAS_NO_DISTRIBUTOR = 'An administrator cannot belong to a distributor';
 
 /** Body of POST /admin/users (screens §3, §5). The password is never trimmed. */
 export const UserDraft = z
   .object({
     email: line({ max: 254, required: 'Email is required' }).check(
-      z.refine((text) => text === '' || isEmailAddress(text), 'Enter an e-mail address'),
+      z.refine((text) => text === '' || isEmailAddress(text), 'Enter an email address'),
     ),
     password: newPassword,
     role: z._default(z.enum(NEW_USER_ROLES, 'Choose a role'), 'RETAILER'),
@@ -73,7 +73,7 @@ export type UserDraft = z.output<typeof UserDraft>;
 /** As the form holds it. */
 export type UserForm = z.input<typeof UserDraft>;
 
-const yesOrNo = z.codec(z.enum(['true', 'false'], 'Write true or false'), z.boolean(), {
+const yesOrNo = z.codec(z.enum(['true', 'false'], 'Use true or false'), z.boolean(), {
   decode: (text) => text === 'true',
   encode: (value) => (value ? 'true' : 'false'),
 });
@@ -103,7 +103,7 @@ export const userOperations = define({
     method: 'PATCH',
     path: '/admin/users/{id}/status',
     roles: ['ADMIN'],
-    body: z.object({ isActive: z.boolean('Say whether the user is active') }),
+    body: z.object({ isActive: z.boolean('Specify whether the user is active') }),
     answer: maybe(UserAnswer),
   },
   deleteUser: {

@@ -9,7 +9,7 @@ function usable(session: Session): Session {
   if (isConsoleRole(role)) return session;
   throw new CallError(
     'refused',
-    `The server answered with a ${ROLE_LABELS[role]}, who cannot use the console.`,
+    `The server returned a ${ROLE_LABELS[role]} account, which cannot use the console.`,
   );
 }
 

@@ -38,7 +38,7 @@ export const payments = {
       queryFn: async ({ signal }): Promise<Credit> => {
         const { rows } = await call(paymentOperations.listCredits, { query: { retailerId } }, { signal });
         const [credit] = rows;
-        if (!credit) throw new CallError('missing', 'The server knows no credit of this retailer.');
+        if (!credit) throw new CallError('missing', 'The server has no credit record for this retailer.');
         return credit;
       },
     }),

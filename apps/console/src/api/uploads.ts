@@ -84,7 +84,7 @@ function put(
     };
     request.onabort = () => {
       clearTimeout(timer);
-      fail('it stopped making progress');
+      fail('the upload stalled');
     };
     signal?.addEventListener('abort', () => request.abort());
     alive();

@@ -18,7 +18,7 @@ export default function AddRetailerRoute({ onClose }: { onClose: () => void }) {
       onSubmit={async (draft) => {
         try {
           const { name } = await create.mutateAsync({ draft, idempotencyKey });
-          toasts.show({ tone: 'success', text: `${name} joined your retailers` });
+          toasts.show({ tone: 'success', text: `${name} was added to your retailers` });
           return { ok: true };
         } catch (error) {
           return outcomeOf(error, 'The retailer could not be added. Please try again.');

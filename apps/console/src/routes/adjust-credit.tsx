@@ -33,11 +33,7 @@ export default function AdjustCreditRoute({
   const tell = (limit: number) =>
     toasts.show({
       tone: 'success',
-      text: [
-        'Credit limit',
-        name && `of ${name}`,
-        limit > 0 ? `is ${formatMoney(limit)} now` : 'was taken away',
-      ]
+      text: ['Credit limit', name && `of ${name}`, limit > 0 ? `is ${formatMoney(limit)} now` : 'was removed']
         .filter(Boolean)
         .join(' '),
     });

@@ -32,7 +32,7 @@ export default function CreateUserRoute({ onClose }: { onClose: () => void }) {
             detail:
               draft.role === 'RETAILER'
                 ? 'A retailer cannot sign in to this console.'
-                : 'Sign-in is possible at once.',
+                : 'The user can sign in now.',
           });
           return { ok: true };
         } catch (error) {

@@ -34,7 +34,7 @@ export function useDeleteUser() {
         // A list that goes on, of a server that does not search, may hold him further down.
         const gone = !more && !rows.some((row) => row.id === id);
         void client.invalidateQueries({ queryKey: key('users') });
-        if (gone) return done(lost ? `${email} was deleted` : `${email} had been deleted already`);
+        if (gone) return done(lost ? `${email} was deleted` : `${email} was already deleted`);
         return lost ? outcome : 'not-offered';
       } catch {
         return outcome;

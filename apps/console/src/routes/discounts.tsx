@@ -35,7 +35,7 @@ export default function DiscountsRoute({ user }: PageProps) {
   const missing = named !== undefined && generic.query.isSuccess && !generic.list.loadingMore && !opened;
   useEffect(() => {
     if (!missing) return;
-    toasts.show({ tone: 'error', text: 'This discount is not in the list any more.' });
+    toasts.show({ tone: 'error', text: 'This discount is no longer in the list.' });
     onView({ open: null });
   }, [missing, onView]);
 

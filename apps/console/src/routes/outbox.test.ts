@@ -69,7 +69,7 @@ describe('a reply whose page or session ended', () => {
         after: 'm1',
         state: 'failed',
         unknown: true,
-        message: 'The page was left before the server had answered.',
+        message: 'You left the page before the server responded.',
       },
     ]);
   });

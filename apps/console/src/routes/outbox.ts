@@ -47,7 +47,7 @@ function restored(id: string): readonly Unsent[] {
     ...reply,
     state: 'failed',
     unknown: true,
-    message: 'The page was left before the server had answered.',
+    message: 'You left the page before the server responded.',
   }));
 }
 

@@ -79,12 +79,12 @@ export default function RecordPaymentRoute({
         if (found) return { ok: true, found } as const;
         return {
           ...outcome,
-          form: `${message} The payment is not in the history. Try again: this form is recorded only once.`,
+          form: `${message} The payment is not in the history. Try again: this payment is recorded only once.`,
         };
       } catch {
         return {
           ...outcome,
-          form: `${message} We don’t know whether the payment was recorded, and the history could not be read. Try again: this form is recorded only once.`,
+          form: `${message} We don’t know whether the payment was recorded, and the history could not be read. Try again: this payment is recorded only once.`,
         };
       }
     }

@@ -8,9 +8,9 @@ const KIND = {
     done: (name: string, isActive: boolean) =>
       isActive
         ? { text: `${name} can order again` }
-        : { text: `No new orders for ${name}`, detail: 'It is blocked. Open orders go on.' },
+        : { text: `No new orders for ${name}`, detail: 'Blocked. Open orders continue.' },
     verb: (isActive: boolean) => (isActive ? 'unblocked' : 'blocked'),
-    gone: 'Block and Unblock are not shown any more.',
+    gone: 'Block and Unblock are no longer shown.',
   },
 };
 

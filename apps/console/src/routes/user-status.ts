@@ -8,9 +8,9 @@ const KIND = {
     done: (name: string, isActive: boolean) =>
       isActive
         ? { text: `${name} is active again` }
-        : { text: `${name} is deactivated`, detail: 'Every session has ended, and sign-in is refused.' },
+        : { text: `${name} is deactivated`, detail: 'Every session has ended, and sign-in is blocked.' },
     verb: (isActive: boolean) => (isActive ? 'activated' : 'deactivated'),
-    gone: 'Activate and Deactivate are not shown any more.',
+    gone: 'Activate and Deactivate are no longer shown.',
   },
 };
 

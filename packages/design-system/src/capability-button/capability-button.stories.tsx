@@ -8,7 +8,7 @@ const meta = {
   args: {
     label: 'Add Retailer',
     offered: true,
-    reason: 'This server does not take new retailers from the console yet.',
+    reason: 'This server does not support adding retailers from the console.',
     onOpen: fn(),
   },
 } satisfies Meta<typeof CapabilityButton>;
@@ -30,7 +30,7 @@ export const SaysWhyItDoesNothing: Story = {
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Add Retailer' });
     await expect(button).toHaveAccessibleDescription(
-      'This server does not take new retailers from the console yet.',
+      'This server does not support adding retailers from the console.',
     );
     await userEvent.click(button);
     await expect(args.onOpen).not.toHaveBeenCalled();

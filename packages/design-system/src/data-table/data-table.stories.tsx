@@ -313,7 +313,7 @@ export const RetriesAfterAFailure: Story = {
   args: { list: rows(failed()) },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText(/this is not an empty list/)).toBeVisible();
+    await expect(canvas.getByText(/Nothing has been lost/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.list.onReload).toHaveBeenCalledOnce();
   },

@@ -18,7 +18,7 @@ export interface TableWords {
 
 export const TABLE_WORDS = {
   loading: (caption: string) => `Loading ${caption}`,
-  failedNote: 'Nothing has been lost; this is not an empty list.',
+  failedNote: 'Nothing has been lost.',
   asOf: (time: string) => `These rows are from ${time}.`,
   selectAll: 'Select all rows',
   selectRow: 'Select row',

@@ -23,7 +23,7 @@ export const Page: Story = {
   args: {
     shape: 'page',
     title: 'Orders could not be loaded.',
-    note: 'Nothing has been lost; this is not an empty list.',
+    note: 'Nothing has been lost.',
   },
 };
 

@@ -113,7 +113,7 @@ const WORDS: MapWords = {
   wheel: `Hold ${MODIFIER} and scroll to zoom`,
   touch: 'Use two fingers to move the map',
   gathered: (count) => `${count} places, zoom in`,
-  failed: 'The map could not be fetched. Everything on it stands in the lists.',
+  failed: 'The map could not be loaded. Everything on it is in the lists.',
 };
 
 /** What a drawing of the map is given: everything, with its words complete. */

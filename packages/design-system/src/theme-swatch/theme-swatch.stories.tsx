@@ -27,7 +27,7 @@ export const Detailed: Story = {
 };
 export const DetailedOnAPhone: Story = { ...Detailed, globals: phone };
 export const OwnColour: Story = {
-  args: { theme: 'professional-blue', hex: '#b3195f', label: 'Own colour', checked: true },
+  args: { theme: 'professional-blue', hex: '#b3195f', label: 'Custom colour', checked: true },
 };
 export const AllSix: Story = {
   render: (args) => (

@@ -19,7 +19,7 @@ export const accountingCopy = {
     current_year: 'Current year',
     last_year: 'Last year',
   },
-  custom: 'Other dates',
+  custom: 'Custom dates',
   /** screens §2 */
   startDate: 'Start date',
   endDate: 'End date',
@@ -50,7 +50,7 @@ export const accountingCopy = {
           : `${count} months could not be loaded.`,
     tax: 'The tax report could not be loaded.',
   },
-  failedNote: 'Your books are untouched; there are just no figures to show.',
+  failedNote: 'Your books are not affected.',
   stale: {
     dashboard: 'The financial dashboard could not be refreshed.',
     pnl: 'Profit and loss could not be refreshed.',
@@ -69,13 +69,13 @@ export const accountingCopy = {
     cashFlow: 'Cash Flow',
     now: 'Owed to you now',
     ofRevenue: 'Of net revenue',
-    noRevenue: 'Nothing was sold',
+    noRevenue: 'No sales',
     moved: 'Received less paid out',
     afterExpenses: 'After all expenses',
     lessReturns: 'Sales less returns',
     /** Says what the dashboard's revenue is made of; only where the answer tells the GST. */
     gst: (gst: string, gross: string) =>
-      `Revenue and profit are without GST. With ${gst} of GST the revenue comes to ${gross}, as on the dashboard and on statements.`,
+      `Revenue and profit exclude GST. Including ${gst} of GST, revenue is ${gross}, as on the dashboard and statements.`,
     revenueTrend: 'Revenue Trend',
     /** screens §2 */
     noChart: 'Chart visualization coming soon',
@@ -83,9 +83,9 @@ export const accountingCopy = {
     units: 'Units',
     marginInPercent: 'Profit Margin (%)',
     sold: (count: number) => `${count.toLocaleString('en-IN')} sold`,
-    noProducts: 'Nothing sold in this period',
-    noProductsHint: 'What your retailers buy most is ranked here as soon as orders are confirmed.',
-    notSent: 'This server does not say what was sold most.',
+    noProducts: 'No sales in this period',
+    noProductsHint: 'Your best-selling products appear here once orders are confirmed.',
+    notSent: 'This server does not report top-selling products.',
   },
 
   pnl: {
@@ -102,17 +102,17 @@ export const accountingCopy = {
     marketingExpenses: 'Marketing Expenses',
     administrativeExpenses: 'Administrative Expenses',
     totalExpenses: 'Total Expenses',
-    withCost: 'Cost of goods included',
+    withCost: 'Including cost of goods',
     netProfit: 'Net Profit',
     profitMargin: 'Profit Margin',
     result: 'Result',
     line: 'Line',
     section: 'Section',
     amount: 'Amount',
-    withoutGst: (gst: string) => `All amounts are without GST. ${gst} of GST was charged on the net revenue.`,
-    shares: 'Of every ₹100 of revenue',
-    empty: 'Nothing was sold or spent on these days',
-    emptyHint: 'Sales appear here as soon as orders are confirmed. Another period may have figures.',
+    withoutGst: (gst: string) => `All amounts exclude GST. GST charged on net revenue: ${gst}.`,
+    shares: 'Per ₹100 of revenue',
+    empty: 'No sales or expenses on these days',
+    emptyHint: 'Sales appear here once orders are confirmed. Try another period.',
   },
 
   aging: {
@@ -155,8 +155,8 @@ export const accountingCopy = {
       count === 1 ? '1 retailer owes' : `${count.toLocaleString('en-IN')} retailers owe`,
     credit: (count: number, amount: string) =>
       count === 1
-        ? `1 is in credit with ${amount}`
-        : `${count.toLocaleString('en-IN')} are in credit with ${amount}`,
+        ? `1 is in credit by ${amount}`
+        : `${count.toLocaleString('en-IN')} are in credit by ${amount}`,
     share: (percent: string) => `${percent}%`,
     search: 'Search retailers',
     placeholder: 'Retailer or owner',
@@ -166,14 +166,13 @@ export const accountingCopy = {
       count === 1
         ? '1 retailer could not be read and is missing.'
         : `${count.toLocaleString('en-IN')} retailers could not be read and are missing.`,
-    maybeMore: 'There may be more retailers than these.',
+    maybeMore: 'There may be more retailers.',
     matching: (search: string) => `matching “${search}”`,
-    noMatch: 'No retailer found',
+    noMatch: 'No retailers found',
     noMatchHint: (search: string) => `Nothing matches “${search}”.`,
     clear: 'Show all retailers',
     empty: 'Nothing is outstanding',
-    emptyHint:
-      'What retailers owe appears here once their orders are confirmed, by how long it has been due.',
+    emptyHint: 'Amounts owed appear here once orders are confirmed, by how long they have been due.',
     failedNote: 'This does not mean that nothing is owed.',
     asOfNote: (time: string) => `These amounts are as of ${time}.`,
   },
@@ -191,9 +190,9 @@ export const accountingCopy = {
     soon: 'Trends analysis coming soon',
     /** Rulings P65 */
     pnl: 'P&L',
-    onMonthBefore: ' on the month before',
+    onMonthBefore: ' from the previous month',
     notLoaded: 'Not loaded',
-    changes: 'Below each figure: change on the month before',
+    changes: 'Below each figure: change from the previous month',
     missing: (count: number) =>
       count === 1
         ? '1 month could not be loaded and is missing.'
@@ -211,9 +210,9 @@ export const accountingCopy = {
     income: 'Income tax',
     taxableIncome: 'Taxable Income',
     incomeTaxLiability: 'Income Tax Liability',
-    rate: (percent: string) => `${percent}% of a taxable income above ₹0`,
+    rate: (percent: string) => `${percent}% of taxable income above ₹0`,
     totalTaxLiability: 'Total Tax Liability',
-    inputCredit: 'More was paid than collected',
+    inputCredit: 'More paid than collected',
     byRate: 'GST by rate',
     rateColumn: 'Rate',
     taxableValue: 'Taxable value',
@@ -221,7 +220,7 @@ export const accountingCopy = {
     paid: 'Paid',
     rateName: (percent: string) => `${percent}%`,
     gstOfRate: (percent: string) => `GST at ${percent}%`,
-    empty: 'Nothing was sold in this period',
-    emptyHint: 'GST is counted from the lines of confirmed orders. Another period may have figures.',
+    empty: 'No sales in this period',
+    emptyHint: 'GST is calculated from confirmed orders. Try another period.',
   },
 } as const;

@@ -193,7 +193,7 @@ export const RefusesDatesInTheWrongOrder: Story = {
     await expect(end).toBeInvalid();
     // An emptied field is a day that does not exist, as 31 February is to the browser.
     fireEvent.change(end, { target: { value: '' } });
-    await expect(end).toHaveAccessibleDescription('Enter a date that exists');
+    await expect(end).toHaveAccessibleDescription('Enter a valid date');
     await expect(args.onView).not.toHaveBeenCalled();
   },
 };
@@ -202,7 +202,7 @@ export const GoesBackToAPeriodFromDatesOfItsOwn: Story = {
   args: on('pnl', { from: '2026-10-05', to: '2026-11-20' }),
   play: async ({ canvas, args }) => {
     const select = canvas.getByRole('combobox', { name: 'Period' });
-    await expect(select).toHaveDisplayValue('Other dates');
+    await expect(select).toHaveDisplayValue('Custom dates');
     await userEvent.selectOptions(select, 'Last month');
     await expect(args.onView).toHaveBeenCalledWith({ period: 'last_month', from: '', to: '' });
   },
@@ -237,7 +237,7 @@ export const SearchesAndSortsTheAgingReport: Story = {
 export const ClearsASearchThatFoundNothing: Story = {
   ...NoMatches,
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('No retailer found')).toBeVisible();
+    await expect(canvas.getByText('No retailers found')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show all retailers' }));
     await expect(args.onView).toHaveBeenCalledWith({ search: '' });
   },

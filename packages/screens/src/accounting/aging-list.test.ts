@@ -31,7 +31,7 @@ it.each([
   [{ more: false, unreadable: 1 }, '1 retailer could not be read and is missing.'],
   [
     { more: true, unreadable: 2 },
-    '2 retailers could not be read and are missing. There may be more retailers than these.',
+    '2 retailers could not be read and are missing. There may be more retailers.',
   ],
 ])('a page with %j lacks: %s', (page, words) => {
   expect(lackingOf({ rows: [], total: undefined, ...page })).toBe(words);

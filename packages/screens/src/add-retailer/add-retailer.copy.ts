@@ -1,7 +1,7 @@
 /** Words of the form that adds a retailer (rulings P20). */
 export const addRetailerCopy = {
   title: 'Add Retailer',
-  description: 'The shop can be chosen in orders as soon as it is saved.',
+  description: 'The shop is available for orders as soon as it is saved.',
   name: 'Shop name',
   phone: 'Phone',
   email: 'Email',

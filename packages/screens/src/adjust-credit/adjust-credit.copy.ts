@@ -6,8 +6,8 @@ export const adjustCreditCopy = {
   /** rulings G47, P62 */
   limitHint: '₹0 or more; ₹0 means no credit limit',
   reason: 'Reason',
-  reasonHint: 'Kept with the change, for whoever asks later',
-  account: 'The credit of this retailer',
+  reasonHint: 'Saved with the change for later reference',
+  account: 'This retailer’s credit',
   current: 'Credit limit',
   noLimit: 'No credit limit',
   used: 'Used',
@@ -16,9 +16,9 @@ export const adjustCreditCopy = {
   lastChange: 'Last change',
   changed: (day: string, by: string | undefined, from: string, to: string) =>
     `Changed on ${day}${by ? ` by ${by}` : ''}, from ${from} to ${to}`,
-  accountLoading: 'Loading the credit',
-  accountFailed: 'The credit could not be loaded.',
-  same: 'This is the limit already.',
+  accountLoading: 'Loading credit',
+  accountFailed: 'Credit could not be loaded.',
+  same: 'This is already the limit.',
   cancel: 'Cancel',
   save: 'Save Limit',
   saving: 'Saving...',

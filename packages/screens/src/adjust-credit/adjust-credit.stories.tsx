@@ -82,11 +82,11 @@ export const RejectedByForm: Story = {
     ...saved,
     onSubmit: answering({
       ok: false,
-      form: 'The credit limit of Khan Kirana & Dairy is ₹2,75,000.00 by now: somebody changed it before you.',
+      form: 'The credit limit of Khan Kirana & Dairy is ₹2,75,000.00 now: someone else changed it first.',
     }),
   },
   play: async () => {
-    await (await send()).findByText(/somebody changed it before you/);
+    await (await send()).findByText(/someone else changed it first/);
   },
 };
 
@@ -132,7 +132,7 @@ export const RefusesTheLimitThatItIs: Story = {
     await userEvent.type(form.getByRole('textbox', { name: /^New credit limit/ }), '2,50,000');
     await userEvent.type(form.getByRole('textbox', { name: /^Reason/ }), 'Agreed');
     await userEvent.click(form.getByRole('button', { name: 'Save Limit' }));
-    await expect(await form.findByText('This is the limit already.')).toBeVisible();
+    await expect(await form.findByText('This is already the limit.')).toBeVisible();
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
@@ -142,7 +142,7 @@ export const AsksForLimitAndReason: Story = {
     const form = await dialog();
     await userEvent.click(form.getByRole('button', { name: 'Save Limit' }));
     await expect(await form.findByText('Enter a limit of ₹0 or more')).toBeVisible();
-    await expect(form.getByText('Give a reason')).toBeVisible();
+    await expect(form.getByText('Enter a reason')).toBeVisible();
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

@@ -11,7 +11,7 @@ export const analyticsCopy = {
   totals: { revenue: 'All-time revenue', orders: 'All-time orders', users: 'Users', products: 'Products' },
   none: '—',
   fromDistributors: 'distributors',
-  incomplete: (count: string) => `At least ${count}: not every distributor says`,
+  incomplete: (count: string) => `At least ${count}: not every distributor reports it`,
 
   percent: (value: string) => `${value}%`,
   comparedWith: (days: string) => `vs ${days}`,
@@ -20,11 +20,11 @@ export const analyticsCopy = {
   lastPeriod: 'vs last period',
   /** What was nothing before has no percentage. */
   new: { flow: (days: string) => `New: none in ${days}`, stock: (day: string) => `New: none on ${day}` },
-  incomparable: (days: string) => `Below zero: no percentage against ${days}`,
+  incomparable: (days: string) => `Below zero: no percentage vs ${days}`,
 
-  allTime: 'Of all time',
-  allRevenue: 'Revenue of all time',
-  allOrders: 'Orders of all time',
+  allTime: 'All time',
+  allRevenue: 'All-time revenue',
+  allOrders: 'All-time orders',
   distributors: 'Distributors',
   activeDistributors: 'Active distributors',
 
@@ -33,7 +33,7 @@ export const analyticsCopy = {
   noChart: 'Chart visualization coming soon',
   day: 'Day',
   /** A running day has no value until something is sold: its zero would draw a fall. */
-  nothingYet: (text: string) => `${text}, nothing sold yet today`,
+  nothingYet: (text: string) => `${text}, no sales yet today`,
 
   /** screens §2 */
   distribution: 'User Distribution',
@@ -59,20 +59,20 @@ export const analyticsCopy = {
   revenue: 'Revenue',
   ordersOf: (count: number, printed: string) => (count === 1 ? '1 order' : `${printed} orders`),
   unitsOf: (count: number, printed: string) => (count === 1 ? '1 unit' : `${printed} units`),
-  nobody: 'No distributor sold anything in these days',
-  nothing: 'No product was sold in these days',
-  nothingHint: 'An order counts once it is confirmed, less what came back.',
-  notSent: 'This server does not say.',
+  nobody: 'No distributor sales in this period',
+  nothing: 'No product sales in this period',
+  nothingHint: 'Confirmed orders count, less returns.',
+  notSent: 'This server does not report it.',
 
   /** Rulings P89, screens §8 */
   failed: 'Unable to load analytics data. Please try again.',
   unreadable: 'Unable to load analytics data at this time.',
-  sampleNote: 'What you see below is sample data, not your platform.',
+  sampleNote: 'The figures below are sample data, not your platform’s.',
   staleNote: (moment: string) => `These figures are as of ${moment}.`,
-  staleDays: (moment: string, days: string) => `These figures are of ${days}, as of ${moment}.`,
+  staleDays: (moment: string, days: string) => `These figures cover ${days}, as of ${moment}.`,
   /** Rulings G60 */
   empty: 'No analytics data yet',
-  emptyHint: 'Figures appear here once the first order on the platform has been placed.',
+  emptyHint: 'Figures appear here after the first order on the platform.',
   retry: 'Retry',
 
   file: {

@@ -149,7 +149,7 @@ export const MarksEveryCardAndTableOfASample: Story = {
     // The chart invents no course, and nothing else of the sample stands outside these seven.
     await expect(canvas.getAllByText('Sample data')).toHaveLength(7);
     await expect(await canvas.findByText('Chart visualization coming soon')).toBeVisible();
-    await expect(canvas.queryByRole('region', { name: 'Of all time' })).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'All time' })).toBeNull();
     await expect(canvas.queryByRole('link')).toBeNull();
     // No arrow and no direction: the number says nothing of this platform.
     await expect(canvas.queryByText('Up')).toBeNull();
@@ -191,7 +191,7 @@ export const AsksOnceHoweverOftenRetryIsPressed: Story = {
 export const NamesTheDaysOfFiguresThatWereNotAskedFor: Story = {
   ...FailedWithLastOfAnotherPeriod,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/These figures are of 22 Oct – 20 Nov, as of 09:15\./)).toBeVisible();
+    await expect(canvas.getByText(/These figures cover 22 Oct – 20 Nov, as of 09:15\./)).toBeVisible();
     await expect(canvas.getByText('22 Oct 2026 – 20 Nov 2026')).toBeVisible();
   },
 };
@@ -236,7 +236,7 @@ export const LooksAgainWhereThereIsNoData: Story = {
 export const SaysWhatTheServerDoesNot: Story = {
   ...TotalsOnly,
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('This server does not say.')).toHaveLength(3);
+    await expect(canvas.getAllByText('This server does not report it.')).toHaveLength(3);
     await expect(card(canvas, 'Users')).toHaveTextContent('UsersNot supplied—');
     await expect(card(canvas, 'Products')).toHaveTextContent('At least 120');
   },

@@ -17,7 +17,7 @@ describe('the analytics as a file', () => {
         'Key figures,Orders,2026-09-22 – 2026-10-21,438,',
         'Key figures,Users,2026-10-21,20,',
         'Key figures,"Revenue, growth in percent",2026-10-22 – 2026-11-20,16.9,',
-        'Of all time,All-time revenue,All time,,21480412.75',
+        'All time,All-time revenue,All time,,21480412.75',
         'User Distribution,Supervisors,Now,13,',
         'Top Distributors,Vrinda Distributors,2026-10-22 – 2026-11-20,214,1642310.4',
         'Top Products,Kokanica Mango Drink (Vrinda Distributors),2026-10-22 – 2026-11-20,1396,132528.58',

@@ -58,7 +58,7 @@ describe('what a card says of its growth', () => {
       { note: 'New: none on 21 Oct' },
     ]);
     expect(plain(growthOf(quiet, 'revenue', TODAY))).toEqual({
-      note: 'Below zero: no percentage against 22 Sep – 21 Oct',
+      note: 'Below zero: no percentage vs 22 Sep – 21 Oct',
     });
   });
 });

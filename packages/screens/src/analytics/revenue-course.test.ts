@@ -33,7 +33,7 @@ it('leaves a running day without a value until something is sold, and a day that
       },
       today,
     )[0]?.name;
-  expect(nameOn('2026-11-20')).toMatch(/, nothing sold yet today$/);
+  expect(nameOn('2026-11-20')).toMatch(/, no sales yet today$/);
   expect(nameOn('2026-11-21')).not.toMatch(/today/);
 });
 

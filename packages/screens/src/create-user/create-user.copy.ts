@@ -7,19 +7,19 @@ export const createUserCopy = {
   description: 'The account can be used as soon as it is created.',
   /** screens §2 */
   email: 'Email',
-  emailHint: 'Capital and small letters are the same',
+  emailHint: 'Not case-sensitive',
   /** screens §2 */
   password: 'Password',
   passwordHint:
-    'At least 6 characters, or as many as the system settings ask. Hand it over yourself: no message is sent.',
+    'At least 6 characters, or the minimum in the system settings. Share it yourself: no message is sent.',
   /** screens §2 */
   role: 'Role',
   /** screens §2: «Distributor ID» */
   distributorId: 'Distributor ID',
   distributorHints: {
     RETAILER: 'The distributor this retailer buys from',
-    SUPERVISOR: 'The distributor to work for. Without one the console stays empty.',
-    DISTRIBUTOR: 'The business to run. Without one the console stays empty.',
+    SUPERVISOR: 'The distributor they work for. Without one, the console is empty.',
+    DISTRIBUTOR: 'The business they run. Without one, the console is empty.',
     ADMIN: '',
   } satisfies Record<Role, string>,
   meanings: {
@@ -28,16 +28,16 @@ export const createUserCopy = {
     DISTRIBUTOR: 'Runs one business: products, orders, payments.',
     ADMIN: 'Runs the whole platform, users and settings included.',
   } satisfies Record<Role, string>,
-  choose: 'Search by name, or paste an id',
-  useId: 'Use this id',
+  choose: 'Search by name, or paste an ID',
+  useId: 'Use this ID',
   deactivated: 'Deactivated',
-  unknown: 'No distributor has this name or id',
-  several: 'Several distributors have this in their name: choose one',
+  unknown: 'No distributor has this name or ID',
+  several: 'Several distributors match: choose one',
   off: (name: string) => `${name} is deactivated. Choose another distributor.`,
-  notLoaded: 'Distributors are not loaded: choose one once they are, or paste an id',
+  notLoaded: 'Distributors are not loaded yet: wait, or paste an ID',
   loading: 'Loading distributors...',
-  failed: 'Distributors could not be loaded. An id can still be pasted.',
-  none: 'No distributor has this in its name. An id can be pasted.',
+  failed: 'Distributors could not be loaded. You can still paste an ID.',
+  none: 'No distributors found. You can paste an ID.',
   save: 'Create User',
   saving: 'Creating...',
   cancel: 'Cancel',

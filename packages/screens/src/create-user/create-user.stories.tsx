@@ -56,14 +56,14 @@ export const RejectedByField: Story = {
     onSubmit: answering({
       ok: false,
       fields: {
-        email: 'Another user has this e-mail address',
+        email: 'Another user has this email address',
         password: 'Use at least 10 characters',
       },
     }),
   },
   play: async () => {
     const form = await send();
-    await expect(await form.findByText('Another user has this e-mail address')).toBeVisible();
+    await expect(await form.findByText('Another user has this email address')).toBeVisible();
     await expect(form.getByText('Use at least 10 characters')).toBeVisible();
     await expect(form.getByRole('textbox', { name: /^Email/ })).toHaveFocus();
   },
@@ -84,7 +84,7 @@ export const DistributorsFailed: Story = {
   play: async () => {
     const form = await dialog();
     await userEvent.click(form.getByRole('combobox', { name: /^Distributor ID/ }));
-    await form.findByText(/An id can still be pasted/, { selector: '[data-failed] *' });
+    await form.findByText(/You can still paste an ID/, { selector: '[data-failed] *' });
   },
 };
 export const Narrow: Story = { ...Prefilled, globals: phone };
@@ -127,7 +127,7 @@ export const TakesAPastedId: Story = {
     const field = form.getByRole('combobox', { name: /^Distributor ID/ });
     await userEvent.click(field);
     await userEvent.paste('b7e2c0d4-19');
-    await form.findByRole('option', { name: /Use this id/ });
+    await form.findByRole('option', { name: /Use this ID/ });
     // No choice is needed: leaving the field takes it.
     await userEvent.tab();
     await expect(field).toHaveValue('b7e2c0d4-19');
@@ -160,7 +160,7 @@ export const KeepsWhatIsNoDistributor: Story = {
     const field = form.getByRole('combobox', { name: /^Distributor ID/ });
     await userEvent.type(field, 'not-an-id');
     await userEvent.tab();
-    await expect(await form.findByText('No distributor has this name or id')).toBeVisible();
+    await expect(await form.findByText('No distributor has this name or ID')).toBeVisible();
     await expect(field).toHaveValue('not-an-id');
     await userEvent.type(form.getByRole('textbox', { name: /^Email/ }), 'sunil@vrinda.in');
     await userEvent.type(password(form), 'mango-72');
@@ -169,13 +169,13 @@ export const KeepsWhatIsNoDistributor: Story = {
     // Enter leaves nothing unread either: the first closes the list, the second sends.
     await userEvent.clear(field);
     await userEvent.type(field, 'nobody{Enter}{Enter}');
-    await expect(await form.findByText('No distributor has this name or id')).toBeVisible();
+    await expect(await form.findByText('No distributor has this name or ID')).toBeVisible();
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await userEvent.clear(field);
     await userEvent.type(field, 'HARITVAN NATURALS');
     await userEvent.tab();
     await expect(field).toHaveValue('Haritvan Naturals');
-    await waitFor(() => expect(form.queryByText('No distributor has this name or id')).toBeNull());
+    await waitFor(() => expect(form.queryByText('No distributor has this name or ID')).toBeNull());
   },
 };
 

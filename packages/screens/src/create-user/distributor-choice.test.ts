@@ -22,7 +22,7 @@ it('says of everything else why it is no distributor', () => {
     undefined,
     undefined,
   ]);
-  expect(fault('not-an-id')).toBe('No distributor has this name or id');
+  expect(fault('not-an-id')).toBe('No distributor has this name or ID');
   expect(fault('a')).toMatch(/^Several/);
   expect(fault('Shankheshwar Trading')).toMatch(/is deactivated/);
   expect(faultOf('Vrinda', undefined, new Map())).toMatch(/not loaded/);

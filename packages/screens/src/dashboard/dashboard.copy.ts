@@ -9,7 +9,7 @@ export const dashboardCopy = {
   totalProducts: 'Total Products',
   /** Beside the month: what the figures cover, and when they came. */
   covers: (period: string | undefined) =>
-    period === undefined ? 'Totals are all time' : `Totals all time, trends ${period}`,
+    period === undefined ? 'All-time totals' : `All-time totals, trends ${period}`,
   updated: (time: string) => `updated ${time}`,
   asOf: (time: string) => `as of ${time}`,
   comparedWith: (period: string) => `vs ${period}`,
@@ -34,7 +34,7 @@ export const dashboardCopy = {
   pendingOrders: 'Pending Orders',
   newRetailers: 'New Retailers',
   lowStock: 'Low Stock',
-  nonePending: 'Nothing waits for approval',
+  nonePending: 'Nothing to approve',
   waiting: 'Waiting for approval',
   oldestPending: (moment: string) => `Oldest from ${moment}`,
   atLeast: (count: string) => `${count}+`,
@@ -77,12 +77,12 @@ export const dashboardCopy = {
     retailersOf: 'Retailers belong to a distributor: choose one',
   },
   /** Rulings, «bare mode»: the server lists no call that takes a retailer. */
-  noRetailers: 'This server does not take new retailers from the console yet.',
+  noRetailers: 'This server does not support adding retailers from the console.',
 
   /** Rulings P21: what New Order says to an admin. */
   ordersBelong: {
     title: 'Orders belong to a distributor',
-    text: 'An order is placed for a retailer of one distributor, from that distributor’s products. Choose a distributor, press View Dashboard, and New Order opens there.',
+    text: 'An order is placed for one distributor’s retailer, from that distributor’s products. Choose a distributor, select View Dashboard, then New Order.',
     choose: 'Choose a distributor',
     close: 'Close',
   },

@@ -101,7 +101,7 @@ export const OpensTheFormsOfADistributor: Story = {
 export const SaysWhatABareServerDoesNotTake: Story = {
   ...BareServer,
   play: async ({ canvas, args }) => {
-    const action = canvas.getByRole('button', { name: /does not take new retailers/ });
+    const action = canvas.getByRole('button', { name: /does not support adding retailers/ });
     await expect(action).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(action);
     await userEvent.click(canvas.getByRole('button', { name: 'New Order' }));

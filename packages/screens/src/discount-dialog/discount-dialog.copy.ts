@@ -5,7 +5,7 @@ export const discountDialogCopy = {
   edit: { generic: 'Edit Generic Discount', retailer: 'Edit Retailer Discount' },
   description: {
     generic: 'Lowers the price of one product for every retailer.',
-    retailer: 'A price for one retailer, used before the generic discount.',
+    retailer: 'A price for one retailer. It takes precedence over the generic discount.',
   },
   /** screens §2, the labels of both */
   product: 'Select Product',
@@ -28,9 +28,9 @@ export const discountDialogCopy = {
   loadingProducts: 'Loading products...',
   productsFailed: 'Products could not be loaded.',
   noProducts: 'No products found.',
-  allTaken: 'No product without a generic discount here. Search for others, or edit a discount in the list.',
-  noteHint: 'Why it was agreed: shown in the list',
-  zone: (timeZone: string) => `Whole days in ${timeZone} time, the end date included.`,
+  allTaken: 'All products here have a generic discount. Search for others, or edit a discount in the list.',
+  noteHint: 'Why it was agreed; shown in the list',
+  zone: (timeZone: string) => `Whole days in ${timeZone} time, including the end date.`,
   kept: (time: string) => `${time}, kept until you choose another day.`,
   existing: (label: string) =>
     `This retailer already has ${label} off this product. Set Discount replaces it.`,
@@ -38,8 +38,8 @@ export const discountDialogCopy = {
   previewHint: 'Choose a product and enter a value to see the price.',
   off: (amount: string) => `${amount} off`,
   perUnit: (unit: string) => `per ${unit}`,
-  free: 'At this value the product costs nothing.',
-  aboveBase: 'The amount is above the base price: the price is ₹0.00, never less.',
+  free: 'At this value the product is free.',
+  aboveBase: 'The amount exceeds the base price, so the price is ₹0.00.',
   /** screens §5: why Set Discount is disabled. */
   missing: {
     generic: 'Choose a product and enter a value above 0.',
@@ -47,7 +47,7 @@ export const discountDialogCopy = {
   },
   /** screens §8 */
   failed: 'Failed to set discount. Please try again.',
-  exists: 'There is a discount on this already. Replace it?',
+  exists: 'This already has a discount. Replace it?',
   replace: 'Replace',
   retailerPrice: 'Price for this retailer',
 } as const;

@@ -118,13 +118,13 @@ export const RejectedByField: Story = {
     onSubmit: answering<SetOutcome>({
       ok: false,
       form: 'Product not found',
-      fields: { productId: 'This product is gone' },
+      fields: { productId: 'This product no longer exists' },
     }),
   },
   play: async () => {
     const form = await restored();
     await userEvent.click(button(form));
-    await form.findByText('This product is gone');
+    await form.findByText('This product no longer exists');
   },
 };
 export const RejectedByForm: Story = {
@@ -148,7 +148,7 @@ export const ForNothing: Story = {
     await userEvent.click(form.getByRole('combobox', { name: 'Discount Type' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Fixed amount' }));
     await type(form, '600');
-    await form.findByText('The amount is above the base price: the price is ₹0.00, never less.');
+    await form.findByText('The amount exceeds the base price, so the price is ₹0.00.');
   },
 };
 export const ReplacesOneThatIsListed: Story = {
@@ -311,7 +311,7 @@ export const AsksBeforeItReplaces: Story = {
     const form = await restored();
     await userEvent.click(button(form));
     await expect(await form.findByRole('alert')).toHaveTextContent(
-      'There is a discount on this already. Replace it?',
+      'This already has a discount. Replace it?',
     );
     await userEvent.click(form.getByRole('button', { name: 'Replace' }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());

@@ -21,14 +21,14 @@ export const discountsCopy = {
   emptyHint: {
     generic: 'A generic discount lowers the price of one product for every retailer.',
     retailer:
-      'A retailer specific discount is a price agreed with one retailer. It is used before the generic one.',
+      'A retailer-specific discount is a price agreed with one retailer. It takes precedence over the generic one.',
   },
   noMatch: 'No discounts found.',
   noMatchHint: (looked: string) => `Nothing matches ${looked}.`,
-  noMatchBeyond: 'Only the discounts loaded so far were looked through.',
+  noMatchBeyond: 'Only the discounts loaded so far were checked.',
   clear: 'Clear search and filter',
   failed: 'Discounts could not be loaded.',
-  failedNote: 'This is not an empty list: the discounts that are set stay in force.',
+  failedNote: 'Existing discounts stay in force.',
   stale: 'Discounts could not be refreshed.',
   columns: {
     product: 'Product',
@@ -61,12 +61,11 @@ export const discountsCopy = {
   },
   removeDetails: {
     generic: (price: string) =>
-      `It ends at once: retailers without a discount of their own pay ${price} again. Orders that were placed keep their prices.`,
-    retailer:
-      'It ends at once: what is in force for everyone counts again. Orders that were placed keep their prices.',
-    idle: 'It is not in force, so no price changes.',
+      `It ends immediately: retailers without their own discount pay ${price} again. Existing orders keep their prices.`,
+    retailer: 'It ends immediately: the general price applies again. Existing orders keep their prices.',
+    idle: 'It is not in force, so prices do not change.',
   },
-  removeTenant: (tenant: string) => `You are viewing as ${tenant}: the discount is theirs.`,
+  removeTenant: (tenant: string) => `You are viewing as ${tenant}: this is their discount.`,
   /** screens §8 */
   removeFailed: 'Failed to remove discount. Please try again.',
   analytics: {
@@ -91,14 +90,14 @@ export const discountsCopy = {
     /** rulings 2.7 */
     rules: 'Which discount is used',
     ruleLines: [
-      'The retailer’s own discount while it is active, also where it takes less off.',
-      'Otherwise the generic discount, while it is active.',
+      'The retailer’s own discount while it is active, even if it is smaller.',
+      'Otherwise the generic discount while it is active.',
       'A price never goes below ₹0.00 and is rounded to the paisa.',
     ],
     noTop: 'No discounts in force',
     noTopHint: 'Products appear here while a discount on them is active.',
     failed: 'Discount analytics could not be loaded.',
-    failedNote: 'These are not zeros: nothing could be counted.',
+    failedNote: 'The figures are unknown, not zero.',
     stale: 'Discount analytics could not be refreshed.',
     asOf: (time: string) => `These figures are from ${time}.`,
   },

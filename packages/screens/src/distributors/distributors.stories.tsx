@@ -155,12 +155,12 @@ export const RejectedByField: Story = {
     ...Prefilled.args,
     writes: {
       ...writes,
-      onCreate: answering({ ok: false, fields: { adminEmail: 'Another account has this e-mail address' } }),
+      onCreate: answering({ ok: false, fields: { adminEmail: 'Another account has this email address' } }),
     },
   },
   play: async () => {
     const open = await send();
-    await open.findByText('Another account has this e-mail address');
+    await open.findByText('Another account has this email address');
     await waitFor(() => expect(open.getByRole('textbox', { name: /Admin email/ })).toHaveFocus());
   },
 };
@@ -197,7 +197,7 @@ export const SavesOverAnothersChangeOnceToldOfIt: Story = {
         async (_id: string, draft: { updatedAt?: string | undefined }): Promise<Outcome> =>
           draft.updatedAt === undefined
             ? { ok: true }
-            : { ok: false, form: 'This distributor was changed since you opened it.', conflict: true },
+            : { ok: false, form: 'This distributor was changed after you opened it.', conflict: true },
       ),
     },
   },
@@ -206,7 +206,7 @@ export const SavesOverAnothersChangeOnceToldOfIt: Story = {
     const name = open.getByRole('textbox', { name: /Company name/ });
     await userEvent.type(name, ' A');
     await userEvent.click(open.getByRole('button', { name: 'Save Changes' }));
-    await open.findByText('This distributor was changed since you opened it.');
+    await open.findByText('This distributor was changed after you opened it.');
     await userEvent.type(name, 'B');
     await expect(args.drafts.keep).toHaveBeenLastCalledWith(
       'd-1',
@@ -310,7 +310,7 @@ export const ShowsTheLookOfWhatIsTyped: Story = {
   ...Pristine,
   play: async () => {
     const open = await form();
-    await expect(open.getByText(/^The default colour, nearest to Professional Blue/)).toBeVisible();
+    await expect(open.getByText(/^The default colour, closest to Professional Blue/)).toBeVisible();
     await expect(open.getByText('In the default colour. Nothing changes until you save.')).toBeVisible();
     await userEvent.type(open.getByRole('textbox', { name: /Company name/ }), 'Satluj Foods');
     await expect(open.getAllByText('SF')).toHaveLength(2);
@@ -357,7 +357,7 @@ export const TellsOfAColourThatIsHardToRead: Story = {
     await userEvent.clear(hex);
     await userEvent.type(hex, 'gold');
     await userEvent.tab();
-    await expect(await open.findByText('Write the colour as #2563eb')).toBeVisible();
+    await expect(await open.findByText('Use the format #2563eb')).toBeVisible();
     await expect(args.writes.onCreate).not.toHaveBeenCalled();
   },
 };

@@ -19,7 +19,7 @@ export const SaysWhyItDoesNothing: Story = {
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'New Order' });
     await expect(button).toHaveAccessibleDescription(
-      'This server does not take new orders from the console yet.',
+      'This server does not support placing orders from the console.',
     );
     await userEvent.click(button);
     await expect(args.onOpen).not.toHaveBeenCalled();

@@ -139,7 +139,7 @@ export const AnotherTotal: Story = {
     prices: ready(told),
     onSubmit: answering({
       ok: false,
-      form: 'Prices or discounts have changed: this order now comes to ₹21,708.00, not ₹20,477.28. Nothing was placed yet.',
+      form: 'Prices or discounts have changed: this order now comes to ₹21,708.00, not ₹20,477.28. The order has not been placed.',
     }),
   },
   play: async () => {
@@ -237,7 +237,7 @@ export const ShowsABlockedRetailerButDoesNotTakeIt: Story = {
     await userEvent.click(form.getByRole('combobox', { name: /Retailer/ }));
     const blocked = await form.findByRole('option', { name: /New Bharat Stores/ });
     await expect(blocked).toHaveAttribute('aria-disabled', 'true');
-    await expect(blocked).toHaveTextContent('Blocked: no new order can be placed');
+    await expect(blocked).toHaveTextContent('Blocked: no new orders');
     await userEvent.click(blocked);
     await expect(form.getByRole('combobox', { name: /Retailer/ })).toHaveValue('');
   },
@@ -253,7 +253,7 @@ export const HoldsBackAQuantityBelowTheMinimum: Story = {
     await userEvent.type(qty, '2');
     await expect(await form.findByText('Order at least 6')).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
-    await expect(await form.findByText('A quantity is below the minimum of its product.')).toBeVisible();
+    await expect(await form.findByText('A quantity is below the product’s minimum.')).toBeVisible();
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

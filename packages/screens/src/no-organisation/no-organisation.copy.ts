@@ -3,7 +3,7 @@ export const copy = {
   title: 'No organisation yet',
   text: 'Your account is not linked to a distributor, so there is nothing to show here.',
   /** Written round the e-mail, which an administrator needs to find the account. */
-  askBefore: 'Ask an administrator of the platform to link',
+  askBefore: 'Ask a platform administrator to link',
   askAfter: 'to your distributor, then sign in again.',
   signOut: 'Sign Out',
 } as const;

@@ -12,7 +12,7 @@ export const notificationsCopy = {
   distributors: 'Distributors',
   recent: 'Recent (7d)',
   notes: {
-    totalDevices: 'Take your messages',
+    totalDevices: 'Get your messages',
     none: 'None registered yet',
     retailers: 'In your shops',
     distributors: 'In your organisation',
@@ -29,16 +29,16 @@ export const notificationsCopy = {
   notConfiguredText:
     'Firebase Cloud Messaging is not configured. Please set up Firebase credentials to enable push notifications.',
   /** After DEMO_NOTE (rulings P50). */
-  demoText: 'This server writes each message down and sends it to no phone.',
+  demoText: 'This server records messages but does not send them.',
 
   templates: 'Templates',
   templatesNote: 'For retailers',
   preview: 'Preview',
   /** screens §2 */
   noneSelected: 'No notification selected',
-  noneSelectedHint: 'Choose a template, or write a message of your own, and see here how a phone shows it.',
+  noneSelectedHint: 'Choose a template or write a message to preview it on a phone.',
   now: 'now',
-  ownMessage: 'This is what you are writing.',
+  ownMessage: 'Your own message.',
   /** Rulings G73 */
   edit: 'Edit before sending',
 
@@ -64,14 +64,14 @@ export const notificationsCopy = {
     ALL: 'of your retailers and your organisation',
   } satisfies Record<Audience, string>,
   nobody: {
-    RETAILERS: 'No retailer has a device yet: nobody would get it',
-    DISTRIBUTORS: 'Nobody of your organisation has a device yet: nobody would get it',
-    ALL: 'No device is registered yet: nobody would get it',
+    RETAILERS: 'No retailer has a device yet',
+    DISTRIBUTORS: 'No one in your organisation has a device yet',
+    ALL: 'No devices registered yet',
   } satisfies Record<Audience, string>,
   counting: 'Counting devices…',
-  sizeUnknown: 'How many devices get it is not known',
+  sizeUnknown: 'Number of devices unknown',
   /** screens §5: why Send is disabled. */
-  needsText: 'Write a title and a message to send it.',
+  needsText: 'Enter a title and a message.',
   send: 'Send',
   sending: 'Sending...',
   clear: 'Clear',
@@ -81,13 +81,13 @@ export const notificationsCopy = {
 
   confirm: {
     title: 'Send to all users?',
-    text: (title: string) => `“${title}” goes out at once and cannot be taken back.`,
+    text: (title: string) => `“${title}” is sent immediately and cannot be recalled.`,
     tenant: (name: string) => `You are viewing as ${name}.`,
     send: 'Send to all',
   },
   replace: {
     title: 'Replace your message?',
-    text: 'Custom Notification holds a message that was not sent. This one takes its place.',
+    text: 'Custom Notification has an unsent message. This one replaces it.',
     confirm: 'Replace',
   },
 
@@ -100,7 +100,7 @@ export const notificationsCopy = {
   nothingSent: 'No messages sent yet',
   nothingSentHint: 'What you send appears here.',
   sentFailed: 'Sent messages could not be loaded.',
-  sentFailedNote: 'This is not an empty list.',
+  sentFailedNote: 'This does not mean the list is empty.',
   sentStale: 'Sent messages could not be refreshed.',
   sentStaleNote: (time: string) => `These are as of ${time}.`,
 } as const;
@@ -118,21 +118,21 @@ export const TEMPLATES: readonly PushTemplate[] = [
     id: 'order_reminder',
     name: 'Order reminder',
     title: 'Time to restock?',
-    body: 'Place your order with {distributor} today, so that it leaves with the next delivery.',
+    body: 'Order from {distributor} today to make the next delivery.',
     target: 'RETAILERS',
   },
   {
     id: 'stock_alert',
     name: 'Stock alert',
     title: 'Going fast',
-    body: 'Some popular products are running low at {distributor}. Order soon to be sure of your quantity.',
+    body: 'Some popular products are running low at {distributor}. Order soon to get the quantity you need.',
     target: 'RETAILERS',
   },
   {
     id: 'payment_reminder',
     name: 'Payment reminder',
     title: 'Please check your account',
-    body: 'A payment to {distributor} may be due. You find your balance in the app. Thank you if you have already paid.',
+    body: 'A payment to {distributor} may be due. Check your balance in the app. If you have already paid, thank you.',
     target: 'RETAILERS',
   },
   {

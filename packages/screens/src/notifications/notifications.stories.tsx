@@ -261,7 +261,7 @@ export const SendsAMessageOnceAndClearsTheForm: Story = {
   play: async ({ canvas, args }) => {
     const send = sendOf(custom(canvas));
     await expect(send).toBeDisabled();
-    await expect(send).toHaveAccessibleDescription('Write a title and a message to send it.');
+    await expect(send).toHaveAccessibleDescription('Enter a title and a message.');
     await userEvent.type(field(canvas, /^Title/), 'Closed on Monday{Enter}');
     await expect(send).toBeDisabled();
     await userEvent.type(field(canvas, /^Message/), '  We open on Tuesday. ');
@@ -350,7 +350,7 @@ export const ShowsNoCountThatWasNotMade: Story = {
     await expect(figures.getAllByText('—')).toHaveLength(4);
     await expect(canvas.getByText('The devices could not be counted.')).toBeVisible();
     await write(canvas);
-    await expect(custom(canvas).getByText('How many devices get it is not known')).toBeVisible();
+    await expect(custom(canvas).getByText('Number of devices unknown')).toBeVisible();
     await expect(sendOf(custom(canvas))).toBeEnabled();
     await userEvent.click(canvas.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement);
     await expect(args.onReload).toHaveBeenCalledTimes(1);

@@ -30,13 +30,13 @@ export const ordersCopy = {
   unknownStatus: (hint: string) => `“${hint}” is not an order status. Orders of every status are shown.`,
   /** core §2 */
   empty: 'No orders found.',
-  emptyHint: 'Orders of your retailers appear here as soon as they are placed.',
+  emptyHint: 'Your retailers’ orders appear here as soon as they are placed.',
   noMatchHint: (looked: string) => `Nothing matches ${looked}.`,
-  noMatchBeyond: 'Only the orders loaded so far were looked through.',
+  noMatchBeyond: 'Only the orders loaded so far were checked.',
   since: (date: string) => `from ${date}`,
   until: (date: string) => `until ${date}`,
   failed: 'Orders could not be loaded.',
-  failedNote: 'This is not an empty list: your orders are still there.',
+  failedNote: 'Your orders are still there.',
   stale: 'Orders could not be refreshed.',
   details: {
     label: (number: string) => `Order ${number}`,
@@ -53,7 +53,7 @@ export const ordersCopy = {
     items: 'Items',
     retailerInfo: 'Retailer info',
     callRetailer: (name: string) => `Call ${name}`,
-    mailRetailer: (name: string) => `Write to ${name}`,
+    mailRetailer: (name: string) => `Email ${name}`,
     history: 'History',
     product: 'Product',
     qty: 'Qty',
@@ -68,7 +68,7 @@ export const ordersCopy = {
     stale: 'This order could not be refreshed.',
     missing: 'Order not found',
     missingHint: 'It does not exist, or it belongs to another distributor. The link may be wrong.',
-    close: 'Back to the orders',
+    close: 'Back to orders',
   },
   update: {
     /** core §2 */

@@ -186,7 +186,7 @@ export const StatusRefused: Story = {
     ...Details.args,
     onSetStatus: answering({
       ok: false,
-      form: 'Order ORD-24817 is already CANCELLED: somebody changed it before you.',
+      form: 'Order ORD-24817 is already CANCELLED: someone else changed it first.',
     }),
   },
   play: async () => {

@@ -193,7 +193,7 @@ export const PrintedStatement: Story = {
 export const OffersNoHalfStatement: Story = {
   ...StatementOfAllRetailers,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Load every line to print or export the statement.')).toBeVisible();
+    await expect(canvas.getByText('Load all lines to print or export the statement.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Print' })).toBeNull();
   },
 };

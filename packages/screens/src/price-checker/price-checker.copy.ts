@@ -1,7 +1,7 @@
 /** Words of the price checker (rulings P80): no document has one, all of them are our own. */
 export const priceCheckerCopy = {
   title: 'Price checker',
-  description: 'What one retailer pays for each product now, and by which discount.',
+  description: 'What a retailer pays for each product now, and which discount applies.',
   chooseFirst: 'Choose a retailer to see its prices.',
   searchLabel: 'Search products',
   searchPlaceholder: 'Search by name or SKU',
@@ -11,12 +11,12 @@ export const priceCheckerCopy = {
   none: '—',
   noun: 'products',
   empty: 'No products yet',
-  emptyHint: 'A product that you add has its price here.',
+  emptyHint: 'Prices of the products you add appear here.',
   noMatch: 'No products found.',
   noMatchHint: (search: string) => `Nothing matches “${search}”.`,
   clear: 'Clear search',
   failed: 'Prices could not be loaded.',
-  failedNote: 'Discounts that are set stay in force.',
-  unreadable: 'This server tells prices in a form that this console does not know.',
+  failedNote: 'Existing discounts stay in force.',
+  unreadable: 'This console cannot read the prices this server sends.',
   stale: 'Prices could not be refreshed.',
 } as const;

@@ -90,7 +90,7 @@ export const SaysWhyAnImageWasNotDeleted: Story = {
   args: { onDelete: answering({ ok: false, form: 'Kesarwala Basmati Rice shows this image' }) },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose from uploaded (4)' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete ksr-bas-5000-1.webp from the store' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete ksr-bas-5000-1.webp from storage' }));
     const question = await findQuestion();
     await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));

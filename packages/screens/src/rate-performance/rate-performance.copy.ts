@@ -5,9 +5,9 @@ export const ratePerformanceCopy = {
   month: 'Month',
   thisMonth: 'this month',
   rating: 'Rating',
-  ratingHint: 'Arrow keys, or the keys 1 to 5',
+  ratingHint: 'Use the arrow keys or press 1 to 5',
   feedback: 'Feedback',
-  feedbackHint: 'At most 1000 characters',
+  feedbackHint: 'Up to 1000 characters',
   results: (month: string) => `Results of ${month}`,
   orders: 'Orders created',
   revenue: 'Revenue generated',
@@ -18,12 +18,12 @@ export const ratePerformanceCopy = {
     `${month} was rated ${rating} of 5. Submitting replaces that rating.`,
   ratedBy: (day: string | undefined, by: string | undefined) =>
     [day && `On ${day}`, by && `by ${by}`].filter(Boolean).join(' '),
-  takeOver: 'Start from it',
+  takeOver: 'Edit that rating',
   /** rulings P95: without an answer the form still works. */
-  unreadable: (month: string) => `Whether ${month} was rated before could not be read.`,
-  unreadableNote: 'You can rate it all the same; an earlier rating is replaced.',
+  unreadable: (month: string) => `Could not check for an earlier rating of ${month}.`,
+  unreadableNote: 'You can still rate it; any earlier rating is replaced.',
   untold: (month: string) =>
-    `This server does not say whether ${month} was rated before. If it was, that rating is replaced.`,
+    `This server does not report earlier ratings. If ${month} was rated before, that rating is replaced.`,
   cancel: 'Cancel',
   /** screens §2 */
   submit: 'Submit Rating',

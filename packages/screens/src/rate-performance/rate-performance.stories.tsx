@@ -67,12 +67,12 @@ export const RejectedByField: Story = {
   args: {
     onSubmit: answering({
       ok: false,
-      form: 'The platform has no month before December 2026',
-      fields: { month: 'The platform has no month before December 2026' },
+      form: 'The platform has no data before December 2026',
+      fields: { month: 'The platform has no data before December 2026' },
     }),
   },
   play: async () => {
-    await (await send()).findAllByText('The platform has no month before December 2026');
+    await (await send()).findAllByText('The platform has no data before December 2026');
   },
 };
 export const RejectedByForm: Story = {
@@ -138,7 +138,7 @@ export const StartsFromTheEarlierRating: Story = {
   args: { months: ready(rated) },
   play: async () => {
     const form = await dialog();
-    await userEvent.click(form.getByRole('button', { name: 'Start from it' }));
+    await userEvent.click(form.getByRole('button', { name: 'Edit that rating' }));
     await expect(form.getByRole('radio', star(3))).toBeChecked();
     await expect(form.getByRole('textbox', { name: 'Feedback' })).toHaveDisplayValue(/second visit/);
   },

@@ -11,7 +11,7 @@ export const recordPaymentCopy = {
   type: 'Payment type',
   reference: 'Reference number',
   referenceHints: {
-    CASH: 'Receipt number, if there is one',
+    CASH: 'Receipt number, if any',
     BANK_TRANSFER: 'UTR number',
     CHEQUE: 'Cheque number',
     UPI: 'UPI transaction number',
@@ -25,17 +25,18 @@ export const recordPaymentCopy = {
     string
   >,
   after: 'After',
-  advance: (amount: string) => `${amount} stands in advance after this.`,
-  accountLoading: 'Loading what is owed',
-  accountFailed: 'What is owed could not be loaded.',
+  advance: (amount: string) => `This leaves ${amount} in advance.`,
+  accountLoading: 'Loading the balance',
+  accountFailed: 'The balance could not be loaded.',
   /** rulings P61 */
-  twin: (amount: string, name: string, ago: string) => `${amount} of ${name} was recorded ${ago}.`,
+  twin: (amount: string, name: string, ago: string) => `${amount} for ${name} was recorded ${ago}.`,
   ago: (minutes: number) =>
     minutes < 1 ? 'just now' : minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`,
-  twinBlocks: 'This may be the same payment. If it is another one, choose Record Anyway.',
+  twinBlocks: 'This may be a duplicate. If it is not, choose Record Anyway.',
   recordAnyway: 'Record Anyway',
   /** rulings P61: no answer came, and the history was read again. */
-  found: (time: string) => `No answer came, but the payment is in the history: recorded at ${time}.`,
+  found: (time: string) =>
+    `The server did not respond, but the payment is in the history, recorded at ${time}.`,
   close: 'Close',
   cancel: 'Cancel',
   record: 'Record Payment',

@@ -98,7 +98,7 @@ export const NotFoundAfterATimeOut: Story = {
     onSubmit: answering<RecordOutcome>({
       ok: false,
       unknown: true,
-      form: 'The server did not answer within 10 seconds. The payment is not in the history. Try again: this form is recorded only once.',
+      form: 'The server did not answer within 10 seconds. The payment is not in the history. Try again: this payment is recorded only once.',
     }),
   },
   play: async () => {
@@ -110,7 +110,9 @@ export const FoundAfterATimeOut: Story = {
   args: { ...filled, onSubmit: answering<RecordOutcome>({ ok: true, found: twin }) },
   play: async ({ args }) => {
     const form = await send();
-    await form.findByText('No answer came, but the payment is in the history: recorded at 10:57.');
+    await form.findByText(
+      'The server did not respond, but the payment is in the history, recorded at 10:57.',
+    );
     await waitFor(() => expect(args.drafts.keep).toHaveBeenLastCalledWith('new', undefined));
     await expect(args.onClose).not.toHaveBeenCalled();
   },
@@ -133,7 +135,7 @@ export const ClosesOnceFound: Story = {
 export const PerhapsTheSame: Story = {
   args: { ...filled, recent: [twin] },
   play: async () => {
-    await (await fill()).findByText('₹53,884.00 of Khan Kirana & Dairy was recorded 3 minutes ago.');
+    await (await fill()).findByText('₹53,884.00 for Khan Kirana & Dairy was recorded 3 minutes ago.');
   },
 };
 export const PerhapsTheSameOnAPhone: Story = { ...PerhapsTheSame, globals: phone };
@@ -144,7 +146,7 @@ export const HoldsBackADoubleUntilConfirmed: Story = {
     const form = await fill();
     await userEvent.dblClick(form.getByRole('button', { name: 'Record Payment' }));
     await expect(
-      await form.findByText('This may be the same payment. If it is another one, choose Record Anyway.'),
+      await form.findByText('This may be a duplicate. If it is not, choose Record Anyway.'),
     ).toBeVisible();
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await userEvent.dblClick(form.getByRole('button', { name: 'Record Anyway' }));
@@ -159,7 +161,7 @@ export const IsWarnedByTheServer: Story = {
   args: {
     ...filled,
     onSubmit: fn(async ({ again }: { again?: boolean | undefined }): Promise<RecordOutcome> => {
-      const form = '₹53,884.00 of Khan Kirana & Dairy was already recorded at 10:57.';
+      const form = '₹53,884.00 for Khan Kirana & Dairy was already recorded at 10:57.';
       return again ? { ok: true } : { ok: false, form, fields: { again: form } };
     }),
   },
@@ -205,7 +207,7 @@ export const SaysWhatStandsInAdvance: Story = {
   play: async () => {
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: /^Amount/ }), '1500');
-    await expect(form.getByText('₹500.00 stands in advance after this.')).toBeVisible();
+    await expect(form.getByText('This leaves ₹500.00 in advance.')).toBeVisible();
   },
 };
 

@@ -9,10 +9,10 @@ export const retailerPriceCopy = {
     retailer: 'the retailer’s own discount',
     none: 'no discount in force',
   },
-  ownWins: 'Its own discount is used before the generic one.',
+  ownWins: 'Its own discount takes precedence over the generic one.',
   from: (day: string) => `from ${day}`,
-  over: 'The end date has passed: no price changes.',
+  over: 'The end date has passed: prices do not change.',
   loading: 'Looking up the price...',
   failed: 'The price for this retailer could not be looked up.',
-  notTold: 'The server tells no price of this product for this retailer.',
+  notTold: 'The server sent no price for this product and retailer.',
 } as const;

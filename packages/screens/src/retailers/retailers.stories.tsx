@@ -102,7 +102,7 @@ export const SearchesWhenTypingPauses: Story = {
 export const BlocksAndSaysWhatItMeans: Story = {
   play: async ({ canvas, args }) => {
     const block = canvas.getByRole('button', { name: 'Block Jyoti Stores' });
-    await expect(block).toHaveAccessibleDescription('No new order can be placed for it; open orders go on');
+    await expect(block).toHaveAccessibleDescription('No new orders can be placed; open orders continue');
     await userEvent.click(block);
     await expect(args.onSetActive).toHaveBeenLastCalledWith('r-109', false);
     await userEvent.click(canvas.getByRole('button', { name: 'Unblock Iqbal & Sons' }));

@@ -10,31 +10,30 @@ export const settingsCopy = {
   failed: 'Failed to update settings. Please try again.',
 
   logo: 'Logo',
-  logoNote: 'Stands beside your name in the sidebar, for everybody who works for you.',
+  logoNote: 'Shown beside your name in the sidebar, for everyone in your organisation.',
   /** screens §2: recommended PNG or SVG, maximum height 48px. */
-  logoHint: 'PNG or SVG recommended, maximum height 48px. Empty: your initials.',
+  logoHint: 'PNG or SVG recommended, maximum height 48px. If empty, your initials are shown.',
   upload: 'Upload image',
   uploading: (percent: number) => `Uploading ${percent}%`,
   notUploaded: 'The image was not uploaded',
   wait: 'Wait until the image is uploaded, then save.',
   preview: 'Logo preview',
-  noLogo: 'No logo: your initials stand in its place.',
-  loadingLogo: 'Loading the picture...',
+  noLogo: 'No logo: your initials are shown instead.',
+  loadingLogo: 'Loading the image...',
   /** Rulings P57 */
   brokenLogo: 'This address did not return an image',
-  brokenLogoNote: 'You can save it all the same; initials stand there until it does.',
+  brokenLogoNote: 'You can still save it; initials are shown until it does.',
   shownLogo: (width: number, height: number) => `${width} × ${height} px`,
   tallLogo: (width: number, height: number) => `${width} × ${height} px, shown 48px high`,
 
   theme: 'Theme',
   themeNote: 'Colours, corners and type of the whole console, for your organisation.',
-  ownColour: (hex: string) => `Own colour ${hex}`,
-  ownColourNote:
-    'Laid over Professional Blue; where lettering would be hard to read, its shades are darkened.',
-  replaces: 'Saving one of the six themes replaces your own colour.',
+  ownColour: (hex: string) => `Custom colour ${hex}`,
+  ownColourNote: 'Applied over Professional Blue; shades that would be hard to read are darkened.',
+  replaces: 'Saving one of the six themes replaces your custom colour.',
   /** The device's own choice wins over the organisation's (rulings P01). */
   deviceTheme: (theme: string) =>
-    `On this device you chose ${theme} in your preferences: the organisation’s theme shows to everybody who follows it.`,
+    `On this device you chose ${theme} in your preferences. Everyone who follows the organisation sees its theme.`,
   preferences: 'Preferences',
 
   liveTitle: 'Live preview',
@@ -62,8 +61,8 @@ export const settingsCopy = {
   changes: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
   errors: (count: number) => (count === 1 ? '1 field needs attention' : `${count} fields need attention`),
   /** Rulings P55: the server sent neither logo nor theme. */
-  nothingSupplied: 'The server sent no theme: choose one to save it.',
+  nothingSupplied: 'The server sent no theme. Choose one to save.',
   unread: 'The current settings could not be read.',
-  unreadNote: 'What your sign-in brought is shown.',
+  unreadNote: 'The values from your sign-in are shown.',
   loading: 'Loading the settings',
 } as const;

@@ -38,7 +38,7 @@ export const PLACES = {
   },
   '/preferences': {
     title: 'Preferences',
-    description: 'Your account, and the look on this device',
+    description: 'Your account, and appearance on this device',
   },
   '/distributors': {
     label: 'Distributors',
@@ -49,7 +49,7 @@ export const PLACES = {
   '/users': {
     label: 'Users',
     title: 'User Management',
-    description: 'Who may sign in, and as what',
+    description: 'Who can sign in, and in which role',
     icon: Users,
   },
   '/analytics': {

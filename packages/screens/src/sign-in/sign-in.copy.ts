@@ -26,7 +26,7 @@ export const copy = {
   notice: {
     expired: (keptDrafts: number) =>
       keptDrafts === 0
-        ? 'Your session ended. Sign in to go on.'
+        ? 'Your session ended. Sign in to continue.'
         : keptDrafts === 1
           ? 'Your session ended. 1 unsaved draft is kept on this device.'
           : `Your session ended. ${keptDrafts} unsaved drafts are kept on this device.`,
@@ -36,8 +36,8 @@ export const copy = {
   },
   demo: {
     title: 'Demo accounts',
-    hint: 'Choose one to fill the form',
-    samePassword: 'Password of each:',
+    hint: 'Choose one to fill in the form',
+    samePassword: 'Password for each:',
   },
   artwork: {
     sentence: 'Every shop, every order, every rupee in view.',

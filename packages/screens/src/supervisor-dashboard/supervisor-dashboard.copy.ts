@@ -11,7 +11,7 @@ export const supervisorDashboardCopy = {
     orderValue: 'Order Value',
     allTime: 'All time',
     waiting: 'Waiting for approval',
-    nothingWaiting: 'Nothing waits for approval',
+    nothingWaiting: 'Nothing to approve',
     basic: 'Basic view only',
     basicTip: 'The total of confirmed orders. Detailed analytics are left to the distributor.',
   },
@@ -68,5 +68,5 @@ export const supervisorDashboardCopy = {
   sample: 'Sample data',
   sampleNote: 'The figures and orders below are samples — not your figures.',
   stale: 'The dashboard could not be refreshed.',
-  staleNote: (time: string) => `What you see is from ${time}.`,
+  staleNote: (time: string) => `Showing data from ${time}.`,
 } as const;

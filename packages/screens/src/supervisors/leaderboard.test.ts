@@ -92,5 +92,5 @@ describe('the file', () => {
 });
 
 it('says what the badge goes by (P96)', () => {
-  expect(ruleText()).toMatch(/^Excellent from ₹1,00,000 of revenue, Good from ₹50,000, else Needs/);
+  expect(ruleText()).toMatch(/^Excellent from ₹1,00,000 of revenue, Good from ₹50,000, otherwise Needs/);
 });

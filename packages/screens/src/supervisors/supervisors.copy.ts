@@ -11,9 +11,9 @@ export const supervisorsCopy = {
   totalSupervisors: 'Total supervisors',
   totalRevenue: 'Total revenue',
   totalOrders: 'Total orders',
-  tookOrders: (count: number) => `${count} took down orders in this period`,
-  lessReturns: 'Sales less returns of their orders',
-  takenByThem: 'Taken down by supervisors',
+  tookOrders: (count: number) => `${count} created orders in this period`,
+  lessReturns: 'Sales less returns on their orders',
+  takenByThem: 'Created by supervisors',
   loadedOnly: (count: number) => `the first ${count} only`,
   none: '—',
   noun: 'supervisors',
@@ -29,7 +29,7 @@ export const supervisorsCopy = {
     performance: 'Performance',
     actions: 'Actions',
   },
-  topThree: (rank: number) => `Rank ${rank}, among the first three`,
+  topThree: (rank: number) => `Rank ${rank}, in the top three`,
   rank: (rank: number) => `Rank ${rank}`,
   cardOrders: (count: number) => (count === 1 ? '1 order' : `${count.toLocaleString('en-IN')} orders`),
   cardRetailers: (count: number) =>
@@ -38,7 +38,7 @@ export const supervisorsCopy = {
   rated: (rating: number, month: string) => `Rated ${rating} of 5 for ${month}`,
   ratedShort: (rating: number, month: string) => `${rating} of 5 · ${month}`,
   deactivated: 'Deactivated',
-  unnamed: 'No e-mail supplied',
+  unnamed: 'No email supplied',
   /** screens §4 */
   levels: {
     excellent: 'Excellent',
@@ -47,17 +47,17 @@ export const supervisorsCopy = {
   } satisfies Record<PerformanceLevel, string>,
   /** rulings P96, G54 */
   rule: (excellent: string, good: string) =>
-    `Excellent from ${excellent} of revenue, Good from ${good}, else Needs Improvement. The amounts are the same for 7, 30 and 90 days.`,
+    `Excellent from ${excellent} of revenue, Good from ${good}, otherwise Needs Improvement. The thresholds are the same for 7, 30 and 90 days.`,
   /** screens §2 */
   rate: 'Rate Performance',
   rateNamed: (email: string) => `Rate Performance of ${email}`,
   /** screens §2 */
   noData: 'No supervisor data found for the selected period.',
-  noDataHint: 'No supervisor took down an order in these days, or this distributor has no supervisors yet.',
-  noOrders: 'The supervisors below took down no orders in these days.',
+  noDataHint: 'No supervisor created an order in this period, or this distributor has no supervisors yet.',
+  noOrders: 'The supervisors below created no orders in this period.',
   widen: 'Show 90 days',
   noSupervisors: 'This distributor has no supervisors yet.',
-  noSupervisorsHint: 'Supervisors are created under User Management.',
+  noSupervisorsHint: 'Create supervisors in User Management.',
   toUsers: 'Go to User Management',
   noDistributors: 'There are no distributors yet.',
   noDistributorsHint: 'Supervisors work for a distributor. Once there is one, their results appear here.',
@@ -66,10 +66,10 @@ export const supervisorsCopy = {
   unknownHint: 'It does not exist on this server. The link may be wrong.',
   showFirst: 'Show the first distributor',
   failed: 'Supervisor performance could not be loaded.',
-  failedNote: 'This is not an empty leaderboard.',
+  failedNote: 'This does not mean there are no results.',
   stale: 'Supervisor performance could not be refreshed.',
   distributorsFailed: 'Distributors could not be loaded.',
-  distributorsFailedNote: 'Without them nobody’s supervisors can be shown.',
+  distributorsFailedNote: 'Supervisors cannot be shown without them.',
   notAll: (shown: number, total: number | undefined) =>
     total === undefined
       ? `Only the first ${shown} supervisors are in this report.`

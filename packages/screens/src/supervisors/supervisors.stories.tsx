@@ -168,7 +168,7 @@ export const ChoosesAPeriod: Story = {
 export const MarksTheFirstThree: Story = {
   play: async ({ canvas }) => {
     const grid = within(canvas.getByRole('grid', { name: 'Leaderboard' }));
-    await expect(grid.getAllByText(/among the first three/)).toHaveLength(3);
+    await expect(grid.getAllByText(/in the top three/)).toHaveLength(3);
     await expect(grid.getByText('Rank 4')).toBeInTheDocument();
   },
 };
@@ -180,7 +180,7 @@ export const SaysWhatTheBadgeGoesBy: Story = {
     await userEvent.tab();
     await userEvent.tab({ shift: true });
     await expect(await screen.findByRole('tooltip')).toHaveTextContent(
-      'Excellent from ₹1,00,000 of revenue, Good from ₹50,000, else Needs Improvement. The amounts are the same for 7, 30 and 90 days.',
+      'Excellent from ₹1,00,000 of revenue, Good from ₹50,000, otherwise Needs Improvement. The thresholds are the same for 7, 30 and 90 days.',
     );
   },
 };

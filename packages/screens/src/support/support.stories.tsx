@@ -448,7 +448,7 @@ export const ReopensAClosedConversation: Story = {
   ...Closed,
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('textbox', { name: 'Reply' })).toBeNull();
-    await expect(canvas.getByText(/What you typed is kept\./)).toBeVisible();
+    await expect(canvas.getByText(/Your draft is kept\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Reopen' }));
     await expect(args.onChange).toHaveBeenCalledWith('c-1', { status: 'OPEN' });
   },

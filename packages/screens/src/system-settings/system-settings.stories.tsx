@@ -47,7 +47,7 @@ export const Ready: Story = {};
 export const Security: Story = {
   args: { view: { tab: 'security' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/^This server follows these from the next request on/)).toHaveLength(2);
+    await expect(canvas.getAllByText(/^These take effect from the next request/)).toHaveLength(2);
     await expect(canvas.getByText(/300 to 86,400 seconds · now 3,600 \(1 hour\)/)).toBeVisible();
   },
 };
@@ -90,13 +90,13 @@ export const RejectedByField: Story = {
     view: { tab: 'database' },
     onSave: answering({
       ok: false,
-      fields: { 'api.corsOrigins': 'This would shut out the console that you are using' },
+      fields: { 'api.corsOrigins': 'This would lock out the console you are using' },
     }),
   },
   play: async ({ args }) => {
     await type('Retention days', '45');
     await confirm();
-    await screen.findByText('This would shut out the console that you are using');
+    await screen.findByText('This would lock out the console you are using');
     await expect(args.onView).toHaveBeenLastCalledWith({ tab: 'api' });
     await waitFor(() => expect(box('CORS origins')).toHaveFocus());
     await expect(tab('API Settings 1')).toHaveAttribute('aria-selected', 'true');
@@ -129,7 +129,7 @@ export const Failed: Story = {
 export const FailedWithEarlierSettings: Story = {
   args: { settings: failedWithLast(stored, new Date('2026-11-20T10:42:00Z')) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/The settings are those of 16:12\./)).toBeVisible();
+    await expect(canvas.getByText(/The settings are as of 16:12\./)).toBeVisible();
     await type('Platform name', 'Setu');
     await expect(save()).toBeEnabled();
   },
@@ -140,7 +140,7 @@ export const NeverSaved: Story = {
   play: async ({ args }) => {
     await expect(save()).toBeEnabled();
     await userEvent.click(save());
-    await within(await dialog()).findByText('Nothing differs from the defaults. With this save they count.');
+    await within(await dialog()).findByText('Nothing differs from the defaults. Saving makes them apply.');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm and save' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
   },
@@ -164,9 +164,9 @@ export const NeverSavedAndGoingByOthers: Story = {
     await expect(shown.getByText('These 3 settings will change.')).toBeVisible();
     const [length, attempts, level] = shown.getAllByRole('listitem');
     await expect(length).toHaveTextContent(
-      'Comes into force with this saveBefore: 6 charactersAfter: 8 characters',
+      'Takes effect with this saveBefore: 6 charactersAfter: 8 characters',
     );
-    await expect(attempts).not.toHaveTextContent('Comes into force');
+    await expect(attempts).not.toHaveTextContent('Takes effect');
     await expect(level).toHaveTextContent('Before: warnAfter: info');
   },
 };
@@ -201,7 +201,7 @@ export const FixedByTheEnvironment: Story = {
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText(
-        'Set by the server’s environment: 1,00,000 requests. What is saved here does not count.',
+        'Set by the server’s environment: 1,00,000 requests. Values saved here have no effect.',
       ),
     ).toBeVisible();
   },
@@ -269,7 +269,7 @@ export const GoesOnEditing: Story = {
   play: async ({ args }) => {
     await type('Platform name', 'Setu Supply');
     await userEvent.click(save());
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Go on editing' }));
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(save()).toHaveFocus());
     await expect(box('Platform name')).toHaveValue('Setu Supply');
     await expect(args.onSave).not.toHaveBeenCalled();
@@ -322,7 +322,7 @@ export const SaysWhatIsNotInForce: Story = {
   args: { view: { tab: 'security' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('switch', { name: 'Rate limiting' }));
-    await expect(canvas.getByText('Not in force while rate limiting is off.')).toBeVisible();
+    await expect(canvas.getByText('No effect while rate limiting is off.')).toBeVisible();
     await expect(box('Rate limit requests')).toBeEnabled();
     await expect(canvas.getByText('Per address, per 900 seconds. 10 to 1,000 requests')).toBeVisible();
   },

@@ -41,7 +41,7 @@ describe('the list of supervisors', () => {
     expect(row).toMatchObject({
       name: 'Supervisor u-iq',
       word: 'on a break',
-      seen: 'Last seen: not known',
+      seen: 'Last seen: unknown',
       freshness: 'old',
       at: undefined,
     });

@@ -1,6 +1,5 @@
 import type { SupervisorState } from '@dmc/contract/tracking';
 
-const people = (count: number) => `${count} ${count === 1 ? 'supervisor' : 'supervisors'}`;
 const minutes = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`;
 
 /** Words of live tracking. Documented ones name their place. */
@@ -20,20 +19,20 @@ export const trackingCopy = {
   live: { on: 'Live', failing: 'Not updating', off: 'Paused', waiting: 'Loading' },
   every: (seconds: number) => (seconds < 60 ? `every ${seconds} s` : `every ${seconds / 60} min`),
   again: (seconds: number) =>
-    `Next try ${seconds < 60 ? `in ${seconds} seconds` : `in ${minutes(seconds / 60)}`}.`,
+    `Retrying ${seconds < 60 ? `in ${seconds} seconds` : `in ${minutes(seconds / 60)}`}.`,
   notAgain: 'Auto-refresh is off.',
-  asOf: (time: string) => `The last positions are shown, as of ${time}.`,
-  onlyRetailers: 'The positions of supervisors are current; retailer locations are not.',
-  onlySupervisors: 'Retailer locations are current; the positions of supervisors are not.',
+  asOf: (time: string) => `Showing the last positions, as of ${time}.`,
+  onlyRetailers: 'Supervisor positions are current; retailer locations are not.',
+  onlySupervisors: 'Retailer locations are current; supervisor positions are not.',
 
   figures: {
     label: 'Supervisors and retailers',
     active: 'Active supervisors',
-    team: (all: number) => `of ${people(all)}`,
-    silent: (count: number) => `${count} not heard from for 15 minutes`,
+    team: (all: number) => `out of ${all}`,
+    silent: (count: number) => `${count} not seen for 15 min`,
     delivering: 'On delivery',
     orders: (count: number) =>
-      count === 0 ? 'no order on the way' : `${count} ${count === 1 ? 'order' : 'orders'} on the way`,
+      count === 0 ? 'no orders on the way' : `${count} ${count === 1 ? 'order' : 'orders'} on the way`,
     retailers: 'Retailer locations',
     cities: (count: number) => `in ${count} ${count === 1 ? 'city' : 'cities'}`,
     unplaced: (count: number) => `${count} without coordinates`,
@@ -53,7 +52,7 @@ export const trackingCopy = {
   seconds: (age: number) => `${age} s ago`,
   minutes: (age: number) => `${age} min ago`,
   lastSeen: (when: string) => `Last seen ${when}`,
-  neverSeen: 'Last seen: not known',
+  neverSeen: 'Last seen: unknown',
   notOnMap: 'Not on the map: no coordinates',
   battery: (percent: number) => `${percent}%`,
   batterySpoken: 'Battery',
@@ -62,15 +61,15 @@ export const trackingCopy = {
   order: (number: string, retailer: string) => (retailer === '' ? number : `${number} to ${retailer}`),
   unreadable: (count: number) => `${count} could not be read`,
 
-  empty: 'No supervisor has been seen yet',
+  empty: 'No supervisor positions yet',
   emptyHint: 'Supervisors appear here as soon as their app reports a position.',
-  listFailed: 'Supervisors could not be loaded. This is not an empty list.',
+  listFailed: 'Supervisors could not be loaded. This does not mean the list is empty.',
   noPlaces: 'No locations yet',
-  noPlacesHint: 'The map is drawn as soon as a supervisor or a retailer has coordinates.',
-  mapFailed: 'There is nothing to draw until the locations can be loaded.',
+  noPlacesHint: 'The map appears once a supervisor or retailer has coordinates.',
+  mapFailed: 'The map appears once the locations can be loaded.',
   mapLabel: 'Interactive map of supervisors and retailers',
-  gathered: (count: number) => `${count} retailers close to each other, zoom in`,
-  nobodyActive: 'No supervisor is active: the map shows its default place.',
+  gathered: (count: number) => `${count} retailers close together, zoom in`,
+  nobodyActive: 'No supervisors are active: the map shows the default location.',
 
   popup: {
     order: 'Order',
@@ -85,18 +84,18 @@ export const trackingCopy = {
   },
 
   routesOf: (length: number) =>
-    `Lines: the last ${minutes(length)}. Dots: straight to the retailer of the order on the way.`,
+    `Lines: the last ${minutes(length)}. Dots: the direct line to the current order’s retailer.`,
   noRoutes: (length: number) => `No supervisor has moved in the last ${minutes(length)}.`,
   routesLoading: 'Loading routes…',
   routesFailed: 'Routes could not be loaded.',
-  routesUnusable: 'This server tells no usable location history.',
+  routesUnusable: 'This server provides no usable location history.',
   retry: 'Retry',
 
   places: 'Retailer locations',
   placesShow: 'Show list',
   placesHide: 'Hide list',
   placesEmpty: 'No retailer has coordinates.',
-  placesFailed: 'Retailer locations could not be loaded. This is not an empty list.',
+  placesFailed: 'Retailer locations could not be loaded. This does not mean the list is empty.',
   placesOf: (shown: number, total: number) => `${shown} of ${total}`,
-  nowhere: 'City not known',
+  nowhere: 'City unknown',
 } as const;

@@ -184,7 +184,7 @@ export const SaysWhenItTriesAgain: Story = {
     await canvas.findByRole('button', { name: 'Zoom in' });
     await expect(canvas.getByText('Error')).toBeVisible();
     await expect(canvas.getByText(/^Failed to load location data/)).toBeVisible();
-    await expect(canvas.getByText(/as of 10:42\. Next try in 4 minutes\.$/)).toBeVisible();
+    await expect(canvas.getByText(/as of 10:42\. Retrying in 4 minutes\.$/)).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Active Supervisors' })).toHaveTextContent('imran.q');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.refresh.onNow).toHaveBeenCalled();
@@ -215,7 +215,7 @@ export const ExplainsWhyRoutesCannotBeShown: Story = {
     await canvas.findByRole('button', { name: 'Zoom in' });
     const routes = canvas.getByRole('button', { name: 'Show Routes' });
     await expect(routes).toHaveAttribute('aria-disabled', 'true');
-    await expect(routes).toHaveAccessibleDescription('This server tells no usable location history.');
+    await expect(routes).toHaveAccessibleDescription('This server provides no usable location history.');
     await userEvent.click(routes);
     await expect(args.onView).not.toHaveBeenCalled();
   },
@@ -226,7 +226,9 @@ export const CentersOnTheDefaultPlaceWhenNobodyIsActive: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Zoom in' });
     await userEvent.click(canvas.getByRole('button', { name: 'Center on Supervisors' }));
-    await expect(canvas.getByText('No supervisor is active: the map shows its default place.')).toBeVisible();
+    await expect(
+      canvas.getByText('No supervisors are active: the map shows the default location.'),
+    ).toBeVisible();
     await waitFor(() => expect(canvas.getAllByText(/^28\.\d+° N$/)).not.toHaveLength(0));
   },
 };

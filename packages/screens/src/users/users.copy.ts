@@ -58,15 +58,15 @@ export const usersCopy = {
   /** Under the role, where the dates have no column. */
   since: (day: string) => `since ${day}`,
   you: 'You',
-  copyId: (id: string) => `Copy the id ${id}`,
+  copyId: (id: string) => `Copy the ID ${id}`,
   copied: 'Copied',
   notCopied: 'Not copied',
   activate: 'Activate',
   deactivate: 'Deactivate',
   activateNamed: (email: string) => `Activate ${email}`,
   deactivateNamed: (email: string) => `Deactivate ${email}`,
-  deactivateMeaning: 'Ends every session and refuses sign-in',
-  activateMeaning: 'Sign-in is possible again',
+  deactivateMeaning: 'Ends every session and blocks sign-in',
+  activateMeaning: 'Allows sign-in again',
   saving: 'Saving',
   savingNamed: (email: string) => `Saving ${email}`,
   delete: 'Delete',
@@ -77,18 +77,18 @@ export const usersCopy = {
   onlyAnother: 'Only another administrator can',
   /** screens §2 */
   empty: 'No users found.',
-  emptyHint: 'Everybody with an account on the platform appears here.',
-  noMatchHint: (asked: string) => `Nobody matches ${asked}.`,
+  emptyHint: 'Everyone with an account on the platform appears here.',
+  noMatchHint: (asked: string) => `No users match ${asked}.`,
   clear: 'Clear search and filters',
   noneLoaded: (asked: string, loaded: number) =>
-    `None of the ${loaded.toLocaleString('en-IN')} users loaded matches ${asked}. There are more.`,
+    `None of the ${loaded.toLocaleString('en-IN')} loaded users match ${asked}. There are more.`,
   more: 'Load more',
   loadingMore: 'Loading...',
   /** The server knows no filters: what is loaded was looked through here. */
   lookedThrough: (found: number, loaded: number) =>
-    `${found.toLocaleString('en-IN')} of the ${loaded.toLocaleString('en-IN')} users loaded match.`,
+    `${found.toLocaleString('en-IN')} of the ${loaded.toLocaleString('en-IN')} loaded users match.`,
   failed: 'Users could not be loaded.',
-  failedNote: 'This is not an empty list: all accounts are still there.',
+  failedNote: 'All accounts are still there.',
   stale: 'Users could not be refreshed.',
 
   deletion: {
@@ -96,17 +96,17 @@ export const usersCopy = {
     /** screens §5 */
     question: 'Are you sure you want to delete this user?',
     consequences: (email: string) => [
-      `${email} is signed out at once and can no longer sign in.`,
-      'Orders, payments and messages stay, with this name on them.',
-      'The e-mail address can be given to a new user. This cannot be undone.',
+      `${email} is signed out immediately and can no longer sign in.`,
+      'Orders, payments and messages are kept under this name.',
+      'The email address can be used for a new user. This cannot be undone.',
     ],
     failed: 'The user was not deleted',
     /** Rulings P83 */
     notOffered: 'This server cannot delete users.',
     instead: (email: string) =>
-      `You can deactivate ${email} instead: every session ends, sign-in is refused, and the account can be activated again.`,
+      `You can deactivate ${email} instead: every session ends, sign-in is blocked, and the account can be activated again.`,
     cannot: (email: string) => `${email} cannot be deleted`,
-    alreadyOff: (email: string) => `The account ${email} is inactive already and cannot sign in.`,
+    alreadyOff: (email: string) => `The account ${email} is already inactive and cannot sign in.`,
     close: 'Close',
   },
 } as const;

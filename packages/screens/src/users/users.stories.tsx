@@ -137,7 +137,7 @@ export const DeletingOfAnInactiveOneIsNotOffered: Story = {
 export const Narrow: Story = {
   globals: phone,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Copy the id c84d07ee-12' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Copy the ID c84d07ee-12' })).toBeVisible();
   },
 };
 /** What has no room for a column of its own stands under the address and the role. */
@@ -175,7 +175,7 @@ export const FiltersByRoleAndStatus: Story = {
 export const SendsTheOppositeStatusOnce: Story = {
   play: async ({ canvas, args }) => {
     const toggle = canvas.getByRole('button', { name: 'Deactivate deepak.r@vrinda.in' });
-    await expect(toggle).toHaveAccessibleDescription('Ends every session and refuses sign-in');
+    await expect(toggle).toHaveAccessibleDescription('Ends every session and blocks sign-in');
     await userEvent.dblClick(toggle);
     await expect(args.onSetActive).toHaveBeenCalledTimes(1);
     await expect(args.onSetActive).toHaveBeenLastCalledWith('c84d07ee-12', false);
@@ -202,7 +202,7 @@ export const AsksAndDeletes: Story = {
   play: async ({ args }) => {
     const dialog = await question();
     await expect(dialog.getByText('Are you sure you want to delete this user?')).toBeVisible();
-    await expect(dialog.getByText(/signed out at once/)).toBeVisible();
+    await expect(dialog.getByText(/signed out immediately/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await expect(args.deletion.onDelete).toHaveBeenCalledWith(people[1]);
     await waitFor(() => expect(args.onView).toHaveBeenLastCalledWith({ open: null }));
