@@ -11,7 +11,7 @@ const whole = new Intl.NumberFormat('en-IN', {
 const count = (value: number) => value.toLocaleString('en-IN');
 
 const CALL = /\/api\/admin\/analytics/;
-/** What the page itself is answered next: other journeys trade on the same server meanwhile. */
+/** What the page itself is answered next: other journeys trade on the same server at the same time. */
 async function answered(page: Page, period: string) {
   const answer = await page.waitForResponse((each) =>
     each.url().endsWith(`/admin/analytics?period=${period}`),

@@ -149,7 +149,7 @@ export async function apiAs(request: APIRequestContext, account: Account) {
     blockRetailer: (id: string, isActive = false) => own('PATCH', `/retailers/${id}/status`, { isActive }),
     /** A financial report: `pnl?startDate=2026-11-01`. */
     report: (path: string) => own('GET', `/accounting/${path}`),
-    /** Where a supervisor says that he is. */
+    /** Reports a supervisor's position. */
     reportPlace: (position: Readonly<Record<string, unknown>>) => own('POST', '/location/update', position),
     saveSettings: (logoUrl: string, themeColor: string) =>
       own('PUT', '/distributors/settings/current', { logoUrl, themeColor }),

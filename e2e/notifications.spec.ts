@@ -137,7 +137,7 @@ test('figures that cannot be read are no zeros', { tag: '@bare' }, async ({ page
   await expect(region(page, 'Devices').getByText('—')).toHaveCount(0);
 });
 
-test('an administrator has no notifications of his own', async ({ page }) => {
+test('an administrator has no notifications', async ({ page }) => {
   await signIn(page, ADMIN, '/notifications');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });

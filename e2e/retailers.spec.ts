@@ -41,7 +41,7 @@ test('a retailer is blocked at once, stays so, and is unblocked by Undo', async 
   await expect(page.getByText(`No new orders for ${shop.name}`).first()).toBeVisible();
   await expect(row).toContainText('Blocked');
   await api.blockRetailer(shop.id, true);
-  // The list may still be read after Undo, and a press meanwhile asks nothing.
+  // The list may still be read after Undo, and a press in the meantime asks nothing.
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(row).toContainText('Active', { timeout: 2_000 });

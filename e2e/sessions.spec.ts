@@ -28,7 +28,7 @@ async function loseSession(page: Page, account: Account, name: string): Promise<
   );
 }
 
-test('a session that ends while a product is typed loses nothing: the same user goes on where he was', async ({
+test('a session that ends while a product is typed loses nothing: the same user continues from the same page', async ({
   page,
   watch,
 }) => {

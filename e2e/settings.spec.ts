@@ -211,7 +211,7 @@ test('a session that ends while settings are changed keeps them for the same use
   await expect(page.getByText('No unsaved changes')).toBeVisible();
 });
 
-test('an administrator who views as a distributor changes that one’s look, and keeps his own', {
+test('an administrator who views as a distributor changes that distributor’s look, not the administrator’s own', {
   tag: '@bare',
 }, async ({ page, request }) => {
   const { logoUrl, ...api } = await apiAs(request, TEJOMAYA.distributor);

@@ -113,7 +113,7 @@ test('a deep link leads over the sign-in page back to itself, query and all', as
   await expect(page.getByRole('button', { name: /^Low stock/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('whoever is signed in and opens the sign-in page is led to the dashboard', async ({ page }) => {
+test('a signed-in user who opens the sign-in page is taken to the dashboard', async ({ page }) => {
   await signIn(page, ADMIN);
   await page.goto('/login');
   await expect(page).toHaveURL('/dashboard');

@@ -175,7 +175,7 @@ test('a closed conversation takes no reply until it is opened again', { tag: '@b
   const talk = await api.conversation('Higher credit limit');
   await signIn(page, TEJOMAYA.distributor, `/support?open=${talk.id}`);
   await reply(page).fill('Sales of three months, please');
-  // A colleague closes it meanwhile, unseen: the server refuses, and the page shows what it is now.
+  // In the meantime a colleague closes it, unseen: the server refuses, and the page shows what it is now.
   await page.waitForLoadState('networkidle');
   await api.setConversationStatus(talk.id, 'CLOSED');
   await reply(page).press('Enter');
@@ -321,7 +321,7 @@ test('search, filters and the open conversation stand in the address', { tag: '@
   await page.keyboard.press('Enter');
   await expect(list(page)).toContainText('No conversations found');
   await expect(list(page)).toContainText('Nothing matches “saffron” · Closed · Urgent.');
-  // The list does not hold it, and it stays open: also where it is looked for anew.
+  // The list does not hold it, and it stays open: also where it is looked for again.
   await page.reload();
   await expect(thread(page, talk.subject)).toBeVisible();
   await list(page).getByRole('button', { name: 'Show all conversations' }).click();

@@ -38,7 +38,7 @@ async function create(page: Page, { email, role }: { email: string; role: string
   await expect(page.getByText(`${email} was created`).first()).toBeVisible();
 }
 
-/** Somebody else at his own machine. */
+/** Someone else on another machine. */
 async function elsewhere(browser: Browser) {
   const context = await browser.newContext();
   return { page: await context.newPage(), close: () => context.close() };
@@ -101,7 +101,7 @@ for (const role of ['Supervisor', 'Retailer'] as const)
     expect(left.map(({ isActive }) => isActive)).toEqual(mode === 'bare' ? [false] : []);
   });
 
-test('nobody deactivates or deletes himself', async ({ page, request }) => {
+test('no one can deactivate or delete their own account', async ({ page, request }) => {
   await signIn(page, ADMIN, `/users?search=${encodeURIComponent(ADMIN.email)}`);
   const row = rowOf(page, ADMIN.email);
   await expect(row).toContainText('You');

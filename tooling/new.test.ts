@@ -38,7 +38,7 @@ function run(tool: string, ...args: string[]): string {
   return status === 0 ? '' : `${tool} ${args.join(' ')}\n${stdout}${stderr}`;
 }
 
-// A copy, and not the tree itself: other tests read that one meanwhile.
+// A copy, and not the tree itself: other tests read that one at the same time.
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'generated-'));
   cpSync(ROOT, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });

@@ -56,7 +56,7 @@ async function copyRows(db: Db, table: PgTable, condition: SQL | undefined): Pro
   );
 }
 
-/** Runs `copy` and counts the tables anew for the planner. */
+/** Runs `copy` and recounts the tables for the planner. */
 async function copying(db: Db, copy: (tx: Db) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
     // The copies are consistent in themselves, whatever the order of the tables.

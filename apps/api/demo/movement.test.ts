@@ -112,7 +112,7 @@ describe('the supervisors of the demo data', () => {
 
   it('stay where a real device says that they are', async () => {
     await seed();
-    // No stop of the way: at some times of the day the course itself would have him at one.
+    // No stop of the way: at some times of the day the course itself would place the supervisor at one.
     const elsewhere = { latitude: 13.0827, longitude: 77.5877 };
     await server.call('reportLocation', { as: tenant.supervisor.token, body: elsewhere });
     await moveSupervisors(server.db, new Date(Date.now() + 3_600_000), NOW);

@@ -51,7 +51,7 @@ function foreseen(course: Course, { latitude, longitude, lastSeen }: Position): 
 
 /**
  * Brings the supervisors of the demo data to where they are at `now`, with the steps that lead there. Whoever has
- * reported by himself is left where he said. `begun` is when the server was started.
+ * reported their own position stays where they said. `begun` is when the server was started.
  */
 export async function moveSupervisors(db: Db, now: Date, begun: Date): Promise<void> {
   await db.transaction(async (tx) => {

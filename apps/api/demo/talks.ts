@@ -1,6 +1,6 @@
 import type { ConversationPriority, ConversationStatus } from '@dmc/contract/support';
 
-/** `them` is the retailer, `us` the distributor, `van` his supervisor; `later` lets half a day or more pass. */
+/** `them` is the retailer, `us` the distributor, `van` its supervisor; `later` lets half a day or more pass. */
 type Line =
   | readonly [who: 'them' | 'us' | 'van', text: string]
   | readonly [who: 'picture', address: string]

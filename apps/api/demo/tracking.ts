@@ -54,7 +54,7 @@ const CREWS: Readonly<Record<Tenant, readonly Member[]>> = {
 /** Under which key of the server's own values the courses are kept. */
 export const COURSES = 'demo.courses';
 
-/** A supervisor's day, from which follows where he is at any instant. Kept with the demo data, for `movement.ts`. */
+/** A supervisor's day, which gives the position at any instant. Kept with the demo data, for `movement.ts`. */
 export interface Course {
   userId: string;
   distributorId: string;
@@ -143,7 +143,7 @@ function roundOf(index: number, base: Place, shops: readonly Place[], random: Ch
   return [...shop(0), quarter(turn), ...shop(1), quarter(turn + 2), quarter(turn + 4)];
 }
 
-/** How far out of town somebody is on his way to another one, in kilometres. */
+/** How far out of town a supervisor is between two towns, in kilometres. */
 const OUT_OF_TOWN = 6;
 
 /** The supervisors of a distributor, where they are, and where they have been. */

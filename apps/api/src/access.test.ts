@@ -126,7 +126,7 @@ describe.each(entries)('%s', (name, { roles }) => {
     ...(BODIES[name] ? { body: BODIES[name](mine) } : {}),
   });
 
-  it(roles === 'public' ? 'is open to everybody' : 'refuses whoever is not signed in', async () => {
+  it(roles === 'public' ? 'is open to everyone' : 'refuses a caller who is not signed in', async () => {
     const { status, body } = await server.call(name, await request());
     if (roles !== 'public') expect(body.success).toBe(false);
     // The example's account does not exist: sign-in itself is what says 401.

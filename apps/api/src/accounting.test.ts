@@ -277,7 +277,7 @@ describe('the aging report', () => {
       body: { status: 'RETURNED' },
     });
     expect(await buckets()).toEqual([0, 0, 0, 70, 0, 70]);
-    // Sold once more, it is due anew.
+    // Sold once more, it is due again.
     await server.call('setOrderStatus', {
       as: tenant.owner.token,
       params: { id },

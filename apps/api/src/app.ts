@@ -45,7 +45,7 @@ type Env = {
 /** The name an operation's path has in Hono: `/orders/{id}` → `/orders/:id`. */
 const routeOf = (path: string) => `${BASE}${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
-/** `value` without the named keys, at any depth; `retailer.id` names a key of what stands under `retailer`. */
+/** `value` without the named keys, at any depth; `retailer.id` names a key inside `retailer`. */
 function without(value: unknown, keys: ReadonlySet<string>, under = ''): unknown {
   if (Array.isArray(value)) return value.map((entry) => without(entry, keys, under));
   if (typeof value !== 'object' || value === null) return value;

@@ -16,7 +16,7 @@ const login = (email: string, password = PASSWORD) => server.call('login', { bod
 const isOpen = async (token: string) => (await server.call('listProducts', { as: token })).status === 200;
 
 describe('sign-in', () => {
-  it('answers the user with his organisation, and a token that works', async () => {
+  it('answers the user with the organisation, and a token that works', async () => {
     const { status, body } = await login(tenant.owner.email.toUpperCase());
     expect(status).toBe(200);
     expect(body.success).toBe(true);
@@ -125,7 +125,7 @@ describe('a session', () => {
     expect(await isOpen(other)).toBe(true);
   });
 
-  it('ends at the next call when the user or his organisation is deactivated', async () => {
+  it('ends at the next call when the user or the organisation is deactivated', async () => {
     const other = await server.tenant();
     await server.db.update(users).set({ isActive: false }).where(eq(users.id, other.owner.id));
     expect((await server.call('listProducts', { as: other.owner.token })).status).toBe(401);
@@ -143,7 +143,7 @@ describe('a session', () => {
 });
 
 describe('impersonation', () => {
-  it('gives an admin the distributor’s view and his own back, each with a token of its own', async () => {
+  it('gives an admin the distributor’s view and then the admin’s own back, each with its own token', async () => {
     const admin = await server.account('ADMIN');
     const start = await server.call('startImpersonation', {
       as: admin.token,

@@ -24,7 +24,7 @@ const userStore = {
       .where(and(eq(users.email, email), isNull(users.deletedAt)));
     return found;
   },
-  /** A user and his organisation, held until the transaction ends: nobody is deactivated while a session is opened. */
+  /** A user and the organisation, locked until the transaction ends: neither is deactivated while a session is opened. */
   async hold(tx: Db, id: string) {
     const [user] = await tx
       .select()
@@ -116,7 +116,7 @@ export const sessionStore = {
       return undefined;
     const { session, user, organisation } = row;
     const isImpersonating = session.actingDistributorId !== null;
-    // Whoever was an admin when he began, and is none now, views nobody's data.
+    // A user who was an admin when the view began, and no longer is, sees no one's data.
     if (isImpersonating && user.role !== 'ADMIN') return undefined;
     // A write for each call would double its cost: a tenth of the timeout, at most half a minute, is close enough.
     const { sessionSeconds } = rules.now();
@@ -150,7 +150,7 @@ export const sessionStore = {
 
 type Row = typeof distributors.$inferSelect;
 
-/** The user as sign-in and impersonation answer him. */
+/** The user as sign-in and impersonation return it. */
 export const userAnswer = (
   user: { id: string; email: string },
   role: User['role'],
@@ -172,7 +172,7 @@ export const userAnswer = (
 });
 
 export const authHandlers: Handlers<'login' | 'logout'> = {
-  /** A RETAILER is answered too: the console refuses him with its own text, and no operation admits his token. */
+  /** A RETAILER is answered too: the console refuses with its own text, and no operation accepts the token. */
   async login({ body }, server) {
     const email = body.email.toLowerCase();
     const { lockedFor } = await attemptStore.begin(server, email);
@@ -206,7 +206,7 @@ export const authHandlers: Handlers<'login' | 'logout'> = {
   },
 };
 
-/** The user behind a session, held until the transaction ends; or a 401: he may have been removed in between. */
+/** The user behind a session, locked until the transaction ends; or a 401: the user may have been removed in between. */
 export async function userOf(tx: Db, actor: Actor) {
   const { user } = await userStore.hold(tx, actor.userId);
   if (!user?.isActive) throw new ApiError(401, SESSION_ENDED);

@@ -9,7 +9,7 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 // The migrations stand beside src/ and beside dist/.
 const migrationsFolder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'migrations');
 
-/** Runs reads over one state of the rows: what is written meanwhile is in all of their figures or in none. */
+/** Runs reads over one state of the rows: what is written in the meantime is in all of their figures or in none. */
 export const snapshot = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 

@@ -123,7 +123,7 @@ describe('a discount', () => {
     const own = () => server.call('removeRetailerDiscount', { as: tenant.owner.token, params });
     expect([(await own()).status, (await own()).status]).toEqual([200, 404]);
     expect(await rows()).toEqual([]);
-    // Whoever edits it in another tab meanwhile sets it anew.
+    // An edit in another tab in the meantime sets it again.
     expect((await setOwn()).status).toBe(200);
   });
 

@@ -244,7 +244,7 @@ describe('deactivating', () => {
     server.call('setDistributorStatus', { as: admin.token, params: { id }, body: { isActive } });
   const may = async (as: string) => (await server.call('listProducts', { as })).status;
 
-  it('ends the sessions of its people and of whoever views as it, for good', async () => {
+  it('ends the sessions of its users and of anyone viewing as it, for good', async () => {
     const tenant = await server.tenant();
     const viewing = await server.session(admin.id, tenant.id);
     const { status, body } = await off(tenant.id);

@@ -220,7 +220,7 @@ const distributorStore = {
     });
   },
 
-  /** Switches a distributor on or off. Off, every session of its people and of whoever views as it is gone for good. */
+  /** Switches a distributor on or off. Off, every session of its users and of anyone viewing as it ends for good. */
   async setActive(db: Db, id: string, isActive: boolean): Promise<void> {
     await db.transaction(async (tx) => {
       await tx.update(distributors).set({ isActive }).where(eq(distributors.id, id));

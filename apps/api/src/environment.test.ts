@@ -26,7 +26,7 @@ describe('the environment', () => {
     expect(config.bare).toBe(true);
   });
 
-  it('says what the operator set himself: the saved settings do not change that', () => {
+  it('says what the operator set: the saved settings do not change that', () => {
     expect(readEnvironment({ DEFAULT_LOG_LEVEL: 'warn' })).toMatchObject({
       logLevel: 'warn',
       config: { logLevel: 'warn', operator: {} },

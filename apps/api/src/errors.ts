@@ -6,7 +6,7 @@ interface Details {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A refusal that the caller is told of: its message is written for the user, and it is the whole of what he learns. */
+/** A refusal that the caller is told of: its message is written for the user, who learns nothing else. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 

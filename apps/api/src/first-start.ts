@@ -53,7 +53,7 @@ export async function prepare(
       throw new StartRefused(
         'DEMO=1 is set, but this database holds data of its own: choose another DATA_DIR or DATABASE_URL, or start with DEMO=0.',
       );
-    // A start that is broken off leaves neither: the next one begins anew.
+    // An interrupted start leaves neither: the next one begins again.
     await seed(db, (tx) => startStore.rememberDemo(tx, now));
     return accounts;
   }

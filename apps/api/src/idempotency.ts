@@ -57,7 +57,7 @@ async function takeKey(tx: Db, { row, mine }: HeldKey): Promise<string | undefin
         : 'The same request is in progress. Try again.',
     );
   if (earlier.requestHash !== row.requestHash)
-    // The words are for whoever changed a form after its answer was lost, and sends it again.
+    // The words are for a user who changed a form after its answer was lost, and sends it again.
     throw invalid(
       'This was already saved with different values. Check the list; to save another one, close the form and open it again.',
     );
@@ -86,7 +86,7 @@ export function makeOnce(db: Db, request: Request, make: (tx: Db) => Promise<str
 
 /**
  * As `makeOnce`, for what waits for another service, which no transaction may: `act` runs between two of them and
- * `record` writes down what came of it. A second request meanwhile is told to wait; where `act` fails, the key is free
+ * `record` stores the result. A second request in the meantime is told to wait; where `act` fails, the key is free
  * again. Where writing down fails the key stays taken: what was done must not be done twice.
  */
 export async function actOnce<T>(

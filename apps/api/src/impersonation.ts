@@ -85,7 +85,7 @@ export const impersonationHandlers: Handlers<'startImpersonation' | 'stopImperso
         { action: 'impersonation.start', actor, distributorId: distributor.id },
         server.now(),
       );
-      // The admin's own session stays until it expires: if this answer is lost, he is not signed out by it.
+      // The admin's own session stays until it expires: if this answer is lost, the admin is not signed out by it.
       const { accessToken } = await sessionStore.open({ ...server, db: tx }, actor.userId, distributor.id);
       const user = userAnswer({ id: actor.userId, email: actor.email }, 'DISTRIBUTOR', distributor, {
         isImpersonating: true,

@@ -232,7 +232,7 @@ describe('a refusal, in `message` and, as documented, in `error`', () => {
     await refused(send(), 500, /^Failed to send notification$/);
   });
 
-  it('comes to whoever is not signed in, too', async () => {
+  it('also comes to callers who are not signed in', async () => {
     const { status, body } = await server.call('sendNotification', { body: draft });
     expect([status, body.error]).toEqual([401, body.message]);
   });

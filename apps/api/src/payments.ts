@@ -53,7 +53,7 @@ const answer = (row: typeof payments.$inferSelect, retailer: RetailerRow, by: st
 });
 
 const paymentStore = {
-  /** Refuses a list of a retailer that the tenant does not have: an empty one would say that he never paid. */
+  /** Refuses a list of a retailer that the tenant does not have: an empty one would say that it never paid. */
   async mustKnow(db: Db, tenant: Tenant, retailerId: string | undefined) {
     if (retailerId === undefined) return;
     const [row] = await db.select({ id: retailers.id }).from(retailers).where(mine(tenant, retailerId));
@@ -105,7 +105,7 @@ const paymentStore = {
     return answer(row.payment, row.retailer, row.by);
   },
 
-  /** When each of these retailers last paid; a refund is no payment of his. */
+  /** When each of these retailers last paid; a refund is not a payment. */
   async lastPaid(db: Db, tenant: Tenant, retailerIds: readonly string[]) {
     const rows = await db
       .select({ id: payments.retailerId, at: max(payments.paidAt) })

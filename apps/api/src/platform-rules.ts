@@ -19,7 +19,7 @@ import type { Db } from './db.ts';
 import type { LogLevel } from './log.ts';
 import { serverState } from './schema.ts';
 
-/** What this server does by itself of the platform's settings; the others are stored for whoever reads them. */
+/** The platform settings that this server honours itself; the others are only stored. */
 export const HONOURED = [
   'security.sessionTimeout',
   'security.passwordMinLength',
@@ -172,7 +172,7 @@ export function platformRules({
   const read = async () => {
     const before = saves;
     const kept = await keptSettingsStore.read(db);
-    // What was saved meanwhile is newer than what was read.
+    // What was saved in the meantime is newer than what was read.
     if (before === saves) take(kept?.settings);
   };
   return {

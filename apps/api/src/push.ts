@@ -15,7 +15,7 @@ export const MOST_TOKENS = 500;
 export type Push =
   | {
       isConfigured: false;
-      /** What whoever presses Send is told. */
+      /** What the sender is told. */
       error: string;
     }
   | {

@@ -73,7 +73,7 @@ export const users = pgTable(
     retailerId: text().references(() => retailers.id),
     isActive: boolean().notNull().default(true),
     createdAt: createdAt(),
-    /** Set instead of deleting the row: what he recorded and approved keeps his name. */
+    /** Set instead of deleting the row: what the user recorded and approved keeps the name. */
     deletedAt: instant(),
   },
   (t) => [
@@ -110,14 +110,14 @@ export const loginAttempts = pgTable('login_attempts', {
   lastAt: instant().notNull(),
 });
 
-/** Who viewed as which distributor, when, and what he wrote meanwhile. Never deleted. */
+/** Who viewed as which distributor, when, and what they wrote in the meantime. Never deleted. */
 export const auditLines = pgTable(
   'audit_lines',
   {
     id: id(),
     at: createdAt(),
     action: text().$type<'impersonation.start' | 'impersonation.stop' | 'impersonation.write'>().notNull(),
-    /** The admin himself, and the distributor that he viewed as. */
+    /** The admin, and the distributor viewed as. */
     userId: text()
       .notNull()
       .references(() => users.id),

@@ -19,11 +19,11 @@ export const within = (column: PgColumn, scope: Scope): SQL | undefined =>
 export interface Actor {
   sessionId: string;
   userId: string;
-  /** An impersonating admin keeps his own. */
+  /** An impersonating admin keeps their own. */
   email: string;
   /** The role that counts: an impersonating admin is a DISTRIBUTOR. */
   role: Role;
-  /** The tenant whose rows he may touch; null for an admin, and for a user without an organisation. */
+  /** The tenant whose rows the actor may touch; null for an admin, and for a user without an organisation. */
   distributorId: string | null;
   isImpersonating: boolean;
 }

@@ -137,7 +137,7 @@ describe('the settings of a distributor', () => {
 });
 
 describe('an administrator', () => {
-  it('names the distributor whose settings he means', async () => {
+  it('names the distributor whose settings are meant', async () => {
     const { token } = await server.account('ADMIN');
     expect((await save(draft(), tenant.id, token)).status).toBe(200);
     expect((await read(tenant.id, token)).body.data.settings.themeColor).toBe('premium-dark');

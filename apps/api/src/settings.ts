@@ -43,7 +43,7 @@ const settingsStore = {
   },
 };
 
-/** Whose settings a path names: a distributor's are his own, however he names them; an admin names one (G17). */
+/** Whose settings a path names: a distributor's are always its own; an admin names one (G17). */
 function scopeOf({
   actor,
   params: { distributorId },

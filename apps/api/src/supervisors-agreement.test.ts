@@ -122,7 +122,7 @@ describe('the leaderboard of the demo data', () => {
     },
   );
 
-  it('and the months of each supervisor are his orders of those months', async () => {
+  it('and the months of each supervisor are their orders of those months', async () => {
     for (const { distributorId, subject } of tenants)
       for (const ago of [0, 1, 2]) {
         const of = monthAfter(monthOf(subject.today), -ago);

@@ -311,7 +311,7 @@ describe('rating a supervisor', () => {
     expect((await rate({}, { id: loose.id })).status).toBe(409);
   });
 
-  it('may be a deactivated one: he worked in that month', async () => {
+  it('may be a deactivated one, who worked in that month', async () => {
     await server.db.update(users).set({ isActive: false }).where(eq(users.id, tenant.supervisor.id));
     expect((await rate()).status).toBe(200);
   });

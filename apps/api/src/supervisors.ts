@@ -42,7 +42,7 @@ const daysOf = (of: RatingMonth): DateRange => ({
   to: addDays(dayOne(monthAfter(of, 1)), -1),
 });
 
-/** Orders are a supervisor's that he took down himself; their revenue is what was booked for them until now. */
+/** A supervisor's orders are those they created; their revenue is what has been booked for them so far. */
 function takenDuring(db: Db, { distributorId }: Tenant, range: DateRange, timeZone: string) {
   const taken = db
     .select({

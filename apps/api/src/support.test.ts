@@ -233,7 +233,7 @@ describe('a reply', () => {
     });
   });
 
-  it('is an administrator’s own when he views as the distributor', async () => {
+  it('is the administrator’s own while viewing as the distributor', async () => {
     const admin = await server.account('ADMIN');
     const { id } = await server.conversation(tenant);
     const { body } = await server.call('sendMessage', {
@@ -286,7 +286,7 @@ describe('a reply', () => {
     const { id } = await server.conversation(tenant, []);
     const key = { 'idempotency-key': 'r2' };
     const replies = await Promise.all(Array.from({ length: 4 }, () => send(id, 'Once', key)));
-    // The answer was lost; meanwhile somebody closed the conversation.
+    // The answer was lost; in the meantime someone closed the conversation.
     await setStatus(id, 'CLOSED');
     replies.push(await send(id, 'Once', key));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);

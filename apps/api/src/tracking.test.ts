@@ -30,7 +30,7 @@ const trail = async (query: Record<string, string> = {}, of = tenant) =>
   (await server.call('listTrailPoints', { as: of.owner.token, query })).body.data.history;
 
 describe('a report of a position', () => {
-  it('is where the supervisor is, and one more step of his trail', async () => {
+  it('is where the supervisor is, and one more step of the trail', async () => {
     const { status, body } = await report({ batteryLevel: 76, speed: 34.5, status: 'available' });
     expect(status).toBe(200);
     const expected = {
@@ -152,7 +152,7 @@ describe('a report of a position', () => {
     expect(body.errors).toEqual({ latitude: PLACE_TEXTS.latitude });
   });
 
-  it('of somebody who was switched off shows him off duty', async () => {
+  it('of a deactivated supervisor shows them off duty', async () => {
     await report();
     await server.db.update(users).set({ isActive: false }).where(eq(users.id, tenant.supervisor.id));
     expect((await locations())[0].isActive).toBe(false);
@@ -167,7 +167,7 @@ describe('a report of a position', () => {
 });
 
 describe('the lists of locations', () => {
-  it('show an administrator those of the distributor that he names', async () => {
+  it('show an administrator those of the distributor named', async () => {
     await report();
     const admin = await server.account('ADMIN');
     for (const [name, key] of [
@@ -189,7 +189,7 @@ describe('the lists of locations', () => {
     expect(body.data.locations).toHaveLength(1);
   });
 
-  it('show a distributor his own, named or not, and never another one’s', async () => {
+  it('show a distributor its own, named or not, and never another one’s', async () => {
     await report();
     const ask = (distributorId: string) =>
       server.call('listSupervisorLocations', { as: tenant.owner.token, query: { distributorId } });

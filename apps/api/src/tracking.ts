@@ -38,7 +38,7 @@ const answer = ({ position, user, order, retailer }: PositionRow, now: Date): Su
   latitude: position.latitude,
   longitude: position.longitude,
   status: position.status,
-  // Whoever was switched off by an administrator is off duty, whatever his device said last.
+  // A deactivated supervisor is off duty, whatever the device reported last.
   isActive: position.isActive && user.isActive,
   isOnDelivery: position.isOnDelivery,
   lastSeen: position.lastSeen.toISOString(),
@@ -73,7 +73,7 @@ function dutyAfter(
   { status, isActive, isOnDelivery, orderId }: LocationReport,
   before: typeof supervisorPositions.$inferSelect | undefined,
 ) {
-  // Only these two words say whether he delivers; any other, such as `in traffic`, leaves that as it was.
+  // Only these two words say whether the supervisor is delivering; any other, such as `in traffic`, leaves that as it was.
   const meaning: Partial<Record<string, boolean>> = { delivering: true, available: false };
   const byStatus = status === undefined ? undefined : meaning[status.toLowerCase()];
   const delivering =
@@ -89,7 +89,7 @@ function dutyAfter(
 }
 
 const trackingStore = {
-  /** Where supervisors were seen last, each with the order that is on its way: one that has arrived is his no more. */
+  /** Where supervisors were seen last, each with the order that is on its way: one that has arrived no longer counts. */
   positions: (db: Db, tenant: Tenant, page: Page, userId?: string) =>
     db
       .select({
@@ -225,7 +225,7 @@ const trackingStore = {
     return rows.length > 0;
   },
 
-  /** Writes where a supervisor is, and that he was there. */
+  /** Stores a supervisor's position, and a step of the trail. */
   async report(db: Db, { userId, distributorId }: Member, report: LocationReport, at: Date) {
     const { latitude, longitude, batteryLevel = null, speed = null, orderId } = report;
     if (orderId !== undefined && !(await this.isOnItsWay(db, { distributorId }, orderId)))

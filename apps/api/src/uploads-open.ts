@@ -36,7 +36,7 @@ type TargetRow = typeof uploadTargets.$inferSelect;
 
 /** What a bearer-less request may reach: an upload address by its secret, and a public file by its path. */
 const openStore = {
-  /** The target with this id, if whoever asked for it may still use the console. */
+  /** The target with this id, if the user who requested it may still use the console. */
   async target(db: Db, id: string): Promise<TargetRow | undefined> {
     const [found] = await db
       .select({ target: uploadTargets })

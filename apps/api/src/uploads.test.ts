@@ -188,7 +188,7 @@ describe('an upload', () => {
     expect((await put('/api/upload/put/a%00b.c', PNG)).status).toBe(404);
   });
 
-  it('ends with the account of whoever asked for the address', async () => {
+  it('ends with the account that requested the address', async () => {
     const { uploadUrl } = await target('rice.png', 'kavitha');
     await db.update(users).set({ isActive: true });
     await db.update(distributors).set({ isActive: false });

@@ -122,7 +122,7 @@ describe('the list of users', () => {
 });
 
 describe('a new user', () => {
-  it('signs in with the e-mail in any case, as what he was made', async () => {
+  it('signs in with the email in any case, in the role given', async () => {
     const email = `Sunil.Rao.${newId().slice(0, 8)}@Example.IN`;
     const { status, body } = await create({ email: ` ${email} `, distributorId: tenant.id });
     expect(status).toBe(200);

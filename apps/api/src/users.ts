@@ -136,7 +136,7 @@ const userStore = {
   },
 
   /**
-   * Finds a user for a change that may take his access, and holds him until it is done. Refused for oneself and for the
+   * Finds a user for a change that may remove access, and locks the row until it is done. Refused for oneself and for the
    * last active admin (P84): the active admins are locked, always in the same order, so that two who deactivate each
    * other come one after the other and the second finds who is left.
    */
@@ -168,7 +168,7 @@ const userStore = {
     if (!isActive) await tx.delete(sessions).where(eq(sessions.userId, id));
   },
 
-  /** What he wrote and approved keeps his name; his e-mail is free again, and he leaves the map. */
+  /** What the user wrote and approved keeps the name; the email is free again, and the user leaves the map. */
   async remove(tx: Db, id: string, now: Date) {
     await this.setActive(tx, id, false);
     await tx.delete(supervisorPositions).where(eq(supervisorPositions.userId, id));

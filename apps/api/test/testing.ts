@@ -32,7 +32,7 @@ import {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The migrated, empty database as a file: opening it takes a fifth of making it. Made anew when a migration or PGlite changes. */
+/** The migrated, empty database as a file: opening it takes a fifth of making it. Rebuilt when a migration or PGlite changes. */
 async function template(): Promise<Blob> {
   const folder = join(root, 'node_modules/.cache');
   const migrations = join(root, 'migrations');
@@ -267,7 +267,7 @@ export async function openTestServer(
     return body.data.order as { id: string; orderNumber: string };
   }
 
-  /** A conversation of the tenant's retailer; each text is a message of his, the last of them just now. */
+  /** A conversation of the tenant's retailer; each text is a message from it, the last of them just now. */
   async function conversation(
     of: Pick<TestTenant, 'id' | 'retailer'>,
     texts: readonly string[] = ['Two cartons are missing.'],

@@ -19,7 +19,7 @@ export function Console() {
   const user = session.status === 'signed-in' ? session.user : undefined;
   const { theme: chosen, density } = usePreferences(user);
   const organisation = resolveTheme(user?.distributor?.look);
-  // Who views as a distributor sees what its people see: his own choice waits (P09).
+  // An admin who views as a distributor sees what its users see: the admin's own choice waits (P09).
   const follows = chosen === 'organisation' || user?.impersonation?.isImpersonating;
   const { id, hex } = follows ? organisation : { id: chosen, hex: undefined };
   return (

@@ -19,7 +19,7 @@ class FakeStorage {
   }
 }
 
-/** A page on `https://console.example/`; `api` is what its meta element says. The console's modules start anew. */
+/** A page on `https://console.example/`; `api` is what its meta element says. The console's modules are loaded again. */
 export function openPage({ api = '' } = {}) {
   vi.resetModules();
   const storage = new FakeStorage();

@@ -114,7 +114,7 @@ function growthIn(sources: readonly Record<string, unknown>[], name: Growing): u
   );
 }
 
-/** The answer in one piece: `data.analytics`, `analytics` or `data`, and around it what stands beside them (G06). */
+/** The answer in one piece: `data.analytics`, `analytics` or `data`, and the fields beside them (G06). */
 function gathered(body: unknown): unknown {
   const data = unwrap(body);
   if (!isRecord(data)) return data;

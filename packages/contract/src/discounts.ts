@@ -72,7 +72,7 @@ const rule = (field: keyof Unread, message: string, holds: (draft: Unread) => bo
       typeof value === 'object' && value !== null && !issues.some(({ path }) => path?.[0] === field),
   });
 
-/** End and start of one kind are compared here; a day and an instant by whoever knows the time zone. */
+/** End and start of one kind are compared here; a day and an instant where the time zone is known. */
 function isInOrder({ startDate: start, endDate: end }: Unread): boolean {
   if (typeof start !== 'string' || typeof end !== 'string') return true;
   if (isRealDate(start) && isRealDate(end)) return start <= end;

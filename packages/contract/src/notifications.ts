@@ -48,7 +48,7 @@ export const PushRequest = z
   );
 export type PushRequest = z.infer<typeof PushRequest>;
 
-/** What the console sends for a draft, as documented (screens §7): `admin_panel` whoever sends it (G23). */
+/** What the console sends for a draft, as documented (screens §7): `admin_panel` for every sender (G23). */
 export const pushRequest = ({ title, body, audience }: PushDraft, now: Date): PushRequest => ({
   title,
   body,

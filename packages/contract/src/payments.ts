@@ -67,7 +67,7 @@ export const Payment = z.object({
   paymentType: orElse(z.string(), 'PAYMENT'),
   referenceNumber: orElse(z.string(), ''),
   notes: orElse(z.string(), ''),
-  /** The e-mail of whoever recorded it. Extension. */
+  /** The email of the user who recorded it. Extension. */
   recordedBy: maybe(z.string()),
 });
 export type Payment = z.infer<typeof Payment>;

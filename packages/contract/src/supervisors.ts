@@ -103,7 +103,7 @@ export const SupervisorMonth = z.object({
   rating: maybe(num),
   feedback: maybe(z.string()),
   ratedAt: maybe(Moment),
-  /** The e-mail of whoever rated it. */
+  /** The email of the user who rated it. */
   ratedBy: maybe(z.string()),
 });
 export type SupervisorMonth = z.infer<typeof SupervisorMonth>;

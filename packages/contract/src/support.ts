@@ -88,7 +88,7 @@ export const Message = z.object({
 export type Message = z.infer<typeof Message>;
 export const MessageList = listOf('messages', Message);
 
-/** True for what the distributor wrote, whoever of its people did: it stands on the right (screens §2, G72). */
+/** True for what the distributor wrote, whichever user did: it is on the right (screens §2, G72). */
 export const isOwn = ({ sender }: Pick<Message, 'sender'>): boolean =>
   sender.role.toUpperCase() === 'DISTRIBUTOR';
 

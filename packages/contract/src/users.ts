@@ -8,7 +8,7 @@ import { Done, Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts'
 
 const Named = z.object({ name: orElse(z.string(), '') });
 
-/** A user as an admin sees him (screens §3, call 44). */
+/** A user as an admin sees one (screens §3, call 44). */
 export const UserAccount = z.object({
   id: Id,
   email: z.string(),

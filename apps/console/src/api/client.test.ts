@@ -40,7 +40,7 @@ describe('where the API is', () => {
 });
 
 describe('the token', () => {
-  it('goes along to the API, wherever the page says it is', async () => {
+  it('is sent to the API, wherever the page says it is', async () => {
     const { call } = await start({ api: 'https://api.example/v2' });
     const requests = serve(NO_PRODUCTS);
     await call(productOperations.listProducts, { query: {} });

@@ -57,7 +57,7 @@ interface CallOptions {
 
 /**
  * Makes one call of the contract and reads its answer. Throws CallError only. Never shows anything and never moves the
- * user: that is the business of whoever called.
+ * user: that is up to the caller.
  */
 export async function call<const O extends Operation>(
   operation: O,
@@ -72,7 +72,7 @@ export async function call<const O extends Operation>(
   const session = useSession.getState();
   const token = session.status === 'signed-in' && operation.roles !== 'public' ? session.token : undefined;
   const asked = `${identity()}`;
-  /** Whoever asked as somebody else is gone, and his page with him: nobody is told what comes of it. */
+  /** The request was made as another user, whose page is gone: no one is told the outcome. */
   const ifSame = () =>
     token === undefined || `${identity()}` === asked ? undefined : new Promise<never>(() => {});
   const write = operation.method !== 'GET';

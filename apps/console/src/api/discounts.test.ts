@@ -98,7 +98,7 @@ describe('the lists', () => {
     ]);
   });
 
-  it('are asked for once by whoever shows both', async () => {
+  it('are requested once by a screen that shows both', async () => {
     const totals = { total: 12, pages: 1, generic: 12, retailerSpecific: 0 };
     const requests = serve(page(1, 12, totals));
     const [generic, own] = (['generic', 'retailerSpecific'] as const).map(

@@ -39,7 +39,7 @@ const SELECT = { generic: select('generic'), retailerSpecific: select('retailerS
 
 /** Discounts: calls 57–62 and 64. */
 export const discounts = {
-  /** One of the two lists. Both come in the same answers, page by page: whoever shows both asks for each page once. */
+  /** One of the two lists. Both come in the same answers, page by page: a screen that shows both requests each page once. */
   list: (which: keyof DiscountLists): ListQuery<Discount, unknown, ListsPage> => ({
     queryKey: key('discounts', 'list'),
     queryFn: async ({ pageParam: page, signal }) => {

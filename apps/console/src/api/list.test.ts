@@ -176,7 +176,7 @@ describe('a list of a server that ignores the filter', () => {
     expect((await loadSifted([[{ id: 'r2' }]])).lookedThrough).toBeUndefined();
   });
 
-  it('is asked for anew, whatever is at hand', async () => {
+  it('is fetched again, whatever is cached', async () => {
     const client = new QueryClient();
     const answers = [[{ id: 'r2' }]];
     expect((await api.fetchList(client, list(answers, 3))).rows).toHaveLength(1);

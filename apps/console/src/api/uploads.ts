@@ -58,7 +58,7 @@ function put(
     const fail = (status: string) => reject(new UploadError(UPLOAD_TEXTS.failed(status)));
     request.open('PUT', address);
     request.setRequestHeader('content-type', file.type);
-    // The address is signed by itself. A token goes along only to the API's own origin, and only where the server gave
+    // The address carries its own signature. A token is sent only to the API's own origin, and only where the server gave
     // a path: another store would get our token, and S3-like ones refuse two authentications (G65).
     const session = useSession.getState();
     if (uploadUrl.startsWith('/') && address.origin === apiBase.origin && session.status === 'signed-in')

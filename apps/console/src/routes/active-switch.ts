@@ -27,7 +27,7 @@ export interface SwitchKind {
 
 /**
  * Switching a record on and off at once (rulings P48, P49; screens §4). `changes` are on their way: laid over the list they
- * flip a row at once, and taken away they roll it back, so that no answer that arrives meanwhile can undo what was pressed.
+ * flip a row at once, and taken away they roll it back, so that no answer that arrives in the meantime can undo what was pressed.
  */
 export function useActiveSwitch(
   kind: SwitchKind,
@@ -38,7 +38,7 @@ export function useActiveSwitch(
   const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());
   // A second press comes before the first has drawn anything.
   const under = useRef(new Set<string>());
-  // Remembered for as long as the same person is signed in: he is told once (P49).
+  // Remembered for as long as the same user is signed in, who is told once (P49).
   const { data: refused = false } = useQuery<boolean>({
     queryKey: key('switch-refused', cache),
     queryFn: skipToken,

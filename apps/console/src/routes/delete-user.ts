@@ -25,13 +25,13 @@ export function useDeleteUser() {
       const outcome = outcomeOf(error, 'The server did not accept this.', 'deleted');
       const lost = details.unknown === true;
       if (details.status !== 404 && !lost) return outcome;
-      // Of an unknown call, of a user whom somebody deleted meanwhile, or of an answer that was lost: the list knows.
+      // Of an unknown call, of a user whom someone else deleted, or of an answer that was lost: the list knows.
       try {
         const { rows, more } = await fetchList(
           client,
           users.list({ search: email, role: null, status: 'all' }),
         );
-        // A list that goes on, of a server that does not search, may hold him further down.
+        // With a server that does not search, the user may be further down the list.
         const gone = !more && !rows.some((row) => row.id === id);
         void client.invalidateQueries({ queryKey: key('users') });
         if (gone) return done(lost ? `${email} was deleted` : `${email} was already deleted`);

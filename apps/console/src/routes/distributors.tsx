@@ -62,7 +62,7 @@ export default function DistributorsRoute() {
     setFailure(undefined);
     try {
       const session = await startImpersonation(id);
-      // Starting the session moves to the dashboard; whoever went elsewhere meanwhile has given it up.
+      // Starting the session moves to the dashboard; a user who has gone elsewhere by then has given it up.
       if (here.current) startSession(session);
     } catch (error) {
       if (!here.current)

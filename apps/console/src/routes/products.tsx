@@ -54,7 +54,7 @@ export default function ProductsRoute({ user }: PageProps) {
           // The list behind the form, and the form when it is opened again, show what the server has now.
           if (conflict || (!outcome.ok && outcome.unknown))
             await client.invalidateQueries({ queryKey: key('products') });
-          // Whoever was told of the other change may put his own back over it.
+          // A user who has seen the other change may overwrite it.
           const kept = id === undefined || !conflict ? undefined : drafts.find(id);
           if (id !== undefined && kept) drafts.keep(id, { ...kept, version: undefined });
           return outcome;

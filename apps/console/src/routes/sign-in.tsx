@@ -30,7 +30,7 @@ export default function SignInRoute() {
   const reason = session.status === 'signed-out' ? session.reason : undefined;
   useEffect(() => {
     document.title = 'Sign in · Distributor Platform';
-    // An unauthenticated visitor goes to sign-in and comes back to where he was, whatever address he tries (core §2).
+    // An unauthenticated visitor goes to sign-in and then returns to the requested page (core §2).
     const stay = () => goToSignIn(reason !== 'chosen');
     stay();
     window.addEventListener('popstate', stay);

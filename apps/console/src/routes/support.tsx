@@ -30,7 +30,7 @@ export default function SupportRoute() {
         ...list,
         onReload: () => {
           list.onReload();
-          // Whoever asks for what is new means the thread beside the list too.
+          // Refresh covers the thread beside the list too.
           opened?.messages.onReload();
         },
       }}

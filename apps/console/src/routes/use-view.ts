@@ -12,7 +12,7 @@ export function readPages(params: URLSearchParams): number {
 /**
  * What a page shows, as its URL says, the change of it, and how far its list is loaded. Two changes in one moment count
  * both: the URL is read when it is changed, not when the page was last drawn. A page that was left changes no URL:
- * whoever waited for an answer there is somewhere else by then. Keep `url` outside the component.
+ * a user who waited for an answer there is somewhere else by then. Keep `url` outside the component.
  */
 export function useView<View>(url: ViewUrl<View>) {
   const { pathname, search, state } = useLocation();

@@ -113,7 +113,7 @@ describe('when the page goes', () => {
   });
 });
 
-describe('what an admin types while he views as a distributor', () => {
+describe('what an admin types while viewing as a distributor', () => {
   const viewing = { ...asha, impersonation: { isImpersonating: true } };
 
   it('outlives a reload, like everything typed', () => {

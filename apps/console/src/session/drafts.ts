@@ -51,7 +51,7 @@ function write(): number {
   return count;
 }
 
-/** True for what an admin typed while he was viewing as a distributor: it is the distributor's (P07). */
+/** True for what an admin typed while viewing as a distributor: it is the distributor's (P07). */
 export const isViewed = (key: string): boolean => /^dmc\.draft:([^:]*:){2}impersonating:/.test(key);
 
 /**

@@ -4,10 +4,10 @@ const KEY = 'dmc.leavingView';
 
 let leaving: Promise<unknown> | undefined;
 
-/** While a view is being left in this tab: what whoever reads waits for, since the view's token is about to end. */
+/** While a view is being left in this tab: what reads wait for, since the view's token is about to end. */
 export const viewBeingLeft = (): Promise<unknown> | undefined => leaving;
 
-/** A call refused meanwhile ends no session: the one that follows is on its way. True in every tab. */
+/** A call refused in the meantime ends no session: the one that follows is on its way. True in every tab. */
 export const isLeaving = (): boolean => Date.now() - Number(localStorage.getItem(KEY)) < TIMEOUT_MS;
 
 /** Leaves a view. Until that has succeeded or failed, this tab reads nothing, and no tab ends its session. */

@@ -18,7 +18,7 @@ it('returns to the page one came from, with query and fragment', () => {
   expect(page.location.href).toBe('https://console.example/orders?status=pending#row');
 });
 
-it('starts anew for who chose to sign out', () => {
+it('starts over for a user who chose to sign out', () => {
   paths.goToSignIn(false);
   expect(paths.returnPath()).toBe('/dashboard');
 });

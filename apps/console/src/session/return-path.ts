@@ -7,7 +7,7 @@ interface State {
 
 /**
  * Moves the address to sign-in and remembers where one was, in the history entry itself: it survives a reload, and two
- * tabs keep a page each. Who chose to sign out starts anew.
+ * tabs keep a page each. A user who chose to sign out starts over.
  */
 export function goToSignIn(remember: boolean): void {
   const { pathname, search, hash } = window.location;

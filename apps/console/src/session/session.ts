@@ -83,7 +83,7 @@ window.addEventListener('storage', (event) => {
     after.status === 'signed-in' &&
     (before.status === 'signed-out' ||
       before.token !== after.token ||
-      // A user without the token that belongs to him is on his way in: his token comes next.
+      // A user without a matching token is still signing in: the token comes next.
       `${identityOf(before)}` === `${identityOf(after)}`)
   )
     useSession.setState(after, true);

@@ -42,7 +42,7 @@ const use = () => {
 const held = () => [client.queryClient.getQueryCache().getAll().length, messages.toasts.read().length];
 
 describe('an admin who begins to view as a distributor', () => {
-  it('is on its dashboard, without what he saw himself, and with his own drafts kept for later', () => {
+  it('is on its dashboard, without what the admin saw before, and with the admin’s drafts kept for later', () => {
     use();
     start();
     expect(path()).toBe('/dashboard');

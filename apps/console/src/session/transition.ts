@@ -24,7 +24,7 @@ useSession.subscribe((now, before) => {
   void queryClient.cancelQueries();
   queryClient.clear();
   toasts.clear();
-  // What an admin typed for himself waits for him.
+  // What an admin typed in their own console is kept for later.
   storeDrafts();
   if (from) forgetViewed();
   // A view that ends with its session leaves no address of the tenant for sign-in to come back to.

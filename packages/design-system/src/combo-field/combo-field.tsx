@@ -224,7 +224,7 @@ export function ComboField({
                   onLeave?.(event.currentTarget.value);
                   onBlur?.();
                 },
-                // What is chosen is an answer: typing asks anew instead of adding to it. Tab selects by itself.
+                // What is chosen is an answer: typing searches again instead of adding to it. Tab selects by itself.
                 onClick: (event) => {
                   if (!isOpen) event.currentTarget.select();
                 },

@@ -20,7 +20,7 @@ export function sortKey(value: string | number): string | number {
 
 /**
  * The rows in the order of a column, by its `value`; rows of equal value keep their order. Without a sort, or by a
- * column that does not sort, they stay as they came. The table sorts with it, and so does whoever must go through the
+ * column that does not sort, they stay as they came. The table sorts with it, and so does anything that goes through the
  * rows in the same order: a drawer with «previous» and «next», an export.
  */
 export function sorted<Row>(

@@ -89,7 +89,7 @@ export function useRowWindow(
     count,
     getScrollElement: () => scroller,
     estimateSize: () => height,
-    // Rows have no key of their own here: their places stay when the sort changes, and nothing is computed anew.
+    // Rows have no key of their own here: their places stay when the sort changes, and nothing is recomputed.
     overscan: 6,
     scrollMargin: margin,
     initialRect: { width: 0, height: 900 },

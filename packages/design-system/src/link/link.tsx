@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 
-/** What a link is given; whoever knows the router turns it into an element. */
+/** What a link is given; the console, which knows the router, turns it into an element. */
 export interface LinkProps {
   to: string;
   className?: string | undefined;

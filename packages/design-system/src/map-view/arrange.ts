@@ -3,7 +3,7 @@ import { apart, type Box, fitting, gather, type MapPoint, type Spot } from './ma
 import type { MapMarker, MapPlace } from './map-view.tsx';
 import { toLatLng, type View } from './use-map.ts';
 
-/** Squares nearer than this are one; near the ground everybody is shown by himself. In px. */
+/** Squares nearer than this are one; near the ground everyone is shown separately. In px. */
 const GATHER = 30;
 const ALONE = 17;
 /** Discs lie at least so far from each other, in px. */

@@ -243,7 +243,7 @@ export const ZoomsByItsButtonsAndOpensAGathering: Story = {
   },
 };
 
-/** Whoever has moved the map is left alone; a new request takes it back. */
+/** A map that the user has moved stays put; a new request moves it back. */
 function Roaming(props: MapViewProps) {
   const [step, setStep] = useState(0);
   const far = at(12.9721 + step * 0.2, 77.6101);

@@ -58,7 +58,7 @@ function build(element: HTMLElement, tiles: MapTiles | undefined): Leaflet {
   const ground = map.createPane('ground');
   ground.style.zIndex = '250';
   ground.style.pointerEvents = 'none';
-  // Who serves pictures to everybody wants to know by which site he is asked.
+  // Public tile servers want to know which site asks.
   if (tiles) new TileLayer(tiles.url, { maxZoom: 18, referrerPolicy: 'origin' }).addTo(map);
   return map;
 }

@@ -57,7 +57,7 @@ export function MenuPopup({
           button.current?.focus({ preventScroll: true });
         }}
         onInteractOutside={(event) => {
-          // The button closes it by itself; closing here as well would let its click open it anew.
+          // The button closes it by itself; closing here as well would let its click reopen it.
           if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
         }}
       >

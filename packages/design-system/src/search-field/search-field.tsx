@@ -35,7 +35,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const field = useRef<HTMLInputElement>(null);
-  // What was asked for last: its return as `value` must not take away what was typed meanwhile.
+  // What was asked for last: its return as `value` must not discard what was typed since.
   const asked = useRef(value);
   useEffect(() => {
     if (value !== asked.current) setText(value);

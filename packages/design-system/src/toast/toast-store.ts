@@ -28,7 +28,7 @@ const LEAVING = 250;
 /** How many are shown at once; an older one goes when a new one comes. */
 const MOST = 4;
 
-/** Messages outside React's tree: whoever finishes a write may show one. */
+/** Messages outside React's tree: any finished write may show one. */
 export function createToasts() {
   let list: readonly Toast[] = [];
   let count = 0;

@@ -35,13 +35,13 @@ export const OpensOnKeyboardFocusAndClosesByEscape: Story = {
 };
 
 export const DescribesAControlThatHasAName: Story = {
-  args: { label: 'Fetches the positions of all supervisors anew', side: 'bottom' },
+  args: { label: 'Fetches the positions of all supervisors again', side: 'bottom' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Refresh' })).toHaveAccessibleDescription(
-        'Fetches the positions of all supervisors anew',
+        'Fetches the positions of all supervisors again',
       ),
     );
   },

@@ -7,7 +7,7 @@ import styles from './user-menu.module.css';
 export interface UserMenuProps {
   /** Who is signed in. */
   email: string;
-  /** What he is, in words. */
+  /** The role, in words. */
   roleLabel: string;
   items: readonly MenuEntry[];
   /** Draws the entries that have a `to`. */
@@ -16,7 +16,7 @@ export interface UserMenuProps {
   label?: string;
 }
 
-/** Who is signed in, at the end of the header, and what he can do about it. On the phone the address moves into the menu. */
+/** Who is signed in, at the end of the header, with the account menu. On the phone the address moves into the menu. */
 export function UserMenu({ email, roleLabel, items, renderLink, label = 'Account' }: UserMenuProps) {
   return (
     <Menu

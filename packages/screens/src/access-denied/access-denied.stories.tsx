@@ -22,7 +22,7 @@ export const SeveralRoles: Story = {
   args: { requiredRoles: ['ADMIN', 'DISTRIBUTOR'], role: 'SUPERVISOR' },
 };
 
-/** An administrator looks through a distributor's eyes at a page of his own. */
+/** An administrator who is viewing as a distributor opens an administrator's page. */
 export const ViewingAsADistributor: Story = {
   args: { viewing: 'Vrinda Distributors' },
   play: async ({ canvas }) => {

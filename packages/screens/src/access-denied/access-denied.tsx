@@ -12,9 +12,9 @@ import styles from './access-denied.module.css';
 export interface AccessDeniedProps {
   /** The roles that the page admits. */
   requiredRoles: readonly Role[];
-  /** The role of whoever is signed in: it decides where the link leads (P12). */
+  /** The signed-in user's role: it decides where the link leads (P12). */
   role: ConsoleRole;
-  /** The distributor whose console an administrator is viewing: the page may be his own, behind Exit View. */
+  /** The distributor whose console an administrator is viewing: the page may be the administrator's own, after Exit View. */
   viewing?: string | undefined;
 }
 

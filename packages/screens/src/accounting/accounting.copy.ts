@@ -32,7 +32,7 @@ export const accountingCopy = {
   soFar: ', so far',
   points: (points: string) => `${points} pts`,
   percent: (value: string) => `${value}%`,
-  /** A figure that the answer lacks, or that there is none of. */
+  /** A figure that the answer lacks or that does not exist. */
   none: '—',
   /** Rulings P67 */
   offBy: (amount: string) => `Does not add up by ${amount}`,

@@ -76,7 +76,7 @@ export const RejectedByField: Story = {
     await (await send()).findByText('Use at most 500 characters');
   },
 };
-/** Somebody else changed the limit meanwhile. */
+/** Someone else changed the limit in the meantime. */
 export const RejectedByForm: Story = {
   args: {
     ...saved,

@@ -18,7 +18,7 @@ export interface AdjustCreditProps {
   /** The retailer that the form was opened for. */
   retailerId?: string | undefined;
   choice: RetailerChoice;
-  /** Another retailer is chosen: his credit is asked for. */
+  /** Another retailer is chosen: its credit is requested. */
   onRetailer: (id: string | null) => void;
   /** The credit of the chosen retailer as it is now; undefined until one is chosen. */
   account?: Loadable<Credit> | undefined;

@@ -25,7 +25,7 @@ export function meantBy(rows: readonly DistributorOption[], text: string): strin
   const choosable = rows.filter(({ isActive }) => isActive !== false);
   const [named, another] = called(choosable, text);
   if (named) return another ? text : named.id;
-  // The name of a deactivated one means that one, whoever else matches.
+  // The full name of a deactivated one means that one, whatever else matches.
   const found = called(rows, text).length > 0 || text === '' ? [] : matching(choosable, text);
   return (found.length === 1 && found[0]?.id) || text;
 }

@@ -71,7 +71,7 @@ export const dashboardCopy = {
     addRetailer: 'Shop, contact and GST number',
     viewReports: 'Profit & loss, aging, tax',
     platformReports: 'Revenue, orders and growth',
-    /** Rulings P20: an admin has no products, orders or retailers of his own. */
+    /** Rulings P20: an admin has no products, orders or retailers. */
     productsOf: 'Products belong to a distributor: choose one',
     ordersOf: 'Orders belong to a distributor: choose one',
     retailersOf: 'Retailers belong to a distributor: choose one',

@@ -64,7 +64,7 @@ export const FailedWithLast: Story = { args: { stats: failedWithLast(full) } };
 export const Refreshing: Story = { args: { stats: refreshing(full), refreshing: true } };
 export const Empty: Story = { args: { stats: ready(newcomer) } };
 export const Admin: Story = { args: { role: 'ADMIN', stats: ready(platform) } };
-/** No call is made for a supervisor: zeros, and the way to his own figures (P23). */
+/** No call is made for a supervisor: zeros, and a link to the supervisor's own figures (P23). */
 export const Supervisor: Story = { args: { role: 'SUPERVISOR', stats: undefined, updatedAt: undefined } };
 export const Dense: Story = { args: { stats: ready(dense) } };
 export const Narrow: Story = { globals: phone };

@@ -74,7 +74,7 @@ const ZEROS: DashboardStats = {
   lowStock: 0,
 };
 
-/** The cards, actions and latest events of whoever is signed in (core §2, rulings P15–P23). */
+/** The signed-in user's cards, actions and latest events (core §2, rulings P15–P23). */
 export function Dashboard(props: DashboardProps) {
   const { role, stats: loaded, updatedAt, now, refreshing, onRefresh, offers } = props;
   const timeZone = useTimeZone();

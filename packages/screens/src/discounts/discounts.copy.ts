@@ -40,7 +40,7 @@ export const discountsCopy = {
     status: 'Status',
     actions: 'Actions',
   },
-  /** screens §4: the two documented words; what stands below them says more. */
+  /** screens §4: the two documented words; the line below adds detail. */
   active: 'Active',
   inactive: 'Inactive',
   until: (day: string) => `until ${day}`,

@@ -65,7 +65,7 @@ export function Discounts(props: DiscountsProps) {
     <Tabs
       label={copy.tabsLabel}
       value={view.tab}
-      // Another list is looked through anew.
+      // Another list is searched from the start.
       onChange={(tab) => onView({ tab, search: '', activity: 'all', sort: null, open: null })}
       items={DISCOUNT_TABS.map((tab) => ({ value: tab, label: copy.tabs[tab], count: counts[tab] }))}
     >

@@ -61,7 +61,7 @@ export function DistributorForm(props: DistributorFormProps) {
     onSubmit: async (values) => {
       if (!props.distributor) return props.onCreate(values as DistributorCreation);
       const outcome = await props.onUpdate(props.distributor.id, values);
-      // Whoever was told of the other change may put his own back over it: here, and from the draft that is kept.
+      // A user who has seen the other change may overwrite it: here, and from the kept draft.
       if (!outcome.ok && outcome.conflict) setValue('updatedAt', undefined, { shouldDirty: true });
       return outcome;
     },

@@ -139,7 +139,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
       onSaved?.();
       return;
     }
-    // Whoever left the form while it was sent hears of it all the same.
+    // A user who left the form while it was being sent is still told the outcome.
     if (!here.current && outcome.form !== undefined)
       toasts.show({ tone: 'error', text: copy.notSaved, detail: outcome.form });
     const fields = Object.entries(outcome.fields ?? {});
@@ -247,7 +247,7 @@ function FormStatus({ errors, refused, saved, missing, id }: FormStatusProps & {
 
 export interface DraftFooterProps extends FormStatusProps {
   phase: 'editing' | 'saving' | 'saved';
-  /** Of Cancel, and of the button that sends: before, meanwhile and, where the form stays for a while, after. */
+  /** Of Cancel, and of the submit button: before, during and, where the form stays for a while, after. */
   words: { cancel: string; send: string; sending: string; sent?: string };
   /** Cancel discards what was typed and closes. */
   onCancel: () => void;

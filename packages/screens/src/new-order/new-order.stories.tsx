@@ -85,7 +85,7 @@ export const Submitting: Story = {
     await (await place()).findByRole('button', { name: 'Placing...' });
   },
 };
-/** Stock was sold meanwhile, and the retailer was blocked. */
+/** In the meantime stock was sold and the retailer was blocked. */
 export const RejectedByField: Story = {
   args: {
     drafts: draftsOf(kept),

@@ -6,7 +6,7 @@ import { copy } from './no-organisation.copy.ts';
 import styles from './no-organisation.module.css';
 
 export interface NoOrganisationProps {
-  /** E-mail of whoever is signed in: what an administrator looks for. */
+  /** The signed-in user's email, which an administrator needs to find the account. */
   email: string;
   onSignOut: () => void;
 }

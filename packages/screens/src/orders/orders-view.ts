@@ -13,7 +13,7 @@ import {
 } from '../view-url/view-url.ts';
 import { ordersCopy as copy } from './orders.copy.ts';
 
-/** A status in the URL that there is none of, as it stands there: said so, and every order is shown (P37). */
+/** An unknown status in the URL, as written there: a notice says so, and every order is shown (P37). */
 const unknownStatus: Field<string | null> = {
   initial: null,
   read: (params) => {

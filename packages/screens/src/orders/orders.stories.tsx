@@ -82,7 +82,7 @@ export const FilteredByStatus: Story = {
 export const SearchedByDate: Story = {
   args: { view: { ...view, search: 'store', from: '2026-11-18', to: '2026-11-20' } },
 };
-/** A link with a status that there is none of: every order, and a notice (P37). */
+/** A link with an unknown status: every order, and a notice (P37). */
 export const UnknownStatus: Story = { args: { view: { ...view, unknownStatus: 'waiting' } } };
 export const Narrow: Story = { globals: phone };
 export const LoadingOnAPhone: Story = { ...Loading, globals: phone };

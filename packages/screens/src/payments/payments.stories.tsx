@@ -81,7 +81,7 @@ export const NoMatches: Story = {
 };
 export const Failed: Story = { args: { payments: listOf(failed()) } };
 export const FailedWithLastRows: Story = { args: { payments: listOf(failedWithLast(page, at)) } };
-/** A link to the payments of a retailer that there is none of. */
+/** A link to the payments of a retailer that does not exist. */
 export const UnknownRetailer: Story = {
   args: {
     view: { ...view, retailerId: 'r-0' },

@@ -70,7 +70,7 @@ export function Payments({
   const single = retailerId !== null;
   const range = rollingRange(period, calendarDate(now, timeZone));
   const { state, onReload } = { history: payments, credit: credits, statements }[tab];
-  // An address may name a retailer that there is none of: nothing is wrong with the list.
+  // A URL may name a retailer that does not exist: nothing is wrong with the list.
   const unknown = single && state.status === 'failed' && !state.last && state.failure.kind === 'missing';
   const looked = single || period !== '1y' ? copy.looked(rangeLabel(range), choice.chosen) : undefined;
   const list = { view, onView, timeZone };

@@ -15,7 +15,7 @@ const signed = (line: StatementLine) => {
 interface PrintedLinesProps {
   /** Oldest first, as a statement is read. */
   lines: readonly StatementLine[];
-  /** One retailer's: his name stands in the head. */
+  /** For one retailer: the name is in the header. */
   single: boolean;
 }
 

@@ -38,7 +38,7 @@ const columnsOf = (
   timeZone: string,
   single: boolean,
 ): readonly Column<StatementLine>[] => {
-  // The server's order is the order of the balances, also within one moment: turned round, never sorted anew.
+  // The server's order is the order of the balances, also within one moment: reversed, never re-sorted.
   const places = new Map(lines.map((line, place) => [line, place]));
   const retailer: Column<StatementLine> = {
     id: 'retailer',
@@ -121,7 +121,7 @@ const columnsOf = (
 
 interface StatementProps {
   statements: List<StatementLine, StatementTotals>;
-  /** The chosen retailer, in whose lines his name is left out; undefined for all. */
+  /** The chosen retailer, whose name is left out of the lines; undefined for all. */
   retailer: string | undefined;
   range: DateRange;
   /** The retailer and the period looked at, in words; undefined where they leave out nothing. */

@@ -71,7 +71,7 @@ export function RatePerformance({
   const { register, control, watch, setValue, clearErrors } = form;
   const chosen = { month: Number(watch('month')), year: Number(watch('year')) };
   const number = monthNumber(chosen);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for another month, not for another object of the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another month, not for another object of the same
   useEffect(() => onMonth(chosen), [number, onMonth]);
 
   const current = monthOf(today);

@@ -45,7 +45,7 @@ export const Pristine: Story = {
     await dialog();
   },
 };
-/** Opened for one retailer: what he owes is there at once. */
+/** Opened for one retailer: what is owed is shown immediately. */
 export const ForOneRetailer: Story = {
   ...Pristine,
   args: { retailerId: 'r-37', account: ready(khan) },

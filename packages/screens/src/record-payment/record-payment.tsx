@@ -37,12 +37,12 @@ export interface RecordPaymentProps {
   /** The retailer that the form was opened for. */
   retailerId?: string | undefined;
   choice: RetailerChoice;
-  /** Another retailer is chosen: his account is asked for. */
+  /** Another retailer is chosen: its account is requested. */
   onRetailer: (id: string | null) => void;
   /** What the chosen retailer owes; undefined until one is chosen. */
   account?: Loadable<Credit> | undefined;
   onReloadAccount: () => void;
-  /** His latest payments, as far as they are known: one of them may be the same. */
+  /** Its latest payments, as far as they are known: one of them may be the same. */
   recent?: readonly Payment[] | undefined;
   drafts: DraftStore;
   onSubmit: (draft: PaymentDraft) => Promise<RecordOutcome>;
@@ -60,7 +60,7 @@ const initialOf = (retailerId = ''): PaymentForm => ({
   again: false,
 });
 
-/** Records what a retailer paid (screens §5): what he owes before and after, and a word where it may be there already. */
+/** Records what a retailer paid (screens §5): what is owed before and after, and a warning about a possible duplicate. */
 export function RecordPayment({
   retailerId: openedFor,
   choice,

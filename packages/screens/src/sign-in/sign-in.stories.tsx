@@ -85,7 +85,7 @@ export const RejectedByForm: Story = {
   },
 };
 
-/** A retailer's credentials are right, the console is not for him (core §5). */
+/** A retailer's credentials are right, but the console is not for retailers (core §5). */
 export const RoleRefusedBySignIn: Story = {
   args: {
     onSignIn: answering({

@@ -13,7 +13,7 @@ import { DemoAccounts } from './demo-accounts.tsx';
 import { copy } from './sign-in.copy.ts';
 import styles from './sign-in.module.css';
 
-/** Why somebody finds himself on this page: said once, above the form (P04, P06). */
+/** Why the user is on this page: said once, above the form (P04, P06). */
 export type SignInNotice =
   /** The session ended by itself; `keptDrafts` unsaved drafts wait on this device for the same user. */
   | { kind: 'expired'; keptDrafts: number }

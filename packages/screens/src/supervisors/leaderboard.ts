@@ -14,7 +14,7 @@ import { supervisorsCopy as copy } from './supervisors.copy.ts';
 
 export type LeaderboardPage = ListPage<SupervisorResult, LeaderboardTotals>;
 
-/** A supervisor with his place among those that are here, 1 for the best. */
+/** A supervisor with the rank among those listed, 1 for the best. */
 export interface Ranked extends SupervisorResult {
   rank: number;
 }

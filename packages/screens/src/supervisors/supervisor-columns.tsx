@@ -39,7 +39,7 @@ const Rank = ({ row }: { row: Ranked }) => (
   </span>
 );
 
-/** What is known of him beside his figures: that his account is off, and his latest rating. */
+/** What is known beside the figures: that the account is deactivated, and the latest rating. */
 function Remarks({ row: { isActive, latestRating } }: { row: Ranked }) {
   if (isActive !== false && !latestRating) return null;
   return (

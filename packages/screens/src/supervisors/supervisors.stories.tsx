@@ -78,7 +78,7 @@ export const DistributorsFailed: Story = {
     leaderboard: listOf(loading),
   },
 };
-/** The address names a distributor that there is none of. */
+/** The URL names a distributor that does not exist. */
 export const UnknownDistributor: Story = {
   args: {
     view: { ...view, distributorId: 'd-77' },

@@ -54,7 +54,7 @@ export function Supervisors(props: SupervisorsProps) {
   const range = rollingRange(view.period, calendarDate(now, timeZone));
   const page = dataOf(state);
   const name = dataOf(choice.distributors)?.find(({ id }) => id === distributorId)?.name ?? '';
-  // An address may name a distributor that there is none of: nothing is wrong with the list.
+  // A URL may name a distributor that does not exist: nothing is wrong with the list.
   const unknown =
     view.distributorId !== null &&
     state.status === 'failed' &&

@@ -57,7 +57,7 @@ export function MessageLog({
         className={styles.scroller}
         ref={scroller}
         aria-label={copy.messages}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no wheel scrolls it by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without a wheel it is scrolled by keyboard
         tabIndex={0}
         onScroll={onScroll}
       >

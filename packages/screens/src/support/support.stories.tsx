@@ -212,7 +212,7 @@ export const NoMessages: Story = {
   args: { opened: { ...opened, messages: listOf(ready(pageOf([]))) } },
 };
 const notFound = missing('Conversation not found');
-/** A link to a conversation that there is none of. */
+/** A link to a conversation that does not exist. */
 export const NotFound: Story = {
   args: {
     view: { ...view, open: 'c-99' },

@@ -7,7 +7,7 @@ const NEAR = 32;
 
 /**
  * Keeps a thread where its reader is (rulings P99). At the end it follows what is written; further up it stays, and
- * counts what came in the meantime; earlier messages put in above move nothing. Whoever sends is taken to the end.
+ * counts what came in the meantime; earlier messages put in above move nothing. Sending scrolls to the end.
  */
 export function useFollow(messages: readonly Message[], sent: number) {
   const scroller = useRef<HTMLDivElement>(null);

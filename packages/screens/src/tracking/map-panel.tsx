@@ -25,7 +25,7 @@ export interface MapPanelProps extends TrackingProps {
 /** No nearer than this when the map shows its default place: a city. */
 const CITY = 11;
 
-/** The value of before while its signature is: ages count on, and the map is not drawn anew for each second. */
+/** The value of before while its signature is: ages count on, and the map is not redrawn every second. */
 function useSettled<T>(value: T, signature: string): T {
   const kept = useRef({ value, signature });
   if (kept.current.signature !== signature) kept.current = { value, signature };

@@ -35,7 +35,7 @@ export function markersOf(
     ...sightings.flatMap((sighting): MapMarker[] => {
       const { key, at, name, state, word, freshness, seen } = sighting;
       if (!at) return [];
-      // Who is off duty is grey: no ring must say that he is not live.
+      // An off-duty supervisor is grey: no ring is needed to say that the position is not live.
       const old = freshness === 'old' && state !== 'inactive';
       return [
         {

@@ -30,7 +30,7 @@ interface SupervisorPopupProps {
   stale: boolean;
 }
 
-/** What is known of a supervisor, over his marker. */
+/** What is known about a supervisor, above the marker. */
 export function SupervisorPopup({ sighting, stale }: SupervisorPopupProps) {
   const renderLink = useLink();
   const { location, name, state, word, freshness, seen } = sighting;

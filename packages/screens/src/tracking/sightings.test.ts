@@ -80,7 +80,7 @@ describe('the lines of Show Routes (P72)', () => {
   const [row] = sightings([imran]);
   const of = row ? [row] : [];
 
-  it('go through the steps in their order, up to where he is now', () => {
+  it('go through the steps in order, up to the current position', () => {
     const [trail, leg] = tracksOf(of, [step(5, 12.97), step(9, 12.98)], placed);
     expect(trail?.points.map(({ latitude }) => latitude)).toEqual([12.98, 12.97, 12.9648]);
     expect(leg).toMatchObject({

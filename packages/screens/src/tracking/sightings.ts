@@ -26,9 +26,9 @@ export interface RetailerPlaces {
   total: number | undefined;
 }
 
-/** One supervisor as list, map and popup show him. */
+/** One supervisor as list, map and popup show them. */
 export interface Sighting {
-  /** Of his marker and his row. */
+  /** Shared by the marker and the row. */
   key: string;
   location: SupervisorLocation;
   name: string;
@@ -38,7 +38,7 @@ export interface Sighting {
   freshness: Freshness;
   /** `12 s ago`, `7 min ago`, `Last seen 08:12`. */
   seen: string;
-  /** Undefined without coordinates: he is in the list alone. */
+  /** Undefined without coordinates: the supervisor is only in the list. */
   at: Place | undefined;
 }
 

@@ -17,7 +17,7 @@ export interface SupervisorListProps {
   onSelect: (key: string | null) => void;
 }
 
-/** Everybody on the map and who is not: status, how fresh it is, and what he carries (screens §2, P74). */
+/** Everyone on the map and off it: status, how fresh it is, and the current order (screens §2, P74). */
 export function SupervisorList({ sightings, selected, stale, onSelect }: SupervisorListProps) {
   return (
     <ul>

@@ -1,12 +1,12 @@
 import { type Place, TRAIL_MINUTES, type TrailPoint } from '@dmc/contract/tracking';
 import { type PlacedRetailer, placeOf, type Sighting } from './sightings.ts';
 
-/** A line of Show Routes: where somebody went, or straight to where he is going. */
+/** A line of Show Routes: where someone went, or the direct line to their destination. */
 export interface Track {
   id: string;
   of: Sighting;
   points: readonly Place[];
-  /** To come: the straight leg to the retailer of his order. */
+  /** To come: the direct line to the retailer of the current order. */
   ahead: boolean;
 }
 

@@ -7,7 +7,7 @@ import styles from './users.module.css';
 
 interface UserActionsProps {
   user: UserAccount;
-  /** Nobody deactivates or deletes himself (rulings P84). */
+  /** No one can deactivate or delete their own account (rulings P84). */
   isSelf: boolean;
   /** A change is on its way. */
   saving: boolean;

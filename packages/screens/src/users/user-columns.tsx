@@ -33,7 +33,7 @@ interface ColumnOptions {
   timeZone: string;
   /** The rows are an earlier answer behind a failure. */
   stale: boolean;
-  /** The e-mail of whoever looks. */
+  /** The signed-in user's email. */
   self: string;
 }
 

@@ -39,7 +39,7 @@ export interface UsersProps {
   saving: ReadonlySet<string>;
   /** Whether the server lists the call, and the call (rulings P83). */
   deletion: { offered: boolean; onDelete: (user: UserAccount) => Promise<DeleteOutcome> };
-  /** The e-mail of whoever is signed in (rulings P84). */
+  /** The signed-in user's email (rulings P84). */
   self: string;
 }
 

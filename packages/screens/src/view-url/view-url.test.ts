@@ -41,7 +41,7 @@ describe('what a URL shows', () => {
     ['shop=r-7&routes=1', { retailer: 'r-7', routes: true }],
     ['new=1', { open: { kind: 'new' } }],
     ['edit=p42', { open: { kind: 'edit', id: 'p42' } }],
-    // What there is none of means the same as nothing.
+    // An unknown value means the same as none.
     ['from=2026-02-30&status=lost&period=2w&sort=..&shop=&edit=', {}],
   ])('%s', (url, shown) => expect(read(url)).toEqual({ ...plain, ...shown }));
 
