@@ -72,7 +72,7 @@ function announce(accounts: readonly Account[]): void {
       lines.push(`  ${role.padEnd(width('role'))}  ${email.padEnd(width('email'))}  ${password}`);
     }
   }
-  console.log([...lines, '', 'Ctrl-C ends it. Data is kept in the data folder.'].join('\n'));
+  console.log([...lines, '', 'Press Ctrl-C to stop. Data is kept in the data folder.'].join('\n'));
 }
 
 await command(async () => {
@@ -99,7 +99,7 @@ await command(async () => {
     server.once('error', () => done(1));
     server.once('close', (code) => done(code ?? 1));
   });
-  const slow = setTimeout(() => console.log('Starting the server; the first start makes its data …'), 3000);
+  const slow = setTimeout(() => console.log('Starting the server; the first start creates its data …'), 3000);
   let code: number | undefined;
   void ended.then((value) => (code = value));
 
