@@ -131,7 +131,7 @@ test('somebody who was first is not overwritten, by keyboard alone', { tag: '@ba
   await page.keyboard.press('Enter');
   if (mode === 'full') {
     await expect(
-      page.getByText(`${ADMIN.email} saved other settings since you opened them.`).first(),
+      page.getByText(`${ADMIN.email} changed the settings after you opened them.`).first(),
     ).toBeVisible();
     await expect(field(page, 'Support email')).toHaveValue('first@platform.in');
     await expect(field(page, 'Support phone')).toHaveValue('+91 80 4123 4567');

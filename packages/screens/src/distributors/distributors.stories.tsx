@@ -353,7 +353,7 @@ export const TellsOfAColourThatIsHardToRead: Story = {
     await userEvent.type(hex, '#ffd60a');
     await expect(await open.findByText(/#ffd60a is hard to read/)).toBeVisible();
     await userEvent.click(open.getByRole('button', { name: 'Modern Green' }));
-    await expect(await open.findByText(/The theme Modern Green/)).toBeVisible();
+    await expect(await open.findByText(/The complete Modern Green theme/)).toBeVisible();
     await userEvent.clear(hex);
     await userEvent.type(hex, 'gold');
     await userEvent.tab();

@@ -125,7 +125,7 @@ export const DeletingOfAnInactiveOneIsNotOffered: Story = {
     const dialog = within(
       await screen.findByRole('alertdialog', { name: 'bhavya.l@vrinda.in cannot be deleted' }),
     );
-    await dialog.findByText(/This server cannot delete users\..*is inactive already/);
+    await dialog.findByText(/This server cannot delete users\..*is already inactive/);
     await expect(dialog.queryByText(/Are you sure/)).toBeNull();
     const [close, ...others] = dialog.getAllByRole('button');
     await expect(others).toEqual([]);
