@@ -187,7 +187,7 @@ describe('two admins', () => {
     await save({ platformName: 'Vahini' }, { version });
     const late = await put(draft({ platformName: 'Setu' }, { version }));
     expect(late.status).toBe(409);
-    expect(late.body.message).toMatch(/^admin\.\S+ saved other settings/);
+    expect(late.body.message).toMatch(/^admin\.\S+ changed the settings/);
     expect((await read()).settings.general.platformName).toBe('Vahini');
     await save({ platformName: 'Setu' }, { version: 1 });
   });
