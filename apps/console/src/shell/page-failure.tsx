@@ -10,7 +10,7 @@ export function PageFailure() {
       urgent
       shape="page"
       title="This page could not be shown."
-      failure={{ kind: 'unreadable', message: 'Its code did not arrive, or failed.' }}
+      failure={{ kind: 'unreadable', message: 'It failed to load or stopped working.' }}
       retryLabel="Reload"
       onRetry={() => window.location.reload()}
     />
