@@ -56,9 +56,9 @@ export default defineConfig({
           groups: [
             { name: 'initial', tags: ['$initial'], priority: 5 },
             { name: 'frame', test: FRAME, priority: 4 },
-            { name: 'list', test: LIST, priority: 3 },
-            { name: 'table', test: TABLE, priority: 2 },
-            { name: 'icons', test: 'node_modules/lucide-react/', minShareCount: 4, priority: 1 },
+            { name: 'icons', test: 'node_modules/lucide-react/', minShareCount: 2, priority: 3 },
+            { name: 'list', test: LIST, priority: 2 },
+            { name: 'table', test: TABLE, priority: 1 },
           ],
         },
       },
