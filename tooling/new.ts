@@ -77,12 +77,12 @@ async function screen(kebab: string): Promise<string[]> {
   }
   change.add('packages/screens/src/{{kebab}}/{{kebab}}-view.ts', 'screen/__kebab__-view.ts');
   const wired = existsSync(join(ROOT, `apps/console/src/api/${kebab}.ts`));
-  if (wired) change.add('apps/console/src/routes/{{kebab}}.tsx', 'route/__kebab__.tsx');
+  if (wired) change.add('apps/console/src/pages/{{kebab}}.tsx', 'route/__kebab__.tsx');
   const written = await change.write();
   console.log(
     wired
       ? `Next: name its path in packages/contract/src/roles.ts and its chunk in apps/console/src/shell/pages.tsx.`
-      : `Next: \`pnpm new resource ${kebab}\`, then its route in apps/console/src/routes/${kebab}.tsx.`,
+      : `Next: \`pnpm new resource ${kebab}\`, then its route in apps/console/src/pages/${kebab}.tsx.`,
   );
   return written;
 }

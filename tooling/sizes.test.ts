@@ -11,11 +11,11 @@ test('a screen waits for the entry and for what its route imports statically, ea
     'index.html': { file: 'index.js', isEntry: true, imports: ['_react.js'] },
     '_react.js': { file: 'react.js' },
     '_table.js': { file: 'table.js', imports: ['_react.js'], css: ['table.css'] },
-    'src/routes/products.tsx': { file: 'products.js', imports: ['_table.js', 'index.html'] },
-    'src/routes/orders.tsx': { file: 'orders.js', imports: ['_table.js'] },
+    'src/pages/products.tsx': { file: 'products.js', imports: ['_table.js', 'index.html'] },
+    'src/pages/orders.tsx': { file: 'orders.js', imports: ['_table.js'] },
     '_chart.js': { file: 'chart.js' },
   };
-  const { scripts, styles } = filesFor(manifest, ['src/routes/products.tsx']);
+  const { scripts, styles } = filesFor(manifest, ['src/pages/products.tsx']);
   expect([...scripts].sort()).toEqual(['index.js', 'products.js', 'react.js', 'table.js']);
   expect([...styles]).toEqual(['table.css']);
 });
@@ -25,7 +25,7 @@ test('every path of the route table has a budget', () => {
   expect(screens.map(({ name }) => name).sort()).toEqual(Object.keys(ROUTE_ROLES).sort());
   expect(screens.find(({ name }) => name === '/dashboard')).toEqual({
     name: '/dashboard',
-    modules: ['frame', 'src/routes/dashboard.tsx', 'src/routes/dashboard.loader.ts'],
+    modules: ['frame', 'src/pages/dashboard.tsx', 'src/pages/dashboard.loader.ts'],
     budget: expect.any(Number),
   });
 });

@@ -11,8 +11,8 @@ const among = (parts: readonly string[]) => (id: string) => parts.some((part) =>
 /** What signed-in pages stand on, with the modules that most of them draw with: small files are slower than their bytes. */
 const FRAME = among([
   'apps/console/src/api/list.ts',
-  'apps/console/src/routes/use-view.ts',
-  'apps/console/src/routes/write-key.ts',
+  'apps/console/src/view/use-view.ts',
+  'apps/console/src/writes/write-key.ts',
   'apps/console/src/signed-in.tsx',
   'design-system/src/banner/',
   'design-system/src/capability-button/',

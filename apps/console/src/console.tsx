@@ -4,7 +4,7 @@ import { useBrand } from '@dmc/design-system/use-brand';
 import { SessionCheck } from '@dmc/screens/session-check';
 import { lazy, Suspense } from 'react';
 import { useTimeZone } from './api/health.ts';
-import SignIn from './routes/sign-in.tsx';
+import SignIn from './pages/sign-in.tsx';
 import { usePreferences } from './session/preferences.ts';
 import { useSession } from './session/session.ts';
 

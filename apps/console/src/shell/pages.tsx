@@ -11,35 +11,35 @@ type LoadLoader = () => Promise<{ loader: LoaderFunction }>;
 
 /** The chunk of each documented route. */
 const PAGES: Readonly<Record<RoutePath, LoadPage>> = {
-  '/dashboard': () => import('../routes/dashboard.tsx'),
-  '/preferences': () => import('../routes/preferences.tsx'),
-  '/products': () => import('../routes/products.tsx'),
-  '/orders': () => import('../routes/orders.tsx'),
-  '/supervisor-orders': () => import('../routes/orders.tsx'),
-  '/supervisor-dashboard': () => import('../routes/supervisor-dashboard.tsx'),
-  '/distributors': () => import('../routes/distributors.tsx'),
-  '/users': () => import('../routes/users.tsx'),
-  '/analytics': () => import('../routes/analytics.tsx'),
-  '/system-settings': () => import('../routes/system-settings.tsx'),
-  '/supervisors': () => import('../routes/supervisors.tsx'),
-  '/retailers': () => import('../routes/retailers.tsx'),
-  '/supervisor-retailers': () => import('../routes/retailers.tsx'),
-  '/notifications': () => import('../routes/notifications.tsx'),
-  '/settings': () => import('../routes/settings.tsx'),
-  '/payments': () => import('../routes/payments.tsx'),
-  '/support': () => import('../routes/support.tsx'),
-  '/accounting': () => import('../routes/accounting.tsx'),
-  '/live-tracking': () => import('../routes/tracking.tsx'),
-  '/discounts': () => import('../routes/discounts.tsx'),
+  '/dashboard': () => import('../pages/dashboard.tsx'),
+  '/preferences': () => import('../pages/preferences.tsx'),
+  '/products': () => import('../pages/products.tsx'),
+  '/orders': () => import('../pages/orders.tsx'),
+  '/supervisor-orders': () => import('../pages/orders.tsx'),
+  '/supervisor-dashboard': () => import('../pages/supervisor-dashboard.tsx'),
+  '/distributors': () => import('../pages/distributors.tsx'),
+  '/users': () => import('../pages/users.tsx'),
+  '/analytics': () => import('../pages/analytics.tsx'),
+  '/system-settings': () => import('../pages/system-settings.tsx'),
+  '/supervisors': () => import('../pages/supervisors.tsx'),
+  '/retailers': () => import('../pages/retailers.tsx'),
+  '/supervisor-retailers': () => import('../pages/retailers.tsx'),
+  '/notifications': () => import('../pages/notifications.tsx'),
+  '/settings': () => import('../pages/settings.tsx'),
+  '/payments': () => import('../pages/payments.tsx'),
+  '/support': () => import('../pages/support.tsx'),
+  '/accounting': () => import('../pages/accounting.tsx'),
+  '/live-tracking': () => import('../pages/tracking.tsx'),
+  '/discounts': () => import('../pages/discounts.tsx'),
 };
 
 /** What starts the queries of a page: a small chunk of its own, so that data and code of the page are asked for together. */
 const LOADERS: Readonly<Partial<Record<RoutePath, LoadLoader>>> = {
-  '/dashboard': () => import('../routes/dashboard.loader.ts'),
-  '/supervisor-dashboard': () => import('../routes/supervisor-dashboard.loader.ts'),
-  '/analytics': () => import('../routes/analytics.loader.ts'),
-  '/system-settings': () => import('../routes/system-settings.loader.ts'),
-  '/settings': () => import('../routes/settings.loader.ts'),
+  '/dashboard': () => import('../pages/dashboard.loader.ts'),
+  '/supervisor-dashboard': () => import('../pages/supervisor-dashboard.loader.ts'),
+  '/analytics': () => import('../pages/analytics.loader.ts'),
+  '/system-settings': () => import('../pages/system-settings.loader.ts'),
+  '/settings': () => import('../pages/settings.loader.ts'),
 };
 
 const PATHS = Object.keys(PAGES) as RoutePath[];
@@ -55,7 +55,7 @@ function lazyOf(path: RoutePath, role: ConsoleRole): RouteObject['lazy'] {
   if (!required.includes(role))
     return {
       element: async () => {
-        const { default: AccessDenied } = await import('../routes/access-denied.tsx');
+        const { default: AccessDenied } = await import('../pages/access-denied.tsx');
         return <AccessDenied path={path} role={role} />;
       },
     };

@@ -44,8 +44,8 @@ export interface DataTableProps<Row> {
   footnote?: ReactNode;
   /** Given, the screen keeps the sort (in the URL): `by` null is the order in which the rows came. Else the table does. */
   sort?: { by: Sort | null; onChange: (sort: Sort) => void };
-  /** A click anywhere on a row, or Enter on it, opens its record; `id` is the one that is open beside or over the list. */
-  record?: { id: string | undefined; onOpen: (id: string) => void };
+  /** `id` is the record open beside or over the list. Given `onOpen`, a click anywhere on a row, or Enter on it, opens its record. */
+  record?: { id: string | undefined; onOpen?: (id: string) => void };
   /** Ids of the columns switched on in the column choice; columns that cannot be hidden always show. */
   visible?: readonly string[];
   /** A column of check boxes, and Space on a row. */
@@ -123,7 +123,7 @@ export function DataTable<Row extends RowData>({
         open={row.id === record?.id}
         checked={selection?.selected.has(row.id)}
         selectLabel={words.selectRow ?? TABLE_WORDS.selectRow}
-        opens={record !== undefined}
+        opens={record?.onOpen !== undefined}
         actions={actionsShown ? actions?.of : undefined}
         measure={measure}
       />

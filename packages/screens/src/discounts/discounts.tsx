@@ -126,10 +126,10 @@ function DiscountList({
   const root = useRef<HTMLDivElement>(null);
   const wasRemoved = useRef(false);
   useEffect(() => {
-    if (!wasRemoved.current || !list || document.activeElement !== document.body) return;
+    if (!wasRemoved.current || !shown || document.activeElement !== document.body) return;
     wasRemoved.current = false;
     root.current?.focus();
-  }, [list]);
+  }, [shown]);
   const stale = discounts.state.status === 'failed';
   const columns = useMemo(() => COLUMNS[kind](stale), [kind, stale]);
   const removing = view.open?.kind === 'remove' ? view.open.id : undefined;

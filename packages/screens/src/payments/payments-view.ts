@@ -31,7 +31,7 @@ const usualSort = (params: URLSearchParams): Sort =>
 const sort: Field<Sort | null> = {
   initial: null,
   read: (params, param) => readSort(params.get(param) ?? '') ?? usualSort(params),
-  write: (params, value, param) =>
+  write: (params, param, value) =>
     setParam(params, param, writeSort(value) === writeSort(usualSort(params)) ? '' : writeSort(value)),
   replaces: 'always',
 };
@@ -51,7 +51,7 @@ const open: Field<PaymentsOpen | null> = {
     const list = tabOf(params);
     return row && list !== 'statements' ? { kind: list === 'credit' ? 'credit' : 'payment', id: row } : null;
   },
-  write: (params, value, param) => {
+  write: (params, param, value) => {
     const form = value && 'retailerId' in value ? value : null;
     if (value && 'id' in value) params.set(param, value.id);
     else if (value === null && !readForm(params)) params.delete(param);

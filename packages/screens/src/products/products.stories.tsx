@@ -183,7 +183,7 @@ export const SavesANewProductOnce: Story = {
       }),
       undefined,
     );
-    await waitFor(() => expect(args.onView).toHaveBeenLastCalledWith({ open: null }), { timeout: 3000 });
+    await waitFor(() => expect(args.onView).toHaveBeenLastCalledWith({ open: null }));
   },
 };
 

@@ -231,6 +231,7 @@ function Leaderboard(props: SupervisorsProps) {
         rowId={({ id }) => id}
         words={copy}
         sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
+        record={{ id: view.rating ?? undefined }}
         loadingRows={6}
         empty={
           // Only a server that sums up says that there is nobody; another one may leave out who took no orders.

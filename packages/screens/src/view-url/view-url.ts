@@ -24,7 +24,7 @@ export interface Field<T> extends FieldOptions<T> {
   initial: T;
   read: (params: URLSearchParams, param: string) => T;
   /** Sets or takes away the parameter. `initial` leaves no trace, so that a plain list has a plain URL. */
-  write: (params: URLSearchParams, value: T, param: string) => void;
+  write: (params: URLSearchParams, param: string, value: T) => void;
 }
 
 /** Sets a parameter; an empty value takes it away. */
@@ -43,7 +43,7 @@ function field<T>(
   return {
     initial,
     read: (params, param) => parse(params.get(param) ?? '') ?? initial,
-    write: (params, value, param) =>
+    write: (params, param, value) =>
       setParam(params, param, format(value) === format(initial) ? '' : format(value)),
     ...options,
   };
@@ -132,7 +132,7 @@ export function dialog<const Kind extends string, const Of extends string = neve
       const of = ofRecord.find((name) => params.get(name));
       return of === undefined ? null : { kind: of, id: params.get(of) ?? '' };
     },
-    write: (params, open) => {
+    write: (params, _param, open) => {
       for (const name of [...kinds, ...ofRecord])
         setParam(params, name, open?.kind !== name ? '' : 'id' in open ? open.id : '1');
     },
@@ -179,7 +179,7 @@ export function viewUrl<View extends object>(fields: Fields<View>): ViewUrl<View
       const next = new URLSearchParams(params);
       for (const { resets = [] } of changed(change)) for (const param of resets) next.delete(param);
       for (const one of changed(change))
-        one.write(next, change[one.name] as View[typeof one.name], one.param);
+        one.write(next, one.param, change[one.name] as View[typeof one.name]);
       return next;
     },
     replaces: (params, change) => {

@@ -1,0 +1,72 @@
+import { formatMoney } from '@dmc/contract/money';
+import type { CreditDraft } from '@dmc/contract/payments';
+import { toasts } from '@dmc/design-system/toasts';
+import { AdjustCredit } from '@dmc/screens/adjust-credit';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { outcomeOf, toCallError } from '../api/failure.ts';
+import { key, toLoadable } from '../api/loadable.ts';
+import { payments } from '../api/payments.ts';
+import { useRetailerChoice } from '../fields/retailer-choice.ts';
+import { draftStore } from '../session/drafts.ts';
+import { useWriteKey } from '../writes/write-key.ts';
+
+const drafts = draftStore('credit');
+
+/** The form that adjusts a credit limit. Mounted while it is open: one key for one opened form. */
+export default function AdjustCreditRoute({
+  retailerId: openedFor,
+  onClose,
+}: {
+  retailerId: string | undefined;
+  onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const [retailerId, setRetailerId] = useState<string | null>(openedFor ?? null);
+  const one = payments.account(retailerId ?? '');
+  const account = useQuery(retailerId === null ? { queryKey: one.queryKey, queryFn: skipToken } : one);
+  const name = account.data?.retailer.businessName;
+  const choice = useRetailerChoice(name);
+  const adjust = useMutation(payments.adjust());
+  const idempotencyKey = useWriteKey(true);
+
+  const tell = (limit: number) =>
+    toasts.show({
+      tone: 'success',
+      text: ['Credit limit', name && `of ${name}`, limit > 0 ? `is ${formatMoney(limit)} now` : 'was removed']
+        .filter(Boolean)
+        .join(' '),
+    });
+  const submit = async (draft: CreditDraft) => {
+    try {
+      await adjust.mutateAsync({ draft, idempotencyKey });
+      tell(draft.newCreditLimit);
+      return { ok: true } as const;
+    } catch (error) {
+      const outcome = outcomeOf(error, 'The credit limit could not be changed.');
+      const conflict = toCallError(error, true).kind === 'conflict';
+      // The form then shows what the limit is now.
+      if (conflict || (!outcome.ok && outcome.unknown))
+        await client.invalidateQueries({ queryKey: key('payments') });
+      const now = client.getQueryData(payments.account(draft.retailerId).queryKey);
+      if (!outcome.ok && outcome.unknown && now?.creditLimit === draft.newCreditLimit) {
+        tell(draft.newCreditLimit);
+        return { ok: true } as const;
+      }
+      return outcome;
+    }
+  };
+
+  return (
+    <AdjustCredit
+      retailerId={openedFor}
+      choice={choice}
+      onRetailer={setRetailerId}
+      account={retailerId === null ? undefined : toLoadable(account)}
+      onReloadAccount={() => void account.refetch()}
+      drafts={drafts}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  );
+}

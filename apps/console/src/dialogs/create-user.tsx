@@ -1,0 +1,45 @@
+import { takesDistributor } from '@dmc/contract/users';
+import { mapLoadable } from '@dmc/design-system/load';
+import { toasts } from '@dmc/design-system/toasts';
+import { CreateUser } from '@dmc/screens/create-user';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { distributors } from '../api/distributors.ts';
+import { outcomeOf } from '../api/failure.ts';
+import { toLoadable } from '../api/loadable.ts';
+import { users } from '../api/users.ts';
+import { draftStore } from '../session/drafts.ts';
+import { useWriteKey } from '../writes/write-key.ts';
+
+const drafts = draftStore('user');
+
+/** The form that creates a user, over the list. */
+export default function CreateUserRoute({ onClose }: { onClose: () => void }) {
+  const create = useMutation(users.create());
+  const idempotencyKey = useWriteKey(true);
+  const choice = useQuery(distributors.all());
+  return (
+    <CreateUser
+      distributors={mapLoadable(toLoadable(choice), (rows) => rows)}
+      onReloadDistributors={() => void choice.refetch()}
+      drafts={drafts}
+      onSubmit={async ({ distributorId, ...draft }) => {
+        const organisation = takesDistributor(draft.role) && distributorId ? { distributorId } : {};
+        try {
+          await create.mutateAsync({ draft: { ...draft, ...organisation }, idempotencyKey });
+          toasts.show({
+            tone: 'success',
+            text: `${draft.email.toLowerCase()} was created`,
+            detail:
+              draft.role === 'RETAILER'
+                ? 'A retailer cannot sign in to this console.'
+                : 'The user can sign in now.',
+          });
+          return { ok: true };
+        } catch (error) {
+          return outcomeOf(error, 'The user could not be created. Please try again.', 'created');
+        }
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import type { Discount } from '@dmc/contract/discount-answers';
+import { mapLoadable } from '@dmc/design-system/load';
+import { toasts } from '@dmc/design-system/toasts';
+import { DiscountDialog, type DiscountDialogProps } from '@dmc/screens/discount-dialog';
+import { RetailerPrice } from '@dmc/screens/retailer-price';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { discounts } from '../api/discounts.ts';
+import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
+import { key, toLoadable } from '../api/loadable.ts';
+import { products } from '../api/products.ts';
+import { useRetailerChoice } from '../fields/retailer-choice.ts';
+import { draftStore } from '../session/drafts.ts';
+import { useNow } from '../view/now.ts';
+import { usePaused } from '../view/paused-text.ts';
+
+const drafts = draftStore('discount');
+
+/** The form that sets a discount, with its lists, its prices and its one write. Mounted while it is open. */
+export default function DiscountDialogRoute(
+  form: Pick<DiscountDialogProps, 'kind' | 'discount' | 'existing' | 'onRemove' | 'onClose'>,
+) {
+  const { kind, discount, existing } = form;
+  const [sought, setSought] = useState('');
+  const client = useQueryClient();
+  const goods = useInfiniteQuery(products.list(usePaused(sought)));
+  const save = useMutation(discounts.set());
+
+  return (
+    <DiscountDialog
+      {...form}
+      products={{
+        products: mapLoadable(toLoadable(goods), ({ rows }) => rows),
+        onSearch: setSought,
+        onReload: () => void goods.refetch(),
+      }}
+      retailers={useRetailerChoice(undefined)}
+      retailerPrice={(of) => <Price key={`${of.retailerId} ${of.productId}`} {...of} />}
+      drafts={drafts}
+      onSubmit={async ({ productId, retailerId, ...draft }, { replace }) => {
+        const target = { productId, retailerId: kind === 'retailer' ? retailerId : undefined };
+        const before = discount ?? existing(productId, target.retailerId);
+        try {
+          await save.mutateAsync({
+            target,
+            draft,
+            ...(replace ? { replace: { before: termsOf(before) } } : {}),
+          });
+          toasts.show({ tone: 'success', text: before ? 'Discount changed' : 'Discount set' });
+          return { ok: true };
+        } catch (error) {
+          if (toCallError(error, true).kind === 'conflict' && !replace) return { ok: false, exists: true };
+          const outcome = outcomeOf(error, failureOf(error).message, 'set');
+          // Nobody knows what is in force now: the lists behind the form show what the server has.
+          if (replace || (!outcome.ok && outcome.unknown))
+            await client.invalidateQueries({ queryKey: key('discounts') });
+          return outcome;
+        }
+      }}
+      now={useNow()}
+    />
+  );
+}
+
+/** What was set before, ready to be set again; a discount of unknown beginning cannot be. */
+const termsOf = (before: Discount | undefined) =>
+  before?.startDate === undefined
+    ? undefined
+    : {
+        discountType: before.discountType,
+        discountValue: before.discountValue,
+        startDate: before.startDate,
+        endDate: before.endDate,
+        description: before.description,
+      };
+
+/** What one retailer pays for one product (call 62). */
+function Price({ productId, retailerId, planned }: Parameters<DiscountDialogProps['retailerPrice']>[0]) {
+  const price = useQuery(discounts.prices(retailerId, [productId]));
+  return (
+    <RetailerPrice
+      price={mapLoadable(toLoadable(price), (rows) => rows.get(productId))}
+      planned={planned}
+      onReload={() => void price.refetch()}
+      now={useNow()}
+    />
+  );
+}

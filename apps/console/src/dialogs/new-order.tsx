@@ -1,0 +1,83 @@
+import { calendarDate } from '@dmc/contract/dates';
+import { mapLoadable } from '@dmc/design-system/load';
+import { toasts } from '@dmc/design-system/toasts';
+import { NewOrderDialog } from '@dmc/screens/new-order';
+import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { discounts } from '../api/discounts.ts';
+import { outcomeOf, toCallError } from '../api/failure.ts';
+import { useTimeZone } from '../api/health.ts';
+import { key, toLoadable } from '../api/loadable.ts';
+import { orders } from '../api/orders.ts';
+import { products } from '../api/products.ts';
+import { retailers } from '../api/retailers.ts';
+import { draftStore } from '../session/drafts.ts';
+import { usePaused } from '../view/paused-text.ts';
+import { useWriteKey } from '../writes/write-key.ts';
+
+const drafts = draftStore('order');
+
+/** The order form with its lists and its one write. Mounted while it is open: one key for one opened form. */
+export default function NewOrder({ onClose }: { onClose: () => void }) {
+  const timeZone = useTimeZone();
+  const [sought, setSought] = useState({ retailers: '', products: '' });
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const create = useMutation(orders.create());
+  const idempotencyKey = useWriteKey(true);
+  const shops = useInfiniteQuery(retailers.list(usePaused(sought.retailers)));
+  const goods = useInfiniteQuery(products.list(usePaused(sought.products)));
+  const [basket, setBasket] = useState<{ retailerId: string; productIds: readonly string[] }>();
+  const onPrices = useCallback(
+    (retailerId: string, productIds: readonly string[]) =>
+      setBasket(retailerId === '' || productIds.length === 0 ? undefined : { retailerId, productIds }),
+    [],
+  );
+  const query = discounts.prices(basket?.retailerId ?? '', basket?.productIds ?? []);
+  const prices = useQuery({
+    ...(basket ? query : { queryKey: query.queryKey, queryFn: skipToken }),
+    // The lines that are there keep their prices while a new one's is looked up; another retailer pays other prices.
+    placeholderData: (previous, before) =>
+      before?.queryKey.at(-2) === basket?.retailerId ? previous : undefined,
+  });
+  const lists = { retailers: shops, products: goods, prices };
+  const rowsOf = <T,>({ rows }: { rows: readonly T[] }) => rows;
+
+  return (
+    <NewOrderDialog
+      retailers={mapLoadable(toLoadable(shops), rowsOf)}
+      products={mapLoadable(toLoadable(goods), rowsOf)}
+      onSearch={(what, text) => setSought((now) => ({ ...now, [what]: text }))}
+      prices={basket ? toLoadable(prices) : undefined}
+      onPrices={onPrices}
+      onReload={(what) => void lists[what].refetch()}
+      drafts={drafts}
+      onSubmit={async (draft) => {
+        try {
+          const order = await create.mutateAsync({ draft, idempotencyKey });
+          toasts.show({
+            tone: 'success',
+            text: `Order ${order.orderNumber} was placed`,
+            action: {
+              label: 'View',
+              onSelect: () => void navigate(`/orders?open=${encodeURIComponent(order.id)}`),
+            },
+          });
+          return { ok: true };
+        } catch (error) {
+          const outcome = outcomeOf(error, 'The order could not be placed.');
+          // Nobody knows whether it was placed: the list behind the form shows what the server has now.
+          if (!outcome.ok && outcome.unknown) await client.invalidateQueries({ queryKey: key('orders') });
+          // Prices, stock or credit are not what was shown: the form shows what they are now.
+          if (toCallError(error, true).kind === 'conflict')
+            for (const stale of ['discounts', 'products', 'retailers'])
+              await client.invalidateQueries({ queryKey: key(stale) });
+          return outcome;
+        }
+      }}
+      onClose={onClose}
+      today={calendarDate(new Date(), timeZone)}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { OrderDetails } from '@dmc/screens/order-details';
+import { useQuery } from '@tanstack/react-query';
+import { toLoadable } from '../api/loadable.ts';
+import { orders } from '../api/orders.ts';
+import { useStatusChange } from '../writes/status-change.ts';
+
+interface OpenOrderProps {
+  id: string;
+  /** Null closes. */
+  onOpen: (id: string | null) => void;
+}
+
+/** The details of one order over a page that is not the orders list (rulings P38). */
+export default function OpenOrder({ id, onOpen }: OpenOrderProps) {
+  const record = useQuery(orders.one(id));
+  const setStatus = useStatusChange();
+  return (
+    <OrderDetails
+      id={id}
+      record={toLoadable(record)}
+      onOpen={onOpen}
+      onReload={() => void record.refetch()}
+      onSetStatus={setStatus}
+    />
+  );
+}

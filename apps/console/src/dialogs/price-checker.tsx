@@ -1,0 +1,28 @@
+import { PriceChecker } from '@dmc/screens/price-checker';
+import { useState } from 'react';
+import { discounts } from '../api/discounts.ts';
+import { useList } from '../api/list.ts';
+import { useRetailerChoice } from '../fields/retailer-choice.ts';
+
+/** The price checker over the discounts (rulings P80). */
+export default function PriceCheckerRoute({ onClose }: { onClose: () => void }) {
+  const [asked, setAsked] = useState({ retailerId: '', search: '', pages: 1 });
+  const { retailerId, search, pages } = asked;
+  const { list } = useList(
+    discounts.priceList(retailerId, search),
+    { pages, onMore: () => setAsked({ ...asked, pages: pages + 1 }) },
+    { enabled: retailerId !== '' },
+  );
+
+  return (
+    <PriceChecker
+      retailers={useRetailerChoice(undefined)}
+      retailerId={retailerId || null}
+      onChoose={(id) => setAsked({ ...asked, retailerId: id ?? '', pages: 1 })}
+      prices={retailerId === '' ? undefined : list}
+      search={search}
+      onSearch={(text) => setAsked({ ...asked, search: text, pages: 1 })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { calendarDate } from '@dmc/contract/dates';
+import { monthLabel, monthOf, type RatingDraft, type RatingMonth } from '@dmc/contract/supervisors';
+import { toasts } from '@dmc/design-system/toasts';
+import { RatePerformance } from '@dmc/screens/rate-performance';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { outcomeOf } from '../api/failure.ts';
+import { useTimeZone } from '../api/health.ts';
+import { toLoadable } from '../api/loadable.ts';
+import { supervisors } from '../api/supervisors.ts';
+import { draftStore } from '../session/drafts.ts';
+import { useContentKey } from '../writes/write-key.ts';
+
+const drafts = draftStore('rating');
+const now = () => new Date();
+
+/** The form that rates a supervisor's month. Mounted while it is open. */
+export default function RatePerformanceRoute({
+  distributorId,
+  supervisor,
+  onClose,
+}: {
+  distributorId: string;
+  supervisor: { id: string; email: string };
+  onClose: () => void;
+}) {
+  const timeZone = useTimeZone();
+  const [month, setMonth] = useState<RatingMonth>(() => monthOf(calendarDate(now(), timeZone)));
+  const { id: supervisorId, email } = supervisor;
+  const months = useQuery(supervisors.month({ distributorId, supervisorId, ...month }));
+  const rate = useMutation(supervisors.rate());
+  const { keyOf, done } = useContentKey();
+
+  const submit = async (draft: RatingDraft) => {
+    try {
+      await rate.mutateAsync({ supervisorId, draft, idempotencyKey: keyOf(JSON.stringify(draft)) });
+      done();
+      toasts.show({
+        tone: 'success',
+        text: `${email} rated ${draft.rating} of 5 for ${monthLabel(draft)}`,
+      });
+      return { ok: true } as const;
+    } catch (error) {
+      return outcomeOf(error, 'The rating could not be saved.');
+    }
+  };
+
+  return (
+    <RatePerformance
+      supervisor={supervisor}
+      months={toLoadable(months)}
+      onMonth={setMonth}
+      onReloadMonth={() => void months.refetch()}
+      drafts={drafts}
+      onSubmit={submit}
+      onClose={onClose}
+      now={now}
+    />
+  );
+}

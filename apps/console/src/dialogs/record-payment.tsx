@@ -1,0 +1,107 @@
+import { formatMoney } from '@dmc/contract/money';
+import { type Payment, type PaymentDraft, typeLabel } from '@dmc/contract/payments';
+import { toasts } from '@dmc/design-system/toasts';
+import { RecordPayment } from '@dmc/screens/record-payment';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { outcomeOf } from '../api/failure.ts';
+import { key, toLoadable } from '../api/loadable.ts';
+import { payments } from '../api/payments.ts';
+import { useRetailerChoice } from '../fields/retailer-choice.ts';
+import { draftStore } from '../session/drafts.ts';
+import { useNow } from '../view/now.ts';
+import { useWriteKey } from '../writes/write-key.ts';
+
+const drafts = draftStore('payment');
+
+/** Clocks of server and browser may differ by this much, in milliseconds. */
+const CLOCKS_MS = 60_000;
+
+/** The payment of this form in a history read after its answer was lost: one that was not there before. */
+const findSent = (
+  rows: readonly Payment[],
+  draft: PaymentDraft,
+  { sentAt, known }: { sentAt: number; known: readonly Payment[] | undefined },
+): Payment | undefined =>
+  rows.find(
+    (payment) =>
+      payment.amount === draft.amount &&
+      payment.paymentType === draft.paymentType &&
+      payment.paymentMethod === draft.paymentMethod &&
+      payment.referenceNumber === draft.referenceNumber &&
+      !known?.some(({ id }) => id === payment.id) &&
+      Date.parse(payment.paidDate) >= sentAt - CLOCKS_MS,
+  );
+
+/** The form that records a payment. Mounted while it is open: one key for one opened form. */
+export default function RecordPaymentRoute({
+  retailerId: openedFor,
+  onClose,
+  onView,
+}: {
+  retailerId: string | undefined;
+  onClose: () => void;
+  /** Shows a payment in the history. */
+  onView: (id: string) => void;
+}) {
+  const client = useQueryClient();
+  const [retailerId, setRetailerId] = useState<string | null>(openedFor ?? null);
+  const one = payments.account(retailerId ?? '');
+  const account = useQuery(retailerId === null ? { queryKey: one.queryKey, queryFn: skipToken } : one);
+  const latest = payments.recent(retailerId ?? '');
+  const recent = useQuery(retailerId === null ? { queryKey: latest.queryKey, queryFn: skipToken } : latest);
+  const choice = useRetailerChoice(account.data?.retailer.businessName);
+  const record = useMutation(payments.record());
+  const idempotencyKey = useWriteKey(true);
+
+  const submit = async (draft: PaymentDraft) => {
+    const sentAt = Date.now();
+    const known = recent.data;
+    try {
+      const payment = await record.mutateAsync({ draft, idempotencyKey });
+      const name = payment?.retailer.businessName || account.data?.retailer.businessName;
+      const id = payment?.id;
+      toasts.show({
+        tone: 'success',
+        text: `${typeLabel(draft.paymentType)} of ${formatMoney(draft.amount)} recorded${name ? ` for ${name}` : ''}`,
+        ...(id === undefined ? {} : { action: { label: 'View', onSelect: () => onView(id) } }),
+      });
+      return { ok: true } as const;
+    } catch (error) {
+      const outcome = outcomeOf(error, 'The payment could not be recorded.', 'recorded');
+      if (outcome.ok || !outcome.unknown) return outcome;
+      // Nobody knows whether it was recorded: the history does (rulings P61).
+      const { message } = error as Error;
+      try {
+        const rows = await client.fetchQuery({ ...payments.recent(draft.retailerId), staleTime: 0 });
+        await client.invalidateQueries({ queryKey: key('payments') });
+        const found = findSent(rows, draft, { sentAt, known });
+        if (found) return { ok: true, found } as const;
+        return {
+          ...outcome,
+          form: `${message} The payment is not in the history. Try again: this payment is recorded only once.`,
+        };
+      } catch {
+        return {
+          ...outcome,
+          form: `${message} We don’t know whether the payment was recorded, and the history could not be read. Try again: this payment is recorded only once.`,
+        };
+      }
+    }
+  };
+
+  return (
+    <RecordPayment
+      retailerId={openedFor}
+      choice={choice}
+      onRetailer={setRetailerId}
+      account={retailerId === null ? undefined : toLoadable(account)}
+      onReloadAccount={() => void account.refetch()}
+      recent={recent.data}
+      drafts={drafts}
+      onSubmit={submit}
+      onClose={onClose}
+      now={useNow()}
+    />
+  );
+}

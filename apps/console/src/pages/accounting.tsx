@@ -1,0 +1,62 @@
+import { rangeFaults } from '@dmc/contract/accounting';
+import { calendarDate } from '@dmc/contract/dates';
+import { DEFAULT_ORGANISATION } from '@dmc/contract/session';
+import { Accounting } from '@dmc/screens/accounting';
+import { type AccountingTab, accountingView, pnlDays, trendMonths } from '@dmc/screens/accounting-view';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { accounting } from '../api/accounting.ts';
+import { useTimeZone } from '../api/health.ts';
+import { toLoadable } from '../api/loadable.ts';
+import type { PageProps } from '../shell/page-props.ts';
+import { useNow } from '../view/now.ts';
+import { useView } from '../view/use-view.ts';
+
+/** Financial Management (screens §2). Only the report of the tab that is open is asked for. */
+export default function AccountingRoute({ user }: PageProps) {
+  const { view, onView } = useView(accountingView);
+  const now = useNow();
+  const timeZone = useTimeZone();
+  const today = calendarDate(now, timeZone);
+  const { tab, period } = view;
+  const is = (name: AccountingTab) => ({ enabled: tab === name });
+  const days = pnlDays(view, today);
+  const usable = Object.keys(rangeFaults(days)).length === 0;
+
+  const dashboard = useQuery({ ...accounting.dashboard(period), ...is('dashboard') });
+  const pnl = useQuery({
+    ...accounting.pnl({ from: days.startDate, to: days.endDate }),
+    // Days that do not exist are told at their field, and asked of nobody.
+    enabled: tab === 'pnl' && usable,
+  });
+  const aging = useQuery({ ...accounting.aging(), ...is('aging') });
+  const tax = useQuery({ ...accounting.tax(period), ...is('tax') });
+  const months = trendMonths(today);
+  const trends = useQueries({
+    queries: months.map((month) => ({ ...accounting.pnl(month), ...is('trends') })),
+  });
+  const reload: Record<AccountingTab, () => unknown> = {
+    dashboard: dashboard.refetch,
+    pnl: () => usable && pnl.refetch(),
+    aging: aging.refetch,
+    trends: () => trends.map((month) => month.refetch()),
+    tax: tax.refetch,
+  };
+
+  return (
+    <Accounting
+      dashboard={toLoadable(dashboard)}
+      pnl={toLoadable(pnl)}
+      aging={{ state: toLoadable(aging), onReload: () => void aging.refetch(), loadingMore: false }}
+      trends={months.flatMap((month, index) => {
+        const query = trends[index];
+        return query ? [{ month, pnl: toLoadable(query) }] : [];
+      })}
+      tax={toLoadable(tax)}
+      view={view}
+      onView={onView}
+      onReload={(what) => void reload[what]()}
+      organisation={user.distributor?.name ?? DEFAULT_ORGANISATION}
+      now={now}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import type { ConsoleRole } from '@dmc/contract/roles';
+import { stockLevel } from '@dmc/contract/stock';
+import { mapLoadable } from '@dmc/design-system/load';
+import { Dashboard } from '@dmc/screens/dashboard';
+import { activityOf, type Counted } from '@dmc/screens/dashboard-stats';
+import { dashboardView } from '@dmc/screens/dashboard-view';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useOffers } from '../api/health.ts';
+import { toLoadable } from '../api/loadable.ts';
+import { orders } from '../api/orders.ts';
+import { products } from '../api/products.ts';
+import type { PageProps } from '../shell/page-props.ts';
+import { useView } from '../view/use-view.ts';
+import { figuresOf } from './dashboard.loader.ts';
+
+// Opened by a press: its code waits until then.
+const NewOrder = lazy(() => import('../dialogs/new-order.tsx'));
+
+export default function DashboardRoute({ user }: PageProps) {
+  // The guard admits the roles of the console only.
+  const role = user.role as ConsoleRole;
+  const distributor = role === 'DISTRIBUTOR';
+  const { view, onView } = useView(dashboardView);
+  const offers = { orders: useOffers('orders.create'), retailers: useOffers('retailers.create') };
+
+  const figures = useQuery(figuresOf(role));
+  // What the answer lacks is read from the orders, by those who may read them.
+  const lacks = (field: 'pendingOrders' | 'recentActivity') =>
+    figures.isFetched && figures.data?.[field] === undefined;
+  const lacksPending = distributor && lacks('pendingOrders');
+  const lacksActivity = role === 'SUPERVISOR' || (distributor && lacks('recentActivity'));
+  const pending = useInfiniteQuery({ ...orders.list('PENDING'), enabled: lacksPending });
+  const latest = useInfiniteQuery({ ...orders.list(), enabled: lacksActivity });
+  // Looked up, never fetched for this.
+  const { data: catalogue } = useInfiniteQuery({ ...products.list(), enabled: false });
+
+  const refresh = () => {
+    void figures.refetch();
+    if (lacksPending) void pending.refetch();
+    if (lacksActivity) void latest.refetch();
+  };
+  return (
+    <>
+      <Dashboard
+        role={role}
+        stats={role === 'SUPERVISOR' ? undefined : toLoadable(figures)}
+        updatedAt={figures.dataUpdatedAt > 0 ? new Date(figures.dataUpdatedAt) : undefined}
+        now={new Date()}
+        counted={{
+          pending: lacksPending
+            ? mapLoadable(
+                toLoadable(pending),
+                ({ rows, total, more }): Counted => ({
+                  count: total ?? rows.length,
+                  atLeast: total === undefined && more,
+                }),
+              )
+            : undefined,
+          lowStock: catalogue && {
+            count: catalogue.rows.filter((product) => stockLevel(product.stock) === 'low').length,
+            atLeast: catalogue.more,
+          },
+        }}
+        latest={lacksActivity ? mapLoadable(toLoadable(latest), ({ rows }) => activityOf(rows)) : undefined}
+        refreshing={figures.isFetching}
+        onRefresh={refresh}
+        offers={offers}
+        onNewOrder={() => onView({ newOrder: true })}
+      />
+      <Suspense fallback={null}>
+        {distributor && offers.orders && view.newOrder ? (
+          <NewOrder onClose={() => onView({ newOrder: false })} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { discountId } from '@dmc/contract/discount-answers';
+import { toasts } from '@dmc/design-system/toasts';
+import { Discounts } from '@dmc/screens/discounts';
+import { discountsView } from '@dmc/screens/discounts-view';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { discounts } from '../api/discounts.ts';
+import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
+import { useList } from '../api/list.ts';
+import { key, toLoadable } from '../api/loadable.ts';
+import type { PageProps } from '../shell/page-props.ts';
+import { useNow } from '../view/now.ts';
+import { useView } from '../view/use-view.ts';
+
+// Opened by a press: their comboboxes and their schemas wait until then.
+const DiscountDialog = lazy(() => import('../dialogs/discount-dialog.tsx'));
+const PriceChecker = lazy(() => import('../dialogs/price-checker.tsx'));
+
+/** Discount Management (screens §2). */
+export default function DiscountsRoute({ user }: PageProps) {
+  const { view, onView, paging } = useView(discountsView);
+  const client = useQueryClient();
+  const generic = useList(discounts.list('generic'), paging);
+  const own = useList(discounts.list('retailerSpecific'), paging);
+  const analytics = useQuery({ ...discounts.analytics(), enabled: view.tab === 'analytics' });
+  const remove = useMutation(discounts.remove());
+
+  const all = [...(generic.query.data?.rows ?? []), ...(own.query.data?.rows ?? [])];
+  const existing = (productId: string, retailerId?: string) =>
+    all.find((row) => row.product.id === productId && row.retailer?.id === retailerId);
+  const named = view.open && 'id' in view.open ? view.open : undefined;
+  const opened = all.find(({ product, retailer }) => discountId(product.id, retailer?.id) === named?.id);
+  const editing = named?.kind === 'edit' ? opened : undefined;
+  // The address names a discount that is not there: say so, and do not open a form later by itself.
+  const missing = named !== undefined && generic.query.isSuccess && !generic.list.loadingMore && !opened;
+  useEffect(() => {
+    if (!missing) return;
+    toasts.show({ tone: 'error', text: 'This discount is no longer in the list.' });
+    onView({ open: null });
+  }, [missing, onView]);
+
+  const close = () => onView({ open: null });
+
+  return (
+    <>
+      <Discounts
+        generic={generic.list}
+        retailerSpecific={own.list}
+        analytics={toLoadable(analytics)}
+        view={view}
+        onView={onView}
+        onReload={() => void analytics.refetch()}
+        onRemove={async (target) => {
+          try {
+            await remove.mutateAsync(target);
+            toasts.show({ tone: 'success', text: 'Discount removed' });
+            return { ok: true };
+          } catch (error) {
+            const outcome = outcomeOf(error, failureOf(error).message, 'removed');
+            const gone = toCallError(error, true).kind === 'missing';
+            if (gone || (!outcome.ok && outcome.unknown))
+              await client.invalidateQueries({ queryKey: key('discounts') });
+            if (!gone) return outcome;
+            toasts.show({ tone: 'info', text: 'This discount was already removed' });
+            return { ok: true };
+          }
+        }}
+        now={useNow()}
+        tenant={user.impersonation?.isImpersonating ? user.distributor?.name : undefined}
+      />
+      <Suspense fallback={null}>
+        {(view.open?.kind === 'new' && view.tab !== 'analytics') || editing ? (
+          <DiscountDialog
+            key={named?.id ?? 'new'}
+            kind={
+              (editing ? editing.retailer !== undefined : view.tab === 'retailer') ? 'retailer' : 'generic'
+            }
+            discount={editing}
+            existing={existing}
+            onRemove={() => named && onView({ open: { ...named, kind: 'remove' } })}
+            onClose={close}
+          />
+        ) : null}
+        {view.open?.kind === 'check' ? <PriceChecker onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Failure } from '@dmc/design-system/load';
+import { toasts } from '@dmc/design-system/toasts';
+import { Distributors } from '@dmc/screens/distributors';
+import { distributorsView } from '@dmc/screens/distributors-view';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { distributors } from '../api/distributors.ts';
+import { failureOf } from '../api/failure.ts';
+import { startImpersonation } from '../api/impersonation.ts';
+import { useList } from '../api/list.ts';
+import { draftStore } from '../session/drafts.ts';
+import { startSession } from '../session/session.ts';
+import { useView } from '../view/use-view.ts';
+import { useDistributorWrites } from '../writes/distributor-writes.ts';
+
+const drafts = draftStore('distributor');
+
+/** Distributors, and the way into the dashboard of one (screens §2). */
+export default function DistributorsRoute() {
+  const { view, onView, paging } = useView(distributorsView);
+  const { open } = view;
+  const { list, query } = useList(distributors.list(view), paging, { keepsRows: true });
+
+  const openId = open && open.kind !== 'new' ? open.id : undefined;
+  const unlisted =
+    openId !== undefined && query.isSuccess && !query.data.rows.some(({ id }) => id === openId);
+  // The address names one that the search does not find: it is looked for in the whole list.
+  const whole = useQuery({ ...distributors.all(), enabled: unlisted });
+  const opened = unlisted ? whole.data?.find(({ id }) => id === openId) : undefined;
+  const missing = unlisted && !query.isFetching && whole.isSuccess && !whole.isFetching && !opened;
+  const unread = unlisted && whole.isError ? whole.error : undefined;
+  useEffect(() => {
+    if (!missing) return;
+    toasts.show({ tone: 'error', text: 'This distributor is not in the list', key: 'distributor' });
+    onView({ open: null });
+  }, [missing, onView]);
+  useEffect(() => {
+    if (!unread) return;
+    const { message } = failureOf(unread);
+    toasts.show({
+      tone: 'error',
+      text: 'This distributor could not be loaded',
+      detail: message,
+      key: 'distributor',
+    });
+  }, [unread]);
+
+  const nameOf = (id: string) =>
+    [opened, ...(query.data?.rows ?? [])].find((row) => row?.id === id)?.name ?? 'The distributor';
+
+  const [opening, setOpening] = useState<string>();
+  const [failure, setFailure] = useState<{ name: string; failure: Failure }>();
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  const openDashboard = async (id: string) => {
+    setOpening(id);
+    setFailure(undefined);
+    try {
+      const session = await startImpersonation(id);
+      // Starting the session moves to the dashboard; a user who has gone elsewhere by then has given it up.
+      if (here.current) startSession(session);
+    } catch (error) {
+      if (!here.current)
+        toasts.show({
+          tone: 'error',
+          text: `The dashboard of ${nameOf(id)} could not be opened.`,
+          detail: failureOf(error).message,
+        });
+      // The notice stands in the list: no dialog may hide it.
+      onView({ open: null }, { replace: true });
+      setFailure({ name: nameOf(id), failure: failureOf(error) });
+      setOpening(undefined);
+    }
+  };
+  return (
+    <Distributors
+      distributors={list}
+      opened={opened}
+      view={view}
+      onView={onView}
+      dashboard={{
+        onOpen: (id) => void openDashboard(id),
+        opening,
+        failure,
+        onDismiss: () => setFailure(undefined),
+      }}
+      writes={useDistributorWrites({
+        open: open !== null,
+        nameOf,
+        onShow: (name) => onView({ search: name, status: 'all', open: null }, { replace: true }),
+      })}
+      drafts={drafts}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { DEMO_NOTE, type PushResult } from '@dmc/contract/notifications';
+import { toasts } from '@dmc/design-system/toasts';
+import { Notifications } from '@dmc/screens/notifications';
+import { notificationsView } from '@dmc/screens/notifications-view';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useHealth, useOffers } from '../api/health.ts';
+import { useList } from '../api/list.ts';
+import { key, toLoadable } from '../api/loadable.ts';
+import { notifications, sendFailure } from '../api/notifications.ts';
+import { draftStore } from '../session/drafts.ts';
+import type { PageProps } from '../shell/page-props.ts';
+import { useView } from '../view/use-view.ts';
+import { useContentKey } from '../writes/write-key.ts';
+
+const drafts = draftStore('notification');
+
+const devices = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'device' : 'devices'}`;
+
+/** What the server counted, and that a demo delivers nothing (rulings P50, P52). */
+const detailOf = ({ sent, failed = 0, note }: PushResult, demo: boolean) =>
+  [
+    sent === undefined ? undefined : devices(sent),
+    failed > 0 ? `${failed.toLocaleString('en-IN')} not reached` : undefined,
+    note ?? (demo ? DEMO_NOTE : undefined),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+export default function NotificationsRoute({ user }: PageProps) {
+  const { view, onView, paging } = useView(notificationsView);
+  const client = useQueryClient();
+  const demo = useHealth(({ health }) => health?.demo !== undefined);
+  const listed = useOffers('notifications.list');
+  const stats = useQuery(notifications.stats());
+  const { list: sent } = useList(notifications.sent(), paging, { enabled: listed });
+  const send = useMutation(notifications.send());
+  const writeKey = useContentKey();
+
+  return (
+    <Notifications
+      stats={toLoadable(stats)}
+      sent={listed ? sent : undefined}
+      view={view}
+      onView={onView}
+      onSend={async (draft) => {
+        try {
+          const idempotencyKey = writeKey.keyOf(JSON.stringify(draft));
+          const result = (await send.mutateAsync({ draft, idempotencyKey })) ?? {};
+          writeKey.done();
+          const detail = detailOf(result, demo);
+          toasts.show({
+            tone: 'success',
+            // The documented text, as an alert (screens §8).
+            text: 'Notification sent successfully!',
+            urgent: true,
+            ...(detail === '' ? {} : { detail }),
+          });
+          return { ok: true };
+        } catch (error) {
+          const outcome = sendFailure(error);
+          // It may have gone out all the same: the list shows what the server knows.
+          if (!outcome.ok && outcome.unknown)
+            void client.invalidateQueries({ queryKey: key('notifications') });
+          return outcome;
+        }
+      }}
+      onReload={() => {
+        void stats.refetch();
+        if (listed) sent.onReload();
+      }}
+      drafts={drafts}
+      organisation={{
+        name: user.distributor?.name ?? '',
+        viewedAs: user.impersonation?.isImpersonating ?? false,
+      }}
+      demo={demo}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { Conversation } from '@dmc/contract/support';
+import { dataOf, type Loadable } from '@dmc/design-system/load';
+import type { SupportProps } from '@dmc/screens/support';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useOffers } from '../api/health.ts';
+import { useList } from '../api/list.ts';
+import { toLoadable } from '../api/loadable.ts';
+import { support } from '../api/support.ts';
+import { useMarkRead } from '../writes/mark-read.ts';
+import { outbox, useOutbox } from '../writes/outbox.ts';
+
+/** The row of the list is asked for every 30 seconds; the record adds what helps to answer, and stands in for the row. */
+function conversationOf(
+  record: Loadable<Conversation>,
+  row: Conversation | undefined,
+): Loadable<Conversation> {
+  if (row === undefined) return record;
+  const known = dataOf(record);
+  const data = { ...row, shop: known?.shop ?? row.shop };
+  if (record.status === 'failed' && !known)
+    return { status: 'failed', failure: record.failure, last: { data, at: new Date() } };
+  return { status: 'ready', data, refresh: record.status === 'ready' ? record.refresh : 'pending' };
+}
+
+interface Listed {
+  /** Its row, where the list holds it. */
+  row: Conversation | undefined;
+  /** The list has answered. */
+  listed: boolean;
+}
+
+/** Everything of the conversation that the address opens: its record, thread and unconfirmed replies. */
+export function useOpenConversation(id: string | null, { row, listed }: Listed) {
+  const offered = useOffers('support.read');
+  const one = support.one(id ?? '', offered);
+  // Without a call for one conversation, it is looked for only where the list does not hold it.
+  const asks = id !== null && (offered || (row === undefined && listed));
+  const record = useQuery({
+    ...(asks ? one : { queryKey: one.queryKey, queryFn: skipToken }),
+    refetchInterval: row === undefined ? one.refetchInterval : false,
+  });
+  const conversation = conversationOf(
+    asks || row === undefined ? toLoadable(record) : { status: 'ready', data: row, refresh: 'idle' },
+    row,
+  );
+
+  const [deep, setDeep] = useState({ id, pages: 1 });
+  const pages = deep.id === id ? deep.pages : 1;
+  const paging = useMemo(() => ({ pages, onMore: () => setDeep({ id, pages: pages + 1 }) }), [id, pages]);
+  const { list, query } = useList(support.messages(id ?? ''), paging, { enabled: id !== null });
+  const messages = query.data?.rows;
+
+  const unsent = useOutbox(id);
+  useEffect(() => {
+    if (id !== null && messages) outbox(id).settle(messages);
+  }, [id, messages]);
+  const unread = dataOf(conversation)?.unreadCount ?? 0;
+  useMarkRead({ id, messages, unread, answeredAt: query.dataUpdatedAt });
+
+  const opened: SupportProps['opened'] =
+    id === null ? undefined : { conversation, messages: list, outbox: unsent };
+  return { opened, messages, onReload: () => void record.refetch() };
+}

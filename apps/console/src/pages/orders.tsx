@@ -1,0 +1,50 @@
+import { may } from '@dmc/contract/roles';
+import { Orders } from '@dmc/screens/orders';
+import { ordersView } from '@dmc/screens/orders-view';
+import { skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useOffers } from '../api/health.ts';
+import { useList } from '../api/list.ts';
+import { toLoadable } from '../api/loadable.ts';
+import { orders } from '../api/orders.ts';
+import type { PageProps } from '../shell/page-props.ts';
+import { useView } from '../view/use-view.ts';
+import { useStatusChange } from '../writes/status-change.ts';
+
+// Opened by a press: its comboboxes and its schema wait until then.
+const NewOrder = lazy(() => import('../dialogs/new-order.tsx'));
+
+/** My Orders, and the supervisor's Order Management (core §2): one screen, what the role may do decides the rest. */
+export default function OrdersRoute({ user }: PageProps) {
+  const { view, onView, paging } = useView(ordersView);
+  const client = useQueryClient();
+  const mayCreate = may(user.role, 'orders.create');
+  const offered = useOffers('orders.create');
+  const { list } = useList(orders.list(view.status), paging);
+  // Only what was fetched for All Status anyway: the counts cost no call of their own.
+  const all = useInfiniteQuery({ ...orders.list(), enabled: false });
+  const current = !client.getQueryState(orders.list().queryKey)?.isInvalidated;
+  const one = orders.one(view.open ?? '');
+  const record = useQuery(view.open === null ? { queryKey: one.queryKey, queryFn: skipToken } : one);
+
+  return (
+    <>
+      <Orders
+        orders={list}
+        unfiltered={current ? all.data : undefined}
+        opened={view.open === null ? undefined : toLoadable(record)}
+        view={view}
+        onView={onView}
+        onReload={() => void record.refetch()}
+        onSetStatus={useStatusChange()}
+        newOrder={mayCreate ? { offered, onOpen: () => onView({ newOrder: true }) } : undefined}
+        may={{ setStatus: may(user.role, 'orders.setStatus') }}
+      />
+      <Suspense fallback={null}>
+        {mayCreate && offered && view.newOrder ? (
+          <NewOrder onClose={() => onView({ newOrder: false })} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Payments } from '@dmc/screens/payments';
+import { paymentsView } from '@dmc/screens/payments-view';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useList } from '../api/list.ts';
+import { payments } from '../api/payments.ts';
+import { useRetailerChoice } from '../fields/retailer-choice.ts';
+import type { PageProps } from '../shell/page-props.ts';
+import { useNow } from '../view/now.ts';
+import { useView } from '../view/use-view.ts';
+
+// Opened by a press: their fields and their schema wait until then.
+const RecordPayment = lazy(() => import('../dialogs/record-payment.tsx'));
+const AdjustCredit = lazy(() => import('../dialogs/adjust-credit.tsx'));
+
+export default function PaymentsRoute({ user }: PageProps) {
+  const { view, onView, paging } = useView(paymentsView);
+  const { tab, retailerId, open } = view;
+  const history = useList(payments.list(view), paging, { enabled: tab === 'history' });
+  const credit = useList(payments.credits(view), paging, { enabled: tab === 'credit' });
+  const statement = useList(payments.statements(view), paging, { enabled: tab === 'statements' });
+
+  // An address may name a retailer that is none of the first hundred.
+  const one = payments.account(retailerId ?? '');
+  const account = useQuery(retailerId === null ? { queryKey: one.queryKey, queryFn: skipToken } : one);
+  const choice = useRetailerChoice(account.data?.retailer.businessName);
+  const close = () => onView({ open: null });
+
+  return (
+    <>
+      <Payments
+        payments={history.list}
+        credits={credit.list}
+        statements={statement.list}
+        choice={choice}
+        view={view}
+        onView={onView}
+        now={useNow()}
+        organisation={user.distributor?.name ?? ''}
+      />
+      <Suspense fallback={null}>
+        {open?.kind === 'record' ? (
+          <RecordPayment
+            retailerId={open.retailerId}
+            onClose={close}
+            onView={(id) => onView({ tab: 'history', sort: null, open: { kind: 'payment', id } })}
+          />
+        ) : open?.kind === 'adjust' ? (
+          <AdjustCredit retailerId={open.retailerId} onClose={close} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { PRODUCT_IMAGES, PRODUCT_TEXTS } from '@dmc/contract/products';
+import { toasts } from '@dmc/design-system/toasts';
+import { Products } from '@dmc/screens/products';
+import { productsView } from '@dmc/screens/products-view';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
+import { useList } from '../api/list.ts';
+import { key, toLoadable } from '../api/loadable.ts';
+import { products } from '../api/products.ts';
+import { draftStore } from '../session/drafts.ts';
+import type { PageProps } from '../shell/page-props.ts';
+import { useView } from '../view/use-view.ts';
+import { useWriteKey } from '../writes/write-key.ts';
+
+const drafts = draftStore('product');
+const StoredImages = lazy(() => import('../dialogs/stored-images.tsx'));
+
+export default function ProductsRoute({ user }: PageProps) {
+  const { view, onView, paging } = useView(productsView);
+  const client = useQueryClient();
+  const { list, query } = useList(products.list(view.search), paging, { keepsRows: true });
+  const save = useMutation(products.save());
+  const remove = useMutation(products.remove());
+  const writeKey = useWriteKey(view.open !== null);
+
+  const editId = view.open?.kind === 'edit' ? view.open.id : undefined;
+  const unlisted =
+    editId !== undefined && query.isSuccess && !query.data.rows.some((row) => row.id === editId);
+  const one = products.one(editId ?? '');
+  const opened = useQuery(unlisted ? one : { queryKey: one.queryKey, queryFn: skipToken });
+  // The address names a product that cannot be had: say so, and do not open a form later by itself.
+  const missing = unlisted && opened.error;
+  useEffect(() => {
+    if (!missing) return;
+    toasts.show({ tone: 'error', text: failureOf(missing).message });
+    onView({ open: null });
+  }, [missing, onView]);
+
+  const tenant = user.impersonation?.isImpersonating ? user.distributor?.name : undefined;
+  return (
+    <Products
+      products={list}
+      opened={unlisted ? toLoadable(opened) : undefined}
+      view={view}
+      onView={onView}
+      onSave={async (draft, id) => {
+        try {
+          await save.mutateAsync({ draft, idempotencyKey: writeKey, ...(id === undefined ? {} : { id }) });
+          return { ok: true };
+        } catch (error) {
+          const outcome = outcomeOf(error, `${PRODUCT_TEXTS.failed}. Please try again.`);
+          const conflict = toCallError(error, true).kind === 'conflict';
+          // The list behind the form, and the form when it is opened again, show what the server has now.
+          if (conflict || (!outcome.ok && outcome.unknown))
+            await client.invalidateQueries({ queryKey: key('products') });
+          // A user who has seen the other change may overwrite it.
+          const kept = id === undefined || !conflict ? undefined : drafts.find(id);
+          if (id !== undefined && kept) drafts.keep(id, { ...kept, version: undefined });
+          return outcome;
+        }
+      }}
+      onDelete={async (id) => {
+        try {
+          await remove.mutateAsync(id);
+          toasts.show({ tone: 'success', text: 'Product deleted' });
+          return { ok: true };
+        } catch (error) {
+          return outcomeOf(error, 'The product could not be deleted.', 'deleted');
+        }
+      }}
+      upload={async (file, { onProgress, retryOf }) => {
+        // Comes with the first chosen file.
+        const { UploadError, uploads } = await import('../api/uploads.ts');
+        return uploads.send(file, {
+          category: PRODUCT_IMAGES,
+          onProgress,
+          ...(retryOf instanceof UploadError && retryOf.stored ? { stored: retryOf.stored } : {}),
+        });
+      }}
+      storedImages={(form) => (
+        <Suspense fallback={null}>
+          <StoredImages {...form} tenant={tenant} />
+        </Suspense>
+      )}
+      drafts={drafts}
+      tenant={tenant}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { DEFAULT_ORGANISATION } from '@dmc/contract/session';
+import { THEME_LIST } from '@dmc/design-system/theme-list';
+import { toasts } from '@dmc/design-system/toasts';
+import { type Current, currentOf } from '@dmc/screens/current-settings';
+import { PLACES } from '@dmc/screens/navigation';
+import { Settings } from '@dmc/screens/settings';
+import { settingsCopy as copy } from '@dmc/screens/settings-texts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { failureOf, outcomeOf } from '../api/failure.ts';
+import { useHealth, useOffers } from '../api/health.ts';
+import { settings } from '../api/settings.ts';
+import { UploadError, uploads } from '../api/uploads.ts';
+import { adoptBranding } from '../session/branding.ts';
+import { draftStore } from '../session/drafts.ts';
+import { usePreferences } from '../session/preferences.ts';
+import { LeaveGuard } from '../shell/leave-guard.tsx';
+import type { PageProps } from '../shell/page-props.ts';
+
+const drafts = draftStore('settings');
+/** The category that a logo is uploaded under. */
+const LOGOS = 'logos';
+
+export default function SettingsRoute({ user }: PageProps) {
+  const [dirty, setDirty] = useState(false);
+  const client = useQueryClient();
+  // A server that cannot be asked tells its settings in the session alone (rulings P55).
+  const offered = useOffers('settings.read');
+  const answered = useHealth((state) => state.answered);
+  const read = useQuery({ ...settings.current(), enabled: offered });
+  const save = useMutation(settings.save());
+  const { theme } = usePreferences(user);
+
+  // Somebody may have changed them elsewhere since this session began: the shell follows them too.
+  useEffect(() => {
+    const { logoUrl, look } = read.data ?? {};
+    if (look) adoptBranding({ logoUrl, look });
+  }, [read.data]);
+
+  const current: Current = read.data ? currentOf(read.data) : currentOf(user.distributor ?? {});
+  const waits = !answered || (offered && read.isPending);
+  return (
+    <>
+      <Settings
+        settings={waits ? { status: 'loading' } : { status: 'ready', data: current, refresh: 'idle' }}
+        unread={read.error ? failureOf(read.error) : undefined}
+        organisation={user.distributor?.name ?? DEFAULT_ORGANISATION}
+        deviceTheme={
+          theme === 'organisation' || user.impersonation?.isImpersonating ? undefined : THEME_LIST[theme].name
+        }
+        drafts={drafts}
+        onSave={async (draft) => {
+          try {
+            const saved = await save.mutateAsync(draft);
+            if (offered) client.setQueryData(settings.current().queryKey, saved ?? draft);
+            adoptBranding(draft);
+            toasts.show({ key: 'settings', tone: 'success', text: copy.saved });
+            return { ok: true };
+          } catch (error) {
+            const outcome = outcomeOf(error, copy.failed);
+            if (outcome.ok) return outcome;
+            // Its message goes by itself, as documented; the form keeps its values and the marks at its fields (P58).
+            toasts.show({ key: 'settings', tone: 'error', sticky: false, text: outcome.form ?? copy.failed });
+            if (outcome.unknown && offered) void read.refetch();
+            return { ok: false, ...(outcome.fields ? { fields: outcome.fields } : {}) };
+          }
+        }}
+        onDirty={setDirty}
+        onRetry={() => void read.refetch()}
+        upload={(file, { onProgress, retryOf }) =>
+          uploads.send(file, {
+            category: LOGOS,
+            onProgress,
+            ...(retryOf instanceof UploadError && retryOf.stored ? { stored: retryOf.stored } : {}),
+          })
+        }
+      />
+      <LeaveGuard dirty={dirty} page={PLACES['/settings'].title} />
+    </>
+  );
+}

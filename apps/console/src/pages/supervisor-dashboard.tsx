@@ -1,0 +1,65 @@
+import { dataOf, type Failure } from '@dmc/design-system/load';
+import { toasts } from '@dmc/design-system/toasts';
+import { SupervisorDashboard } from '@dmc/screens/supervisor-dashboard';
+import { supervisorDashboardView } from '@dmc/screens/supervisor-dashboard-view';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { dashboard } from '../api/dashboard.ts';
+import { failureOf } from '../api/failure.ts';
+import { toLoadable } from '../api/loadable.ts';
+import { orders } from '../api/orders.ts';
+import type { PageProps } from '../shell/page-props.ts';
+import { useView } from '../view/use-view.ts';
+
+const OpenOrder = lazy(() => import('../dialogs/open-order.tsx'));
+
+export default function SupervisorDashboardRoute({ user }: PageProps) {
+  const { view, onView } = useView(supervisorDashboardView);
+  const query = useQuery(dashboard.supervisor());
+  const analytics = toLoadable(query);
+  const rows = dataOf(analytics)?.recentOrders ?? [];
+  const change = useMutation(orders.setStatus());
+  const [approveFailure, setApproveFailure] = useState<{
+    id: string;
+    orderNumber: string;
+    failure: Failure;
+  }>();
+
+  // A second press comes before the first has drawn anything: it would be told that somebody was faster.
+  const under = useRef(new Set<string>());
+  const approve = async (id: string) => {
+    if (under.current.has(id)) return;
+    under.current.add(id);
+    const orderNumber = rows.find((order) => order.id === id)?.orderNumber ?? '';
+    try {
+      await change.mutateAsync({ id, status: 'CONFIRMED', from: 'PENDING' });
+      setApproveFailure(undefined);
+      toasts.show({ tone: 'success', text: `${orderNumber} is approved` });
+    } catch (error) {
+      setApproveFailure({ id, orderNumber, failure: failureOf(error) });
+      // Somebody may have been faster: the row then shows what it is now.
+      await query.refetch();
+    }
+    under.current.delete(id);
+  };
+  return (
+    <SupervisorDashboard
+      analytics={analytics}
+      updatedAt={query.dataUpdatedAt ? new Date(query.dataUpdatedAt) : undefined}
+      organisation={user.distributor?.name}
+      approving={change.isPending ? change.variables.id : undefined}
+      approveFailure={approveFailure}
+      onApprove={(id) => void approve(id)}
+      onDismissFailure={() => setApproveFailure(undefined)}
+      onOpen={(id) => onView({ open: id })}
+      onReload={() => void query.refetch()}
+      details={
+        view.open === null ? undefined : (
+          <Suspense fallback={null}>
+            <OpenOrder id={view.open} onOpen={(open) => onView({ open })} />
+          </Suspense>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Supervisors } from '@dmc/screens/supervisors';
+import { supervisorsView } from '@dmc/screens/supervisors-view';
+import { lazy, Suspense } from 'react';
+import { useList } from '../api/list.ts';
+import { supervisors } from '../api/supervisors.ts';
+import { useDistributorChoice } from '../fields/distributor-choice.ts';
+import { useNow } from '../view/now.ts';
+import { useView } from '../view/use-view.ts';
+
+// Opened by a press: its fields and their schema wait until then.
+const RatePerformance = lazy(() => import('../dialogs/rate-performance.tsx'));
+
+/** Supervisor Performance (screens §2). */
+export default function SupervisorsRoute() {
+  const { view, onView, paging } = useView(supervisorsView);
+  const { firstId, ...choice } = useDistributorChoice();
+  const distributorId = view.distributorId ?? firstId ?? null;
+  const { list, query } = useList(
+    supervisors.leaderboard({ distributorId: distributorId ?? '', period: view.period }),
+    paging,
+    { enabled: distributorId !== null },
+  );
+  const supervisor = query.data?.rows.find(({ id }) => id === view.rating);
+
+  return (
+    <>
+      <Supervisors
+        choice={choice}
+        distributorId={distributorId}
+        leaderboard={list}
+        view={view}
+        onView={onView}
+        now={useNow()}
+      />
+      <Suspense fallback={null}>
+        {supervisor && distributorId !== null ? (
+          <RatePerformance
+            key={supervisor.id}
+            distributorId={distributorId}
+            supervisor={supervisor}
+            onClose={() => onView({ rating: null })}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

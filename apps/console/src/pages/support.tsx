@@ -1,0 +1,51 @@
+import { Support } from '@dmc/screens/support';
+import { supportView } from '@dmc/screens/support-view';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useList } from '../api/list.ts';
+import { support } from '../api/support.ts';
+import { draftStore } from '../session/drafts.ts';
+import { useView } from '../view/use-view.ts';
+import { useConversationChange } from '../writes/conversation-change.ts';
+import { useSend } from '../writes/send-reply.ts';
+import { useOpenConversation } from './open-conversation.ts';
+
+const drafts = draftStore('reply');
+/** Support Center (screens §2): list and open thread ask again every 30 seconds while they are seen. */
+export default function SupportRoute() {
+  const { view, onView, paging } = useView(supportView);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { open, ...filter } = view;
+  const { list, query } = useList(support.list(filter), paging);
+  const { opened, messages, onReload } = useOpenConversation(open, {
+    row: query.data?.rows.find(({ id }) => id === open),
+    listed: !query.isPending,
+  });
+  const send = useSend();
+
+  const cameFromList = (location.state as { fromList?: boolean } | null)?.fromList === true;
+  return (
+    <Support
+      conversations={{
+        ...list,
+        onReload: () => {
+          list.onReload();
+          // Refresh covers the thread beside the list too.
+          opened?.messages.onReload();
+        },
+      }}
+      opened={opened}
+      view={view}
+      onView={(change) => {
+        // The way back of a phone is the browser's own, where that leads to the list.
+        if (change.open === null && cameFromList) void navigate(-1);
+        else onView(change, change.open ? { state: { fromList: open === null || cameFromList } } : {});
+      }}
+      onReload={onReload}
+      onReply={(action) => send(action, messages)}
+      onChange={useConversationChange()}
+      drafts={drafts}
+      now={new Date()}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import type { SystemSettingsDraft } from '@dmc/contract/system-settings';
+import { toasts } from '@dmc/design-system/toasts';
+import { PLACES } from '@dmc/screens/navigation';
+import { SystemSettings } from '@dmc/screens/system-settings';
+import { systemSettingsCopy as copy } from '@dmc/screens/system-settings-texts';
+import { systemSettingsView } from '@dmc/screens/system-settings-view';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { outcomeOf, toCallError } from '../api/failure.ts';
+import { toLoadable } from '../api/loadable.ts';
+import { systemSettings } from '../api/system-settings.ts';
+import { draftStore } from '../session/drafts.ts';
+import { LeaveGuard } from '../shell/leave-guard.tsx';
+import { useView } from '../view/use-view.ts';
+
+const drafts = draftStore('system-settings');
+const MESSAGE = 'system-settings';
+
+/** System Settings (screens §2). */
+export default function SystemSettingsRoute() {
+  const { view, onView } = useView(systemSettingsView);
+  const [dirty, setDirty] = useState(false);
+  const client = useQueryClient();
+  const read = useQuery(systemSettings.current());
+  const save = useMutation(systemSettings.save());
+
+  const onSave = async (whole: SystemSettingsDraft, restart: boolean) => {
+    try {
+      const saved = await save.mutateAsync(whole);
+      // Before the form takes what it sent for saved, the cache must not bring back what was there.
+      await client.cancelQueries({ queryKey: systemSettings.current().queryKey });
+      client.setQueryData(
+        systemSettings.current().queryKey,
+        (before) => saved ?? { ...before, settings: whole },
+      );
+      if (saved === undefined) void read.refetch();
+      toasts.show({
+        key: MESSAGE,
+        tone: 'success',
+        text: copy.saved,
+        ...(restart ? { detail: copy.restartNote } : {}),
+      });
+      return { ok: true } as const;
+    } catch (error) {
+      const outcome = outcomeOf(error, copy.failed);
+      if (outcome.ok) return outcome;
+      toasts.show({ key: MESSAGE, tone: 'error', sticky: false, text: outcome.form ?? copy.failed });
+      // Somebody was first, or nobody knows: what is there now comes in below what was typed.
+      const { kind } = toCallError(error, true);
+      if (outcome.unknown || kind === 'conflict') void read.refetch();
+      // The message goes by itself, as documented; why somebody was first stays to be read.
+      const { form, ...rest } = outcome;
+      return kind === 'conflict' && form !== undefined ? { ...rest, form } : rest;
+    }
+  };
+
+  return (
+    <>
+      <SystemSettings
+        settings={toLoadable(read)}
+        view={view}
+        onView={onView}
+        drafts={drafts}
+        onSave={onSave}
+        onDirty={setDirty}
+        onRetry={() => void read.refetch()}
+      />
+      <LeaveGuard dirty={dirty} page={PLACES['/system-settings'].title} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Tracking } from '@dmc/screens/tracking';
+import { trackingView } from '@dmc/screens/tracking-view';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toLoadable } from '../api/loadable.ts';
+import { tracking } from '../api/tracking.ts';
+import { usePreferences } from '../session/preferences.ts';
+import type { PageProps } from '../shell/page-props.ts';
+import { useLiveQuery, useNow } from '../view/live-query.ts';
+import { useView } from '../view/use-view.ts';
+import { readTiles } from './map-tiles.ts';
+
+/** Trails grow slowly: asked for again every minute. */
+const TRAILS_MS = 60_000;
+
+/** Live Tracking (screens §2). */
+export default function TrackingRoute({ user }: PageProps) {
+  const { view, onView } = useView(trackingView);
+  // The preference is how it begins; what is chosen here holds as long as one stays.
+  const [auto, setAuto] = useState(usePreferences(user).autoRefresh);
+  const supervisors = useLiveQuery(tracking.supervisors(), auto);
+  const retailers = useLiveQuery(tracking.retailers(), auto);
+  const trails = useQuery({
+    ...tracking.trails(),
+    enabled: view.routes,
+    // A server without such a call is not asked for it every minute.
+    refetchInterval: ({ state }) => (auto && state.status !== 'error' ? TRAILS_MS : false),
+    refetchOnWindowFocus: ({ state }) => (auto && state.status !== 'error' ? 'always' : false),
+  });
+  const [tiles] = useState(readTiles);
+
+  return (
+    <Tracking
+      supervisors={supervisors.loadable}
+      retailers={retailers.loadable}
+      trails={view.routes ? toLoadable(trails) : undefined}
+      onTrails={() => void trails.refetch()}
+      view={view}
+      onView={onView}
+      refresh={{
+        auto,
+        onAuto: setAuto,
+        onNow: () => {
+          void supervisors.query.refetch();
+          void retailers.query.refetch();
+          if (view.routes && !trails.isError) void trails.refetch();
+        },
+        pending: supervisors.query.isFetching || retailers.query.isFetching,
+        seconds: Math.max(supervisors.seconds, retailers.seconds),
+      }}
+      now={useNow()}
+      tiles={tiles}
+    />
+  );
+}

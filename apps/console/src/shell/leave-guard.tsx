@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { guardLeaving } from './leaving.ts';
+
+const LeaveQuestion = lazy(() =>
+  import('@dmc/screens/leave-question').then((module) => ({ default: module.LeaveQuestion })),
+);
+
+interface LeaveGuardProps {
+  /** Something would be lost. */
+  dirty: boolean;
+  /** What the page is called. */
+  page: string;
+}
+
+/**
+ * Asks before unsaved changes of a page are left behind: by a link, by back and forward, by leaving the session, and, in
+ * the browser's own words, by closing the tab (rulings P59).
+ */
+export function LeaveGuard({ dirty, page }: LeaveGuardProps) {
+  // Parameters and fragments of this page do not lead away from it.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && nextLocation.pathname !== currentLocation.pathname,
+  );
+  const [leaveSession, setLeaveSession] = useState<() => void>();
+
+  useEffect(() => {
+    if (!dirty) return;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onUnload);
+    const release = guardLeaving((go) => setLeaveSession(() => go));
+    return () => {
+      window.removeEventListener('beforeunload', onUnload);
+      release();
+    };
+  }, [dirty]);
+
+  const leave = leaveSession ?? blocker.proceed;
+  return leave === undefined ? null : (
+    <Suspense fallback={null}>
+      <LeaveQuestion
+        page={page}
+        onLeave={() => {
+          setLeaveSession(undefined);
+          leave();
+        }}
+        onStay={() => {
+          setLeaveSession(undefined);
+          blocker.reset?.();
+        }}
+      />
+    </Suspense>
+  );
+}
