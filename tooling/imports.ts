@@ -4,7 +4,7 @@ interface Rule {
   /** The files it holds for. */
   of: RegExp;
   except?: RegExp;
-  /** The imports it refuses; what is in another room is written `@dmc/ROOM/…`, even if imported by its path. */
+  /** The imports it refuses; what is in another package is written `@dmc/PACKAGE/…`, even if imported by its path. */
   refuses: RegExp;
   /** Ends the sentence «FILE imports IMPORT, but …». */
   but: string;
@@ -15,7 +15,7 @@ const PRODUCT = {
   except: /\.stories\.tsx$|\.(test|fixtures)\.tsx?$|^packages\/(design-system|screens)\/src\/story-kit\//,
 };
 
-/** Which room may import what. What holds for every room alike is in `biome.json`. */
+/** Which package may import what. What holds for all packages alike is in `biome.json`. */
 const RULES: readonly Rule[] = [
   {
     of: /^packages\/contract\//,
@@ -51,7 +51,7 @@ const RULES: readonly Rule[] = [
     of: /^apps\/api\/src\//,
     except: /^apps\/api\/src\/main\.ts$|\.test\.ts$/,
     refuses: /(^|\/)(demo|test|bench)\//,
-    but: 'the server knows no demo data and no tests: main.ts alone brings the demo room in',
+    but: 'the server knows no demo data and no tests: main.ts alone brings the demo data in',
   },
   {
     ...PRODUCT,
@@ -68,14 +68,14 @@ const RULES: readonly Rule[] = [
 /** Every form of import, types included: `from '…'`, `import '…'`, `import('…')`, `require('…')`. */
 const IMPORT = /\b(?:from|(?:import|require)(?:\s*\()?)(?:\s|\/\*.*?\*\/)*(['"`])([^'"`\n]+)\1/g;
 
-const roomOf = (path: string): string | undefined => /^(?:packages|apps)\/([^/]+)\//.exec(path)?.[1];
+const packageOf = (path: string): string | undefined => /^(?:packages|apps)\/([^/]+)\//.exec(path)?.[1];
 
-/** A relative import that leaves its room, by the name it would have. */
+/** A relative import that leaves its package, by the name it would have. */
 function named(path: string, specifier: string): string {
   if (!specifier.startsWith('.')) return specifier;
   const target = posix.join(posix.dirname(path), specifier);
-  const room = roomOf(target);
-  return room === undefined || room === roomOf(path)
+  const owner = packageOf(target);
+  return owner === undefined || owner === packageOf(path)
     ? specifier
     : target.replace(/^(packages|apps)\//, '@dmc/');
 }

@@ -86,9 +86,9 @@ describe('the shape', () => {
 
   test.each(['packages/design-system', 'packages/screens'])(
     'every folder of %s has its namesake file',
-    (room) => {
+    (owner) => {
       const folders = new Set(
-        FILES.filter((path) => path.startsWith(`${room}/src/`)).map((path) =>
+        FILES.filter((path) => path.startsWith(`${owner}/src/`)).map((path) =>
           path.split('/').slice(0, 4).join('/'),
         ),
       );
