@@ -49,7 +49,7 @@ const OVER: Readonly<Record<string, number>> = {
   '/notifications': 241,
   '/settings': 201,
   '/payments': 241,
-  '/support': 209,
+  '/support': 190,
   '/accounting': 221,
   '/live-tracking': 193,
   '/discounts': 213,
