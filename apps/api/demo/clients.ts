@@ -84,13 +84,21 @@ export function clientsOf({ tenant, distributorId, random, calendar }: Business)
   });
 }
 
-/** Two are over their limit, one has none set; the others have room left. `owes` in paise. */
-export function setCreditLimit({ row }: Client, index: number, owes: number, random: Chance): void {
+/**
+ * Two are over their limit, one has none set; the others have room left beside the orders that wait for approval,
+ * which reserve credit as well. Amounts in paise.
+ */
+export function setCreditLimit(
+  { row }: Client,
+  index: number,
+  { owes, waiting }: { owes: number; waiting: number },
+  random: Chance,
+): void {
   if (index === 10) return;
   if (index === 13 || index === 19) {
     row.creditLimit = Math.max(Math.floor((owes * 0.88) / 1_000_00) * 1_000_00, 1_000_00);
     return;
   }
-  const wanted = owes * (1.25 + random.next() * 0.9);
+  const wanted = (owes + waiting) * (1.25 + random.next() * 0.9);
   row.creditLimit = Math.max(Math.ceil(wanted / 5_000_00) * 5_000_00, 25_000_00);
 }

@@ -389,6 +389,18 @@ describe.each([
     expect(over.length).toBeLessThanOrEqual(2);
   });
 
+  it('lets every other retailer order, beside what waits for approval', () => {
+    const ledger = groupBy(main.ledgerEntries, ({ retailerId }) => retailerId);
+    const placed = groupBy(main.orders, ({ retailerId }) => retailerId);
+    const full = main.retailers.filter(({ id, creditLimit }) => {
+      const waiting = (placed.get(id) ?? []).filter(({ status }) => status === 'PENDING');
+      const reserved = waiting.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
+      const room = creditLimit - Math.max(0, outstandingOf(ledger.get(id) ?? [])) - reserved;
+      return creditLimit > 0 && room < 2_000_00;
+    });
+    expect(full.length).toBeLessThanOrEqual(2);
+  });
+
   it('tells how credit limits came about, each change from where the one before ended', () => {
     for (const tenant of tenants) {
       const limits = new Map(tenant.retailers.map(({ id, creditLimit }) => [id, creditLimit]));

@@ -123,7 +123,11 @@ function rowsOf(tenant: Tenant, now: Date, publicUrl: string): DemoRows {
     const special = index === 5 ? 'advance' : index === 8 ? 'refund' : undefined;
     const paidFor = paymentsFor(business, client, own, special);
     const books = stopPaying(clients, index, paidFor, business.calendar);
-    setCreditLimit(client, index, outstandingOf([...own, ...books.entries]), random);
+    const owes = outstandingOf([...own, ...books.entries]);
+    const waiting = placed
+      .filter(({ order }) => order.retailerId === client.row.id && order.status === 'PENDING')
+      .reduce((sum, { order }) => sum + order.totalAmount, 0);
+    setCreditLimit(client, index, { owes, waiting }, random);
     return books;
   });
   const push = pushDataOf(business, clients);
