@@ -42,13 +42,13 @@ export const sifted = <Row, Page extends Answer<Row, unknown>>(
 
 /** The rows of all pages; one that moved to the next page while it was fetched counts once. */
 function distinct<Row>(pages: readonly Answer<Row, unknown>[]): Row[] {
-  const rows = pages.flatMap((page) => page.rows);
-  const seen = new Set<unknown>();
-  return rows.filter((row) => {
-    const id = idOf(row);
-    if (id === undefined) return true;
-    return !seen.has(id) && Boolean(seen.add(id));
-  });
+  const byId = new Map<unknown, Row>();
+  for (const row of pages.flatMap((page) => page.rows)) {
+    // A row without an id is like no other.
+    const id = idOf(row) ?? row;
+    if (!byId.has(id)) byId.set(id, row);
+  }
+  return [...byId.values()];
 }
 
 const otherIds = (pages: readonly Answer<unknown, unknown>[]) =>

@@ -2,7 +2,7 @@ import { formatMoney } from '@dmc/contract/money';
 import type { CreditDraft } from '@dmc/contract/payments';
 import { toasts } from '@dmc/design-system/toasts';
 import { AdjustCredit } from '@dmc/screens/adjust-credit';
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { outcomeOf, toCallError } from '../api/failure.ts';
 import { key, toLoadable } from '../api/loadable.ts';
@@ -23,8 +23,7 @@ export default function AdjustCreditRoute({
 }) {
   const client = useQueryClient();
   const [retailerId, setRetailerId] = useState<string | null>(openedFor ?? null);
-  const one = payments.account(retailerId ?? '');
-  const account = useQuery(retailerId === null ? { queryKey: one.queryKey, queryFn: skipToken } : one);
+  const account = useQuery({ ...payments.account(retailerId ?? ''), enabled: retailerId !== null });
   const name = account.data?.retailer.businessName;
   const choice = useRetailerChoice(name);
   const adjust = useMutation(payments.adjust());

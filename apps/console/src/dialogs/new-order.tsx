@@ -2,7 +2,7 @@ import { calendarDate } from '@dmc/contract/dates';
 import { mapLoadable } from '@dmc/design-system/load';
 import { toasts } from '@dmc/design-system/toasts';
 import { NewOrderDialog } from '@dmc/screens/new-order';
-import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { discounts } from '../api/discounts.ts';
@@ -34,9 +34,9 @@ export default function NewOrder({ onClose }: { onClose: () => void }) {
       setBasket(retailerId === '' || productIds.length === 0 ? undefined : { retailerId, productIds }),
     [],
   );
-  const query = discounts.prices(basket?.retailerId ?? '', basket?.productIds ?? []);
   const prices = useQuery({
-    ...(basket ? query : { queryKey: query.queryKey, queryFn: skipToken }),
+    ...discounts.prices(basket?.retailerId ?? '', basket?.productIds ?? []),
+    enabled: basket !== undefined,
     // The lines that are there keep their prices while a new one's is looked up; another retailer pays other prices.
     placeholderData: (previous, before) =>
       before?.queryKey.at(-2) === basket?.retailerId ? previous : undefined,

@@ -2,7 +2,7 @@ import { formatMoney } from '@dmc/contract/money';
 import { type Payment, type PaymentDraft, typeLabel } from '@dmc/contract/payments';
 import { toasts } from '@dmc/design-system/toasts';
 import { RecordPayment } from '@dmc/screens/record-payment';
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { outcomeOf } from '../api/failure.ts';
 import { key, toLoadable } from '../api/loadable.ts';
@@ -46,10 +46,9 @@ export default function RecordPaymentRoute({
 }) {
   const client = useQueryClient();
   const [retailerId, setRetailerId] = useState<string | null>(openedFor ?? null);
-  const one = payments.account(retailerId ?? '');
-  const account = useQuery(retailerId === null ? { queryKey: one.queryKey, queryFn: skipToken } : one);
-  const latest = payments.recent(retailerId ?? '');
-  const recent = useQuery(retailerId === null ? { queryKey: latest.queryKey, queryFn: skipToken } : latest);
+  const enabled = retailerId !== null;
+  const account = useQuery({ ...payments.account(retailerId ?? ''), enabled });
+  const recent = useQuery({ ...payments.recent(retailerId ?? ''), enabled });
   const choice = useRetailerChoice(account.data?.retailer.businessName);
   const record = useMutation(payments.record());
   const idempotencyKey = useWriteKey(true);

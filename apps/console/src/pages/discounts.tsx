@@ -3,12 +3,13 @@ import { toasts } from '@dmc/design-system/toasts';
 import { Discounts } from '@dmc/screens/discounts';
 import { discountsView } from '@dmc/screens/discounts-view';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { discounts } from '../api/discounts.ts';
 import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
 import { useList } from '../api/list.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import type { PageProps } from '../shell/page-props.ts';
+import { useMissingRecord } from '../view/missing-record.ts';
 import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 
@@ -31,13 +32,8 @@ export default function DiscountsRoute({ user }: PageProps) {
   const named = view.open && 'id' in view.open ? view.open : undefined;
   const opened = all.find(({ product, retailer }) => discountId(product.id, retailer?.id) === named?.id);
   const editing = named?.kind === 'edit' ? opened : undefined;
-  // The address names a discount that is not there: say so, and do not open a form later by itself.
   const missing = named !== undefined && generic.query.isSuccess && !generic.list.loadingMore && !opened;
-  useEffect(() => {
-    if (!missing) return;
-    toasts.show({ tone: 'error', text: 'This discount is no longer in the list.' });
-    onView({ open: null });
-  }, [missing, onView]);
+  useMissingRecord({ text: missing ? 'This discount is no longer in the list.' : undefined, onView });
 
   const close = () => onView({ open: null });
 

@@ -10,6 +10,7 @@ import { startImpersonation } from '../api/impersonation.ts';
 import { useList } from '../api/list.ts';
 import { draftStore } from '../session/drafts.ts';
 import { startSession } from '../session/session.ts';
+import { useMissingRecord } from '../view/missing-record.ts';
 import { useView } from '../view/use-view.ts';
 import { useDistributorWrites } from '../writes/distributor-writes.ts';
 
@@ -29,11 +30,11 @@ export default function DistributorsRoute() {
   const opened = unlisted ? whole.data?.find(({ id }) => id === openId) : undefined;
   const missing = unlisted && !query.isFetching && whole.isSuccess && !whole.isFetching && !opened;
   const unread = unlisted && whole.isError ? whole.error : undefined;
-  useEffect(() => {
-    if (!missing) return;
-    toasts.show({ tone: 'error', text: 'This distributor is not in the list', key: 'distributor' });
-    onView({ open: null });
-  }, [missing, onView]);
+  useMissingRecord({
+    text: missing ? 'This distributor is not in the list' : undefined,
+    onView,
+    toastKey: 'distributor',
+  });
   useEffect(() => {
     if (!unread) return;
     const { message } = failureOf(unread);

@@ -1,7 +1,7 @@
 import type { Conversation } from '@dmc/contract/support';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import type { SupportProps } from '@dmc/screens/support';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useOffers } from '../api/health.ts';
 import { useList } from '../api/list.ts';
@@ -37,7 +37,8 @@ export function useOpenConversation(id: string | null, { row, listed }: Listed) 
   // Without a call for one conversation, it is looked for only where the list does not hold it.
   const asks = id !== null && (offered || (row === undefined && listed));
   const record = useQuery({
-    ...(asks ? one : { queryKey: one.queryKey, queryFn: skipToken }),
+    ...one,
+    enabled: asks,
     refetchInterval: row === undefined ? one.refetchInterval : false,
   });
   const conversation = conversationOf(

@@ -1,7 +1,7 @@
 import { may } from '@dmc/contract/roles';
 import { Orders } from '@dmc/screens/orders';
 import { ordersView } from '@dmc/screens/orders-view';
-import { skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useOffers } from '../api/health.ts';
 import { useList } from '../api/list.ts';
@@ -24,8 +24,7 @@ export default function OrdersRoute({ user }: PageProps) {
   // Only what was fetched for All Status anyway: the counts cost no call of their own.
   const all = useInfiniteQuery({ ...orders.list(), enabled: false });
   const current = !client.getQueryState(orders.list().queryKey)?.isInvalidated;
-  const one = orders.one(view.open ?? '');
-  const record = useQuery(view.open === null ? { queryKey: one.queryKey, queryFn: skipToken } : one);
+  const record = useQuery({ ...orders.one(view.open ?? ''), enabled: view.open !== null });
 
   return (
     <>

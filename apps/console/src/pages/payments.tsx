@@ -1,6 +1,6 @@
 import { Payments } from '@dmc/screens/payments';
 import { paymentsView } from '@dmc/screens/payments-view';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useList } from '../api/list.ts';
 import { payments } from '../api/payments.ts';
@@ -21,8 +21,7 @@ export default function PaymentsRoute({ user }: PageProps) {
   const statement = useList(payments.statements(view), paging, { enabled: tab === 'statements' });
 
   // An address may name a retailer that is none of the first hundred.
-  const one = payments.account(retailerId ?? '');
-  const account = useQuery(retailerId === null ? { queryKey: one.queryKey, queryFn: skipToken } : one);
+  const account = useQuery({ ...payments.account(retailerId ?? ''), enabled: retailerId !== null });
   const choice = useRetailerChoice(account.data?.retailer.businessName);
   const close = () => onView({ open: null });
 

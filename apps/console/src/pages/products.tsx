@@ -2,14 +2,15 @@ import { PRODUCT_IMAGES, PRODUCT_TEXTS } from '@dmc/contract/products';
 import { toasts } from '@dmc/design-system/toasts';
 import { Products } from '@dmc/screens/products';
 import { productsView } from '@dmc/screens/products-view';
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
 import { useList } from '../api/list.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import { products } from '../api/products.ts';
 import { draftStore } from '../session/drafts.ts';
 import type { PageProps } from '../shell/page-props.ts';
+import { useMissingRecord } from '../view/missing-record.ts';
 import { useView } from '../view/use-view.ts';
 import { useWriteKey } from '../writes/write-key.ts';
 
@@ -27,15 +28,11 @@ export default function ProductsRoute({ user }: PageProps) {
   const editId = view.open?.kind === 'edit' ? view.open.id : undefined;
   const unlisted =
     editId !== undefined && query.isSuccess && !query.data.rows.some((row) => row.id === editId);
-  const one = products.one(editId ?? '');
-  const opened = useQuery(unlisted ? one : { queryKey: one.queryKey, queryFn: skipToken });
-  // The address names a product that cannot be had: say so, and do not open a form later by itself.
-  const missing = unlisted && opened.error;
-  useEffect(() => {
-    if (!missing) return;
-    toasts.show({ tone: 'error', text: failureOf(missing).message });
-    onView({ open: null });
-  }, [missing, onView]);
+  const opened = useQuery({ ...products.one(editId ?? ''), enabled: unlisted });
+  useMissingRecord({
+    text: unlisted && opened.error ? failureOf(opened.error).message : undefined,
+    onView,
+  });
 
   const tenant = user.impersonation?.isImpersonating ? user.distributor?.name : undefined;
   return (

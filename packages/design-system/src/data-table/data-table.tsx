@@ -130,7 +130,8 @@ export function DataTable<Row extends RowData>({
     ) : null;
   };
 
-  const failed = state.status === 'failed' ? <TableFailure list={list} words={words} /> : null;
+  const failed =
+    state.status === 'failed' ? <TableFailure failed={state} words={words} onReload={list.onReload} /> : null;
   const instead = failed && !page ? failed : page?.rows.length === 0 ? empty : null;
   return (
     <div

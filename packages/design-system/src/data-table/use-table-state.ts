@@ -66,8 +66,8 @@ export function useTableState<Row extends RowData>({
     onSortingChange: (change) => {
       const [next] = functionalUpdate(change, sorting);
       if (!next) return;
-      setOwnSort(next);
-      givenSort?.onChange(next);
+      if (givenSort) givenSort.onChange(next);
+      else setOwnSort(next);
     },
     onRowSelectionChange: (change) =>
       selection?.onChange(new Set(Object.keys(functionalUpdate(change, rowSelection)))),

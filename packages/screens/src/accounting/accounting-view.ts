@@ -2,18 +2,11 @@ import type { Pnl } from '@dmc/contract/accounting';
 import { addDays, type CalendarDate, monthStart } from '@dmc/contract/dates';
 import { type DateRange, FINANCIAL_PERIODS, financialRange } from '@dmc/contract/periods';
 import type { Loadable } from '@dmc/design-system/load';
-import { choice, type Field, search, setParam, sort, type ViewOf, viewUrl } from '../view-url/view-url.ts';
+import { choice, search, sort, text, type ViewOf, viewUrl } from '../view-url/view-url.ts';
 
 /** The five reports, the first at the start (screens §2). */
 export const ACCOUNTING_TABS = ['dashboard', 'pnl', 'aging', 'trends', 'tax'] as const;
 export type AccountingTab = (typeof ACCOUNTING_TABS)[number];
-
-const asIs: Field<string> = {
-  initial: '',
-  read: (params, param) => params.get(param) ?? '',
-  write: setParam,
-  replaces: 'always',
-};
 
 /** What the screen shows, as its URL says. */
 export const accountingView = viewUrl({
@@ -21,8 +14,8 @@ export const accountingView = viewUrl({
   /** Of the dashboard and of the tax report; of profit and loss, where it names no days of its own. */
   period: choice(FINANCIAL_PERIODS, { initial: 'current_month' }),
   /** The days of profit and loss as they stand in the URL, whatever that is; empty: those of the period. */
-  from: asIs,
-  to: asIs,
+  from: text({ replaces: 'always' }),
+  to: text({ replaces: 'always' }),
   /** What the aging report is searched for, and sorted by. */
   search: search({ resets: [] }),
   sort: sort({ id: 'total', desc: true }),

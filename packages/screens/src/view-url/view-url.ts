@@ -49,28 +49,18 @@ function field<T>(
   };
 }
 
+const itself = (value: string) => value;
+
+/** A text, whatever it is; empty for none. */
+export const text = (options: FieldOptions<string> = {}): Field<string> => field('', itself, itself, options);
+
 /** A text that is searched for. Each further letter takes the place of the one before. */
 export const search = (options: FieldOptions<string> = {}): Field<string> =>
-  field(
-    '',
-    (value) => value,
-    (value) => value,
-    {
-      says: (value) => `“${value}”`,
-      resets: ['pages'],
-      replaces: 'again',
-      ...options,
-    },
-  );
+  text({ says: (value) => `“${value}”`, resets: ['pages'], replaces: 'again', ...options });
 
 /** A calendar day, `2026-11-20`; empty for none. */
 export const day = (options: FieldOptions<string> = {}): Field<string> =>
-  field(
-    '',
-    (value) => (isRealDate(value) ? value : undefined),
-    (value) => value,
-    options,
-  );
+  field('', (value) => (isRealDate(value) ? value : undefined), itself, options);
 
 /** One of a vocabulary, in small letters in the URL, or null for none of it. */
 export const oneOf = <T extends string>(values: readonly T[], options: FieldOptions<T | null> = {}) =>

@@ -1,0 +1,58 @@
+import { type List, type ListPage, mapList } from '@dmc/design-system/list';
+import { type SwitchedPage, withStatuses } from '@dmc/screens/list-stats';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { type ListQuery, type Paging, useList } from '../api/list.ts';
+import type { useActiveSwitch } from './active-switch.ts';
+
+type Row = SwitchedPage['rows'][number];
+type Totals = NonNullable<SwitchedPage['totals']>;
+
+interface Lists<R, T> {
+  /** As the view asks for it. */
+  shown: ListQuery<R, T>;
+  /** Without a filter. */
+  whole: ListQuery<R, T>;
+  isFiltered: boolean;
+  paging: Paging;
+  nameOf: (row: R) => string;
+}
+
+interface SwitchedList<R, T> {
+  list: List<R, T>;
+  /** What the counts are taken from, where it is there. */
+  unfiltered: ListPage<R, T> | undefined;
+  /** Ids of the rows whose change is on its way. */
+  saving: ReadonlySet<string>;
+  /** Undefined for whom the server refuses it. */
+  onSetActive: ((id: string, isActive: boolean) => void) | undefined;
+}
+
+/** A list whose rows are switched on and off at once, each change that is on its way laid over it. */
+export function useSwitchedList<R extends Row, T extends Totals>(
+  { shown, whole, isFiltered, paging, nameOf }: Lists<R, T>,
+  { changes, refused, setActive }: ReturnType<typeof useActiveSwitch>,
+): SwitchedList<R, T> {
+  const { list, query } = useList(shown, paging, { keepsRows: true });
+  // Counts that the server does not send are taken from the unfiltered list, which must then be there.
+  const unfiltered = useInfiniteQuery({
+    ...whole,
+    enabled: isFiltered && query.isSuccess && query.data.totals === undefined,
+  });
+  const counted = !isFiltered && !query.isPlaceholderData ? query.data : unfiltered.data;
+
+  const rows = query.data?.rows;
+  const onSetActive = useCallback(
+    (id: string, isActive: boolean) => {
+      const row = rows?.find((each) => each.id === id);
+      if (row) void setActive({ id, name: nameOf(row) }, isActive);
+    },
+    [rows, setActive, nameOf],
+  );
+  return {
+    list: useMemo(() => mapList(list, (page) => withStatuses(page, changes)), [list, changes]),
+    unfiltered: counted && withStatuses(counted, changes),
+    saving: useMemo(() => new Set(changes.keys()), [changes]),
+    onSetActive: refused ? undefined : onSetActive,
+  };
+}
