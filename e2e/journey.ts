@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { Account } from './demo.ts';
 import { MODES, type Mode, originOf } from './server.ts';
 
@@ -100,6 +100,14 @@ export async function signIn(
 export async function chooseInUserMenu(page: Page, account: Account, entry: string): Promise<void> {
   await page.getByRole('button', { name: account.email }).click();
   await page.getByRole('menuitem', { name: entry }).click();
+}
+
+/** Types into a field that searches, and chooses the one option left: until then the list still moves. */
+export async function chooseFound(field: Locator, text: string): Promise<void> {
+  await field.fill(text);
+  const option = field.page().getByRole('option');
+  await expect(option).toHaveCount(1);
+  await option.click();
 }
 
 /** Presses Tab until the focus is where it is wanted. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { apiAs, HARITVAN, TEJOMAYA, unique, VRINDA } from './demo.ts';
-import { signIn, test } from './journey.ts';
+import { chooseFound, signIn, test } from './journey.ts';
 
 const table = (page: Page) => page.getByRole('grid', { name: 'Orders' });
 const details = (page: Page, number: string) => page.getByRole('dialog', { name: `Order ${number}` });
@@ -35,10 +35,8 @@ test('a distributor places an order, or is told why this server takes none', { t
     'Choose a product',
   );
 
-  await dialog.getByRole('combobox', { name: 'Retailer' }).fill('Annapoorna');
-  await dialog.getByRole('option', { name: /^Annapoorna Provision Stores/ }).click();
-  await dialog.getByRole('combobox', { name: 'Product 1' }).fill(product.sku);
-  await dialog.getByRole('option', { name: new RegExp(`^${product.name}`) }).click();
+  await chooseFound(dialog.getByRole('combobox', { name: 'Retailer' }), 'Annapoorna Provision Stores');
+  await chooseFound(dialog.getByRole('combobox', { name: 'Product 1' }), product.sku);
   await dialog.getByRole('textbox', { name: 'Quantity 1' }).fill('3');
   await dialog.getByRole('textbox', { name: 'Notes' }).fill('Deliver before noon');
   await expect(dialog.getByText('3 units in 1 line')).toBeVisible();

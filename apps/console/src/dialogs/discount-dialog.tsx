@@ -3,16 +3,14 @@ import { mapLoadable } from '@dmc/design-system/load';
 import { toasts } from '@dmc/design-system/toasts';
 import { DiscountDialog, type DiscountDialogProps } from '@dmc/screens/discount-dialog';
 import { RetailerPrice } from '@dmc/screens/retailer-price';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { discounts } from '../api/discounts.ts';
 import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
 import { key, toLoadable } from '../api/loadable.ts';
-import { products } from '../api/products.ts';
+import { useProductChoice } from '../fields/product-choice.ts';
 import { useRetailerChoice } from '../fields/retailer-choice.ts';
 import { draftStore } from '../session/drafts.ts';
 import { useNow } from '../view/now.ts';
-import { usePaused } from '../view/paused-text.ts';
 
 const drafts = draftStore('discount');
 
@@ -21,19 +19,13 @@ export default function DiscountDialogRoute(
   form: Pick<DiscountDialogProps, 'kind' | 'discount' | 'existing' | 'onRemove' | 'onClose'>,
 ) {
   const { kind, discount, existing } = form;
-  const [sought, setSought] = useState('');
   const client = useQueryClient();
-  const goods = useInfiniteQuery(products.list(usePaused(sought)));
   const save = useMutation(discounts.set());
 
   return (
     <DiscountDialog
       {...form}
-      products={{
-        products: mapLoadable(toLoadable(goods), ({ rows }) => rows),
-        onSearch: setSought,
-        onReload: () => void goods.refetch(),
-      }}
+      products={useProductChoice()}
       retailers={useRetailerChoice(undefined)}
       retailerPrice={(of) => <Price key={`${of.retailerId} ${of.productId}`} {...of} />}
       drafts={drafts}

@@ -1,8 +1,7 @@
 import { calendarDate } from '@dmc/contract/dates';
-import { mapLoadable } from '@dmc/design-system/load';
 import { toasts } from '@dmc/design-system/toasts';
 import { NewOrderDialog } from '@dmc/screens/new-order';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { discounts } from '../api/discounts.ts';
@@ -10,10 +9,9 @@ import { outcomeOf, toCallError } from '../api/failure.ts';
 import { useTimeZone } from '../api/health.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
-import { products } from '../api/products.ts';
-import { retailers } from '../api/retailers.ts';
+import { useProductChoice } from '../fields/product-choice.ts';
+import { useRetailerChoice } from '../fields/retailer-choice.ts';
 import { draftStore } from '../session/drafts.ts';
-import { usePaused } from '../view/paused-text.ts';
 import { useWriteKey } from '../writes/write-key.ts';
 
 const drafts = draftStore('order');
@@ -21,13 +19,12 @@ const drafts = draftStore('order');
 /** The order form with its lists and its one write. Mounted while it is open: one key for one opened form. */
 export default function NewOrder({ onClose }: { onClose: () => void }) {
   const timeZone = useTimeZone();
-  const [sought, setSought] = useState({ retailers: '', products: '' });
   const client = useQueryClient();
   const navigate = useNavigate();
   const create = useMutation(orders.create());
   const idempotencyKey = useWriteKey(true);
-  const shops = useInfiniteQuery(retailers.list(usePaused(sought.retailers)));
-  const goods = useInfiniteQuery(products.list(usePaused(sought.products)));
+  const shops = useRetailerChoice(undefined);
+  const goods = useProductChoice();
   const [basket, setBasket] = useState<{ retailerId: string; productIds: readonly string[] }>();
   const onPrices = useCallback(
     (retailerId: string, productIds: readonly string[]) =>
@@ -41,17 +38,16 @@ export default function NewOrder({ onClose }: { onClose: () => void }) {
     placeholderData: (previous, before) =>
       before?.queryKey.at(-2) === basket?.retailerId ? previous : undefined,
   });
-  const lists = { retailers: shops, products: goods, prices };
-  const rowsOf = <T,>({ rows }: { rows: readonly T[] }) => rows;
+  const choices = { retailers: shops, products: goods };
 
   return (
     <NewOrderDialog
-      retailers={mapLoadable(toLoadable(shops), rowsOf)}
-      products={mapLoadable(toLoadable(goods), rowsOf)}
-      onSearch={(what, text) => setSought((now) => ({ ...now, [what]: text }))}
+      retailers={shops.retailers}
+      products={goods.products}
+      onSearch={(what, text) => choices[what].onSearch(text)}
       prices={basket ? toLoadable(prices) : undefined}
       onPrices={onPrices}
-      onReload={(what) => void lists[what].refetch()}
+      onReload={(what) => (what === 'prices' ? void prices.refetch() : choices[what].onReload())}
       drafts={drafts}
       onSubmit={async (draft) => {
         try {
