@@ -11,6 +11,7 @@ const among = (parts: readonly string[]) => (id: string) => parts.some((part) =>
 /** What signed-in pages stand on, with the modules that most of them draw with: small files are slower than their bytes. */
 const FRAME = among([
   'apps/console/src/api/list.ts',
+  'apps/console/src/view/loader-view.ts',
   'apps/console/src/view/use-view.ts',
   'apps/console/src/writes/write-key.ts',
   'apps/console/src/signed-in.tsx',
@@ -24,6 +25,7 @@ const FRAME = among([
   'design-system/src/skeleton/',
   'design-system/src/stat-card/',
   'design-system/src/viewport/',
+  'screens/src/view-url/',
   'node_modules/@tanstack/react-query/',
 ]);
 

@@ -9,7 +9,7 @@ import {
   useInfiniteQuery,
 } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { toLoadable } from './loadable.ts';
+import { queryClient, toLoadable } from './loadable.ts';
 
 /** What a list call answers: one page of rows. */
 interface Answer<Row, Totals> {
@@ -162,6 +162,16 @@ export const listQuery = <Row, Totals = unknown>(
       }
     : joined,
 });
+
+/** Asks for a list before the page that shows it is there, as `startQuery` does. */
+export function startList<Page>({
+  queryKey,
+  queryFn,
+  initialPageParam,
+}: Pick<ListQuery<unknown, unknown, Page>, 'queryKey' | 'queryFn' | 'initialPageParam'>): null {
+  void queryClient.prefetchInfiniteQuery({ queryKey, queryFn, initialPageParam });
+  return null;
+}
 
 /** A list as the server has it now. */
 export const fetchList = async <Row, Totals>(

@@ -2,6 +2,7 @@ import { analyticsView } from '@dmc/screens/analytics-view';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { analytics } from '../api/analytics.ts';
 import { startQuery } from '../api/loadable.ts';
+import { loaderView } from '../view/loader-view.ts';
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  startQuery(analytics.platform(analyticsView.read(new URL(request.url).searchParams).period));
+export const loader = (args: LoaderFunctionArgs) =>
+  startQuery(analytics.platform(loaderView(analyticsView, args).period));

@@ -26,6 +26,15 @@ it('asks for what a page shows, as its address says, without waiting for the ans
   expect(requests[0]?.url).toContain('period=90d');
 });
 
+it('asks for the first page of a list as the page itself will', async () => {
+  const requests = serve({});
+  const load = await (await start('DISTRIBUTOR'))('/products');
+  load?.({ request: new Request('https://console.example/products?search=tea&pages=3') });
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  const { searchParams } = new URL(requests[0]?.url ?? '');
+  expect(Object.fromEntries(searchParams)).toEqual({ search: 'tea', page: '1', limit: '100' });
+});
+
 it('asks for nothing that a role may not see, or that its page does not show', async () => {
   const requests = serve();
   const loaderOf = await start('SUPERVISOR');

@@ -36,10 +36,24 @@ const PAGES: Readonly<Record<RoutePath, LoadPage>> = {
 /** What starts the queries of a page: a small chunk of its own, so that data and code of the page are asked for together. */
 const LOADERS: Readonly<Partial<Record<RoutePath, LoadLoader>>> = {
   '/dashboard': () => import('../pages/dashboard.loader.ts'),
+  '/products': () => import('../pages/products.loader.ts'),
+  '/orders': () => import('../pages/orders.loader.ts'),
+  '/supervisor-orders': () => import('../pages/orders.loader.ts'),
   '/supervisor-dashboard': () => import('../pages/supervisor-dashboard.loader.ts'),
+  '/distributors': () => import('../pages/distributors.loader.ts'),
+  '/users': () => import('../pages/users.loader.ts'),
   '/analytics': () => import('../pages/analytics.loader.ts'),
   '/system-settings': () => import('../pages/system-settings.loader.ts'),
+  '/supervisors': () => import('../pages/supervisors.loader.ts'),
+  '/retailers': () => import('../pages/retailers.loader.ts'),
+  '/supervisor-retailers': () => import('../pages/retailers.loader.ts'),
+  '/notifications': () => import('../pages/notifications.loader.ts'),
   '/settings': () => import('../pages/settings.loader.ts'),
+  '/payments': () => import('../pages/payments.loader.ts'),
+  '/support': () => import('../pages/support.loader.ts'),
+  '/accounting': () => import('../pages/accounting.loader.ts'),
+  '/live-tracking': () => import('../pages/tracking.loader.ts'),
+  '/discounts': () => import('../pages/discounts.loader.ts'),
 };
 
 const PATHS = Object.keys(PAGES) as RoutePath[];
