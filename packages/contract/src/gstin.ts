@@ -10,6 +10,6 @@ export function gstinCheckDigit(first14: string): string {
   return DIGITS[(36 - (sum % 36)) % 36] ?? '0';
 }
 
-/** True for a well-formed GSTIN: state code, PAN, entity, Z, check digit. Advice only: a form never refuses (rulings 1). */
+/** True for a well-formed GSTIN: state code, PAN, entity, Z, check digit. Advice only: a form never refuses (rulings 2.7). */
 export const isGstin = (text: string): boolean =>
   /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text) && gstinCheckDigit(text) === text[14];
