@@ -204,7 +204,7 @@ test('a backend that refuses a second discount is asked to replace the first', a
     return route.fulfill({ status: 409, json: { success: false, message: 'There is one already' } });
   });
   await set(page).click();
-  await expect(page.getByText('This already has a discount. Replace it?')).toBeVisible();
+  await expect(page.getByText('This product already has a discount. Replace it?')).toBeVisible();
   await page.getByRole('button', { name: 'Replace' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(generic(page).getByRole('row').filter({ hasText: product.name })).toContainText('8%');

@@ -129,7 +129,7 @@ test('figures that cannot be read are no zeros', { tag: '@bare' }, async ({ page
     route.fulfill({ status: 500, json: { success: false, message: 'The counter is broken.' } }),
   );
   await signIn(page, VRINDA.distributor, '/notifications');
-  await expect(page.getByText('The devices could not be counted.')).toBeVisible();
+  await expect(page.getByText('Device counts could not be loaded.')).toBeVisible();
   await expect(page.getByText('The counter is broken.')).toBeVisible();
   await expect(region(page, 'Devices').getByText('—')).toHaveCount(4);
   await page.unroute('**/api/fcm/stats');

@@ -176,7 +176,7 @@ test('a credit limit is adjusted, and the second of two is told of the first', a
   await api.setLimit(retailer.id, 75_000);
   await form.getByRole('button', { name: 'Save Limit' }).click();
   await expect(form.getByRole('alert')).toContainText(
-    `The credit limit of ${retailer.name} is ₹75,000.00 now: someone else changed it first.`,
+    `The credit limit for ${retailer.name} is now ₹75,000.00: someone else changed it first.`,
   );
   // What was typed stays, and the limit that is now is shown: saved from that, it is saved.
   await expect(account).toContainText('₹75,000.00');

@@ -112,7 +112,7 @@ test('what fails is said where it failed, and what was typed stays', async ({ pa
   await choose(page, TEJOMAYA.name);
   await page.route('**/api/supervisors/performance?*', (route) => route.fulfill({ status: 500 }));
   await rate(page, REKHA).click();
-  await expect(dialog(page).getByText(`Could not check for an earlier rating of ${month}.`)).toBeVisible();
+  await expect(dialog(page).getByText(`Could not check for an earlier rating for ${month}.`)).toBeVisible();
 
   await page.route('**/api/supervisors/*/rate', (route) => route.fulfill({ status: 500 }));
   await star(page, 3).click({ force: true });

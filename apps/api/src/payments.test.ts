@@ -280,7 +280,7 @@ describe('adjusting a credit limit', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const limit = (await credit()).creditLimit;
     expect(replies.find(({ status }) => status === 409)?.body.message).toBe(
-      `The credit limit of Lakshmi Provision Store is ₹${limit.toLocaleString('en-IN')}.00 now: someone else changed it first.`,
+      `The credit limit for Lakshmi Provision Store is now ₹${limit.toLocaleString('en-IN')}.00: someone else changed it first.`,
     );
     expect((await stored()).changes).toHaveLength(1);
     expect((await setLimit({ newCreditLimit: 70_000, from: limit })).status).toBe(200);

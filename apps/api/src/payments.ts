@@ -258,7 +258,7 @@ const paymentStore = {
     const { newCreditLimit, reason, from } = draft;
     if (from !== undefined && from !== creditLimit)
       throw conflict(
-        `The credit limit of ${name} is ${formatMoney(creditLimit)} now: someone else changed it first.`,
+        `The credit limit for ${name} is now ${formatMoney(creditLimit)}: someone else changed it first.`,
       );
     if (newCreditLimit === creditLimit) return id;
     const { distributorId, userId, email } = actor;

@@ -157,7 +157,7 @@ export const PLACE_TEXTS = {
   latitude: 'Latitude must be between -90 and 90',
   longitude: 'Longitude must be between -180 and 180',
   batteryLevel: 'Battery level must be between 0 and 100',
-  speed: 'Speed is between 0 and 300 km/h',
+  speed: 'Speed must be between 0 and 300 km/h',
 } as const;
 
 const place = {

@@ -54,7 +54,7 @@ const WORDS: Record<FailureKind, string> = {
   invalid: 'The server did not accept this.',
   unreadable: 'The server’s answer could not be read.',
   limited: 'Too many requests. Wait a moment and try again.',
-  server: 'The server failed.',
+  server: 'The server reported an error.',
 };
 
 /**

@@ -32,7 +32,11 @@ export default function AdjustCreditRoute({
   const tell = (limit: number) =>
     toasts.show({
       tone: 'success',
-      text: ['Credit limit', name && `of ${name}`, limit > 0 ? `is ${formatMoney(limit)} now` : 'was removed']
+      text: [
+        'Credit limit',
+        name && `for ${name}`,
+        limit > 0 ? `is now ${formatMoney(limit)}` : 'was removed',
+      ]
         .filter(Boolean)
         .join(' '),
     });

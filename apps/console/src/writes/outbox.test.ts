@@ -37,8 +37,8 @@ describe('a reply on its way', () => {
 
   it('says why it failed, and keeps its key when it is sent again', () => {
     const { key } = box().add('On its way', undefined);
-    box().failed(key, 'The server failed.', undefined);
-    expect(box().find(key)).toMatchObject({ state: 'failed', message: 'The server failed.' });
+    box().failed(key, 'The server reported an error.', undefined);
+    expect(box().find(key)).toMatchObject({ state: 'failed', message: 'The server reported an error.' });
     box().again(key);
     expect(box().find(key)).toMatchObject({ key, state: 'sending', message: undefined });
   });

@@ -129,11 +129,11 @@ export const MovesByKeyboardAndSaysSo: Story = {
     const canvas = within(canvasElement);
     canvas.getByRole('button', { name: 'ghee-pouch.png, image 2 of 3' }).focus();
     await userEvent.keyboard(' ');
-    await waitFor(() => expect(canvasElement).toHaveTextContent('Over place 2 of 3.'));
+    await waitFor(() => expect(canvasElement).toHaveTextContent('Over position 2 of 3.'));
     await userEvent.keyboard('{ArrowLeft}');
-    await waitFor(() => expect(canvasElement).toHaveTextContent('Over place 1 of 3.'));
+    await waitFor(() => expect(canvasElement).toHaveTextContent('Over position 1 of 3.'));
     await userEvent.keyboard(' ');
     await waitFor(() => expect(args.onMove).toHaveBeenCalledWith(1, 0));
-    await waitFor(() => expect(canvasElement).toHaveTextContent('Dropped at place 1 of 3.'));
+    await waitFor(() => expect(canvasElement).toHaveTextContent('Dropped at position 1 of 3.'));
   },
 };

@@ -238,9 +238,10 @@ export function ImageUploader({
   const placeOf = (id: string | number | undefined) => ids.indexOf(String(id)) + 1;
   const announcements: Announcements = {
     onDragStart: ({ active }) => `Picked up image ${placeOf(active.id)} of ${ids.length}.`,
-    onDragOver: ({ over }) => (over ? `Over place ${placeOf(over.id)} of ${ids.length}.` : undefined),
-    onDragEnd: ({ over }) => (over ? `Dropped at place ${placeOf(over.id)} of ${ids.length}.` : 'Dropped.'),
-    onDragCancel: ({ active }) => `Moving cancelled. The image stays at place ${placeOf(active.id)}.`,
+    onDragOver: ({ over }) => (over ? `Over position ${placeOf(over.id)} of ${ids.length}.` : undefined),
+    onDragEnd: ({ over }) =>
+      over ? `Dropped at position ${placeOf(over.id)} of ${ids.length}.` : 'Dropped.',
+    onDragCancel: ({ active }) => `Move cancelled. The image stays at position ${placeOf(active.id)}.`,
   };
   const drop = ({ active, over }: DragEndEvent) => {
     setDragged(undefined);

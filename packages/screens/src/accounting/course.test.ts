@@ -101,7 +101,7 @@ describe('the trends', () => {
   });
 
   it('have a gap where a month did not come, and keep the others', () => {
-    const failure = { kind: 'server', message: 'The server failed.' } as const;
+    const failure = { kind: 'server', message: 'The server reported an error.' } as const;
     const [revenue] = trendCourse(monthsWith(2, { status: 'failed', failure }));
     expect(revenue?.points.map(({ value }) => value === null)).toEqual([
       false,

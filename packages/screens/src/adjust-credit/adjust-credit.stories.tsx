@@ -82,7 +82,7 @@ export const RejectedByForm: Story = {
     ...saved,
     onSubmit: answering({
       ok: false,
-      form: 'The credit limit of Khan Kirana & Dairy is ₹2,75,000.00 now: someone else changed it first.',
+      form: 'The credit limit for Khan Kirana & Dairy is now ₹2,75,000.00: someone else changed it first.',
     }),
   },
   play: async () => {

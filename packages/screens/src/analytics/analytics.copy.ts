@@ -61,7 +61,7 @@ export const analyticsCopy = {
   unitsOf: (count: number, printed: string) => (count === 1 ? '1 unit' : `${printed} units`),
   nobody: 'No distributor sales in this period',
   nothing: 'No product sales in this period',
-  nothingHint: 'Confirmed orders count, less returns.',
+  nothingHint: 'Based on confirmed orders less returns.',
   notSent: 'This server does not report it.',
 
   /** Rulings P89, screens §8 */

@@ -47,7 +47,7 @@ export const discountDialogCopy = {
   },
   /** screens §8 */
   failed: 'Failed to set discount. Please try again.',
-  exists: 'This already has a discount. Replace it?',
+  exists: 'This product already has a discount. Replace it?',
   replace: 'Replace',
   retailerPrice: 'Price for this retailer',
 } as const;

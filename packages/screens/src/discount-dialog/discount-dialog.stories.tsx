@@ -311,7 +311,7 @@ export const AsksBeforeItReplaces: Story = {
     const form = await restored();
     await userEvent.click(button(form));
     await expect(await form.findByRole('alert')).toHaveTextContent(
-      'This already has a discount. Replace it?',
+      'This product already has a discount. Replace it?',
     );
     await userEvent.click(form.getByRole('button', { name: 'Replace' }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());

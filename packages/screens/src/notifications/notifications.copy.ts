@@ -12,17 +12,17 @@ export const notificationsCopy = {
   distributors: 'Distributors',
   recent: 'Recent (7d)',
   notes: {
-    totalDevices: 'Get your messages',
+    totalDevices: 'Receive your messages',
     none: 'None registered yet',
-    retailers: 'In your shops',
+    retailers: 'At your retailers’ shops',
     distributors: 'In your organisation',
     recent: 'New in the last 7 days',
   },
   unknown: '—',
   /** Rulings P51 */
-  failed: 'The devices could not be counted.',
+  failed: 'Device counts could not be loaded.',
   failedNote: 'Messages can still be sent.',
-  stale: 'The devices could not be counted again.',
+  stale: 'Device counts could not be refreshed.',
   staleNote: (time: string) => `The figures are as of ${time}.`,
   /** screens §2 */
   notConfigured: 'FCM Not Configured',

@@ -348,7 +348,7 @@ export const ShowsNoCountThatWasNotMade: Story = {
   play: async ({ canvas, args }) => {
     const figures = within(canvas.getByRole('region', { name: 'Devices' }));
     await expect(figures.getAllByText('—')).toHaveLength(4);
-    await expect(canvas.getByText('The devices could not be counted.')).toBeVisible();
+    await expect(canvas.getByText('Device counts could not be loaded.')).toBeVisible();
     await write(canvas);
     await expect(custom(canvas).getByText('Number of devices unknown')).toBeVisible();
     await expect(sendOf(custom(canvas))).toBeEnabled();

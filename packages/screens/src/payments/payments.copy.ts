@@ -21,7 +21,7 @@ export const paymentsCopy = {
   unknownRetailer: 'Retailer not found',
   unknownHint: 'It does not exist, or it belongs to another distributor. The link may be wrong.',
   showAll: 'Show all retailers',
-  widen: 'Show all retailers and 1 year',
+  widen: 'Show all retailers, past year',
   history: {
     noun: 'payments',
     columns: {
@@ -123,7 +123,7 @@ export const paymentsCopy = {
     recordedBy: 'Recorded by',
     statement: 'View Statement',
     absent: 'Payment not in this list',
-    absentHint: 'It may be older than this period or another retailer’s. The link may be wrong.',
+    absentHint: 'It may be outside this period or belong to another retailer. The link may be wrong.',
     close: 'Back to payments',
   },
   creditDetails: {

@@ -8,7 +8,7 @@ export const ratePerformanceCopy = {
   ratingHint: 'Use the arrow keys or press 1 to 5',
   feedback: 'Feedback',
   feedbackHint: 'Up to 1000 characters',
-  results: (month: string) => `Results of ${month}`,
+  results: (month: string) => `Results for ${month}`,
   orders: 'Orders created',
   revenue: 'Revenue generated',
   retailers: 'Retailers managed',
@@ -20,7 +20,7 @@ export const ratePerformanceCopy = {
     [day && `On ${day}`, by && `by ${by}`].filter(Boolean).join(' '),
   takeOver: 'Edit that rating',
   /** rulings P95: without an answer the form still works. */
-  unreadable: (month: string) => `Could not check for an earlier rating of ${month}.`,
+  unreadable: (month: string) => `Could not check for an earlier rating for ${month}.`,
   unreadableNote: 'You can still rate it; any earlier rating is replaced.',
   untold: (month: string) =>
     `This server does not report earlier ratings. If ${month} was rated before, that rating is replaced.`,

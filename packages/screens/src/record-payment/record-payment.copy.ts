@@ -25,7 +25,7 @@ export const recordPaymentCopy = {
     string
   >,
   after: 'After',
-  advance: (amount: string) => `This leaves ${amount} in advance.`,
+  advance: (amount: string) => `This leaves ${amount} paid in advance.`,
   accountLoading: 'Loading the balance',
   accountFailed: 'The balance could not be loaded.',
   /** rulings P61 */

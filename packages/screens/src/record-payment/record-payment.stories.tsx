@@ -207,7 +207,7 @@ export const SaysWhatStandsInAdvance: Story = {
   play: async () => {
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: /^Amount/ }), '1500');
-    await expect(form.getByText('This leaves ₹500.00 in advance.')).toBeVisible();
+    await expect(form.getByText('This leaves ₹500.00 paid in advance.')).toBeVisible();
   },
 };
 

@@ -27,7 +27,7 @@ export const settingsCopy = {
   tallLogo: (width: number, height: number) => `${width} × ${height} px, shown 48px high`,
 
   theme: 'Theme',
-  themeNote: 'Colours, corners and type of the whole console, for your organisation.',
+  themeNote: 'Colours, corners and fonts of the whole console, for your organisation.',
   ownColour: (hex: string) => `Custom colour ${hex}`,
   ownColourNote: 'Applied over Professional Blue; shades that would be hard to read are darkened.',
   replaces: 'Saving one of the six themes replaces your custom colour.',

@@ -53,7 +53,7 @@ export const supportCopy = {
     today: (day: string) => `Today, ${day}`,
     yesterday: (day: string) => `Yesterday, ${day}`,
     you: 'You',
-    unnamed: 'Someone else',
+    unnamed: 'Unknown sender',
     sent: 'Sent',
     /** rulings G71 */
     unsupported: (type: string) => `Unsupported message (${type})`,

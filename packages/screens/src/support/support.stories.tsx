@@ -237,7 +237,7 @@ const outbox = [
     key: 'k-1',
     content: 'The van leaves at 4 pm with cartons 10 and 11.',
     state: 'failed',
-    message: 'The server failed.',
+    message: 'The server reported an error.',
   },
   {
     key: 'k-2',
@@ -458,7 +458,7 @@ export const SendsAFailedReplyAgainOrDiscardsIt: Story = {
   ...Unsent,
   play: async ({ canvas, args }) => {
     const [first, second] = canvas.getAllByRole('alert');
-    await expect(first).toHaveTextContent('Not sent. The server failed.');
+    await expect(first).toHaveTextContent('Not sent. The server reported an error.');
     await userEvent.click(within(first as HTMLElement).getByRole('button', { name: 'Retry' }));
     await expect(args.onReply).toHaveBeenLastCalledWith({ kind: 'retry', id: 'c-1', key: 'k-1' });
     await expect(second).toHaveTextContent('We don’t know whether it was sent.');

@@ -164,7 +164,7 @@ export const systemSettingsCopy = {
   asOf: (time: string) => `The settings are as of ${time}.`,
   overwriteLead: 'If they cannot be loaded at all, you can overwrite the stored settings.',
   overwrite: 'Overwrite with these values',
-  never: 'These settings have never been saved: these are the defaults. They apply from the first save.',
+  never: 'These settings have never been saved. The defaults are shown and apply from the first save.',
   lastSaved: (at: string, by: string | undefined) => (by ? `Last saved ${at} by ${by}` : `Last saved ${at}`),
 
   saving: 'Saving...',
@@ -180,7 +180,7 @@ export const systemSettingsCopy = {
     overwriteTitle: 'Overwrite the stored settings?',
     text: (count: number) =>
       count === 1 ? 'This is what will change.' : `These ${count} settings will change.`,
-    none: 'Nothing differs from the defaults. Saving makes them apply.',
+    none: 'All values are the defaults. Saving puts them into effect.',
     overwriteText: 'All settings below are saved, replacing whatever the server has stored.',
     setting: 'Setting',
     before: 'Before',

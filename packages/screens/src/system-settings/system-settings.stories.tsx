@@ -140,7 +140,7 @@ export const NeverSaved: Story = {
   play: async ({ args }) => {
     await expect(save()).toBeEnabled();
     await userEvent.click(save());
-    await within(await dialog()).findByText('Nothing differs from the defaults. Saving makes them apply.');
+    await within(await dialog()).findByText('All values are the defaults. Saving puts them into effect.');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm and save' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
   },
