@@ -1,3 +1,4 @@
+import { formatNumber } from '@dmc/contract/numbers';
 import {
   corsOriginsOf,
   DEFAULT_SYSTEM_SETTINGS,
@@ -79,7 +80,7 @@ function faultsOf(draft: SystemSettingsDraft): Record<string, string> {
   const [min, max] = RATE_WINDOW_BOUNDS;
   const whole = typeof window === 'number' && Number.isInteger(window);
   if (window !== undefined && !(whole && window >= min && window <= max))
-    faults['security.rateLimitWindow'] = `Enter a number from ${min} to ${max.toLocaleString('en-IN')}`;
+    faults['security.rateLimitWindow'] = `Enter a number from ${min} to ${formatNumber(max)}`;
   return faults;
 }
 

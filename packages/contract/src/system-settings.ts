@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isEmailAddress } from './email.ts';
 import { typed } from './money.ts';
+import { formatNumber } from './numbers.ts';
 import { define } from './operation.ts';
 import { line, prose } from './text.ts';
 import { dataOf, itemOf, Moment, maybe } from './wire.ts';
@@ -37,7 +38,7 @@ export const RATE_WINDOW_BOUNDS = [60, 3600] as const;
 export const RATE_WINDOW = 900;
 
 const within = (text: string, [min, max]: readonly [number, number]) =>
-  `${text} from ${min.toLocaleString('en-IN')} to ${max.toLocaleString('en-IN')}`;
+  `${text} from ${formatNumber(min)} to ${formatNumber(max)}`;
 
 /** A whole number between the documented bounds, as typed or as a number. */
 const bounded = (bounds: readonly [number, number]) =>

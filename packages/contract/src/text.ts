@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isRealDate } from './dates.ts';
 import { typed } from './money.ts';
+import { formatNumber } from './numbers.ts';
 
 // Everything below U+0020 but tab and line breaks, DEL, the C1 block, the separators of lines and
 // paragraphs, the bidirectional overrides, and halves of characters, which no database keeps as they are.
@@ -53,7 +54,7 @@ export const whole = ({ min, max, message }: WholeField) =>
     // JavaScript's own notations, such as 0x10, are nobody's way to write a count.
     if (Number.isNaN(value) || /^[+-]?0[a-z]/i.test(text)) return fail('Enter a whole number');
     if (value < min) return fail(message);
-    if (value > max) return fail(`Use at most ${max.toLocaleString('en-IN')}`);
+    if (value > max) return fail(`Use at most ${formatNumber(max)}`);
     if (!Number.isInteger(value)) return fail('Enter a whole number');
     return value;
   });

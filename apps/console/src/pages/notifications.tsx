@@ -1,4 +1,5 @@
 import { DEMO_NOTE, type PushResult } from '@dmc/contract/notifications';
+import { formatNumber } from '@dmc/contract/numbers';
 import { toasts } from '@dmc/design-system/toasts';
 import { Notifications } from '@dmc/screens/notifications';
 import { notificationsView } from '@dmc/screens/notifications-view';
@@ -14,13 +15,13 @@ import { useContentKey } from '../writes/write-key.ts';
 
 const drafts = draftStore('notification');
 
-const devices = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'device' : 'devices'}`;
+const devices = (count: number) => `${formatNumber(count)} ${count === 1 ? 'device' : 'devices'}`;
 
 /** What the server counted, and that a demo delivers nothing (rulings P50, P52). */
 const detailOf = ({ sent, failed = 0, note }: PushResult, demo: boolean) =>
   [
     sent === undefined ? undefined : devices(sent),
-    failed > 0 ? `${failed.toLocaleString('en-IN')} not reached` : undefined,
+    failed > 0 ? `${formatNumber(failed)} not reached` : undefined,
     note ?? (demo ? DEMO_NOTE : undefined),
   ]
     .filter(Boolean)

@@ -1,3 +1,5 @@
+import { formatNumber } from '@dmc/contract/numbers';
+
 /** Words of the financial reports. Documented ones name their place; figures have the documents' own words. */
 export const accountingCopy = {
   /** screens §2 */
@@ -82,7 +84,7 @@ export const accountingCopy = {
     topSellingProducts: 'Top Selling Products',
     units: 'Units',
     marginInPercent: 'Profit Margin (%)',
-    sold: (count: number) => `${count.toLocaleString('en-IN')} sold`,
+    sold: (count: number) => `${formatNumber(count)} sold`,
     noProducts: 'No sales in this period',
     noProductsHint: 'Your best-selling products appear here once orders are confirmed.',
     notSent: 'This server does not report top-selling products.',
@@ -151,12 +153,9 @@ export const accountingCopy = {
     neverPaid: 'No payment yet',
     total: 'Total',
     inCredit: 'In credit',
-    owing: (count: number) =>
-      count === 1 ? '1 retailer owes' : `${count.toLocaleString('en-IN')} retailers owe`,
+    owing: (count: number) => (count === 1 ? '1 retailer owes' : `${formatNumber(count)} retailers owe`),
     credit: (count: number, amount: string) =>
-      count === 1
-        ? `1 is in credit by ${amount}`
-        : `${count.toLocaleString('en-IN')} are in credit by ${amount}`,
+      count === 1 ? `1 is in credit by ${amount}` : `${formatNumber(count)} are in credit by ${amount}`,
     share: (percent: string) => `${percent}%`,
     search: 'Search retailers',
     placeholder: 'Retailer or owner',
@@ -165,7 +164,7 @@ export const accountingCopy = {
     unread: (count: number) =>
       count === 1
         ? '1 retailer could not be read and is missing.'
-        : `${count.toLocaleString('en-IN')} retailers could not be read and are missing.`,
+        : `${formatNumber(count)} retailers could not be read and are missing.`,
     maybeMore: 'There may be more retailers.',
     matching: (search: string) => `matching “${search}”`,
     noMatch: 'No retailers found',

@@ -7,6 +7,7 @@ import {
 } from '@dmc/contract/accounting';
 import { type CalendarDate, dayOf } from '@dmc/contract/dates';
 import type { Paise } from '@dmc/contract/money';
+import { formatNumber } from '@dmc/contract/numbers';
 import type { DateRange } from '@dmc/contract/periods';
 import { agingTotal, returnsOf } from '@dmc/contract/report-checks';
 import { dataOf } from '@dmc/design-system/load';
@@ -147,7 +148,7 @@ export function taxFile(tax: TaxReport, range: DateRange): ReportFile {
       [words.income, words.incomeTaxLiability, money(tax.incomeTaxLiability)],
       [copy.aging.total, words.totalTaxLiability, money(tax.totalTaxLiability)],
       ...(tax.gstByRate ?? []).flatMap(({ rate, taxableValue, gstCollected, gstPaid }) => {
-        const section = words.gstOfRate(rate.toLocaleString('en-IN'));
+        const section = words.gstOfRate(formatNumber(rate));
         return [
           [section, words.taxableValue, money(taxableValue)],
           [section, words.gstCollected, money(gstCollected)],

@@ -2,6 +2,7 @@ import type { FinancialDashboard } from '@dmc/contract/accounting';
 import { changePercent } from '@dmc/contract/dashboard';
 import type { CalendarDate } from '@dmc/contract/dates';
 import { axisMoney, type Paise } from '@dmc/contract/money';
+import { formatNumber } from '@dmc/contract/numbers';
 import { type FinancialPeriod, financialRange, rangeLabel, shortRange } from '@dmc/contract/periods';
 import { Card } from '@dmc/design-system/card';
 import { ChartFallback } from '@dmc/design-system/chart-fallback';
@@ -97,7 +98,7 @@ function moved(current: Paise | undefined, previous: Paise | undefined, before: 
   return {
     trend: {
       direction: percent > 0 ? 'up' : percent < 0 ? 'down' : 'flat',
-      text: accountingCopy.percent(Math.abs(percent).toLocaleString('en-IN')),
+      text: accountingCopy.percent(formatNumber(Math.abs(percent))),
       comparedWith: accountingCopy.comparedWith(before),
     },
   };
@@ -114,7 +115,7 @@ function movedBy(
   return {
     trend: {
       direction: points > 0 ? 'up' : points < 0 ? 'down' : 'flat',
-      text: accountingCopy.points(Math.abs(points).toLocaleString('en-IN')),
+      text: accountingCopy.points(formatNumber(Math.abs(points))),
       comparedWith: accountingCopy.comparedWith(before),
     },
   };

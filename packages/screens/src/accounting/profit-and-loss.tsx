@@ -1,5 +1,6 @@
 import { type Pnl, rangeFaults } from '@dmc/contract/accounting';
 import { type CalendarDate, isRealDate } from '@dmc/contract/dates';
+import { formatNumber } from '@dmc/contract/numbers';
 import { rangeLabel } from '@dmc/contract/periods';
 import { pnlFaults, returnsOf } from '@dmc/contract/report-checks';
 import { Card } from '@dmc/design-system/card';
@@ -222,9 +223,7 @@ function PnlStatement({ pnl, title }: { pnl: Pnl; title: string }) {
                   value: profitMargin === undefined ? accountingCopy.none : percentText(profitMargin),
                   note:
                     faults.profitMargin === undefined ? null : (
-                      <FaultNote
-                        text={accountingCopy.offByPoints(faults.profitMargin.toLocaleString('en-IN'))}
-                      />
+                      <FaultNote text={accountingCopy.offByPoints(formatNumber(faults.profitMargin))} />
                     ),
                 },
               ],

@@ -1,6 +1,7 @@
 import type { TaxReport as Tax } from '@dmc/contract/accounting';
 import type { CalendarDate } from '@dmc/contract/dates';
 import type { Paise } from '@dmc/contract/money';
+import { formatNumber } from '@dmc/contract/numbers';
 import { type FinancialPeriod, financialRange, rangeLabel } from '@dmc/contract/periods';
 import { sumOf, taxFaults } from '@dmc/contract/report-checks';
 import { Card } from '@dmc/design-system/card';
@@ -113,7 +114,7 @@ function TaxStatement({ tax }: { tax: Tax }) {
                 label: copy.incomeTaxLiability,
                 paise: tax.incomeTaxLiability,
                 sum: 'subtotal',
-                ...(rate === undefined ? {} : { hint: copy.rate(rate.toLocaleString('en-IN')) }),
+                ...(rate === undefined ? {} : { hint: copy.rate(formatNumber(rate)) }),
               },
             ],
           },
@@ -146,7 +147,7 @@ function GstByRate({ rates, tax }: { rates: NonNullable<Tax['gstByRate']>; tax: 
         rows={[
           ...rates.map(({ rate, taxableValue, gstCollected, gstPaid }) => ({
             key: String(rate),
-            title: copy.rateName(rate.toLocaleString('en-IN')),
+            title: copy.rateName(formatNumber(rate)),
             cells: figures(taxableValue, gstCollected, gstPaid),
           })),
           {

@@ -2,6 +2,7 @@ import type { Pnl } from '@dmc/contract/accounting';
 import { changePercent } from '@dmc/contract/dashboard';
 import { formatCalendarDay } from '@dmc/contract/dates';
 import { axisMoney } from '@dmc/contract/money';
+import { formatNumber } from '@dmc/contract/numbers';
 import { Card } from '@dmc/design-system/card';
 import { ChartFallback } from '@dmc/design-system/chart-fallback';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
@@ -110,7 +111,7 @@ function changeOf(current: number | undefined, previous: number | undefined): st
   const percent = changePercent({ current, previous });
   if (percent === undefined) return undefined;
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : '';
-  return `${sign}${Math.abs(percent).toLocaleString('en-IN')}%`;
+  return `${sign}${formatNumber(Math.abs(percent))}%`;
 }
 
 /** The newest month first, as the figures that are asked for. */

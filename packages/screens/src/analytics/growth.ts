@@ -1,5 +1,6 @@
 import { type Growing, growthPercent, type PlatformAnalytics, SAMPLE_GROWTH } from '@dmc/contract/analytics';
 import type { CalendarDate } from '@dmc/contract/dates';
+import { formatNumber } from '@dmc/contract/numbers';
 import { type DateRange, shortRange } from '@dmc/contract/periods';
 import type { Trend } from '@dmc/design-system/stat-card';
 import { analyticsCopy as copy } from './analytics.copy.ts';
@@ -7,7 +8,7 @@ import { analyticsCopy as copy } from './analytics.copy.ts';
 /** What a card says of its growth: a change, a sentence where there is no percentage, or the documented number (P88). */
 export type GrowthWords = { trend: Trend } | { note: string } | { sample: string };
 
-const printed = (percent: number) => copy.percent(Math.abs(percent).toLocaleString('en-IN'));
+const printed = (percent: number) => copy.percent(formatNumber(Math.abs(percent)));
 
 const trendOf = (percent: number, comparedWith: string): GrowthWords => ({
   trend: {

@@ -1,12 +1,13 @@
 import { GROWING, type Growing, type PlatformAnalytics } from '@dmc/contract/analytics';
 import type { CalendarDate } from '@dmc/contract/dates';
+import { formatNumber } from '@dmc/contract/numbers';
 import { Provenance, type ProvenanceOf } from '@dmc/design-system/provenance';
 import { Row } from '@dmc/design-system/row';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
 import { Totals } from '@dmc/design-system/totals';
 import { ReportMoney } from '../report-export/report-money.tsx';
 import { analyticsCopy as copy } from './analytics.copy.ts';
-import { Count, printCount } from './count.tsx';
+import { Count } from './count.tsx';
 import { growthOf, readingOf } from './growth.ts';
 
 /** The products of the distributors that were read, where the answer has no count of them. */
@@ -55,7 +56,7 @@ function Card({
       ? { kind: 'notSupplied' }
       : fromList
         ? counted.atLeast
-          ? { kind: 'computed', note: copy.incomplete(printCount(counted.count)) }
+          ? { kind: 'computed', note: copy.incomplete(formatNumber(counted.count)) }
           : { kind: 'computed', from: copy.fromDistributors }
         : { kind: 'live' };
   const growth = growthOf(figures, name, today);

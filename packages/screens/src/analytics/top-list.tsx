@@ -1,4 +1,5 @@
 import type { Paise } from '@dmc/contract/money';
+import { formatNumber } from '@dmc/contract/numbers';
 import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
@@ -7,7 +8,7 @@ import { ReportMoney } from '../report-export/report-money.tsx';
 import { useLink } from '../screens-provider/screens-provider.tsx';
 import { analyticsCopy as copy } from './analytics.copy.ts';
 import styles from './analytics.module.css';
-import { Count, printCount } from './count.tsx';
+import { Count } from './count.tsx';
 
 export interface TopRow {
   id: string;
@@ -85,7 +86,7 @@ export function TopList(props: TopListProps) {
                   {of ? <span className={styles.second}>{of}</span> : null}
                   {count === undefined ? null : (
                     <span className={`${styles.second} ${styles.narrow}`}>
-                      {countText(count, printCount(count))}
+                      {countText(count, formatNumber(count))}
                     </span>
                   )}
                 </th>

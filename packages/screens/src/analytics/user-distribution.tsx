@@ -1,4 +1,5 @@
 import type { PlatformAnalytics, UserStats } from '@dmc/contract/analytics';
+import { formatNumber } from '@dmc/contract/numbers';
 import { Card } from '@dmc/design-system/card';
 import { Meter } from '@dmc/design-system/meter';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
@@ -6,7 +7,6 @@ import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { analyticsCopy as copy } from './analytics.copy.ts';
 import styles from './analytics.module.css';
-import { printCount } from './count.tsx';
 
 const ROLES = ['admins', 'distributors', 'supervisors', 'retailers'] as const;
 
@@ -29,7 +29,7 @@ export function UserDistribution({
       <li key={name}>
         <span className={styles.shareName}>{copy.users[name]}</span>
         <span className={styles.shareFigure}>
-          {count === undefined ? copy.none : printCount(count)}
+          {count === undefined ? copy.none : formatNumber(count)}
           {percent === undefined ? null : (
             <Text weight="regular" tone="muted" className={styles.percent}>
               {copy.share(percent)}
@@ -42,7 +42,7 @@ export function UserDistribution({
               label={copy.users[name]}
               value={count}
               max={all}
-              text={copy.ofAll(printCount(count), printCount(all))}
+              text={copy.ofAll(formatNumber(count), formatNumber(all))}
               tone={name === 'activeUsers' ? 'green' : 'blue'}
               hollow={provenance.kind === 'sample'}
             />

@@ -1,4 +1,5 @@
 import type { CreditLevel } from '@dmc/contract/credit';
+import { formatNumber } from '@dmc/contract/numbers';
 
 /** Words of how far a credit is used. */
 export const creditUseCopy = {
@@ -11,7 +12,7 @@ export const creditUseCopy = {
   noLimit: 'No credit limit',
   over: (amount: string) => `Over limit by ${amount}`,
   notSupplied: 'Not supplied',
-  percent: (percent: number) => `${percent.toLocaleString('en-IN')}%`,
+  percent: (percent: number) => `${formatNumber(percent)}%`,
   label: (name: string) => `Credit used by ${name}`,
   reading: (percent: string, level: string) => `${percent}, ${level}`,
 } as const;

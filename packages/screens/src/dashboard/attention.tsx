@@ -1,4 +1,5 @@
 import { type DashboardStats, SAMPLE_LOW_STOCK } from '@dmc/contract/dashboard';
+import { formatNumber } from '@dmc/contract/numbers';
 import type { ConsoleRole } from '@dmc/contract/roles';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import type { ActionItem } from '@dmc/design-system/quick-action';
@@ -6,7 +7,7 @@ import { Skeleton } from '@dmc/design-system/skeleton';
 import { Text } from '@dmc/design-system/text';
 import { Clock, Store, TriangleAlert } from 'lucide-react';
 import { dashboardCopy as copy } from './dashboard.copy.ts';
-import { type Counted, momentOf, printCount, type StatsState } from './stats.ts';
+import { type Counted, momentOf, type StatsState } from './stats.ts';
 
 interface AttentionOf {
   role: ConsoleRole;
@@ -42,7 +43,7 @@ export function attentionOf(
     if (state === 'loading') return { end: bone };
     if (state === 'real' && pendingOrders !== undefined)
       return {
-        end: printCount(pendingOrders),
+        end: formatNumber(pendingOrders),
         hint:
           pendingOrders === 0
             ? copy.nonePending
@@ -52,7 +53,7 @@ export function attentionOf(
       };
     if (counts)
       return {
-        end: counts.atLeast ? copy.atLeast(printCount(counts.count)) : printCount(counts.count),
+        end: counts.atLeast ? copy.atLeast(formatNumber(counts.count)) : formatNumber(counts.count),
         hint: counts.count === 0 ? copy.nonePending : copy.waiting,
         provenance: { kind: 'computed' },
       };
@@ -63,22 +64,24 @@ export function attentionOf(
     if (state === 'loading') return { end: bone };
     if (state === 'real' && stats.lowStock !== undefined)
       return {
-        end: printCount(stats.lowStock),
+        end: formatNumber(stats.lowStock),
         hint: stats.outOfStock ? copy.outOfStock(stats.outOfStock) : copy.lowStockHint,
       };
     if (lowStock)
       return {
-        end: printCount(lowStock.count),
+        end: formatNumber(lowStock.count),
         hint: copy.lowStockHint,
         provenance: { kind: 'computed', ...(lowStock.atLeast ? { note: copy.firstHundred } : {}) },
       };
-    return unreal ? { end: dim('0') } : { end: printCount(SAMPLE_LOW_STOCK), provenance: { kind: 'sample' } };
+    return unreal
+      ? { end: dim('0') }
+      : { end: formatNumber(SAMPLE_LOW_STOCK), provenance: { kind: 'sample' } };
   };
   const newFigure = (): Partial<ActionItem> => {
     if (state === 'loading') return { end: bone };
     if (stats.newRetailers === undefined)
       return { end: dim(copy.unknown), provenance: { kind: 'notSupplied' } };
-    return { end: unreal ? dim('0') : printCount(stats.newRetailers) };
+    return { end: unreal ? dim('0') : formatNumber(stats.newRetailers) };
   };
   return [
     {

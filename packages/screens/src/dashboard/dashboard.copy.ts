@@ -1,3 +1,5 @@
+import { formatNumber } from '@dmc/contract/numbers';
+
 /** Words of the dashboard. Documented ones name their place. */
 export const dashboardCopy = {
   /** core §2, Dashboard */
@@ -41,7 +43,7 @@ export const dashboardCopy = {
   joined: 'Joined in the last 30 days',
   lowStockHint: '1 to 10 in stock',
   outOfStock: (count: number) =>
-    count === 1 ? '1 more product is out of stock' : `${count.toLocaleString('en-IN')} more are out of stock`,
+    count === 1 ? '1 more product is out of stock' : `${formatNumber(count)} more are out of stock`,
   /** Rulings P16 */
   firstHundred: 'of the first 100 products',
 

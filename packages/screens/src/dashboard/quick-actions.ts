@@ -1,8 +1,8 @@
+import { formatNumber } from '@dmc/contract/numbers';
 import type { ConsoleRole } from '@dmc/contract/roles';
 import type { ActionItem } from '@dmc/design-system/quick-action';
 import { ClipboardList, FileChartColumn, PackagePlus, UserPlus } from 'lucide-react';
 import { dashboardCopy as copy } from './dashboard.copy.ts';
-import { printCount } from './stats.ts';
 
 interface ActionsOf {
   role: ConsoleRole;
@@ -15,7 +15,7 @@ export function actionsOf({ role, offers }: ActionsOf, pending: number | undefin
   const viewOrders = {
     icon: ClipboardList,
     label: copy.viewOrders,
-    hint: pending ? hints.pending(printCount(pending)) : hints.viewOrders,
+    hint: pending ? hints.pending(formatNumber(pending)) : hints.viewOrders,
   };
   if (role === 'SUPERVISOR') return [{ ...viewOrders, to: '/supervisor-orders' }];
   const addProduct = { icon: PackagePlus, label: copy.addProduct };

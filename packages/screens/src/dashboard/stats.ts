@@ -8,6 +8,7 @@ import {
   formatTime,
   formatWeekday,
 } from '@dmc/contract/dates';
+import { formatNumber } from '@dmc/contract/numbers';
 import type { Order } from '@dmc/contract/orders';
 import type { ChartSeries } from '@dmc/design-system/chart-card';
 import type { Trend } from '@dmc/design-system/stat-card';
@@ -23,9 +24,6 @@ export interface Counted {
   atLeast: boolean;
 }
 
-/** A count as it is printed: 1,248. */
-export const printCount = (value: number): string => value.toLocaleString('en-IN');
-
 /** How a figure moved between two periods; nothing where nothing was before: no percent is invented (P15). */
 export function trendOf(
   change: { current: number; previous: number } | undefined,
@@ -36,7 +34,7 @@ export function trendOf(
   if (percent === undefined) return undefined;
   return {
     direction: percent > 0 ? 'up' : percent < 0 ? 'down' : 'flat',
-    text: `${Math.abs(percent).toLocaleString('en-IN')}%`,
+    text: `${formatNumber(Math.abs(percent))}%`,
     comparedWith: copy.comparedWith(comparedWith),
   };
 }

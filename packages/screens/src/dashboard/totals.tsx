@@ -1,10 +1,11 @@
 import type { DashboardStats } from '@dmc/contract/dashboard';
+import { formatNumber } from '@dmc/contract/numbers';
 import { StatCard, type StatCardProps, StatGroup } from '@dmc/design-system/stat-card';
 import { Button } from '@radix-ui/themes';
 import { Money } from '../money/money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { dashboardCopy as copy } from './dashboard.copy.ts';
-import { printCount, type StatsState, soFar, trendOf } from './stats.ts';
+import { type StatsState, soFar, trendOf } from './stats.ts';
 
 export interface TotalsProps {
   /** Zeros, where there are none. */
@@ -23,7 +24,7 @@ export function Totals({ stats, state, refreshing, onRefresh, now }: TotalsProps
     label: string,
     value: number | undefined,
     { trend: moved, note, sparkline }: Pick<StatCardProps, 'trend' | 'note' | 'sparkline'>,
-    print: (value: number) => StatCardProps['value'] = printCount,
+    print: (value: number) => StatCardProps['value'] = formatNumber,
   ) => (
     <StatCard
       label={label}

@@ -1,6 +1,7 @@
 import { formatTime } from '@dmc/contract/dates';
 import type { DiscountAnalytics, TopDiscount } from '@dmc/contract/discount-answers';
 import type { Paise } from '@dmc/contract/money';
+import { formatNumber } from '@dmc/contract/numbers';
 import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
@@ -75,7 +76,6 @@ export function DiscountAnalyticsView({
   );
 }
 
-const count = (value: number) => value.toLocaleString('en-IN');
 /** At most two decimals, as few as it has. */
 const percent = (value: number) => `${Number(value.toFixed(2))}%`;
 
@@ -102,11 +102,19 @@ function Overview({
         {copy.overview}
       </Text>
       <StatGroup label={copy.overview} columns={5}>
-        <StatCard label={copy.total} value={count(figures.totalActiveDiscounts)} note={copy.totalNote} />
-        <StatCard label={copy.generic} value={count(figures.genericDiscountsCount)} note={copy.genericNote} />
+        <StatCard
+          label={copy.total}
+          value={formatNumber(figures.totalActiveDiscounts)}
+          note={copy.totalNote}
+        />
+        <StatCard
+          label={copy.generic}
+          value={formatNumber(figures.genericDiscountsCount)}
+          note={copy.genericNote}
+        />
         <StatCard
           label={copy.retailer}
-          value={count(figures.retailerDiscountsCount)}
+          value={formatNumber(figures.retailerDiscountsCount)}
           note={copy.retailerNote}
         />
         <StatCard

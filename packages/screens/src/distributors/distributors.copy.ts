@@ -1,4 +1,4 @@
-const count = (value: number) => value.toLocaleString('en-IN');
+import { formatNumber } from '@dmc/contract/numbers';
 
 /** Words of the distributors screen (screens §2, §5). Documented ones name their place. */
 export const distributorsCopy = {
@@ -47,7 +47,7 @@ export const distributorsCopy = {
   clear: 'Clear search and filter',
   /** The server did not search by itself. */
   foundAmong: (loaded: number, total: number | undefined) =>
-    `distributors, found among the ${count(loaded)} loaded${total === undefined ? '' : ` of ${count(total)}`}`,
+    `distributors, found among the ${formatNumber(loaded)} loaded${total === undefined ? '' : ` of ${formatNumber(total)}`}`,
   failed: 'Distributors could not be loaded.',
   failedNote: 'This does not mean the list is empty.',
   stale: 'Distributors could not be refreshed.',
@@ -58,7 +58,8 @@ export const distributorsCopy = {
   people: 'Users',
   statistics: 'Statistics',
   nobody: 'No users.',
-  shownPeople: (shown: number, all: number) => `The first ${count(shown)} of ${count(all)} by email`,
+  shownPeople: (shown: number, all: number) =>
+    `The first ${formatNumber(shown)} of ${formatNumber(all)} by email`,
   joined: 'Joined',
   colourTerm: 'Theme',
   edit: 'Edit',
@@ -127,7 +128,7 @@ export const distributorsCopy = {
     /** Rulings P82. */
     text: (name: string, users: number | undefined) =>
       `This deactivates ${name}: ${
-        users === undefined ? 'its users' : users === 1 ? 'its 1 user' : `its ${count(users)} users`
+        users === undefined ? 'its users' : users === 1 ? 'its 1 user' : `its ${formatNumber(users)} users`
       } can no longer sign in.`,
     details: 'Anyone signed in is signed out immediately. Its data is kept',
     again: ', and you can reactivate it.',

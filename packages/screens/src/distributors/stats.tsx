@@ -1,4 +1,5 @@
 import type { Distributor } from '@dmc/contract/distributors';
+import { formatNumber } from '@dmc/contract/numbers';
 import { Money } from '../money/money.tsx';
 import { distributorsCopy as copy } from './distributors.copy.ts';
 import styles from './distributors.module.css';
@@ -35,7 +36,7 @@ export function Stats({
               ) : figure === 'revenue' ? (
                 <Money of={value} context="dashboard" />
               ) : (
-                value.toLocaleString('en-IN')
+                formatNumber(value)
               )}
             </dd>
           </div>

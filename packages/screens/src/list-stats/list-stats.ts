@@ -1,4 +1,5 @@
 import { formatTime } from '@dmc/contract/dates';
+import { formatNumber } from '@dmc/contract/numbers';
 import type { ListPage } from '@dmc/design-system/list';
 import type { Loadable } from '@dmc/design-system/load';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
@@ -12,7 +13,7 @@ export interface Stat {
 
 type Counts<Name extends string> = Readonly<Record<'total' | Name, number>>;
 
-const ofTheFirst = (count: number) => `of the first ${count.toLocaleString('en-IN')}`;
+const ofTheFirst = (count: number) => `of the first ${formatNumber(count)}`;
 
 /**
  * The stat cards of a list, true of all its records and never of one page, search or filter: the server's counts; else,
@@ -57,7 +58,7 @@ export function cardOf(
   const shown: ProvenanceOf | undefined =
     at && value !== undefined ? { kind: 'asOf', time: formatTime(at.toISOString(), timeZone) } : provenance;
   return {
-    value: value?.toLocaleString('en-IN') ?? '—',
+    value: value === undefined ? '—' : formatNumber(value),
     loading: value === undefined && state.status === 'loading',
     dimmed: value === undefined,
     ...(shown ? { provenance: shown } : {}),

@@ -1,3 +1,5 @@
+import { formatNumber } from '@dmc/contract/numbers';
+
 /** Words of the order form. No document has one (rulings P21): all of them are our own. */
 export const newOrderCopy = {
   title: 'New Order',
@@ -11,12 +13,12 @@ export const newOrderCopy = {
   addLine: 'Add product',
   removeLine: (name: string) => `Remove ${name}`,
   line: (line: number) => `line ${line}`,
-  inStock: (stock: number) => `${stock.toLocaleString('en-IN')} in stock`,
+  inStock: (stock: number) => `${formatNumber(stock)} in stock`,
   outOfStock: 'Out of stock',
   inactive: 'Inactive',
-  minimum: (minQty: number) => `Minimum ${minQty.toLocaleString('en-IN')}`,
-  belowMinimum: (minQty: number) => `Order at least ${minQty.toLocaleString('en-IN')}`,
-  onlySome: (stock: number) => `Only ${stock.toLocaleString('en-IN')} in stock`,
+  minimum: (minQty: number) => `Minimum ${formatNumber(minQty)}`,
+  belowMinimum: (minQty: number) => `Order at least ${formatNumber(minQty)}`,
+  onlySome: (stock: number) => `Only ${formatNumber(stock)} in stock`,
   someBelowMinimum: 'A quantity is below the product’s minimum.',
   notes: 'Notes',
   retailer: 'Retailer',
@@ -29,7 +31,7 @@ export const newOrderCopy = {
   overCredit: (amount: string) => `This order is ${amount} above the available credit.`,
   total: 'Total',
   units: (units: number, lines: number) =>
-    `${units.toLocaleString('en-IN')} ${units === 1 ? 'unit' : 'units'} in ${lines} ${lines === 1 ? 'line' : 'lines'}`,
+    `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'} in ${lines} ${lines === 1 ? 'line' : 'lines'}`,
   beforeDiscounts: 'Before discounts',
   discounts: 'Discounts',
   uses: {

@@ -1,4 +1,5 @@
 import type { Audience, PushTemplate } from '@dmc/contract/notifications';
+import { formatNumber } from '@dmc/contract/numbers';
 
 /** Words of the push notifications. Documented ones name their place. */
 export const notificationsCopy = {
@@ -52,7 +53,7 @@ export const notificationsCopy = {
     DISTRIBUTORS: 'Distributors',
     ALL: 'All users',
   } satisfies Record<Audience, string>,
-  devices: (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'device' : 'devices'}`,
+  devices: (count: number) => `${formatNumber(count)} ${count === 1 ? 'device' : 'devices'}`,
   length: (count: number, most: number) => `${count} of ${most} characters`,
   tooLong: (count: number, most: number) => `${count} of ${most} characters: shorten it by ${count - most}`,
   /** Rulings P52 */
@@ -94,7 +95,7 @@ export const notificationsCopy = {
   sent: 'Recently sent',
   sentNoun: 'messages',
   sentTo: (audience: string, devices: string) => `${audience} · ${devices}`,
-  missed: (count: number) => `${count.toLocaleString('en-IN')} not reached`,
+  missed: (count: number) => `${formatNumber(count)} not reached`,
   useAgain: 'Use again',
   useAgainNamed: (title: string) => `Use again: “${title}”`,
   nothingSent: 'No messages sent yet',

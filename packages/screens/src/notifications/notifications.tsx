@@ -1,5 +1,6 @@
 import { formatTime } from '@dmc/contract/dates';
 import { DEMO_NOTE, type PushStats } from '@dmc/contract/notifications';
+import { formatNumber } from '@dmc/contract/numbers';
 import { Banner } from '@dmc/design-system/banner';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { dataOf, isRefreshing } from '@dmc/design-system/load';
@@ -101,7 +102,7 @@ function Stats({ stats, loading }: { stats: PushStats | undefined; loading: bool
   const figure = (label: string, count: number | undefined, note: string) => (
     <StatCard
       label={label}
-      value={count === undefined ? copy.unknown : count.toLocaleString('en-IN')}
+      value={count === undefined ? copy.unknown : formatNumber(count)}
       note={note}
       loading={loading}
       dimmed={count === undefined}

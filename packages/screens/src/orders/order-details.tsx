@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from '@dmc/contract/dates';
+import { formatNumber } from '@dmc/contract/numbers';
 import { type Order, type OrderItem, type OrderStatus, statusLabel } from '@dmc/contract/orders';
 import { Avatar } from '@dmc/design-system/avatar';
 import { DescriptionList } from '@dmc/design-system/description-list';
@@ -166,7 +167,7 @@ function Details({ order, lines, stale, onReload }: DetailsProps) {
             ...(order.deliveryDate === undefined
               ? []
               : [{ term: copy.deliveryDate, detail: formatDate(order.deliveryDate, timeZone) }]),
-            { term: copy.items, detail: order.totalItems.toLocaleString('en-IN') },
+            { term: copy.items, detail: formatNumber(order.totalItems) },
             {
               term: copy.notes,
               detail: order.notes ? <span className={styles.notes}>{order.notes}</span> : '',
@@ -334,7 +335,7 @@ function Line({ item }: { item: OrderItem }) {
           </Text>
         ) : null}
       </th>
-      <td>{item.qty.toLocaleString('en-IN')}</td>
+      <td>{formatNumber(item.qty)}</td>
       <td>
         <Money of={item.unitPrice} />
         {item.listPrice === undefined || item.listPrice === item.unitPrice ? null : (

@@ -1,3 +1,5 @@
+import { formatNumber } from '@dmc/contract/numbers';
+
 /** Words of the orders screen and of an order's details. Documented ones name their place. */
 export const ordersCopy = {
   caption: 'Orders',
@@ -18,7 +20,7 @@ export const ordersCopy = {
     total: 'Total',
     date: 'Date',
   },
-  items: (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'item' : 'items'}`,
+  items: (count: number) => `${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`,
   searchLabel: 'Search orders',
   searchPlaceholder: 'Order number or retailer',
   from: 'From',
@@ -44,7 +46,7 @@ export const ordersCopy = {
     previous: 'Previous order',
     next: 'Next order',
     units: (units: number, lines: number) =>
-      `${units.toLocaleString('en-IN')} ${units === 1 ? 'unit' : 'units'} in ${lines} ${lines === 1 ? 'line' : 'lines'}`,
+      `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'} in ${lines} ${lines === 1 ? 'line' : 'lines'}`,
     progress: 'Progress',
     orderInfo: 'Order info',
     placed: 'Placed',

@@ -1,4 +1,5 @@
 import { formatDate, formatDay, formatTime } from '@dmc/contract/dates';
+import { formatNumber } from '@dmc/contract/numbers';
 import { ORDER_STATUSES, type Order, statusLabel } from '@dmc/contract/orders';
 import { Banner } from '@dmc/design-system/banner';
 import { ColumnChoice } from '@dmc/design-system/column-choice';
@@ -84,7 +85,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order>[] =
     id: 'items',
     header: copy.columns.items,
     value: (order) => order.totalItems,
-    cell: (order) => order.totalItems.toLocaleString('en-IN'),
+    cell: (order) => formatNumber(order.totalItems),
     cardCell: (order) => copy.items(order.totalItems),
     align: 'end',
     width: 76,

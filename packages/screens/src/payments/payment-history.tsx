@@ -1,4 +1,5 @@
 import { formatDate, formatDay, formatTime } from '@dmc/contract/dates';
+import { formatNumber } from '@dmc/contract/numbers';
 import { methodLabel, type Payment, type PaymentTotals, typeLabel } from '@dmc/contract/payments';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
@@ -122,7 +123,7 @@ export function PaymentHistory({ payments, looked, view, onView, onWiden, record
             items={[
               { label: copy.received, value: totals ? <Money of={totals.received} /> : null },
               { label: copy.refunded, value: totals ? <Money of={totals.refunded} /> : null },
-              { label: copy.count, value: (page?.total ?? page?.rows.length ?? 0).toLocaleString('en-IN') },
+              { label: copy.count, value: formatNumber(page?.total ?? page?.rows.length ?? 0) },
             ]}
           />
         </div>

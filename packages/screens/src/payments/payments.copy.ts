@@ -1,3 +1,5 @@
+import { formatNumber } from '@dmc/contract/numbers';
+
 /** Words of the payments screen. Documented ones name their place. */
 export const paymentsCopy = {
   /** screens §2, Payment Management */
@@ -63,8 +65,7 @@ export const paymentsCopy = {
     limits: 'Credit limits',
     used: 'Used credit',
     over: 'Over limit',
-    overCount: (count: number) =>
-      `${count.toLocaleString('en-IN')} ${count === 1 ? 'retailer' : 'retailers'}`,
+    overCount: (count: number) => `${formatNumber(count)} ${count === 1 ? 'retailer' : 'retailers'}`,
     paidOn: (day: string) => `Paid ${day}`,
     noLimit: 'No limit',
     notSupplied: 'Not supplied',
@@ -97,8 +98,8 @@ export const paymentsCopy = {
     partly: 'Load all lines to print or export the statement.',
     partlyPrinted: (shown: number, total: number | undefined) =>
       total === undefined
-        ? `The first ${shown.toLocaleString('en-IN')} lines; there may be more.`
-        : `${shown.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} lines.`,
+        ? `The first ${formatNumber(shown)} lines; there may be more.`
+        : `${formatNumber(shown)} of ${formatNumber(total)} lines.`,
     totals: 'Statement totals',
     opening: 'Opening balance',
     debits: 'Sales and refunds',

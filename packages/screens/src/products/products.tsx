@@ -1,3 +1,4 @@
+import { formatNumber } from '@dmc/contract/numbers';
 import { imagesOf, type Product, type ProductDraft } from '@dmc/contract/products';
 import { type StockLevel, stockLevel } from '@dmc/contract/stock';
 import { Dot } from '@dmc/design-system/badge';
@@ -138,7 +139,7 @@ const COLUMNS: readonly Column<Product>[] = [
     value: (product) => product.stock,
     cell: (product) => (
       <Text weight="medium" numeric className={styles.stock} data-level={stockLevel(product.stock)}>
-        {product.stock.toLocaleString('en-IN')}
+        {formatNumber(product.stock)}
       </Text>
     ),
     secondary: (product) => {
@@ -153,7 +154,7 @@ const COLUMNS: readonly Column<Product>[] = [
       const level = stockLevel(product.stock);
       return (
         <Dot tone={STOCK_TONES[level]}>
-          {product.stock.toLocaleString('en-IN')} · {copy.stockWords[level]}
+          {formatNumber(product.stock)} · {copy.stockWords[level]}
         </Dot>
       );
     },

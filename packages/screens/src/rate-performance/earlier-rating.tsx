@@ -1,4 +1,5 @@
 import { formatDate } from '@dmc/contract/dates';
+import { formatNumber } from '@dmc/contract/numbers';
 import { monthLabel, type RatingMonth, ratingOf, type SupervisorMonth } from '@dmc/contract/supervisors';
 import { Banner, BannerAction } from '@dmc/design-system/banner';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
@@ -85,7 +86,7 @@ function Results({ row, month }: { row: SupervisorMonth; month: string }) {
     <dl className={styles.results} aria-label={copy.results(month)}>
       <div>
         <dt>{copy.orders}</dt>
-        <dd>{row.ordersCreated.toLocaleString('en-IN')}</dd>
+        <dd>{formatNumber(row.ordersCreated)}</dd>
       </div>
       <div>
         <dt>{copy.revenue}</dt>
@@ -95,7 +96,7 @@ function Results({ row, month }: { row: SupervisorMonth; month: string }) {
       </div>
       <div>
         <dt>{copy.retailers}</dt>
-        <dd>{row.retailersManaged.toLocaleString('en-IN')}</dd>
+        <dd>{formatNumber(row.retailersManaged)}</dd>
       </div>
     </dl>
   );

@@ -1,5 +1,6 @@
 import type { RecentOrder, SupervisorAnalytics } from '@dmc/contract/dashboard';
 import { formatDate, formatTime } from '@dmc/contract/dates';
+import { formatNumber } from '@dmc/contract/numbers';
 import { type OrderStatus, statusLabel } from '@dmc/contract/orders';
 import { may, type Permission } from '@dmc/contract/roles';
 import { Badge } from '@dmc/design-system/badge';
@@ -123,7 +124,7 @@ export function SupervisorDashboard({
   // The failure is said once, above everything: the table keeps its rows without a notice of its own.
   const quietRows: Loadable<readonly RecentOrder[]> =
     rows.status === 'failed' && rows.last ? { status: 'ready', data: rows.last.data, refresh: 'idle' } : rows;
-  const count = (value: number | undefined) => (value === undefined ? '—' : value.toLocaleString('en-IN'));
+  const count = (value: number | undefined) => (value === undefined ? '—' : formatNumber(value));
   // Kept between renders: new actions draw every row again.
   const actions = useCallback(
     (order: RecentOrder) => (

@@ -1,4 +1,5 @@
 import { formatMoney } from '@dmc/contract/money';
+import { formatNumber } from '@dmc/contract/numbers';
 import { performanceLevel } from '@dmc/contract/supervisors';
 import { FigureTable } from '../accounting/figure-table.tsx';
 import { type LeaderboardPage, lackingOf, ranked } from './leaderboard.ts';
@@ -26,9 +27,9 @@ export function PrintedLeaderboard({ page }: { page: LeaderboardPage }) {
           title: row.email || copy.unnamed,
           cells: [
             row.rank,
-            row.ordersCreated.toLocaleString('en-IN'),
+            formatNumber(row.ordersCreated),
             formatMoney(row.totalRevenue),
-            row.retailersManaged.toLocaleString('en-IN'),
+            formatNumber(row.retailersManaged),
             row.ordersCreated === 0 ? copy.none : formatMoney(row.averageOrderValue),
             copy.levels[performanceLevel(row.totalRevenue)],
           ],

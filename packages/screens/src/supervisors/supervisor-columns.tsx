@@ -1,4 +1,5 @@
 import { formatMoney, type Paise } from '@dmc/contract/money';
+import { formatNumber } from '@dmc/contract/numbers';
 import { monthLabel, type PerformanceLevel, performanceLevel } from '@dmc/contract/supervisors';
 import { Badge, Dot } from '@dmc/design-system/badge';
 import type { Column } from '@dmc/design-system/data-table';
@@ -59,7 +60,6 @@ function Remarks({ row: { isActive, latestRating } }: { row: Ranked }) {
 }
 
 const money = (paise: Paise) => <Money of={paise} />;
-const count = (value: number) => value.toLocaleString('en-IN');
 
 /** How many columns stand under the revenue, because they have no room: first the average, then retailers, then orders. */
 export type Folded = 0 | 1 | 2 | 3;
@@ -122,7 +122,7 @@ export const columnsOf = (stale: boolean, folded: Folded, wide: boolean): readon
     id: 'orders',
     header: copy.columns.orders,
     value: ({ ordersCreated }) => ordersCreated,
-    cell: ({ ordersCreated }) => count(ordersCreated),
+    cell: ({ ordersCreated }) => formatNumber(ordersCreated),
     cardCell: ({ ordersCreated }) => copy.cardOrders(ordersCreated),
     align: 'end',
     width: wide ? 112 : 84,
@@ -147,7 +147,7 @@ export const columnsOf = (stale: boolean, folded: Folded, wide: boolean): readon
     id: 'retailers',
     header: copy.columns.retailers,
     value: ({ retailersManaged }) => retailersManaged,
-    cell: ({ retailersManaged }) => count(retailersManaged),
+    cell: ({ retailersManaged }) => formatNumber(retailersManaged),
     cardCell: ({ retailersManaged }) => copy.cardRetailers(retailersManaged),
     align: 'end',
     width: wide ? 136 : 88,

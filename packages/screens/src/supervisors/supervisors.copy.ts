@@ -1,3 +1,4 @@
+import { formatNumber } from '@dmc/contract/numbers';
 import type { LeaderboardPeriod, PerformanceLevel } from '@dmc/contract/supervisors';
 
 /** Words of the supervisor performance screen. Documented ones name their place. */
@@ -31,9 +32,8 @@ export const supervisorsCopy = {
   },
   topThree: (rank: number) => `Rank ${rank}, in the top three`,
   rank: (rank: number) => `Rank ${rank}`,
-  cardOrders: (count: number) => (count === 1 ? '1 order' : `${count.toLocaleString('en-IN')} orders`),
-  cardRetailers: (count: number) =>
-    count === 1 ? '1 retailer' : `${count.toLocaleString('en-IN')} retailers`,
+  cardOrders: (count: number) => (count === 1 ? '1 order' : `${formatNumber(count)} orders`),
+  cardRetailers: (count: number) => (count === 1 ? '1 retailer' : `${formatNumber(count)} retailers`),
   cardAverage: (amount: string) => `avg ${amount}`,
   rated: (rating: number, month: string) => `Rated ${rating} of 5 for ${month}`,
   ratedShort: (rating: number, month: string) => `${rating} of 5 · ${month}`,

@@ -1,4 +1,5 @@
 import { calendarDate } from '@dmc/contract/dates';
+import { formatNumber } from '@dmc/contract/numbers';
 import { rangeLabel, rollingRange } from '@dmc/contract/periods';
 import {
   LEADERBOARD_PERIODS,
@@ -169,7 +170,7 @@ function Stats({ leaderboard }: { leaderboard: Loadable<LeaderboardPage> }) {
           {...shared}
           {...covers(figures?.uncounted)}
           label={copy.totalSupervisors}
-          value={figures ? figures.supervisors.toLocaleString('en-IN') : copy.none}
+          value={figures ? formatNumber(figures.supervisors) : copy.none}
           note={figures?.tookOrders === undefined ? undefined : copy.tookOrders(figures.tookOrders)}
         />
         <StatCard
@@ -183,7 +184,7 @@ function Stats({ leaderboard }: { leaderboard: Loadable<LeaderboardPage> }) {
           {...shared}
           {...covers(figures?.partial)}
           label={copy.totalOrders}
-          value={figures ? figures.totalOrders.toLocaleString('en-IN') : copy.none}
+          value={figures ? formatNumber(figures.totalOrders) : copy.none}
           note={copy.takenByThem}
         />
       </StatGroup>

@@ -1,6 +1,5 @@
+import { formatNumber } from '@dmc/contract/numbers';
 import { MESSAGE_LENGTH } from '@dmc/contract/support';
-
-const number = new Intl.NumberFormat('en-IN');
 
 /** Words of the support center. Documented ones name their place. */
 export const supportCopy = {
@@ -15,7 +14,7 @@ export const supportCopy = {
     allPriorities: 'All priorities',
     refresh: 'Refresh',
     loading: 'Loading conversations',
-    unread: (count: number) => `${number.format(count)} unread ${count === 1 ? 'message' : 'messages'}`,
+    unread: (count: number) => `${formatNumber(count)} unread ${count === 1 ? 'message' : 'messages'}`,
     you: 'You: ',
     untitled: 'No subject',
     nameless: 'Unnamed retailer',
@@ -49,7 +48,7 @@ export const supportCopy = {
     missingHint: 'It does not exist, or it belongs to another distributor. The link may be wrong.',
     conversationFailed: 'This conversation could not be loaded.',
     unreadable: (count: number) =>
-      count === 1 ? '1 message could not be read.' : `${number.format(count)} messages could not be read.`,
+      count === 1 ? '1 message could not be read.' : `${formatNumber(count)} messages could not be read.`,
     today: (day: string) => `Today, ${day}`,
     yesterday: (day: string) => `Yesterday, ${day}`,
     you: 'You',
@@ -62,7 +61,7 @@ export const supportCopy = {
     newMessages: 'New messages',
     latest: 'Latest message',
     arrived: (name: string, text: string) => `New message from ${name}: ${text}`,
-    arrivedMany: (count: number) => `${number.format(count)} new messages`,
+    arrivedMany: (count: number) => `${formatNumber(count)} new messages`,
   },
   outgoing: {
     sending: 'Sending…',
@@ -78,7 +77,7 @@ export const supportCopy = {
     sending: 'Sending…',
     /** screens §5 */
     hint: 'Enter sends · Shift + Enter adds a line',
-    left: (length: number) => `${number.format(length)} of ${number.format(MESSAGE_LENGTH)} characters`,
+    left: (length: number) => `${formatNumber(length)} of ${formatNumber(MESSAGE_LENGTH)} characters`,
     /** screens §4, rulings P69 */
     closed: 'This conversation is closed.',
     closedHint: 'Reopen it to reply.',
@@ -104,7 +103,7 @@ export const supportCopy = {
     usedOf: 'used of',
     used: 'used',
     noLimit: 'No credit limit',
-    utilised: (percent: number) => `${number.format(percent)}% utilised`,
+    utilised: (percent: number) => `${formatNumber(percent)}% utilised`,
     over: 'over the limit',
     orders: 'Recent orders',
     noOrders: 'No orders yet.',

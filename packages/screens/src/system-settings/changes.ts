@@ -1,3 +1,4 @@
+import { formatNumber } from '@dmc/contract/numbers';
 import {
   corsOriginsOf,
   groupOf,
@@ -34,7 +35,7 @@ export function inWords(name: SettingName, value: unknown): string {
   if (text === '') return copy.review.empty;
   if (name in copy.units) {
     const number = Number(text);
-    const figure = Number.isFinite(number) ? number.toLocaleString('en-IN') : text;
+    const figure = Number.isFinite(number) ? formatNumber(number) : text;
     return `${figure} ${copy.units[name as keyof typeof copy.units]}`;
   }
   const meaning =

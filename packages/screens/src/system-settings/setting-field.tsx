@@ -1,3 +1,4 @@
+import { formatNumber } from '@dmc/contract/numbers';
 import {
   groupIn,
   pathOf,
@@ -58,7 +59,7 @@ function linesOf(name: SettingName, sectionIsStored: boolean, context: FieldsCon
       ? duration(Number(value) / (name === 'queryTimeout' ? 1000 : 1))
       : undefined;
     const bounds = copy.bounds(min, max, copy.units[name as keyof typeof copy.units]);
-    const figure = Number(value).toLocaleString('en-IN');
+    const figure = formatNumber(Number(value));
     const now = figure === 'NaN' || figure === String(value).trim() ? spoken : copy.now(figure, spoken);
     purpose = [purpose, [bounds, now].filter(Boolean).join(' · ')].filter(Boolean).join(' ');
   }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@dmc/contract/numbers';
 import { SETTING_GROUPS, type SettingGroup, type SettingName } from '@dmc/contract/system-settings';
 import { choice, type ViewOf, viewUrl } from '../view-url/view-url.ts';
 import type { systemSettingsCopy } from './system-settings.copy.ts';
@@ -84,7 +85,7 @@ export function duration(seconds: number): string | undefined {
   ] as const) {
     const count = seconds / length;
     if (count >= 1 && Number.isInteger(count * 2))
-      return `${count.toLocaleString('en-IN')} ${unit}${count === 1 ? '' : 's'}`;
+      return `${formatNumber(count)} ${unit}${count === 1 ? '' : 's'}`;
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@dmc/contract/numbers';
 import type { SettingGroup, SettingName } from '@dmc/contract/system-settings';
 
 /** Words of the system settings. Documented ones name their place. */
@@ -107,8 +108,7 @@ export const systemSettingsCopy = {
     fr: 'French',
   } as Readonly<Record<string, string>>,
   ownOption: 'the server’s own',
-  bounds: (min: number, max: number, unit: string) =>
-    `${min.toLocaleString('en-IN')} to ${max.toLocaleString('en-IN')} ${unit}`,
+  bounds: (min: number, max: number, unit: string) => `${formatNumber(min)} to ${formatNumber(max)} ${unit}`,
   /** The number as the bounds are written: the field holds it as it was typed. */
   now: (figure: string, spoken: string | undefined) =>
     spoken ? `now ${figure} (${spoken})` : `now ${figure}`,

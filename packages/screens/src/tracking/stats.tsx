@@ -1,3 +1,4 @@
+import { formatNumber } from '@dmc/contract/numbers';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
@@ -35,17 +36,16 @@ export function Stats({ supervisors, sightings, retailers }: StatsProps) {
   const placed = placedRetailers(places?.rows ?? []);
   const cities = citiesOf(placed).filter(({ name }) => name !== '').length;
   const unplaced = (places?.rows.length ?? 0) - placed.length;
-  const count = (value: number) => value.toLocaleString('en-IN');
   /** How a card stands to what it shows. */
   const card = (of: Loadable<unknown>, value: number, note: string) => {
     if (of.status === 'loading') return { loading: true, value: '' };
-    if (of.status === 'ready') return { value: count(value), note };
+    if (of.status === 'ready') return { value: formatNumber(value), note };
     if (!of.last) return { value: '—', note: words.notLoaded };
     const provenance: ProvenanceOf = {
       kind: 'asOf',
       time: minute(of.last.at, timeZone),
     };
-    return { value: count(value), note, provenance, dimmed: true };
+    return { value: formatNumber(value), note, provenance, dimmed: true };
   };
   const join = (...parts: string[]) => parts.filter(Boolean).join(' · ');
   return (

@@ -1,3 +1,4 @@
+import { formatNumber } from '@dmc/contract/numbers';
 import type { Role } from '@dmc/contract/roles';
 
 /** What the screen calls each role (screens §2, User Management). */
@@ -40,7 +41,7 @@ export const usersCopy = {
     retailers: 'Buy from a distributor',
   },
   supervisors: (count: number) =>
-    count === 1 ? 'incl. 1 supervisor' : `incl. ${count.toLocaleString('en-IN')} supervisors`,
+    count === 1 ? 'incl. 1 supervisor' : `incl. ${formatNumber(count)} supervisors`,
   /** screens §2 */
   columns: {
     user: 'User',
@@ -81,12 +82,12 @@ export const usersCopy = {
   noMatchHint: (asked: string) => `No users match ${asked}.`,
   clear: 'Clear search and filters',
   noneLoaded: (asked: string, loaded: number) =>
-    `None of the ${loaded.toLocaleString('en-IN')} loaded users match ${asked}. There are more.`,
+    `None of the ${formatNumber(loaded)} loaded users match ${asked}. There are more.`,
   more: 'Load more',
   loadingMore: 'Loading...',
   /** The server knows no filters: what is loaded was looked through here. */
   lookedThrough: (found: number, loaded: number) =>
-    `${found.toLocaleString('en-IN')} of the ${loaded.toLocaleString('en-IN')} loaded users match.`,
+    `${formatNumber(found)} of the ${formatNumber(loaded)} loaded users match.`,
   failed: 'Users could not be loaded.',
   failedNote: 'All accounts are still there.',
   stale: 'Users could not be refreshed.',
