@@ -1,6 +1,7 @@
 import { CheckCheck, CircleCheck, CircleX, Clock, Package, Truck, Undo2 } from 'lucide-react';
 import { Amount } from '../amount/amount.tsx';
 import { Badge, type BadgeProps } from '../badge/badge.tsx';
+import { formatNumber } from '../text/format-number.ts';
 import type { Column } from './column.ts';
 
 export interface Consignment {
@@ -72,7 +73,6 @@ export function consignments(count: number): Consignment[] {
   });
 }
 
-const rupees = new Intl.NumberFormat('en-IN');
 const day = new Intl.DateTimeFormat('en-IN', {
   day: '2-digit',
   month: 'short',
@@ -136,7 +136,7 @@ export const columns: readonly Column<Consignment>[] = [
     id: 'total',
     header: 'Total',
     value: (row) => row.total,
-    cell: (row) => <Amount parts={{ sign: '₹', rupees: rupees.format(row.total / 100), paise: '' }} />,
+    cell: (row) => <Amount parts={{ sign: '₹', rupees: formatNumber(row.total / 100), paise: '' }} />,
     width: 136,
     align: 'end',
     sortable: true,

@@ -1,3 +1,4 @@
+import { formatNumber } from '../text/format-number.ts';
 import { Text } from '../text/text.tsx';
 import styles from './filter-chips.module.css';
 
@@ -15,8 +16,6 @@ export interface FilterChipsProps<V extends string = string> {
   options: readonly FilterChip<V>[];
   onChange: (value: V) => void;
 }
-
-const count = new Intl.NumberFormat('en-IN');
 
 /** A few filters side by side, one of them in force. On a phone they scroll sideways. */
 export function FilterChips<V extends string>({ label, value, options, onChange }: FilterChipsProps<V>) {
@@ -36,7 +35,7 @@ export function FilterChips<V extends string>({ label, value, options, onChange 
             {option.count === undefined ? null : (
               <Text tone="muted" numeric className={styles.count}>
                 {' '}
-                {count.format(option.count)}
+                {formatNumber(option.count)}
               </Text>
             )}
           </button>

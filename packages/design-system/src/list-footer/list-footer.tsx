@@ -3,6 +3,7 @@ import { Loader } from 'lucide-react';
 import type { List } from '../list/list.ts';
 import { dataOf } from '../load/load.tsx';
 import { Row } from '../row/row.tsx';
+import { formatNumber } from '../text/format-number.ts';
 import { Text } from '../text/text.tsx';
 import styles from './list-footer.module.css';
 
@@ -12,8 +13,6 @@ export interface ListFooterProps {
   /** What is counted, in the plural, such as «orders»: read aloud and shown where no total is known. */
   noun: string;
 }
-
-const count = new Intl.NumberFormat('en-IN');
 
 /** «Showing 100 of 342» and Load more: a list never ends silently. */
 export function ListFooter({ list, noun }: ListFooterProps) {
@@ -26,15 +25,15 @@ export function ListFooter({ list, noun }: ListFooterProps) {
       <Text as="p" size="2" tone="secondary" numeric className={styles.text} role="status">
         {total === undefined && !more ? null : 'Showing '}
         {total === undefined && more ? 'the first ' : null}
-        <b>{count.format(lookedThrough ?? rows.length)}</b>
+        <b>{formatNumber(lookedThrough ?? rows.length)}</b>
         {total === undefined ? null : (
           <>
             {' of '}
-            <b>{count.format(total)}</b>
+            <b>{formatNumber(total)}</b>
           </>
         )}
         <span className={total === undefined ? undefined : 'ds-visually-hidden'}> {noun}</span>
-        {unreadable > 0 ? ` · ${count.format(unreadable)} could not be read` : null}
+        {unreadable > 0 ? ` · ${formatNumber(unreadable)} could not be read` : null}
       </Text>
       {more && onMore ? (
         <Button

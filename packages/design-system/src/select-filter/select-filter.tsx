@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { Row } from '../row/row.tsx';
+import { formatNumber } from '../text/format-number.ts';
 import styles from './select-filter.module.css';
 
 export interface SelectFilterOption {
@@ -21,8 +22,6 @@ export interface SelectFilterProps {
   /** Takes the whole width of its place. */
   wide?: boolean;
 }
-
-const count = new Intl.NumberFormat('en-IN');
 
 /** One of several values narrows a list. The platform's own select: a phone brings its wheel, and it weighs nothing. */
 export function SelectFilter({
@@ -47,7 +46,7 @@ export function SelectFilter({
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
-            {option.count === undefined ? option.label : `${option.label} · ${count.format(option.count)}`}
+            {option.count === undefined ? option.label : `${option.label} · ${formatNumber(option.count)}`}
           </option>
         ))}
       </select>

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Menu } from '../menu/menu.tsx';
 import { SelectFilter } from '../select-filter/select-filter.tsx';
+import { formatNumber } from '../text/format-number.ts';
 import { Text } from '../text/text.tsx';
 import type { Tone } from '../themes/theme.ts';
 import { usePhone } from '../viewport/viewport.tsx';
@@ -26,7 +27,6 @@ export interface StatusTabsProps {
   moreLabel?: string;
 }
 
-const count = new Intl.NumberFormat('en-IN');
 const GAP = 4;
 /** Room for the More button in px, with a status for its word. */
 const MORE = 128;
@@ -100,7 +100,7 @@ export function StatusTabs({ label, value, options, onChange, moreLabel = 'More'
             }
             items={rest.map((option) => ({
               label:
-                option.count === undefined ? option.label : `${option.label} · ${count.format(option.count)}`,
+                option.count === undefined ? option.label : `${option.label} · ${formatNumber(option.count)}`,
               checked: option.value === value,
               onSelect: () => onChange(option.value),
             }))}
@@ -119,7 +119,7 @@ function Face({ option }: { option: StatusTab }) {
       {option.count === undefined ? null : (
         <Text tone="muted" numeric className={styles.count}>
           {' '}
-          {count.format(option.count)}
+          {formatNumber(option.count)}
         </Text>
       )}
     </>
