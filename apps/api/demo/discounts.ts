@@ -1,4 +1,5 @@
 import { discountWindow } from '@dmc/contract/discount-rules';
+import { toPaise } from '@dmc/contract/money';
 import type { discounts } from '../src/schema.ts';
 import type { Business } from './business.ts';
 import { OPEN_MINUTES, OPENS } from './calendar.ts';
@@ -73,7 +74,10 @@ export function discountsOf(
   const row = ([sku, off, from, until]: Terms, retailer?: string, description = ''): Row => {
     const article = shelf.find(({ row: { sku: own } }) => own === sku);
     const client = clients.find(({ row: { name } }) => name === retailer);
-    if (!article || (retailer !== undefined && !client)) throw new Error(`No ${sku} for ${retailer}`);
+    // Hundredths of a percent or of a rupee.
+    const value = toPaise(off.replace(/[-%]/g, ''));
+    if (!article || value === undefined || (retailer !== undefined && !client))
+      throw new Error(`No ${off} on ${sku} for ${retailer}`);
     const days = {
       startDate: calendar.day(-from),
       ...(until === undefined ? {} : { endDate: calendar.day(-until) }),
@@ -87,7 +91,7 @@ export function discountsOf(
       productId: article.row.id,
       retailerId: client?.row.id ?? null,
       type: off.endsWith('%') ? 'PERCENTAGE' : 'FIXED',
-      value: Math.round(-Number.parseFloat(off) * 100),
+      value,
       ...days,
       startsAt: window.from ?? now,
       endsAt: window.until ?? null,
