@@ -55,22 +55,24 @@ export const renderLink: RenderLink = ({ to, ...link }) => <a href={`#${to}`} {.
 
 /**
  * The `render` of a story that is operated: keeps `prop` in state, as its owner does in the product, and tells the
- * story's own handler too. `follow` gives the props that depend on the state.
+ * story's own handler too. `follow` gives the props that depend on the state; `merge` says what becomes of the state
+ * where the handler is told a change of it, and not the next one whole.
  */
 export function live<Props extends object, Prop extends keyof Props>(
   Part: ComponentType<Props>,
   prop: Prop,
   handler: keyof Props,
   follow?: (value: Props[Prop], props: Props) => Partial<Props>,
+  merge: (value: Props[Prop], change: never) => Props[Prop] = (_, next) => next,
 ) {
   return function Live(props: Props) {
     const [value, setValue] = useState(props[prop]);
-    const tell = props[handler] as (next: Props[Prop]) => void;
+    const tell = props[handler] as (change: never) => void;
     const kept = {
       [prop]: value,
-      [handler]: (next: Props[Prop]) => {
-        setValue(() => next);
-        tell(next);
+      [handler]: (change: never) => {
+        setValue((now) => merge(now, change));
+        tell(change);
       },
     };
     return <Part {...props} {...follow?.(value, props)} {...kept} />;

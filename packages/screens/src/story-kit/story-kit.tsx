@@ -1,5 +1,6 @@
 import type { Outcome } from '@dmc/design-system/load';
-import { type ComponentType, useState } from 'react';
+import { live } from '@dmc/design-system/story-kit';
+import type { ComponentType } from 'react';
 import { fn, screen, spyOn, userEvent, within } from 'storybook/test';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
 
@@ -50,21 +51,8 @@ export function savedFiles() {
   return saved;
 }
 
-/**
- * The `render` of a story that is operated: keeps the view, as the address does in the console, and tells the story's
- * own `onView` too. `follow` gives the props that depend on the view.
- */
-export function liveView<View extends object, Props extends { view: View; onView: (change: never) => void }>(
+/** The `render` of a story that is operated: `live` for a screen's view, of which the screen tells only what changes. */
+export const liveView = <View extends object, Props extends { view: View; onView: (change: never) => void }>(
   Screen: ComponentType<Props>,
   follow?: (view: Props['view']) => Partial<Props>,
-) {
-  return function Live(props: Props) {
-    const [view, setView] = useState(props.view);
-    const tell = props.onView as (change: Partial<View>) => void;
-    const onView = (change: Partial<View>) => {
-      tell(change);
-      setView((now) => ({ ...now, ...change }));
-    };
-    return <Screen {...props} {...follow?.(view)} view={view} onView={onView} />;
-  };
-}
+) => live(Screen, 'view', 'onView', follow, (now, change: Partial<View>) => ({ ...now, ...change }));
