@@ -25,9 +25,9 @@ const includes =
     health?.extensions.includes(extension) ?? false;
 
 /** True when the server offers a call beyond the documented ones. */
-export const useOffers = (extension: Extension): boolean => useHealth(includes(extension));
+export const useCapability = (extension: Extension): boolean => useHealth(includes(extension));
 /** The same outside of a component, as far as the server has answered. */
-export const offers = (extension: Extension): boolean => includes(extension)(useHealth.getState());
+export const hasCapability = (extension: Extension): boolean => includes(extension)(useHealth.getState());
 
 /** The platform's time zone (G52). */
 export const useTimeZone = (): string => useHealth(({ health }) => health?.timeZone) ?? DEFAULT_TIME_ZONE;

@@ -49,12 +49,14 @@ export const support = {
     }),
     ...live,
   }),
-  /** `offered`: the server has a call for one conversation. */
-  one: (id: string, offered: boolean) =>
+  /** `supported`: the server has a call for one conversation. */
+  one: (id: string, supported: boolean) =>
     queryOptions({
-      queryKey: key('support', 'one', id, { offered }),
+      queryKey: key('support', 'one', id, { supported }),
       queryFn: ({ signal }) =>
-        offered ? call(supportOperations.getConversation, { params: { id } }, { signal }) : find(id, signal),
+        supported
+          ? call(supportOperations.getConversation, { params: { id } }, { signal })
+          : find(id, signal),
       ...live,
     }),
   /** Page by page from the newest message. */

@@ -6,7 +6,7 @@ import { activityOf, type Counted } from '@dmc/screens/dashboard-stats';
 import { dashboardView } from '@dmc/screens/dashboard-view';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useOffers } from '../api/health.ts';
+import { useCapability } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
 import { products } from '../api/products.ts';
@@ -22,7 +22,10 @@ export default function DashboardRoute({ user }: PageProps) {
   const role = user.role as ConsoleRole;
   const distributor = role === 'DISTRIBUTOR';
   const { view, onView } = useView(dashboardView);
-  const offers = { orders: useOffers('orders.create'), retailers: useOffers('retailers.create') };
+  const capabilities = {
+    orders: useCapability('orders.create'),
+    retailers: useCapability('retailers.create'),
+  };
 
   const figures = useQuery(figuresOf(role));
   // What the answer lacks is read from the orders, by those who may read them.
@@ -65,11 +68,11 @@ export default function DashboardRoute({ user }: PageProps) {
         latest={lacksActivity ? mapLoadable(toLoadable(latest), ({ rows }) => activityOf(rows)) : undefined}
         refreshing={figures.isFetching}
         onRefresh={refresh}
-        offers={offers}
+        capabilities={capabilities}
         onNewOrder={() => onView({ newOrder: true })}
       />
       <Suspense fallback={null}>
-        {distributor && offers.orders && view.newOrder ? (
+        {distributor && capabilities.orders && view.newOrder ? (
           <NewOrder onClose={() => onView({ newOrder: false })} />
         ) : null}
       </Suspense>

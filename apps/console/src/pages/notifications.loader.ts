@@ -1,9 +1,9 @@
-import { offers } from '../api/health.ts';
+import { hasCapability } from '../api/health.ts';
 import { startList } from '../api/list.ts';
 import { startQuery } from '../api/loadable.ts';
 import { notifications } from '../api/notifications.ts';
 
 export function loader() {
-  if (offers('notifications.list')) startList(notifications.sent());
+  if (hasCapability('notifications.list')) startList(notifications.sent());
   return startQuery(notifications.stats());
 }

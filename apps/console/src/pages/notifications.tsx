@@ -4,7 +4,7 @@ import { toasts } from '@dmc/design-system/toasts';
 import { Notifications } from '@dmc/screens/notifications';
 import { notificationsView } from '@dmc/screens/notifications-view';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useHealth, useOffers } from '../api/health.ts';
+import { useCapability, useHealth } from '../api/health.ts';
 import { useList } from '../api/list.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import { notifications, sendFailure } from '../api/notifications.ts';
@@ -31,7 +31,7 @@ export default function NotificationsRoute({ user }: PageProps) {
   const { view, onView, paging } = useView(notificationsView);
   const client = useQueryClient();
   const demo = useHealth(({ health }) => health?.demo !== undefined);
-  const listed = useOffers('notifications.list');
+  const listed = useCapability('notifications.list');
   const stats = useQuery(notifications.stats());
   const { list: sent } = useList(notifications.sent(), paging, { enabled: listed });
   const send = useMutation(notifications.send());

@@ -3,7 +3,7 @@ import { dataOf, type Loadable } from '@dmc/design-system/load';
 import type { SupportProps } from '@dmc/screens/support';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useOffers } from '../api/health.ts';
+import { useCapability } from '../api/health.ts';
 import { useList } from '../api/list.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { support } from '../api/support.ts';
@@ -32,10 +32,10 @@ interface Listed {
 
 /** Everything of the conversation that the address opens: its record, thread and unconfirmed replies. */
 export function useOpenConversation(id: string | null, { row, listed }: Listed) {
-  const offered = useOffers('support.read');
-  const one = support.one(id ?? '', offered);
+  const supported = useCapability('support.read');
+  const one = support.one(id ?? '', supported);
   // Without a call for one conversation, it is looked for only where the list does not hold it.
-  const asks = id !== null && (offered || (row === undefined && listed));
+  const asks = id !== null && (supported || (row === undefined && listed));
   const record = useQuery({
     ...one,
     enabled: asks,

@@ -3,7 +3,7 @@ import { Orders } from '@dmc/screens/orders';
 import { ordersView } from '@dmc/screens/orders-view';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useOffers } from '../api/health.ts';
+import { useCapability } from '../api/health.ts';
 import { useList } from '../api/list.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
@@ -19,7 +19,7 @@ export default function OrdersRoute({ user }: PageProps) {
   const { view, onView, paging } = useView(ordersView);
   const client = useQueryClient();
   const mayCreate = may(user.role, 'orders.create');
-  const offered = useOffers('orders.create');
+  const supported = useCapability('orders.create');
   const { list } = useList(orders.list(view.status), paging);
   // Only what was fetched for All Status anyway: the counts cost no call of their own.
   const all = useInfiniteQuery({ ...orders.list(), enabled: false });
@@ -36,11 +36,11 @@ export default function OrdersRoute({ user }: PageProps) {
         onView={onView}
         onReload={() => void record.refetch()}
         onSetStatus={useStatusChange()}
-        newOrder={mayCreate ? { offered, onOpen: () => onView({ newOrder: true }) } : undefined}
+        newOrder={mayCreate ? { supported, onOpen: () => onView({ newOrder: true }) } : undefined}
         may={{ setStatus: may(user.role, 'orders.setStatus') }}
       />
       <Suspense fallback={null}>
-        {mayCreate && offered && view.newOrder ? (
+        {mayCreate && supported && view.newOrder ? (
           <NewOrder onClose={() => onView({ newOrder: false })} />
         ) : null}
       </Suspense>

@@ -2,7 +2,7 @@ import { may } from '@dmc/contract/roles';
 import { Retailers } from '@dmc/screens/retailers';
 import { retailersView } from '@dmc/screens/retailers-view';
 import { lazy, Suspense, useCallback } from 'react';
-import { useOffers } from '../api/health.ts';
+import { useCapability } from '../api/health.ts';
 import { retailers } from '../api/retailers.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useView } from '../view/use-view.ts';
@@ -17,7 +17,7 @@ const nameOf = ({ name }: { name: string }) => name;
 /** My Retailers, and the supervisor's Retailer Support (screens §2): one screen, what the role may do decides the rest. */
 export default function RetailersRoute({ user: { role } }: PageProps) {
   const { view, onView, paging } = useView(retailersView);
-  const offered = useOffers('retailers.create');
+  const supported = useCapability('retailers.create');
   const mayCreate = may(role, 'retailers.create');
   const { list, onSetActive, ...switched } = useSwitchedList(
     {
@@ -44,11 +44,11 @@ export default function RetailersRoute({ user: { role } }: PageProps) {
         view={view}
         onView={onView}
         onSetActive={may(role, 'retailers.block') ? onSetActive : undefined}
-        add={mayCreate ? { offered, onOpen: () => onView({ adding: true }) } : undefined}
+        add={mayCreate ? { supported, onOpen: () => onView({ adding: true }) } : undefined}
         ordersOf={ordersOf}
       />
       <Suspense fallback={null}>
-        {mayCreate && offered && view.adding ? (
+        {mayCreate && supported && view.adding ? (
           <AddRetailer onClose={() => onView({ adding: false })} />
         ) : null}
       </Suspense>

@@ -8,7 +8,7 @@ import { settingsCopy as copy } from '@dmc/screens/settings-texts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureOf, outcomeOf } from '../api/failure.ts';
-import { useHealth, useOffers } from '../api/health.ts';
+import { useCapability, useHealth } from '../api/health.ts';
 import { settings } from '../api/settings.ts';
 import { UploadError, uploads } from '../api/uploads.ts';
 import { adoptBranding } from '../session/branding.ts';
@@ -25,9 +25,9 @@ export default function SettingsRoute({ user }: PageProps) {
   const [dirty, setDirty] = useState(false);
   const client = useQueryClient();
   // A server that cannot be asked tells its settings in the session alone (rulings P55).
-  const offered = useOffers('settings.read');
+  const supported = useCapability('settings.read');
   const answered = useHealth((state) => state.answered);
-  const read = useQuery({ ...settings.current(), enabled: offered });
+  const read = useQuery({ ...settings.current(), enabled: supported });
   const save = useMutation(settings.save());
   const { theme } = usePreferences(user);
 
@@ -38,7 +38,7 @@ export default function SettingsRoute({ user }: PageProps) {
   }, [read.data]);
 
   const current: Current = read.data ? currentOf(read.data) : currentOf(user.distributor ?? {});
-  const waits = !answered || (offered && read.isPending);
+  const waits = !answered || (supported && read.isPending);
   return (
     <>
       <Settings
@@ -52,7 +52,7 @@ export default function SettingsRoute({ user }: PageProps) {
         onSave={async (draft) => {
           try {
             const saved = await save.mutateAsync(draft);
-            if (offered) client.setQueryData(settings.current().queryKey, saved ?? draft);
+            if (supported) client.setQueryData(settings.current().queryKey, saved ?? draft);
             adoptBranding(draft);
             toasts.show({ key: 'settings', tone: 'success', text: copy.saved });
             return { ok: true };
@@ -61,7 +61,7 @@ export default function SettingsRoute({ user }: PageProps) {
             if (outcome.ok) return outcome;
             // Its message goes by itself, as documented; the form keeps its values and the marks at its fields (P58).
             toasts.show({ key: 'settings', tone: 'error', sticky: false, text: outcome.form ?? copy.failed });
-            if (outcome.unknown && offered) void read.refetch();
+            if (outcome.unknown && supported) void read.refetch();
             return { ok: false, ...(outcome.fields ? { fields: outcome.fields } : {}) };
           }
         }}

@@ -1,7 +1,7 @@
 import { Users } from '@dmc/screens/users';
 import { usersView } from '@dmc/screens/users-view';
 import { lazy, Suspense } from 'react';
-import { useOffers } from '../api/health.ts';
+import { useCapability } from '../api/health.ts';
 import { users } from '../api/users.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useView } from '../view/use-view.ts';
@@ -18,7 +18,7 @@ const emailOf = ({ email }: { email: string }) => email;
 export default function UsersRoute({ user: { email } }: PageProps) {
   const { view, onView, paging } = useView(usersView);
   const onDelete = useDeleteUser();
-  const offered = useOffers('users.delete');
+  const supported = useCapability('users.delete');
   const { list, ...switched } = useSwitchedList(
     {
       shown: users.list(view),
@@ -37,7 +37,7 @@ export default function UsersRoute({ user: { email } }: PageProps) {
         {...switched}
         view={view}
         onView={onView}
-        deletion={{ offered, onDelete }}
+        deletion={{ supported, onDelete }}
         self={email}
       />
       <Suspense fallback={null}>

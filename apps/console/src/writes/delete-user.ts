@@ -21,7 +21,7 @@ export function useDeleteUser() {
       return done(`${email} was deleted`);
     } catch (error) {
       const { details } = toCallError(error, true);
-      if (details.status === 405 || details.status === 501) return 'not-offered';
+      if (details.status === 405 || details.status === 501) return 'unsupported';
       const outcome = outcomeOf(error, 'The server did not accept this.', 'deleted');
       const lost = details.unknown === true;
       if (details.status !== 404 && !lost) return outcome;
@@ -35,7 +35,7 @@ export function useDeleteUser() {
         const gone = !more && !rows.some((row) => row.id === id);
         void client.invalidateQueries({ queryKey: key('users') });
         if (gone) return done(lost ? `${email} was deleted` : `${email} was already deleted`);
-        return lost ? outcome : 'not-offered';
+        return lost ? outcome : 'unsupported';
       } catch {
         return outcome;
       }

@@ -3,7 +3,7 @@ import type { DistributorWrites } from '@dmc/screens/distributors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { distributors } from '../api/distributors.ts';
 import { outcomeOf, toCallError } from '../api/failure.ts';
-import { useOffers } from '../api/health.ts';
+import { useCapability } from '../api/health.ts';
 import { key } from '../api/loadable.ts';
 import { useWriteKey } from './write-key.ts';
 
@@ -25,7 +25,10 @@ export function useDistributorWrites({ open, nameOf, onShow }: Context): Distrib
   const update = useMutation(distributors.update());
   const deactivate = useMutation(distributors.deactivate());
   const reactivate = useMutation(distributors.reactivate());
-  const [mayUpdate, mayReactivate] = [useOffers('distributors.update'), useOffers('distributors.setStatus')];
+  const [mayUpdate, mayReactivate] = [
+    useCapability('distributors.update'),
+    useCapability('distributors.setStatus'),
+  ];
   const idempotencyKey = useWriteKey(open);
 
   return {

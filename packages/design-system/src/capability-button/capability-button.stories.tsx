@@ -7,7 +7,7 @@ const meta = {
   component: CapabilityButton,
   args: {
     label: 'Add Retailer',
-    offered: true,
+    supported: true,
     reason: 'This server does not support adding retailers from the console.',
     onOpen: fn(),
   },
@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const NotOffered: Story = { args: { offered: false } };
+export const Unsupported: Story = { args: { supported: false } };
 
 export const Opens: Story = {
   play: async ({ canvas, args }) => {
@@ -26,7 +26,7 @@ export const Opens: Story = {
 };
 
 export const SaysWhyItDoesNothing: Story = {
-  args: { offered: false },
+  args: { supported: false },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Add Retailer' });
     await expect(button).toHaveAccessibleDescription(

@@ -9,14 +9,14 @@ export interface CapabilityButtonProps {
   /** What it opens, such as «New Order». */
   label: string;
   /** The server offers the call behind the form; otherwise the button stays, and says why it does nothing. */
-  offered: boolean;
+  supported: boolean;
   /** Why it does nothing, in one sentence. */
   reason: string;
   onOpen: () => void;
 }
 
 /** The accent action that opens a form, on servers that can take it and on those that cannot. */
-export function CapabilityButton({ label, offered, reason, onOpen }: CapabilityButtonProps) {
+export function CapabilityButton({ label, supported, reason, onOpen }: CapabilityButtonProps) {
   const id = useId();
   const content = (
     <>
@@ -24,7 +24,7 @@ export function CapabilityButton({ label, offered, reason, onOpen }: CapabilityB
       {label}
     </>
   );
-  return offered ? (
+  return supported ? (
     <Button type="button" onClick={onOpen}>
       {content}
     </Button>

@@ -18,7 +18,7 @@ const meta = {
     now: NOW,
     refreshing: false,
     onRefresh: fn(),
-    offers: { orders: true, retailers: true },
+    capabilities: { orders: true, retailers: true },
     onNewOrder: fn(),
   },
 } satisfies Meta<typeof Dashboard>;
@@ -32,7 +32,7 @@ export const BareServer: Story = {
     stats: ready(documented),
     counted: { pending: ready({ count: 12, atLeast: false }) },
     latest: ready(activityOf(orderRows)),
-    offers: { orders: false, retailers: false },
+    capabilities: { orders: false, retailers: false },
   },
 };
 /** As above, with the lists unread too: the documented samples, each under its mark (P16, P19). */
@@ -41,7 +41,7 @@ export const BareServerWithSamples: Story = {
     stats: ready(documented),
     counted: { pending: failed() },
     latest: failed(),
-    offers: { orders: false, retailers: false },
+    capabilities: { orders: false, retailers: false },
   },
 };
 /** The catalogue was loaded before: its low stock is counted here (P16). */

@@ -58,7 +58,7 @@ export interface DashboardProps {
   refreshing: boolean;
   onRefresh: () => void;
   /** The server takes new orders, and new retailers. */
-  offers: { orders: boolean; retailers: boolean };
+  capabilities: { orders: boolean; retailers: boolean };
   /** Opens the form of a new order, or of a new retailer. */
   onNewOrder: () => void;
 }
@@ -76,7 +76,7 @@ const ZEROS: DashboardStats = {
 
 /** The signed-in user's cards, actions and latest events (core §2, rulings P15–P23). */
 export function Dashboard(props: DashboardProps) {
-  const { role, stats: loaded, updatedAt, now, refreshing, onRefresh, offers } = props;
+  const { role, stats: loaded, updatedAt, now, refreshing, onRefresh, capabilities } = props;
   const timeZone = useTimeZone();
   const renderLink = useLink();
   const [explaining, setExplaining] = useState(false);
@@ -108,7 +108,7 @@ export function Dashboard(props: DashboardProps) {
             <>
               <RefreshButton label={copy.refresh} refreshing={refreshing} onRefresh={onRefresh} />
               <NewOrderButton
-                offered={role === 'ADMIN' || offers.orders}
+                supported={role === 'ADMIN' || capabilities.orders}
                 onOpen={role === 'ADMIN' ? () => setExplaining(true) : props.onNewOrder}
               />
             </>

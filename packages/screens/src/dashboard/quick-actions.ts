@@ -6,11 +6,11 @@ import { dashboardCopy as copy } from './dashboard.copy.ts';
 
 interface ActionsOf {
   role: ConsoleRole;
-  offers: { retailers: boolean };
+  capabilities: { retailers: boolean };
 }
 
 /** The quick actions of a role: never one that ends at Access Denied (P20, P23). */
-export function actionsOf({ role, offers }: ActionsOf, pending: number | undefined): ActionItem[] {
+export function actionsOf({ role, capabilities }: ActionsOf, pending: number | undefined): ActionItem[] {
   const { hints } = copy;
   const viewOrders = {
     icon: ClipboardList,
@@ -34,7 +34,7 @@ export function actionsOf({ role, offers }: ActionsOf, pending: number | undefin
     {
       ...addRetailer,
       hint: hints.addRetailer,
-      ...(offers.retailers ? { to: '/retailers?new=1' } : { reason: copy.noRetailers }),
+      ...(capabilities.retailers ? { to: '/retailers?new=1' } : { reason: copy.noRetailers }),
     },
     { ...viewReports, hint: hints.viewReports, to: '/accounting' },
   ];

@@ -5,17 +5,17 @@ import { NewOrderButton } from './new-order-button.tsx';
 const meta = {
   title: 'Screens/New order/Button',
   component: NewOrderButton,
-  args: { offered: true, onOpen: fn() },
+  args: { supported: true, onOpen: fn() },
 } satisfies Meta<typeof NewOrderButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Offered: Story = {};
 /** A server with the documented calls only. */
-export const NotOffered: Story = { args: { offered: false } };
+export const Unsupported: Story = { args: { supported: false } };
 
 export const SaysWhyItDoesNothing: Story = {
-  args: { offered: false },
+  args: { supported: false },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'New Order' });
     await expect(button).toHaveAccessibleDescription(

@@ -39,7 +39,7 @@ const meta = {
     onView: fn(),
     onReload: fn(),
     onSetStatus: answering({ ok: true }),
-    newOrder: { offered: true, onOpen: fn() },
+    newOrder: { supported: true, onOpen: fn() },
     may: { setStatus: true },
   },
 } satisfies Meta<typeof Orders>;
@@ -92,7 +92,7 @@ export const SearchedOnAPhone: Story = { ...SearchedByDate, globals: phone };
 /** A supervisor sets statuses and creates no orders (core §6). */
 export const Supervisor: Story = { args: { newOrder: undefined } };
 /** A server with the documented calls only. */
-export const WithoutOrderForm: Story = { args: { newOrder: { offered: false, onOpen: fn() } } };
+export const WithoutOrderForm: Story = { args: { newOrder: { supported: false, onOpen: fn() } } };
 
 const details = () => screen.findByRole('dialog', { name: /^Order/ });
 const opened = { view: { ...view, open: pendingOrder.id } };

@@ -46,7 +46,7 @@ export interface OrdersProps {
   onReload: () => void;
   onSetStatus: (id: string, choice: StatusChoice) => Promise<Outcome>;
   /** The New Order button; undefined for a role that may not create orders. */
-  newOrder?: { offered: boolean; onOpen: () => void } | undefined;
+  newOrder?: { supported: boolean; onOpen: () => void } | undefined;
   /** What the role may do (core §6). */
   may: { setStatus: boolean };
 }

@@ -30,7 +30,7 @@ const meta = {
     onView: fn(),
     onSetActive: fn(),
     saving: new Set<string>(),
-    add: { offered: true, onOpen: fn() },
+    add: { supported: true, onOpen: fn() },
     ordersOf: (name) => `/orders?search=${encodeURIComponent(name)}`,
   },
 } satisfies Meta<typeof Retailers>;
@@ -81,7 +81,7 @@ export const CountedOfTheFirst: Story = {
 /** Neither Add Retailer nor, once the server refused it, Block. */
 export const ForASupervisor: Story = { args: { add: undefined } };
 export const MayNotBlock: Story = { args: { onSetActive: undefined } };
-export const AddIsNotOffered: Story = { args: { add: { offered: false, onOpen: fn() } } };
+export const AddUnsupported: Story = { args: { add: { supported: false, onOpen: fn() } } };
 /** Active in the absence of another word, and without a toggle (G13). */
 export const StatusUnknown: Story = {
   args: {

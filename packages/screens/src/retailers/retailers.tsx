@@ -37,7 +37,7 @@ export interface RetailersProps {
   /** Retailers whose change is on its way. */
   saving: ReadonlySet<string>;
   /** The Add Retailer button; undefined for a role that may not create any. */
-  add: { offered: boolean; onOpen: () => void } | undefined;
+  add: { supported: boolean; onOpen: () => void } | undefined;
   /** Where the orders of a retailer are listed, by its name. */
   ordersOf: (name: string) => string;
 }
@@ -108,7 +108,7 @@ export function Retailers({
             {add ? (
               <CapabilityButton
                 label={copy.add}
-                offered={add.offered}
+                supported={add.supported}
                 reason={copy.notOffered}
                 onOpen={add.onOpen}
               />
@@ -150,7 +150,7 @@ export function Retailers({
                 kind="nothing"
                 title={copy.empty}
                 hint={copy.emptyHint}
-                action={add?.offered ? <Button onClick={add.onOpen}>{copy.add}</Button> : undefined}
+                action={add?.supported ? <Button onClick={add.onOpen}>{copy.add}</Button> : undefined}
               />
             )
           }

@@ -9,12 +9,12 @@ import styles from './users.module.css';
 const copy = usersCopy.deletion;
 
 /** Done, refused, or the server turned out to know no such call (rulings P83). */
-export type DeleteOutcome = Outcome | 'not-offered';
+export type DeleteOutcome = Outcome | 'unsupported';
 
 interface DeleteUserProps {
   user: UserAccount;
   /** The server lists the call; without it the question leads to deactivating (rulings P83). */
-  offered: boolean;
+  supported: boolean;
   onDelete: (user: UserAccount) => Promise<DeleteOutcome>;
   /** Undefined where this is not possible either. */
   onDeactivate: ((id: string) => void) | undefined;
@@ -22,10 +22,10 @@ interface DeleteUserProps {
 }
 
 /** Asks with the documented question and says what follows; a failure keeps the dialog with its cause (rulings P86). */
-export function DeleteUser({ user, offered, onDelete, onDeactivate, onClose }: DeleteUserProps) {
+export function DeleteUser({ user, supported, onDelete, onDeactivate, onClose }: DeleteUserProps) {
   const [state, setState] = useState<{ busy: boolean; failure?: string | undefined; cannot: boolean }>({
     busy: false,
-    cannot: !offered,
+    cannot: !supported,
   });
   const { id, email } = user;
   const frame = { open: true, title: copy.title(email), text: copy.question, onCancel: onClose };
@@ -66,7 +66,7 @@ export function DeleteUser({ user, offered, onDelete, onDeactivate, onClose }: D
     if (state.busy) return;
     setState({ busy: true, cannot: false });
     const outcome = await onDelete(user);
-    if (outcome === 'not-offered') setState({ busy: false, cannot: true });
+    if (outcome === 'unsupported') setState({ busy: false, cannot: true });
     else if (outcome.ok) onClose();
     else setState({ busy: false, cannot: false, failure: outcome.form ?? '' });
   };

@@ -21,7 +21,7 @@ import type { UsersView } from './users-view.ts';
 const view: UsersView = { search: '', role: null, status: 'all', sort: null, open: null };
 const page = pageOf(people, { totals });
 const deleting = { ...view, open: { kind: 'delete', id: 'c84d07ee-12' } } as const;
-const deletion = { offered: true, onDelete: answering<DeleteOutcome>({ ok: true }) };
+const deletion = { supported: true, onDelete: answering<DeleteOutcome>({ ok: true }) };
 const question = () => findQuestion('Delete deepak.r@vrinda.in?');
 
 const meta = {
@@ -96,7 +96,7 @@ export const Deleting: Story = {
   },
 };
 export const DeletingIsNotOffered: Story = {
-  args: { view: deleting, deletion: { ...deletion, offered: false } },
+  args: { view: deleting, deletion: { ...deletion, supported: false } },
   play: async () => {
     await (await question()).findByText(/This server cannot delete users\. You can deactivate/);
   },
@@ -105,7 +105,7 @@ export const DeletingFailed: Story = {
   args: {
     view: deleting,
     deletion: {
-      offered: true,
+      supported: true,
       onDelete: answering<DeleteOutcome>({ ok: false, form: 'The disk is full.' }),
     },
   },
@@ -119,7 +119,7 @@ export const DeletingFailed: Story = {
 export const DeletingOfAnInactiveOneIsNotOffered: Story = {
   args: {
     view: { ...view, open: { kind: 'delete', id: '60f7e218-b3' } },
-    deletion: { ...deletion, offered: false },
+    deletion: { ...deletion, supported: false },
   },
   play: async ({ args }) => {
     const dialog = within(
@@ -212,7 +212,7 @@ export const AsksAndDeletes: Story = {
 export const OffersToDeactivateWhereTheServerTurnsOutUnable: Story = {
   args: {
     view: deleting,
-    deletion: { offered: true, onDelete: answering<DeleteOutcome>('not-offered') },
+    deletion: { supported: true, onDelete: answering<DeleteOutcome>('unsupported') },
   },
   play: async ({ args }) => {
     const dialog = await question();

@@ -38,7 +38,7 @@ export interface UsersProps {
   /** Users whose change is on its way. */
   saving: ReadonlySet<string>;
   /** Whether the server lists the call, and the call (rulings P83). */
-  deletion: { offered: boolean; onDelete: (user: UserAccount) => Promise<DeleteOutcome> };
+  deletion: { supported: boolean; onDelete: (user: UserAccount) => Promise<DeleteOutcome> };
   /** The signed-in user's email (rulings P84). */
   self: string;
 }
@@ -180,10 +180,10 @@ export function Users(props: UsersProps) {
           <DeleteUser
             key={deleting.id}
             user={deleting}
-            offered={deletion.offered}
+            supported={deletion.supported}
             onDelete={async (user) => {
               const outcome = await deletion.onDelete(user);
-              wasDeleted.current = outcome !== 'not-offered' && outcome.ok;
+              wasDeleted.current = outcome !== 'unsupported' && outcome.ok;
               return outcome;
             }}
             onDeactivate={onSetActive && ((id) => onSetActive(id, false))}
