@@ -23,7 +23,7 @@ describe('refusal', () => {
   it('prefers the server’s words, wherever it puts them, and names the status where it has none', () => {
     expect(refusal(409, { message: 'SKU is taken' })).toMatchObject({ message: 'SKU is taken' });
     expect(refusal(500, { error: { message: 'Out of disk' } }).message).toBe('Out of disk');
-    expect(refusal(500, '<html>').message).toBe('The server failed (500).');
+    expect(refusal(500, '<html>').message).toBe('The server reported an error (500).');
     expect(refusal(500, '<html>').details.said).toBe(false);
   });
 

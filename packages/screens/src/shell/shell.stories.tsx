@@ -49,7 +49,7 @@ export const Tablet: Story = { globals: tablet };
 export const Narrow: Story = { globals: phone };
 
 const viewing: User = { ...asha, email: 'r.iyer@platform.in', impersonation: { isImpersonating: true } };
-const notLeft = { kind: 'server', message: 'The server failed (500).' } as const;
+const notLeft = { kind: 'server', message: 'The server reported an error (500).' } as const;
 /** An admin looks through a distributor's eyes: bar, frame, and the way out. */
 export const ViewingAsADistributor: Story = { args: { user: viewing } };
 export const LeavingTheView: Story = { args: { user: viewing, exit: 'pending' } };
