@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { EmptyState } from '../empty-state/empty-state.tsx';
+import { EmptyState, NoMatch as NoMatchState } from '../empty-state/empty-state.tsx';
 import { type Loadable, mapLoadable } from '../load/load.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
 import {
@@ -29,15 +29,11 @@ const words = {
   stale: 'Orders could not be refreshed.',
 };
 const noMatch = (
-  <EmptyState
-    kind="no-match"
+  <NoMatchState
     title="No orders found."
     hint="None of the 248 orders has the status Returned."
-    action={
-      <Button variant="surface" color="gray">
-        Show all orders
-      </Button>
-    }
+    action="Show all orders"
+    onAction={fn()}
   />
 );
 

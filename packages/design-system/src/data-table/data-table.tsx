@@ -38,7 +38,7 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string;
   words: TableWords;
-  /** In the place of no rows: an EmptyState of kind `nothing`, or `no-match` where a filter hides them all. */
+  /** In the place of no rows: an EmptyState of kind `nothing`, or a NoMatch where a filter hides them all. */
   empty: ReactNode;
   /** Under the rows, after their count. */
   footnote?: ReactNode;

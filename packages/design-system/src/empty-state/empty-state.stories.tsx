@@ -1,8 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Inbox, Plus } from 'lucide-react';
+import { fn } from 'storybook/test';
 import { phone } from '../story-kit/story-kit.tsx';
-import { EmptyState } from './empty-state.tsx';
+import { EmptyState, NoMatch as NoMatchState } from './empty-state.tsx';
 
 const meta = {
   title: 'Design system/Empty state',
@@ -25,15 +26,10 @@ type Story = StoryObj<typeof meta>;
 export const Nothing: Story = {};
 
 export const NoMatch: Story = {
-  args: {
-    kind: 'no-match',
-    hint: 'None of the 248 orders matches «sunflower 15 kg tin».',
-    action: (
-      <Button variant="surface" color="gray">
-        Show all orders
-      </Button>
-    ),
-  },
+  args: { kind: 'no-match', hint: 'None of the 248 orders matches «sunflower 15 kg tin».' },
+  render: ({ title, hint }) => (
+    <NoMatchState title={title} hint={hint} action="Show all orders" onAction={fn()} />
+  ),
 };
 
 export const WithItsOwnIcon: Story = { args: { icon: <Inbox size={20} strokeWidth={1.75} /> } };

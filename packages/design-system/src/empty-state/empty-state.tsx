@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Row } from '../row/row.tsx';
@@ -53,5 +54,26 @@ export function EmptyState({ kind, title, hint, action, icon, compact = false, l
         </Row>
       ) : null}
     </div>
+  );
+}
+
+export interface NoMatchProps extends Omit<EmptyStateProps, 'kind' | 'action'> {
+  /** Words of the way out, such as «Clear search». */
+  action: string;
+  onAction: () => void;
+}
+
+/** The empty state of a search, filter or address that nothing matches, with the one button that leads out of it. */
+export function NoMatch({ action, onAction, ...said }: NoMatchProps) {
+  return (
+    <EmptyState
+      kind="no-match"
+      {...said}
+      action={
+        <Button type="button" variant="surface" color="gray" onClick={onAction}>
+          {action}
+        </Button>
+      }
+    />
   );
 }

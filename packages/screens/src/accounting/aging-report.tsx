@@ -2,14 +2,13 @@ import { AGING_BUCKETS, type AgingBucket, type AgingRow } from '@dmc/contract/ac
 import { type CalendarDate, formatCalendarDate, formatDate } from '@dmc/contract/dates';
 import { agingFault, agingTotal } from '@dmc/contract/report-checks';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
-import { EmptyState } from '@dmc/design-system/empty-state';
+import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { type List, mapList } from '@dmc/design-system/list';
 import { dataOf, isRefreshing } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { usePhone } from '@dmc/design-system/viewport';
-import { Button } from '@radix-ui/themes';
 import { useMemo } from 'react';
 import { ReportMoney } from '../report-export/report-money.tsx';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -194,20 +193,11 @@ export function AgingReport({ aging, view, today, onView, onReload, ...place }: 
               search === '' ? (
                 <EmptyState kind="nothing" title={copy.empty} hint={copy.emptyHint} />
               ) : (
-                <EmptyState
-                  kind="no-match"
+                <NoMatch
                   title={copy.noMatch}
                   hint={copy.noMatchHint(search)}
-                  action={
-                    <Button
-                      type="button"
-                      variant="surface"
-                      color="gray"
-                      onClick={() => onView({ search: '' })}
-                    >
-                      {copy.clear}
-                    </Button>
-                  }
+                  action={copy.clear}
+                  onAction={() => onView({ search: '' })}
                 />
               )
             }

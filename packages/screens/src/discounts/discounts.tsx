@@ -1,6 +1,6 @@
 import type { Discount, DiscountAnalytics } from '@dmc/contract/discount-answers';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
-import { EmptyState } from '@dmc/design-system/empty-state';
+import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { type List, mapList, narrowed } from '@dmc/design-system/list';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
@@ -197,17 +197,13 @@ function DiscountList({
           sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
           empty={
             filtered && !none ? (
-              <EmptyState
-                kind="no-match"
+              <NoMatch
                 title={copy.noMatch}
                 hint={[copy.noMatchHint(discountsView.lookedFor(view)), page?.more ? copy.noMatchBeyond : '']
                   .filter(Boolean)
                   .join(' ')}
-                action={
-                  <Button variant="surface" color="gray" onClick={() => onView(discountsView.cleared())}>
-                    {copy.clear}
-                  </Button>
-                }
+                action={copy.clear}
+                onAction={() => onView(discountsView.cleared())}
               />
             ) : (
               <EmptyState

@@ -6,7 +6,7 @@ import type {
   DistributorTotals,
 } from '@dmc/contract/distributors';
 import { Card } from '@dmc/design-system/card';
-import { EmptyState } from '@dmc/design-system/empty-state';
+import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { type List, mapList, narrowed } from '@dmc/design-system/list';
@@ -258,15 +258,11 @@ function NoDistributors({ view, onView }: Pick<DistributorsProps, 'view' | 'onVi
           action={<Button onClick={() => onView({ open: { kind: 'new' } })}>{copy.add}</Button>}
         />
       ) : (
-        <EmptyState
-          kind="no-match"
+        <NoMatch
           title={copy.empty}
           hint={search === '' ? copy.noneOfStatus(copy.statuses[status]) : copy.noMatchHint(search)}
-          action={
-            <Button variant="surface" color="gray" onClick={() => onView(distributorsView.cleared())}>
-              {copy.clear}
-            </Button>
-          }
+          action={copy.clear}
+          onAction={() => onView(distributorsView.cleared())}
         />
       )}
     </Card>

@@ -4,14 +4,14 @@ import { type Order, type OrderItem, type OrderStatus, statusLabel } from '@dmc/
 import { Avatar } from '@dmc/design-system/avatar';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import { Drawer } from '@dmc/design-system/drawer';
-import { EmptyState } from '@dmc/design-system/empty-state';
+import { NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { dataOf, type Failure, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { Row } from '@dmc/design-system/row';
 import { Skeleton, SkeletonRows } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
-import { Button, IconButton } from '@radix-ui/themes';
+import { IconButton } from '@radix-ui/themes';
 import { ChevronDown, ChevronUp, FileQuestion, Mail, Phone } from 'lucide-react';
 import { type ReactNode, useCallback, useId } from 'react';
 import { Money } from '../money/money.tsx';
@@ -95,18 +95,14 @@ export function OrderDetails({
       }
     >
       {missing ? (
-        <EmptyState
+        <NoMatch
           compact
           level={3}
-          kind="no-match"
           icon={<FileQuestion size={20} strokeWidth={1.75} />}
           title={copy.missing}
           hint={copy.missingHint}
-          action={
-            <Button type="button" variant="surface" color="gray" onClick={close}>
-              {copy.close}
-            </Button>
-          }
+          action={copy.close}
+          onAction={close}
         />
       ) : order ? (
         <Details

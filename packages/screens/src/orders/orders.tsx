@@ -5,7 +5,7 @@ import { Banner } from '@dmc/design-system/banner';
 import { ColumnChoice } from '@dmc/design-system/column-choice';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { DateField } from '@dmc/design-system/date-field';
-import { EmptyState } from '@dmc/design-system/empty-state';
+import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { type List, type ListPage, mapList, narrowed } from '@dmc/design-system/list';
 import { dataOf, isRefreshing, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
@@ -288,8 +288,7 @@ export function Orders({
         visible={visible}
         empty={
           ordersView.isFiltered(view) ? (
-            <EmptyState
-              kind="no-match"
+            <NoMatch
               title={copy.empty}
               hint={[
                 copy.noMatchHint(ordersView.lookedFor(view)),
@@ -297,16 +296,8 @@ export function Orders({
               ]
                 .filter(Boolean)
                 .join(' ')}
-              action={
-                <Button
-                  type="button"
-                  variant="surface"
-                  color="gray"
-                  onClick={() => onView(ordersView.cleared())}
-                >
-                  {copy.showAll}
-                </Button>
-              }
+              action={copy.showAll}
+              onAction={() => onView(ordersView.cleared())}
             />
           ) : (
             <EmptyState kind="nothing" title={copy.empty} hint={copy.emptyHint} />

@@ -1,6 +1,5 @@
 import { Drawer } from '@dmc/design-system/drawer';
-import { EmptyState } from '@dmc/design-system/empty-state';
-import { Button } from '@radix-ui/themes';
+import { NoMatch } from '@dmc/design-system/empty-state';
 import { FileQuestion } from 'lucide-react';
 
 interface AbsentProps {
@@ -12,18 +11,14 @@ interface AbsentProps {
 export function Absent({ words, onClose }: AbsentProps) {
   return (
     <Drawer open docked onClose={onClose} label={words.absent} title={words.absent}>
-      <EmptyState
+      <NoMatch
         compact
         level={3}
-        kind="no-match"
         icon={<FileQuestion size={20} strokeWidth={1.75} />}
         title={words.absent}
         hint={words.absentHint}
-        action={
-          <Button type="button" variant="surface" color="gray" onClick={onClose}>
-            {words.close}
-          </Button>
-        }
+        action={words.close}
+        onAction={onClose}
       />
     </Drawer>
   );

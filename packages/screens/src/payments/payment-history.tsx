@@ -2,11 +2,10 @@ import { formatDate, formatDay, formatTime } from '@dmc/contract/dates';
 import { formatNumber } from '@dmc/contract/numbers';
 import { methodLabel, type Payment, type PaymentTotals, typeLabel } from '@dmc/contract/payments';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
-import { EmptyState } from '@dmc/design-system/empty-state';
+import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import type { List } from '@dmc/design-system/list';
 import { dataOf } from '@dmc/design-system/load';
 import { Totals } from '@dmc/design-system/totals';
-import { Button } from '@radix-ui/themes';
 import { type ReactNode, useMemo } from 'react';
 import { Money } from '../money/money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -142,15 +141,11 @@ export function PaymentHistory({ payments, looked, view, onView, onWiden, record
           looked === undefined ? (
             <EmptyState kind="nothing" title={copy.nothing} hint={copy.nothingHint} action={record} />
           ) : (
-            <EmptyState
-              kind="no-match"
+            <NoMatch
               title={copy.noMatch}
               hint={copy.noMatchHint(looked)}
-              action={
-                <Button type="button" variant="surface" color="gray" onClick={onWiden}>
-                  {paymentsCopy.widen}
-                </Button>
-              }
+              action={paymentsCopy.widen}
+              onAction={onWiden}
             />
           )
         }

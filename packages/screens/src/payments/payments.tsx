@@ -8,7 +8,7 @@ import type {
   StatementTotals,
 } from '@dmc/contract/payments';
 import { ROLLING_PERIODS, rangeLabel, rollingRange } from '@dmc/contract/periods';
-import { EmptyState } from '@dmc/design-system/empty-state';
+import { NoMatch } from '@dmc/design-system/empty-state';
 import type { List } from '@dmc/design-system/list';
 import { dataOf, isRefreshing } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
@@ -142,20 +142,11 @@ export function Payments({
         items={PAYMENT_TABS.map((each) => ({ value: each, label: copy.tabs[each] }))}
       >
         {unknown ? (
-          <EmptyState
-            kind="no-match"
+          <NoMatch
             title={copy.unknownRetailer}
             hint={copy.unknownHint}
-            action={
-              <Button
-                type="button"
-                variant="surface"
-                color="gray"
-                onClick={() => onView({ retailerId: null })}
-              >
-                {copy.showAll}
-              </Button>
-            }
+            action={copy.showAll}
+            onAction={() => onView({ retailerId: null })}
           />
         ) : tab === 'history' ? (
           <PaymentHistory {...list} payments={payments} looked={looked} onWiden={widen} record={record} />

@@ -3,13 +3,12 @@ import type { Paise } from '@dmc/contract/money';
 import { type StatementLine, type StatementTotals, statementAmount, typeLabel } from '@dmc/contract/payments';
 import type { DateRange } from '@dmc/contract/periods';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
-import { EmptyState } from '@dmc/design-system/empty-state';
+import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import type { List } from '@dmc/design-system/list';
 import { dataOf } from '@dmc/design-system/load';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import { Totals } from '@dmc/design-system/totals';
-import { Button } from '@radix-ui/themes';
 import { useMemo } from 'react';
 import { Money } from '../money/money.tsx';
 import { ReportTools, usePrinting } from '../report-export/report-export.tsx';
@@ -195,15 +194,11 @@ export function Statement({ statements, retailer, range, looked, view, onView, o
             looked === undefined ? (
               <EmptyState kind="nothing" title={copy.nothing} hint={copy.nothingHint} />
             ) : (
-              <EmptyState
-                kind="no-match"
+              <NoMatch
                 title={copy.noMatch}
                 hint={copy.noMatchHint(looked)}
-                action={
-                  <Button type="button" variant="surface" color="gray" onClick={onWiden}>
-                    {paymentsCopy.widen}
-                  </Button>
-                }
+                action={paymentsCopy.widen}
+                onAction={onWiden}
               />
             )
           }

@@ -1,12 +1,11 @@
 import type { RetailerPrice } from '@dmc/contract/discount-answers';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { Dialog } from '@dmc/design-system/dialog';
-import { EmptyState } from '@dmc/design-system/empty-state';
+import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import type { List } from '@dmc/design-system/list';
 import { Row } from '@dmc/design-system/row';
 import { SearchField } from '@dmc/design-system/search-field';
 import { Stack } from '@dmc/design-system/stack';
-import { Button } from '@radix-ui/themes';
 import { DiscountBadge } from '../discount-badge/discount-badge.tsx';
 import { Money } from '../money/money.tsx';
 import { type RetailerChoice, RetailerField } from '../retailer-field/retailer-field.tsx';
@@ -131,17 +130,13 @@ export function PriceChecker({
                 search === '' ? (
                   <EmptyState compact kind="nothing" level={3} title={copy.empty} hint={copy.emptyHint} />
                 ) : (
-                  <EmptyState
+                  <NoMatch
                     compact
-                    kind="no-match"
                     level={3}
                     title={copy.noMatch}
                     hint={copy.noMatchHint(search)}
-                    action={
-                      <Button variant="surface" color="gray" onClick={() => onSearch('')}>
-                        {copy.clear}
-                      </Button>
-                    }
+                    action={copy.clear}
+                    onAction={() => onSearch('')}
                   />
                 )
               }

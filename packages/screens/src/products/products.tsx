@@ -4,7 +4,7 @@ import { type StockLevel, stockLevel } from '@dmc/contract/stock';
 import { Dot } from '@dmc/design-system/badge';
 import { ColumnChoice } from '@dmc/design-system/column-choice';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
-import { EmptyState } from '@dmc/design-system/empty-state';
+import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { type List, mapList, narrowed } from '@dmc/design-system/list';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
@@ -271,17 +271,13 @@ export function Products({
         visible={visible}
         empty={
           productsView.isFiltered(view) ? (
-            <EmptyState
-              kind="no-match"
+            <NoMatch
               title={copy.noMatch}
               hint={[copy.noMatchHint(productsView.lookedFor(view)), page?.more ? copy.noMatchBeyond : '']
                 .filter(Boolean)
                 .join(' ')}
-              action={
-                <Button variant="surface" color="gray" onClick={() => onView(productsView.cleared())}>
-                  {copy.clear}
-                </Button>
-              }
+              action={copy.clear}
+              onAction={() => onView(productsView.cleared())}
             />
           ) : (
             <EmptyState

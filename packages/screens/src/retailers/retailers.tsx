@@ -3,7 +3,7 @@ import { CapabilityButton } from '@dmc/design-system/capability-button';
 import { Card } from '@dmc/design-system/card';
 import { ColumnChoice } from '@dmc/design-system/column-choice';
 import { DataTable } from '@dmc/design-system/data-table';
-import { EmptyState } from '@dmc/design-system/empty-state';
+import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import type { List } from '@dmc/design-system/list';
 import { dataOf, isRefreshing } from '@dmc/design-system/load';
@@ -135,15 +135,11 @@ export function Retailers({
           actions={{ of: actions, header: copy.columns.actions, width: 136 }}
           empty={
             retailersView.isFiltered(view) ? (
-              <EmptyState
-                kind="no-match"
+              <NoMatch
                 title={copy.noMatch}
                 hint={copy.noMatchHint(search)}
-                action={
-                  <Button variant="surface" color="gray" onClick={() => onView(retailersView.cleared())}>
-                    {copy.clear}
-                  </Button>
-                }
+                action={copy.clear}
+                onAction={() => onView(retailersView.cleared())}
               />
             ) : (
               <EmptyState

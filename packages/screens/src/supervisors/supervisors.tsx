@@ -9,7 +9,7 @@ import {
 import { Banner, BannerAction } from '@dmc/design-system/banner';
 import { Card } from '@dmc/design-system/card';
 import { DataTable } from '@dmc/design-system/data-table';
-import { EmptyState } from '@dmc/design-system/empty-state';
+import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { type List, mapList } from '@dmc/design-system/list';
 import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
@@ -128,20 +128,11 @@ export function Supervisors(props: SupervisorsProps) {
       />
       {unknown ? (
         <Card>
-          <EmptyState
-            kind="no-match"
+          <NoMatch
             title={copy.unknown}
             hint={copy.unknownHint}
-            action={
-              <Button
-                type="button"
-                variant="surface"
-                color="gray"
-                onClick={() => onView({ distributorId: null })}
-              >
-                {copy.showFirst}
-              </Button>
-            }
+            action={copy.showFirst}
+            onAction={() => onView({ distributorId: null })}
           />
         </Card>
       ) : (

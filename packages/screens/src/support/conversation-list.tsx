@@ -5,7 +5,7 @@ import {
   type Conversation,
   conversationLabel,
 } from '@dmc/contract/support';
-import { EmptyState } from '@dmc/design-system/empty-state';
+import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import type { List } from '@dmc/design-system/list';
 import { ListFooter } from '@dmc/design-system/list-footer';
@@ -13,7 +13,7 @@ import { isRefreshing, Load } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
 import { SelectFilter } from '@dmc/design-system/select-filter';
 import { Stack } from '@dmc/design-system/stack';
-import { Button, IconButton } from '@radix-ui/themes';
+import { IconButton } from '@radix-ui/themes';
 import { RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -126,21 +126,12 @@ export function ConversationList({ conversations, view, onView, now }: Conversat
               {page.rows.length > 0 ? (
                 <Rows rows={page.rows} stale={stale !== undefined} view={view} onView={onView} now={now} />
               ) : supportView.isFiltered(view) ? (
-                <EmptyState
+                <NoMatch
                   compact
-                  kind="no-match"
                   title={copy.empty}
                   hint={copy.noMatchHint(supportView.lookedFor(view))}
-                  action={
-                    <Button
-                      type="button"
-                      variant="surface"
-                      color="gray"
-                      onClick={() => onView(supportView.cleared())}
-                    >
-                      {copy.showAll}
-                    </Button>
-                  }
+                  action={copy.showAll}
+                  onAction={() => onView(supportView.cleared())}
                 />
               ) : (
                 <EmptyState compact kind="nothing" title={copy.empty} hint={copy.emptyHint} />

@@ -6,7 +6,7 @@ import {
   conversationLabel,
   type Message,
 } from '@dmc/contract/support';
-import { EmptyState } from '@dmc/design-system/empty-state';
+import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import type { List, ListPage } from '@dmc/design-system/list';
 import { dataOf, Load, type Loadable } from '@dmc/design-system/load';
@@ -156,17 +156,13 @@ export function ConversationThread({
       </Row>
       {missing ? (
         <div className={styles.missing}>
-          <EmptyState
-            kind="no-match"
+          <NoMatch
             level={phone ? 2 : 3}
             icon={<FileQuestion size={20} strokeWidth={1.75} />}
             title={copy.missing}
             hint={copy.missingHint}
-            action={
-              <Button type="button" variant="surface" color="gray" onClick={onBack}>
-                {copy.back}
-              </Button>
-            }
+            action={copy.back}
+            onAction={onBack}
           />
         </div>
       ) : (
