@@ -6,10 +6,12 @@ import {
   formatCalendarDay,
   formatDate,
   formatDateTime,
+  formatDayTime,
   formatWeekday,
   isRealDate,
   monthBefore,
   monthStart,
+  shortDateTime,
 } from './dates.ts';
 
 it('names the day of a zone, not of UTC (G50)', () => {
@@ -40,7 +42,16 @@ it('shows a date-only value as the day it names in every zone', () => {
   expect(formatDate('2026-11-20', 'America/New_York')).toBe('20 Nov 2026');
   expect(formatDateTime('2026-11-20', 'Asia/Kolkata')).toBe('20 Nov 2026');
   expect(formatDateTime('2026-11-20T04:54:00Z', 'Asia/Kolkata')).toBe('20 Nov 2026, 10:24');
+  expect(formatDayTime('2026-11-20', 'America/New_York')).toBe('20 Nov');
   expect(formatCalendarDay('2026-09-05')).toBe('5 Sep');
+});
+
+it('leaves out the year where it is the running one', () => {
+  const now = new Date('2026-11-20T10:42:00+05:30');
+  expect(shortDateTime('2026-11-18T14:35:00+05:30', now, 'Asia/Kolkata')).toBe('18 Nov, 14:35');
+  expect(shortDateTime('2025-12-31T20:00:00Z', now, 'Asia/Kolkata')).toBe('1 Jan, 01:30');
+  expect(shortDateTime('2025-12-31T20:00:00Z', now, 'UTC')).toBe('31 Dec 2025, 20:00');
+  expect(shortDateTime('2025-11-18', now, 'Asia/Kolkata')).toBe('18 Nov 2025');
 });
 
 it('names the weekday of a day, and the day of an instant where it happened', () => {

@@ -98,6 +98,19 @@ export const formatTime = (value: string, timeZone: string): string =>
     ? ''
     : parts(value, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
+const withTime = (day: string, value: string, timeZone: string) =>
+  [day, formatTime(value, timeZone)].filter(Boolean).join(', ');
+
 /** `20 Nov 2026, 10:24`, or the day alone for a date-only value. */
 export const formatDateTime = (value: string, timeZone: string): string =>
-  [formatDate(value, timeZone), formatTime(value, timeZone)].filter(Boolean).join(', ');
+  withTime(formatDate(value, timeZone), value, timeZone);
+
+/** `20 Nov, 10:24`, or the day alone for a date-only value. */
+export const formatDayTime = (value: string, timeZone: string): string =>
+  withTime(formatDay(value, timeZone), value, timeZone);
+
+/** `20 Nov, 10:24`; with its year where it is another one than that of `now`. */
+export const shortDateTime = (value: string, now: Date, timeZone: string): string =>
+  dayOf(value, timeZone).slice(0, 4) === calendarDate(now, timeZone).slice(0, 4)
+    ? formatDayTime(value, timeZone)
+    : formatDateTime(value, timeZone);

@@ -1,4 +1,5 @@
 import { type DashboardStats, SAMPLE_LOW_STOCK } from '@dmc/contract/dashboard';
+import { shortDateTime } from '@dmc/contract/dates';
 import { formatNumber } from '@dmc/contract/numbers';
 import type { ConsoleRole } from '@dmc/contract/roles';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
@@ -7,7 +8,7 @@ import { Skeleton } from '@dmc/design-system/skeleton';
 import { Text } from '@dmc/design-system/text';
 import { Clock, Store, TriangleAlert } from 'lucide-react';
 import { dashboardCopy as copy } from './dashboard.copy.ts';
-import { type Counted, momentOf, type StatsState } from './stats.ts';
+import type { Counted, StatsState } from './stats.ts';
 
 interface AttentionOf {
   role: ConsoleRole;
@@ -49,7 +50,7 @@ export function attentionOf(
             ? copy.nonePending
             : oldestPendingAt === undefined
               ? copy.waiting
-              : copy.oldestPending(momentOf(oldestPendingAt, now, timeZone)),
+              : copy.oldestPending(shortDateTime(oldestPendingAt, now, timeZone)),
       };
     if (counts)
       return {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { full, NOW, newcomer } from './dashboard.fixtures.ts';
-import { activityOf, momentOf, monthTitle, revenueChart, soFar, trendOf, whenOf } from './stats.ts';
+import { activityOf, monthTitle, revenueChart, soFar, trendOf, whenOf } from './stats.ts';
 
 const ZONE = 'Asia/Kolkata';
 
@@ -60,8 +60,6 @@ it('tells the time as short as the day allows, in the platform’s zone', () => 
   expect(whenOf('2026-11-20', NOW, ZONE)).toBe('Today');
   expect(whenOf('2026-11-02T10:00:00+05:30', NOW, ZONE)).toBe('2 Nov');
   expect(whenOf('2025-12-31T10:00:00+05:30', NOW, ZONE)).toBe('31 Dec 2025');
-  expect(momentOf('2026-11-18T14:35:00+05:30', NOW, ZONE)).toBe('18 Nov, 14:35');
-  expect(momentOf('2025-11-18', NOW, ZONE)).toBe('18 Nov 2025');
   expect(monthTitle(new Date('2026-10-31T19:00:00Z'), ZONE)).toBe('November 2026');
 });
 

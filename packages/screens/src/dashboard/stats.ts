@@ -88,16 +88,6 @@ export function revenueChart(
   ];
 }
 
-/** `18 Nov, 14:35`; with the year where it is another one. */
-export function momentOf(moment: string, now: Date, timeZone: string): string {
-  const day = dayOf(moment, timeZone);
-  const date =
-    day.slice(0, 4) === calendarDate(now, timeZone).slice(0, 4)
-      ? formatCalendarDay(day)
-      : formatCalendarDate(day);
-  return [date, formatTime(moment, timeZone)].filter(Boolean).join(', ');
-}
-
 /** When something happened, as short as the day allows: `10:24`, `Yesterday`, `18 Nov`, `18 Nov 2025`. */
 export function whenOf(moment: string, now: Date, timeZone: string): string {
   const day = dayOf(moment, timeZone);

@@ -1,4 +1,4 @@
-import { calendarDate, formatDate, formatDay, formatTime } from '@dmc/contract/dates';
+import { shortDateTime } from '@dmc/contract/dates';
 import { type Discount, discountId } from '@dmc/contract/discount-answers';
 import { type DiscountState, discountedPrice, discountState } from '@dmc/contract/discount-rules';
 import type { Paise } from '@dmc/contract/money';
@@ -15,15 +15,6 @@ export interface DiscountRow extends Discount {
   finalPrice: Paise;
 }
 
-/** `8 Dec`, with its year where it is another one, with its time where it is an instant. */
-function momentOf(text: string, now: Date, timeZone: string): string {
-  const year = calendarDate(now, timeZone).slice(0, 4);
-  const day = formatDate(text, timeZone).endsWith(year)
-    ? formatDay(text, timeZone)
-    : formatDate(text, timeZone);
-  return [day, formatTime(text, timeZone)].filter(Boolean).join(', ');
-}
-
 /** `until 8 Dec`, `no end date`, `starts …`, `ended …`. */
 function whenOf(
   state: DiscountState,
@@ -31,9 +22,9 @@ function whenOf(
   now: Date,
   timeZone: string,
 ): string {
-  if (state === 'upcoming') return copy.starts(momentOf(startDate, now, timeZone));
+  if (state === 'upcoming') return copy.starts(shortDateTime(startDate, now, timeZone));
   if (endDate === undefined) return copy.noEnd;
-  const end = momentOf(endDate, now, timeZone);
+  const end = shortDateTime(endDate, now, timeZone);
   return state === 'ended' ? copy.ended(end) : copy.until(end);
 }
 

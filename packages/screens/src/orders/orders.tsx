@@ -1,4 +1,4 @@
-import { formatDate, formatDay, formatTime } from '@dmc/contract/dates';
+import { formatDate, formatDayTime, formatTime } from '@dmc/contract/dates';
 import { formatNumber } from '@dmc/contract/numbers';
 import { ORDER_STATUSES, type Order, statusLabel } from '@dmc/contract/orders';
 import { Banner } from '@dmc/design-system/banner';
@@ -112,10 +112,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order>[] =
     value: (order) => Date.parse(order.createdAt),
     cell: (order) => formatDate(order.createdAt, timeZone),
     secondary: (order) => formatTime(order.createdAt, timeZone),
-    cardCell: (order) =>
-      [formatDay(order.createdAt, timeZone), formatTime(order.createdAt, timeZone)]
-        .filter(Boolean)
-        .join(', '),
+    cardCell: (order) => formatDayTime(order.createdAt, timeZone),
     width: 108,
     emphasis: 'quiet',
     sortable: true,

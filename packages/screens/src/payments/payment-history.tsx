@@ -1,4 +1,4 @@
-import { formatDate, formatDay, formatTime } from '@dmc/contract/dates';
+import { formatDate, formatDayTime, formatTime } from '@dmc/contract/dates';
 import { formatNumber } from '@dmc/contract/numbers';
 import { methodLabel, type Payment, type PaymentTotals, typeLabel } from '@dmc/contract/payments';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
@@ -28,10 +28,7 @@ const columnsOf = (timeZone: string): readonly Column<Payment>[] => [
     value: (payment) => Date.parse(payment.paidDate),
     cell: (payment) => formatDate(payment.paidDate, timeZone),
     secondary: (payment) => formatTime(payment.paidDate, timeZone),
-    cardCell: (payment) =>
-      [formatDay(payment.paidDate, timeZone), formatTime(payment.paidDate, timeZone)]
-        .filter(Boolean)
-        .join(', '),
+    cardCell: (payment) => formatDayTime(payment.paidDate, timeZone),
     width: 112,
     emphasis: 'quiet',
     sortable: true,

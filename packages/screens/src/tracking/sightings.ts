@@ -1,4 +1,4 @@
-import { calendarDate, formatDay, formatTime } from '@dmc/contract/dates';
+import { calendarDate, formatDayTime, formatTime } from '@dmc/contract/dates';
 import {
   ageOf,
   type Freshness,
@@ -57,9 +57,8 @@ function seenText(age: number | undefined, now: Date, timeZone: string): string 
   if (age < 60) return copy.seconds(age);
   if (freshnessOf(age) !== 'old') return copy.minutes(Math.floor(age / 60));
   const instant = new Date(now.getTime() - age * 1000);
-  const time = formatTime(instant.toISOString(), timeZone);
   const today = calendarDate(instant, timeZone) === calendarDate(now, timeZone);
-  return copy.lastSeen(today ? time : `${formatDay(instant.toISOString(), timeZone)}, ${time}`);
+  return copy.lastSeen((today ? formatTime : formatDayTime)(instant.toISOString(), timeZone));
 }
 
 /** The supervisors of an answer at `now`: those on delivery first, inactive ones last, each group by name. */
