@@ -16,7 +16,7 @@ const changed = [
 
 /** Orders: calls 13–15 and the creation extension. */
 export const orders = {
-  list: (status: OrderStatus | null = null) =>
+  list: ({ status }: { status: OrderStatus | null } = { status: null }) =>
     listQuery(key('orders', 'list', { status }), (page, signal) =>
       call(orderOperations.listOrders, { query: { ...page, ...(status ? { status } : {}) } }, { signal }),
     ),

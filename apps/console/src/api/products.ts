@@ -8,7 +8,7 @@ const changed = [['products'], ['dashboard'], ['discounts']] as const;
 
 /** Products: calls 8–12. */
 export const products = {
-  list: (search = '') =>
+  list: ({ search } = { search: '' }) =>
     listQuery(key('products', 'list', { search }), (page, signal) =>
       call(productOperations.listProducts, { query: { search, ...page } }, { signal }),
     ),

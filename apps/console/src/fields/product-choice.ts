@@ -9,7 +9,10 @@ import { usePaused } from '../view/paused-text.ts';
 /** The products that a field offers, as they answer to what is typed. They stay until the answer is here. */
 export function useProductChoice(): DiscountDialogProps['products'] {
   const [sought, setSought] = useState('');
-  const list = useInfiniteQuery({ ...products.list(usePaused(sought)), placeholderData: keepPreviousData });
+  const list = useInfiniteQuery({
+    ...products.list({ search: usePaused(sought) }),
+    placeholderData: keepPreviousData,
+  });
   return {
     products: mapLoadable(toLoadable(list), ({ rows }) => rows),
     onSearch: setSought,

@@ -10,7 +10,7 @@ import { usePaused } from '../view/paused-text.ts';
 export function useRetailerChoice(chosen: string | undefined): RetailerChoice {
   const [sought, setSought] = useState('');
   const list = useInfiniteQuery({
-    ...retailers.list(usePaused(sought)),
+    ...retailers.list({ search: usePaused(sought) }),
     placeholderData: keepPreviousData,
   });
   return {

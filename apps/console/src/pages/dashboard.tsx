@@ -33,7 +33,7 @@ export default function DashboardRoute({ user }: PageProps) {
     figures.isFetched && figures.data?.[field] === undefined;
   const lacksPending = distributor && lacks('pendingOrders');
   const lacksActivity = role === 'SUPERVISOR' || (distributor && lacks('recentActivity'));
-  const pending = useInfiniteQuery({ ...orders.list('PENDING'), enabled: lacksPending });
+  const pending = useInfiniteQuery({ ...orders.list({ status: 'PENDING' }), enabled: lacksPending });
   const latest = useInfiniteQuery({ ...orders.list(), enabled: lacksActivity });
   // Looked up, never fetched for this.
   const { data: catalogue } = useInfiniteQuery({ ...products.list(), enabled: false });

@@ -4,5 +4,4 @@ import { startList } from '../api/list.ts';
 import { orders } from '../api/orders.ts';
 import { loaderView } from '../view/loader-view.ts';
 
-export const loader = (args: LoaderFunctionArgs) =>
-  startList(orders.list(loaderView(ordersView, args).status));
+export const loader = (args: LoaderFunctionArgs) => startList(orders.list(loaderView(ordersView, args)));

@@ -20,7 +20,7 @@ export default function OrdersRoute({ user }: PageProps) {
   const client = useQueryClient();
   const mayCreate = may(user.role, 'orders.create');
   const supported = useCapability('orders.create');
-  const { list } = useList(orders.list(view.status), paging);
+  const { list } = useList(orders.list(view), paging);
   // Only what was fetched for All Status anyway: the counts cost no call of their own.
   const all = useInfiniteQuery({ ...orders.list(), enabled: false });
   const current = !client.getQueryState(orders.list().queryKey)?.isInvalidated;

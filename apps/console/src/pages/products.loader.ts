@@ -4,5 +4,4 @@ import { startList } from '../api/list.ts';
 import { products } from '../api/products.ts';
 import { loaderView } from '../view/loader-view.ts';
 
-export const loader = (args: LoaderFunctionArgs) =>
-  startList(products.list(loaderView(productsView, args).search));
+export const loader = (args: LoaderFunctionArgs) => startList(products.list(loaderView(productsView, args)));

@@ -20,7 +20,7 @@ const StoredImages = lazy(() => import('../dialogs/stored-images.tsx'));
 export default function ProductsRoute({ user }: PageProps) {
   const { view, onView, paging } = useView(productsView);
   const client = useQueryClient();
-  const { list, query } = useList(products.list(view.search), paging, { keepsRows: true });
+  const { list, query } = useList(products.list(view), paging, { keepsRows: true });
   const save = useMutation(products.save());
   const remove = useMutation(products.remove());
   const writeKey = useWriteKey(view.open !== null);

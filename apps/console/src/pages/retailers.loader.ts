@@ -5,4 +5,4 @@ import { retailers } from '../api/retailers.ts';
 import { loaderView } from '../view/loader-view.ts';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  startList(retailers.list(loaderView(retailersView, args).search));
+  startList(retailers.list(loaderView(retailersView, args)));

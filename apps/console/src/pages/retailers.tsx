@@ -21,7 +21,7 @@ export default function RetailersRoute({ user: { role } }: PageProps) {
   const mayCreate = may(role, 'retailers.create');
   const { list, onSetActive, ...switched } = useSwitchedList(
     {
-      shown: retailers.list(view.search),
+      shown: retailers.list(view),
       whole: retailers.list(),
       isFiltered: retailersView.isFiltered(view),
       paging,

@@ -14,7 +14,7 @@ export function readPages(params: URLSearchParams): number {
  * both: the URL is read when it is changed, not when the page was last drawn. A page that was left changes no URL:
  * a user who waited for an answer there is somewhere else by then. Keep `url` outside the component.
  */
-export function useView<View>(url: ViewUrl<View>) {
+export function useView<View>(url: Pick<ViewUrl<View>, 'read' | 'write' | 'replaces'>) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   // The URL stays until the code of the next page is there: a change meanwhile would call the reader back.

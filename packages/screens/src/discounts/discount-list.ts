@@ -3,7 +3,6 @@ import { type Discount, discountId } from '@dmc/contract/discount-answers';
 import { type DiscountState, discountedPrice, discountState } from '@dmc/contract/discount-rules';
 import type { Paise } from '@dmc/contract/money';
 import { discountsCopy as copy } from './discounts.copy.ts';
-import type { ActivityFilter } from './discounts-view.ts';
 
 /** A discount as the list shows it at a given moment. */
 export interface DiscountRow extends Discount {
@@ -39,10 +38,15 @@ export function rowOf(discount: Discount, now: Date, timeZone: string): Discount
   };
 }
 
-/** Looks for each word in product, SKU, retailer and description, and at whether the discount is in force. */
-export function isShown(row: DiscountRow, search: string, filter: ActivityFilter): boolean {
-  if (filter !== 'all' && (filter === 'active') !== (row.state === 'active')) return false;
-  const { product, retailer, description } = row;
+export const ACTIVITY_FILTERS = ['all', 'active', 'inactive'] as const;
+export type ActivityFilter = (typeof ACTIVITY_FILTERS)[number];
+
+/** Whether the discount is in force, or is not. */
+export const hasActivity = ({ state }: DiscountRow, filter: ActivityFilter): boolean =>
+  filter === 'all' || (filter === 'active') === (state === 'active');
+
+/** Whether product, SKU, retailer and description have every word of the search. */
+export function mentions({ product, retailer, description }: DiscountRow, search: string): boolean {
   const hay = [product.name, product.sku, retailer?.name, retailer?.phone, description]
     .join(' ')
     .toLocaleLowerCase();

@@ -33,4 +33,4 @@ it('begins another list with its first page, and keeps the pages of one that is 
 });
 
 it('says what was looked for', () =>
-  expect(discountsView.lookedFor({ ...usual, search: 'tea', activity: 'active' })).toBe('“tea” · Active'));
+  expect(discountsView.describe({ ...usual, search: 'tea', activity: 'active' })).toBe('“tea” · Active'));

@@ -2,7 +2,7 @@ import type { Discount, DiscountAnalytics } from '@dmc/contract/discount-answers
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FilterChips } from '@dmc/design-system/filter-chips';
-import { type List, mapList, narrowed } from '@dmc/design-system/list';
+import { type List, mapList } from '@dmc/design-system/list';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
 import { Tabs } from '@dmc/design-system/tabs';
@@ -14,16 +14,10 @@ import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { DiscountAnalyticsView } from './discount-analytics.tsx';
 import { genericColumns, retailerColumns } from './discount-columns.tsx';
-import { averageFixed, type DiscountRow, isShown, rowOf } from './discount-list.ts';
+import { ACTIVITY_FILTERS, averageFixed, type DiscountRow, hasActivity, rowOf } from './discount-list.ts';
 import { discountsCopy as copy } from './discounts.copy.ts';
 import styles from './discounts.module.css';
-import {
-  ACTIVITY_FILTERS,
-  DISCOUNT_TABS,
-  type DiscountsView,
-  type DiscountTab,
-  discountsView,
-} from './discounts-view.ts';
+import { DISCOUNT_TABS, type DiscountsView, type DiscountTab, discountsView } from './discounts-view.ts';
 
 // Opened by a press: its code waits until then.
 const RemoveDialog = lazy(() =>
@@ -99,29 +93,23 @@ function DiscountList({
   onView,
   onRemove,
   now,
-
   tenant,
 }: DiscountsProps & { kind: 'generic' | 'retailer'; discounts: List<Discount> }) {
   const timeZone = useTimeZone();
   const phone = usePhone();
   const { search, activity } = view;
   const filtered = discountsView.isFiltered(view);
-  const loaded = dataOf(discounts.state);
-  const page = useMemo(
-    () => loaded && { ...loaded, rows: loaded.rows.map((discount) => rowOf(discount, now, timeZone)) },
-    [loaded, now, timeZone],
-  );
-  const shown = useMemo(
+  const all = useMemo(
     () =>
-      page && filtered
-        ? narrowed(
-            page,
-            page.rows.filter((row) => isShown(row, search, activity)),
-          )
-        : page,
-    [page, filtered, search, activity],
+      mapList(discounts, (loaded) => ({
+        ...loaded,
+        rows: loaded.rows.map((discount) => rowOf(discount, now, timeZone)),
+      })),
+    [discounts, now, timeZone],
   );
-  const list = mapList(discounts, (all) => shown ?? { ...all, rows: [] });
+  const list = useMemo(() => discountsView.narrow(all, view, undefined), [all, view]);
+  const page = dataOf(all.state);
+  const shown = dataOf(list.state);
   // The row that held the focus is gone with its discount: the list takes it over.
   const root = useRef<HTMLDivElement>(null);
   const wasRemoved = useRef(false);
@@ -166,7 +154,7 @@ function DiscountList({
                   // A count over the first hundred would be a wrong figure.
                   count:
                     page && !page.more
-                      ? page.rows.filter((row) => isShown(row, '', filter)).length
+                      ? page.rows.filter((row) => hasActivity(row, filter)).length
                       : undefined,
                 }))}
               />
@@ -199,7 +187,7 @@ function DiscountList({
             filtered && !none ? (
               <NoMatch
                 title={copy.noMatch}
-                hint={[copy.noMatchHint(discountsView.lookedFor(view)), page?.more ? copy.noMatchBeyond : '']
+                hint={[copy.noMatchHint(discountsView.describe(view)), page?.more ? copy.noMatchBeyond : '']
                   .filter(Boolean)
                   .join(' ')}
                 action={copy.clear}

@@ -6,7 +6,7 @@ export const DISTRIBUTOR_STATUSES = ['all', 'active', 'inactive'] as const;
 /** What the distributors screen shows, as its URL says. */
 export const distributorsView = viewUrl({
   search: search(),
-  status: choice(DISTRIBUTOR_STATUSES, { says: (status) => copy.statuses[status], resets: ['pages'] }),
+  status: choice(DISTRIBUTOR_STATUSES, { describe: (status) => copy.statuses[status], resets: ['pages'] }),
   /** The one dialog that is open over the list. */
   open: dialog(['new'], ['details', 'edit', 'deactivate'], { replaces: 'again' }),
 });

@@ -42,7 +42,7 @@ export const distributorsCopy = {
   /** screens §2 */
   empty: 'No distributors found.',
   emptyHint: 'Add the first one, with an account for its administrator.',
-  noMatchHint: (text: string) => `Nothing matches “${text}”.`,
+  noMatchHint: (looked: string) => `Nothing matches ${looked}.`,
   noneOfStatus: (status: string) => `No ${status.toLowerCase()} distributors.`,
   clear: 'Clear search and filter',
   /** The server did not search by itself. */

@@ -260,7 +260,11 @@ function NoDistributors({ view, onView }: Pick<DistributorsProps, 'view' | 'onVi
       ) : (
         <NoMatch
           title={copy.empty}
-          hint={search === '' ? copy.noneOfStatus(copy.statuses[status]) : copy.noMatchHint(search)}
+          hint={
+            search === ''
+              ? copy.noneOfStatus(copy.statuses[status])
+              : copy.noMatchHint(distributorsView.describe(view))
+          }
           action={copy.clear}
           onAction={() => onView(distributorsView.cleared())}
         />

@@ -1,32 +1,14 @@
-import { dayOf } from '@dmc/contract/dates';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '@dmc/contract/orders';
 import type { ListPage } from '@dmc/design-system/list';
 
-/** What the loaded orders are narrowed by (rulings 2.7): nothing of it is asked of the server. */
-export interface OrderSearch {
-  search: string;
-  /** First and last day, `2026-11-20`; empty for no limit. */
-  from: string;
-  to: string;
-}
-
-/** The orders whose number or retailer has every word of the search, placed on a day within the range. */
-export function searchOrders(
-  rows: readonly Order[],
-  { search, from, to }: OrderSearch,
-  timeZone: string,
-): readonly Order[] {
-  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0 && from === '' && to === '') return rows;
-  return rows.filter((order) => {
-    const { name, phone, email = '' } = order.retailer;
-    const hay =
-      `${order.orderNumber} ${name} ${phone} ${phone.replace(/\D/g, '')} ${email}`.toLocaleLowerCase();
-    if (!words.every((word) => hay.includes(word))) return false;
-    if (from === '' && to === '') return true;
-    const day = dayOf(order.createdAt, timeZone);
-    return (from === '' || day >= from) && (to === '' || day <= to);
-  });
+/** Whether number or retailer have every word of the search. */
+export function mentions({ orderNumber, retailer }: Order, search: string): boolean {
+  const { name, phone, email = '' } = retailer;
+  const hay = `${orderNumber} ${name} ${phone} ${phone.replace(/\D/g, '')} ${email}`.toLocaleLowerCase();
+  return search
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => hay.includes(word));
 }
 
 type Counts = Partial<Record<OrderStatus | 'all', number>>;

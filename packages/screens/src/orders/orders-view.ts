@@ -1,5 +1,5 @@
-import { formatCalendarDate } from '@dmc/contract/dates';
-import { ORDER_STATUSES, statusFromHint, statusLabel } from '@dmc/contract/orders';
+import { dayOf, formatCalendarDate } from '@dmc/contract/dates';
+import { ORDER_STATUSES, type Order, statusFromHint, statusLabel } from '@dmc/contract/orders';
 import {
   day,
   type Field,
@@ -11,6 +11,7 @@ import {
   type ViewOf,
   viewUrl,
 } from '../view-url/view-url.ts';
+import { mentions } from './order-list.ts';
 import { ordersCopy as copy } from './orders.copy.ts';
 
 /** An unknown status in the URL, as written there: a notice says so, and every order is shown (P37). */
@@ -24,18 +25,28 @@ const unknownStatus: Field<string | null> = {
   write: () => {},
 };
 
-/** What the orders screen shows, as its URL says. Search and days look through the orders that are here (rulings 2.7). */
-export const ordersView = viewUrl({
-  search: search({ here: true, resets: [] }),
-  /** First and last day on which the orders were placed. */
-  from: day({ here: true, says: (date) => copy.since(formatCalendarDate(date)) }),
-  to: day({ here: true, says: (date) => copy.until(formatCalendarDate(date)) }),
-  /** Null for All Status. */
-  status: oneOf(ORDER_STATUSES, { says: (status) => (status ? statusLabel(status) : ''), resets: ['pages'] }),
-  unknownStatus,
-  sort: sort({ id: 'date', desc: true }),
-  /** Id of the order whose details are open. */
-  open: id({ replaces: 'again' }),
-  newOrder: flag({ replaces: 'again' }),
-});
+/** What the orders screen shows, as its URL says. Search and days are filters of the loaded orders (rulings 2.7). */
+export const ordersView = viewUrl(
+  {
+    search: search({ resets: [] }),
+    /** First and last day on which the orders were placed. */
+    from: day({ describe: (date) => copy.since(formatCalendarDate(date)) }),
+    to: day({ describe: (date) => copy.until(formatCalendarDate(date)) }),
+    /** Null for All Status. */
+    status: oneOf(ORDER_STATUSES, {
+      describe: (status) => (status ? statusLabel(status) : ''),
+      resets: ['pages'],
+    }),
+    unknownStatus,
+    sort: sort({ id: 'date', desc: true }),
+    /** Id of the order whose details are open. */
+    open: id({ replaces: 'again' }),
+    newOrder: flag({ replaces: 'again' }),
+  },
+  {
+    search: mentions,
+    from: (order: Order, date: string, timeZone: string) => dayOf(order.createdAt, timeZone) >= date,
+    to: (order: Order, date: string, timeZone: string) => dayOf(order.createdAt, timeZone) <= date,
+  },
+);
 export type OrdersView = ViewOf<typeof ordersView>;

@@ -6,7 +6,7 @@ import { ColumnChoice } from '@dmc/design-system/column-choice';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { DateField } from '@dmc/design-system/date-field';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
-import { type List, type ListPage, mapList, narrowed } from '@dmc/design-system/list';
+import type { List, ListPage } from '@dmc/design-system/list';
 import { dataOf, isRefreshing, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { Row } from '@dmc/design-system/row';
@@ -23,7 +23,7 @@ import { Money } from '../money/money.tsx';
 import { NewOrderButton } from '../new-order-button/new-order-button.tsx';
 import { OrderStatusBadge, STATUS_TONES } from '../order-status/order-status.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
-import { countOrders, searchOrders } from './order-list.ts';
+import { countOrders } from './order-list.ts';
 import { ordersCopy as copy } from './orders.copy.ts';
 import styles from './orders.module.css';
 import { type OrdersView, ordersView } from './orders-view.ts';
@@ -140,19 +140,13 @@ export function Orders({
   const timeZone = useTimeZone();
   const phone = usePhone();
   const { status, search, from, to, sort, open } = view;
-  const searched = ordersView.isFiltered(view, 'here');
+  const searched = ordersView.isFiltered(view, 'loaded');
   const [narrowing, setNarrowing] = useState(false);
   const [visible, setVisible] = useState<readonly string[]>(() => HIDEABLE.map((column) => column.id));
   const stale = orders.state.status === 'failed';
   const columns = useMemo(() => columnsOf(timeZone, stale), [timeZone, stale]);
   const page = dataOf(orders.state);
-  const list = useMemo(
-    () =>
-      searched
-        ? mapList(orders, (all) => narrowed(all, searchOrders(all.rows, { search, from, to }, timeZone)))
-        : orders,
-    [orders, searched, search, from, to, timeZone],
-  );
+  const list = useMemo(() => ordersView.narrow(orders, view, timeZone), [orders, view, timeZone]);
   // «Previous» and «next» in the details go the way that the table shows.
   const shown = useMemo(
     () => sorted(dataOf(list.state)?.rows ?? [], columns, sort),
@@ -259,7 +253,7 @@ export function Orders({
               type="button"
               variant="ghost"
               color="gray"
-              onClick={() => onView(ordersView.cleared('here'))}
+              onClick={() => onView(ordersView.cleared('loaded'))}
             >
               {copy.clear}
             </Button>
@@ -288,7 +282,7 @@ export function Orders({
             <NoMatch
               title={copy.empty}
               hint={[
-                copy.noMatchHint(ordersView.lookedFor(view)),
+                copy.noMatchHint(ordersView.describe(view)),
                 searched && page?.more ? copy.noMatchBeyond : '',
               ]
                 .filter(Boolean)

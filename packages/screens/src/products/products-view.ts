@@ -1,14 +1,28 @@
+import type { Product } from '@dmc/contract/products';
+import { stockLevel } from '@dmc/contract/stock';
 import { choice, dialog, search, sort, type ViewOf, viewUrl } from '../view-url/view-url.ts';
 import { productsCopy as copy } from './products.copy.ts';
 
 export const STOCK_FILTERS = ['all', 'lowstock', 'outofstock', 'inactive'] as const;
 export type StockFilter = (typeof STOCK_FILTERS)[number];
 
-/** What the products screen shows, as its URL says. The server searches; stock is looked at in the rows that are here. */
-export const productsView = viewUrl({
-  search: search(),
-  filter: choice(STOCK_FILTERS, { here: true, says: (filter) => copy.filters[filter] }),
-  sort: sort(),
-  open: dialog(['new'], ['edit'], { replaces: 'again' }),
-});
+const STOCK: Record<StockFilter, (product: Product) => boolean> = {
+  all: () => true,
+  lowstock: (product) => stockLevel(product.stock) === 'low',
+  outofstock: (product) => stockLevel(product.stock) === 'out',
+  inactive: (product) => product.isActive === false,
+};
+
+export const hasStock = (product: Product, filter: StockFilter): boolean => STOCK[filter](product);
+
+/** What the products screen shows, as its URL says. The server searches; stock is a filter of the loaded products. */
+export const productsView = viewUrl(
+  {
+    search: search(),
+    filter: choice(STOCK_FILTERS, { describe: (filter) => copy.filters[filter] }),
+    sort: sort(),
+    open: dialog(['new'], ['edit'], { replaces: 'again' }),
+  },
+  { filter: hasStock },
+);
 export type ProductsView = ViewOf<typeof productsView>;

@@ -6,7 +6,7 @@ import { ColumnChoice } from '@dmc/design-system/column-choice';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FilterChips } from '@dmc/design-system/filter-chips';
-import { type List, mapList, narrowed } from '@dmc/design-system/list';
+import type { List } from '@dmc/design-system/list';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
 import { Stack } from '@dmc/design-system/stack';
@@ -23,7 +23,13 @@ import type { StoredImagesSlot } from './product-dialog.tsx';
 import type { UploadFile } from './product-images.tsx';
 import { productsCopy as copy } from './products.copy.ts';
 import styles from './products.module.css';
-import { type ProductsView, productsView, STOCK_FILTERS, type StockFilter } from './products-view.ts';
+import {
+  hasStock,
+  type ProductsView,
+  productsView,
+  STOCK_FILTERS,
+  type StockFilter,
+} from './products-view.ts';
 
 // Opened by a press: their code waits until then.
 const ProductDialog = lazy(() =>
@@ -49,13 +55,6 @@ export interface ProductsProps {
   /** Whose products they are, named before a deletion while an admin is viewing as a distributor (P09). */
   tenant?: string | undefined;
 }
-
-const FILTERS: Record<StockFilter, (product: Product) => boolean> = {
-  all: () => true,
-  lowstock: (product) => stockLevel(product.stock) === 'low',
-  outofstock: (product) => stockLevel(product.stock) === 'out',
-  inactive: (product) => product.isActive === false,
-};
 
 const STOCK_TONES: Record<StockLevel, Tone> = { good: 'green', low: 'yellow', out: 'red' };
 
@@ -200,16 +199,10 @@ export function Products({
   const [visible, setVisible] = useState<readonly string[]>(() => HIDEABLE.map((column) => column.id));
   const [deleting, setDeleting] = useState<Product>();
   const page = dataOf(products.state);
-  const list = useMemo(
-    () =>
-      view.filter === 'all'
-        ? products
-        : mapList(products, (all) => narrowed(all, all.rows.filter(FILTERS[view.filter]))),
-    [products, view.filter],
-  );
+  const list = useMemo(() => productsView.narrow(products, view, undefined), [products, view]);
   const counted = (filter: StockFilter) =>
     // A count over the first hundred would be a wrong figure.
-    page && !page.more ? page.rows.filter(FILTERS[filter]).length : undefined;
+    page && !page.more ? page.rows.filter((product) => hasStock(product, filter)).length : undefined;
   const close = () => onView({ open: null });
   const editId = view.open?.kind === 'edit' ? view.open.id : undefined;
   const listed = editId === undefined ? undefined : page?.rows.find((product) => product.id === editId);
@@ -273,7 +266,7 @@ export function Products({
           productsView.isFiltered(view) ? (
             <NoMatch
               title={copy.noMatch}
-              hint={[copy.noMatchHint(productsView.lookedFor(view)), page?.more ? copy.noMatchBeyond : '']
+              hint={[copy.noMatchHint(productsView.describe(view)), page?.more ? copy.noMatchBeyond : '']
                 .filter(Boolean)
                 .join(' ')}
               action={copy.clear}

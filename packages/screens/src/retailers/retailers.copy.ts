@@ -45,7 +45,7 @@ export const retailersCopy = {
   empty: 'No retailers found.',
   emptyHint: 'The shops you supply appear here.',
   noMatch: 'No retailers found matching your search.',
-  noMatchHint: (search: string) => `No name, phone or email contains “${search}”.`,
+  noMatchHint: (looked: string) => `No retailers match ${looked}.`,
   clear: 'Clear search',
   searchForMore: 'Search to find others.',
   failed: 'Retailers could not be loaded.',

@@ -137,7 +137,7 @@ export function Retailers({
             retailersView.isFiltered(view) ? (
               <NoMatch
                 title={copy.noMatch}
-                hint={copy.noMatchHint(search)}
+                hint={copy.noMatchHint(retailersView.describe(view))}
                 action={copy.clear}
                 onAction={() => onView(retailersView.cleared())}
               />

@@ -129,7 +129,7 @@ export function ConversationList({ conversations, view, onView, now }: Conversat
                 <NoMatch
                   compact
                   title={copy.empty}
-                  hint={copy.noMatchHint(supportView.lookedFor(view))}
+                  hint={copy.noMatchHint(supportView.describe(view))}
                   action={copy.showAll}
                   onAction={() => onView(supportView.cleared())}
                 />

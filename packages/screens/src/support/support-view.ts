@@ -2,11 +2,12 @@ import { CONVERSATION_PRIORITIES, CONVERSATION_STATUSES, conversationLabel } fro
 import { id, oneOf, search, type ViewOf, viewUrl } from '../view-url/view-url.ts';
 
 const filter = {
-  says: (value: Parameters<typeof conversationLabel>[0] | null) => (value ? conversationLabel(value) : ''),
+  describe: (value: Parameters<typeof conversationLabel>[0] | null) =>
+    value ? conversationLabel(value) : '',
   resets: ['pages'],
 };
 
-/** What the support center shows, as its URL says: the list, and which conversation is open. */
+/** What the support center shows, as its URL describe: the list, and which conversation is open. */
 export const supportView = viewUrl({
   search: search(),
   status: oneOf(CONVERSATION_STATUSES, filter),

@@ -42,7 +42,7 @@ describe('what was asked for', () => {
 
   it('is said in words', () => {
     const view = usersView.read(new URLSearchParams('search=imran&role=supervisor&status=inactive'));
-    expect(usersView.lookedFor(view)).toBe('“imran” · Supervisor · Inactive');
+    expect(usersView.describe(view)).toBe('“imran” · Supervisor · Inactive');
     expect(usersView.read(new URLSearchParams('role=ADMIN')).role).toBe('ADMIN');
   });
 });

@@ -10,8 +10,8 @@ export const STATUS_FILTERS = ['all', 'active', 'inactive'] as const;
 export const usersView = viewUrl({
   search: search(),
   /** Null for every role. */
-  role: oneOf(ROLES, { says: (role) => (role ? ROLE_WORDS[role] : ''), resets: ['pages'] }),
-  status: choice(STATUS_FILTERS, { says: (status) => copy.statuses[status], resets: ['pages'] }),
+  role: oneOf(ROLES, { describe: (role) => (role ? ROLE_WORDS[role] : ''), resets: ['pages'] }),
+  status: choice(STATUS_FILTERS, { describe: (status) => copy.statuses[status], resets: ['pages'] }),
   sort: sort(),
   /** The dialog over the list. */
   open: dialog(['new'], ['delete'], { replaces: 'again' }),

@@ -85,7 +85,7 @@ export function Users(props: UsersProps) {
 
   // The server does not filter, and not everybody is loaded: somebody else may match.
   const unseen = page?.lookedThrough !== undefined && page.more;
-  const asked = usersView.lookedFor(view);
+  const asked = usersView.describe(view);
   const create = (
     <Button type="button" onClick={() => onView({ open: { kind: 'new' } })}>
       <UserRoundPlus aria-hidden size={16} strokeWidth={1.75} />

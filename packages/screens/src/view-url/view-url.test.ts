@@ -1,3 +1,6 @@
+import { dayOf } from '@dmc/contract/dates';
+import { wholeList } from '@dmc/design-system/list';
+import { dataOf } from '@dmc/design-system/load';
 import { describe, expect, it } from 'vitest';
 import {
   choice,
@@ -16,16 +19,23 @@ import {
 const STATUSES = ['PENDING', 'IN_PROGRESS'] as const;
 const PERIODS = ['30d', '90d'] as const;
 
-const view = viewUrl({
-  search: search(),
-  from: day({ here: true, says: (date) => `from ${date}` }),
-  status: oneOf(STATUSES, { says: (status) => status ?? '', resets: ['pages'] }),
-  period: choice(PERIODS),
-  sort: sort({ id: 'date', desc: true }),
-  retailer: id({ param: 'shop', resets: ['pages', 'open'] }),
-  routes: flag({ replaces: 'always' }),
-  open: dialog(['new'], ['edit', 'remove'], { replaces: 'again' }),
-});
+interface Row {
+  at: string;
+}
+
+const view = viewUrl(
+  {
+    search: search(),
+    from: day({ describe: (date) => `from ${date}` }),
+    status: oneOf(STATUSES, { describe: (status) => status ?? '', resets: ['pages'] }),
+    period: choice(PERIODS),
+    sort: sort({ id: 'date', desc: true }),
+    retailer: id({ param: 'shop', resets: ['pages', 'open'] }),
+    routes: flag({ replaces: 'always' }),
+    open: dialog(['new'], ['edit', 'remove'], { replaces: 'again' }),
+  },
+  { from: (row: Row, date: string, timeZone: string) => dayOf(row.at, timeZone) >= date },
+);
 const read = (url: string) => view.read(new URLSearchParams(url));
 const write = (url: string, change: Parameters<typeof view.write>[1]) =>
   `${view.write(new URLSearchParams(url), change)}`;
@@ -96,14 +106,23 @@ describe('its filters', () => {
     expect(view.isFiltered(read('period=90d&shop=r-7'))).toBe(false);
     expect(view.isFiltered(filtered)).toBe(true);
     expect(view.cleared()).toEqual({ search: '', from: '', status: null });
-    expect(view.lookedFor(filtered)).toBe('“tea” · from 2026-11-20 · PENDING');
-    expect(view.lookedFor(plain)).toBe('');
+    expect(view.describe(filtered)).toBe('“tea” · from 2026-11-20 · PENDING');
+    expect(view.describe(plain)).toBe('');
   });
 
   it('are told from those that look through the loaded rows alone', () => {
-    expect(view.isFiltered(read('search=tea'), 'here')).toBe(false);
-    expect(view.isFiltered(read('from=2026-11-20'), 'here')).toBe(true);
-    expect(view.cleared('here')).toEqual({ from: '' });
+    expect(view.isFiltered(read('search=tea'), 'loaded')).toBe(false);
+    expect(view.isFiltered(read('from=2026-11-20'), 'loaded')).toBe(true);
+    expect(view.cleared('loaded')).toEqual({ from: '' });
+  });
+
+  it('narrow the loaded rows, whose total is then unknown', () => {
+    const rows = [{ at: '2026-11-19T19:00:00Z' }, { at: '2026-11-18' }];
+    const list = wholeList({ status: 'ready', data: rows, refresh: 'idle' }, () => {});
+    expect(view.narrow(list, read('search=tea'), 'UTC')).toBe(list);
+    const shown = (timeZone: string) => dataOf(view.narrow(list, read('from=2026-11-20'), timeZone).state);
+    expect(shown('Asia/Kolkata')).toEqual({ rows: [rows[0]], total: undefined, more: false, unreadable: 0 });
+    expect(shown('UTC')?.rows).toEqual([]);
   });
 });
 

@@ -1,14 +1,13 @@
 import { isRealDate } from '@dmc/contract/dates';
 import type { Sort } from '@dmc/design-system/data-table';
+import { type List, mapList, narrowed } from '@dmc/design-system/list';
 
 /** What a change of a field does beside its own parameter, and what it means to the list. */
 export interface FieldOptions<T> {
   /** The parameter in the URL, where it is not the field's own name. */
   param?: string;
-  /** Makes the field a filter: the words for what was looked for, such as «“tea”» or «Pending». */
-  says?: (value: T) => string;
-  /** The filter looks through the rows that are here, not the server through all of them. */
-  here?: boolean;
+  /** Makes the field a filter: the words for what was looked for, such as `“tea”` or `Pending`. */
+  describe?: (value: T) => string;
   /** Parameters that a change takes away: `pages` starts the list from its first page. */
   resets?: readonly string[];
   /**
@@ -56,7 +55,7 @@ export const text = (options: FieldOptions<string> = {}): Field<string> => field
 
 /** A text that is searched for. Each further letter takes the place of the one before. */
 export const search = (options: FieldOptions<string> = {}): Field<string> =>
-  text({ says: (value) => `“${value}”`, resets: ['pages'], replaces: 'again', ...options });
+  text({ describe: (value) => `“${value}”`, resets: ['pages'], replaces: 'again', ...options });
 
 /** A calendar day, `2026-11-20`; empty for none. */
 export const day = (options: FieldOptions<string> = {}): Field<string> =>
@@ -132,26 +131,43 @@ export function dialog<const Kind extends string, const Of extends string = neve
 
 type Fields<View> = { readonly [Name in keyof View]: Field<View[Name]> };
 
+/**
+ * The filters of the loaded rows, which the server does not filter by: whether a row passes each. The third argument is
+ * what else a row is judged by, such as the time zone.
+ */
+type Matches<View> = {
+  readonly [Name in keyof View]?: (row: never, value: View[Name], context: never) => boolean;
+};
+type RowOf<M> = M[keyof M] extends (row: infer Row, value: never, context: never) => boolean ? Row : never;
+type ContextOf<M> = M[keyof M] extends (row: never, value: never, context: infer Context) => boolean
+  ? Context
+  : never;
+
 /** A page's view as its URL keeps it: read, changed, and what follows from its filters. */
-export interface ViewUrl<View> {
+export interface ViewUrl<View, Row = never, Context = never> {
   read: (params: URLSearchParams) => View;
   /** The parameters with a change of the view; what the view does not know of stays. */
   write: (params: URLSearchParams, change: Partial<View>) => URLSearchParams;
   /** Whether the change takes the place of the step before: so it does where each of its fields says so. */
   replaces: (params: URLSearchParams, change: Partial<View>) => boolean;
-  /** A filter is in force; `here`: one that looks through the rows that are loaded. */
-  isFiltered: (view: View, which?: 'here') => boolean;
-  /** The change that takes every filter away; `here`: those that look through the rows that are loaded. */
-  cleared: (which?: 'here') => Partial<View>;
+  /** A filter is in force; `loaded`: one of the loaded rows. */
+  isFiltered: (view: View, which?: 'loaded') => boolean;
+  /** The change that takes every filter away; `loaded`: those of the loaded rows. */
+  cleared: (which?: 'loaded') => Partial<View>;
   /** What was looked for, in words: `“tea” · Pending`. */
-  lookedFor: (view: View) => string;
+  describe: (view: View) => string;
+  /** The list with the rows that pass the filters of the loaded rows; the list itself where none is in force. */
+  narrow: <Totals>(list: List<Row, Totals>, view: View, context: Context) => List<Row, Totals>;
 }
 
 /** The view that a declaration makes. */
-export type ViewOf<Url> = Url extends ViewUrl<infer View> ? View : never;
+export type ViewOf<Url> = Url extends { read: (params: URLSearchParams) => infer View } ? View : never;
 
-/** Declares what a page shows and how its URL says so, field by field. */
-export function viewUrl<View extends object>(fields: Fields<View>): ViewUrl<View> {
+/** Declares what a page shows and how its URL names it, field by field. */
+export function viewUrl<View extends object, M extends Matches<View> = Record<never, never>>(
+  fields: Fields<View>,
+  matches?: M,
+): ViewUrl<View, RowOf<M>, ContextOf<M>> {
   const all = (Object.keys(fields) as (keyof View & string)[]).map((name) => ({
     ...(fields[name] as Field<View[typeof name]>),
     name,
@@ -159,7 +175,8 @@ export function viewUrl<View extends object>(fields: Fields<View>): ViewUrl<View
   }));
   type One = (typeof all)[number];
   const isSet = ({ name, initial }: One, view: View) => view[name] !== initial;
-  const filters = (which?: 'here') => all.filter(({ says, here }) => says && (which === undefined || here));
+  const filters = (which?: 'loaded') =>
+    all.filter(({ name, describe }) => describe && (which === undefined || matches?.[name]));
   const changed = (change: Partial<View>) => all.filter(({ name }) => change[name] !== undefined);
   const read = (params: URLSearchParams) =>
     Object.fromEntries(all.map((one) => [one.name, one.read(params, one.param)])) as View;
@@ -183,10 +200,22 @@ export function viewUrl<View extends object>(fields: Fields<View>): ViewUrl<View
     isFiltered: (view, which) => filters(which).some((one) => isSet(one, view)),
     cleared: (which) =>
       Object.fromEntries(filters(which).map(({ name, initial }) => [name, initial])) as Partial<View>,
-    lookedFor: (view) =>
+    describe: (view) =>
       filters()
         .filter((one) => isSet(one, view))
-        .map((one) => one.says?.(view[one.name]) ?? '')
+        .map((one) => one.describe?.(view[one.name]) ?? '')
         .join(' · '),
+    narrow: (list, view, context) => {
+      const inForce = filters('loaded').filter((one) => isSet(one, view));
+      if (inForce.length === 0) return list;
+      return mapList(list, (page) =>
+        narrowed(
+          page,
+          page.rows.filter((row) =>
+            inForce.every(({ name }) => matches?.[name]?.(row as never, view[name], context as never)),
+          ),
+        ),
+      );
+    },
   };
 }
