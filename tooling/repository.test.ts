@@ -252,9 +252,17 @@ describe('the stories', () => {
 
   test('a screen that loads something shows every state of it', () => {
     const states = ['Ready', 'Loading', 'Empty', 'Failed', 'Refreshing', 'Dense', 'Narrow'];
+    // The props of a screen in several parts stand beside its view.
+    const declared = (path: string): string =>
+      [path, path.replace(/\.tsx$/, '-view.ts')]
+        .filter((each) => FILES.includes(each))
+        .map(source)
+        .join('\n');
     const loading = screens.filter(
-      (path) => stories.includes(storyOf(path)) && !isForm(path) && /:\s*Loadable</.test(source(path)),
+      (path) =>
+        stories.includes(storyOf(path)) && !isForm(path) && /:\s*(Loadable|List)</.test(declared(path)),
     );
+    expect(loading.length).toBeGreaterThanOrEqual(20);
     expect(loading.flatMap((path) => missing(storyOf(path), states))).toEqual([]);
     const filtering = loading.filter((path) =>
       /<SearchField|<SelectFilter|<FilterChips?\b/.test(source(path)),

@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import { SEND_FAILED } from '@dmc/contract/notifications';
 import type { Operation } from '@dmc/contract/operation';
 import { type OperationName, operations } from '@dmc/contract/operations';
@@ -66,7 +67,7 @@ function rowsInData(answer: unknown): unknown {
 export const DEFAULTS: Config = {
   bare: false,
   demoAccounts: undefined,
-  timeZone: 'Asia/Kolkata',
+  timeZone: DEFAULT_TIME_ZONE,
   sessionSeconds: 3600,
   loginAttempts: 5,
   lockSeconds: 900,

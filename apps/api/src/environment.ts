@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import { RATE_WINDOW } from '@dmc/contract/system-settings';
 import type { Config } from './call.ts';
 import { StartRefused } from './lock.ts';
@@ -74,7 +75,7 @@ function adminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Variables): E
   return { email: email.toLowerCase(), password };
 }
 
-function timeZoneOf({ TIME_ZONE: text = 'Asia/Kolkata' }: Variables): string {
+function timeZoneOf({ TIME_ZONE: text = DEFAULT_TIME_ZONE }: Variables): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone && text;
   } catch {

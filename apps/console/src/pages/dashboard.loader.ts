@@ -4,7 +4,7 @@ import { startQuery } from '../api/loadable.ts';
 import { useSession } from '../session/session.ts';
 
 /** The figures of a role. A supervisor's are on a page of their own: none are asked for here (core §6, rulings P23). */
-export const figuresOf = (role: Role) => ({
+export const dashboardQuery = (role: Role) => ({
   ...(role === 'ADMIN' ? dashboard.admin() : dashboard.distributor()),
   enabled: role !== 'SUPERVISOR',
 });
@@ -13,6 +13,6 @@ export const figuresOf = (role: Role) => ({
 export function loader() {
   const session = useSession.getState();
   if (session.status !== 'signed-in') return null;
-  const { enabled, ...figures } = figuresOf(session.user.role);
+  const { enabled, ...figures } = dashboardQuery(session.user.role);
   return enabled ? startQuery(figures) : null;
 }

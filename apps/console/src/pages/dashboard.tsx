@@ -11,8 +11,9 @@ import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
 import { products } from '../api/products.ts';
 import type { PageProps } from '../shell/page-props.ts';
+import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
-import { figuresOf } from './dashboard.loader.ts';
+import { dashboardQuery } from './dashboard.loader.ts';
 
 // Opened by a press: its code waits until then.
 const NewOrder = lazy(() => import('../dialogs/new-order.tsx'));
@@ -27,7 +28,7 @@ export default function DashboardRoute({ user }: PageProps) {
     retailers: useCapability('retailers.create'),
   };
 
-  const figures = useQuery(figuresOf(role));
+  const figures = useQuery(dashboardQuery(role));
   // What the answer lacks is read from the orders, by those who may read them.
   const lacks = (field: 'pendingOrders' | 'recentActivity') =>
     figures.isFetched && figures.data?.[field] === undefined;
@@ -49,7 +50,7 @@ export default function DashboardRoute({ user }: PageProps) {
         role={role}
         stats={role === 'SUPERVISOR' ? undefined : toLoadable(figures)}
         updatedAt={figures.dataUpdatedAt > 0 ? new Date(figures.dataUpdatedAt) : undefined}
-        now={new Date()}
+        now={useNow()}
         counted={{
           pending: lacksPending
             ? mapLoadable(

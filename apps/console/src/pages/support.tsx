@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useList } from '../api/list.ts';
 import { support } from '../api/support.ts';
 import { draftStore } from '../session/drafts.ts';
+import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 import { useConversationChange } from '../writes/conversation-change.ts';
 import { useSend } from '../writes/send-reply.ts';
@@ -45,7 +46,7 @@ export default function SupportRoute() {
       onReply={(action) => send(action, messages)}
       onChange={useConversationChange()}
       drafts={drafts}
-      now={new Date()}
+      now={useNow()}
     />
   );
 }

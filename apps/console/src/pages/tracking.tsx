@@ -6,10 +6,12 @@ import { toLoadable } from '../api/loadable.ts';
 import { tracking } from '../api/tracking.ts';
 import { usePreferences } from '../session/preferences.ts';
 import type { PageProps } from '../shell/page-props.ts';
-import { useLiveQuery, useNow } from '../view/live-query.ts';
+import { useLiveQuery } from '../view/live-query.ts';
+import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 import { readTiles } from './map-tiles.ts';
 
+const SECOND_MS = 1000;
 /** Trails grow slowly: asked for again every minute. */
 const TRAILS_MS = 60_000;
 
@@ -48,7 +50,7 @@ export default function TrackingRoute({ user }: PageProps) {
         pending: supervisors.query.isFetching || retailers.query.isFetching,
         seconds: Math.max(supervisors.seconds, retailers.seconds),
       }}
-      now={useNow()}
+      now={useNow(SECOND_MS)}
       tiles={tiles}
     />
   );

@@ -1,7 +1,7 @@
 import { refreshDelay } from '@dmc/contract/tracking';
 import type { Loadable } from '@dmc/design-system/load';
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureOf } from '../api/failure.ts';
 import { toLoadable } from '../api/loadable.ts';
 
@@ -36,14 +36,4 @@ export function useLiveQuery<T, K extends QueryKey>(options: UseQueryOptions<T, 
       ? { status: 'failed', failure: failure.current }
       : known;
   return { query, loadable, seconds };
-}
-
-/** The time, every second while the page is there. */
-export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

@@ -1,10 +1,9 @@
-import { useContext } from 'react';
 import { FailureNotice } from '../failure-notice/failure-notice.tsx';
 import type { Loadable } from '../load/load.tsx';
-import { TimeZone } from '../theme-root/theme-root.tsx';
+import { useTimeZone } from '../theme-root/theme-root.tsx';
 import { TABLE_WORDS, type TableWords } from './table-words.ts';
 
-const clock = (at: Date, timeZone: string | undefined) =>
+const clock = (at: Date, timeZone: string) =>
   at.toLocaleTimeString('en-IN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
 
 /** What failed: a bar over the rows that are still there, or a page in the place of those that never came. */
@@ -17,7 +16,7 @@ export function TableFailure({
   words: TableWords;
   onReload: () => void;
 }) {
-  const timeZone = useContext(TimeZone);
+  const timeZone = useTimeZone();
   return last ? (
     <FailureNotice
       title={words.stale ?? words.failed}

@@ -1,5 +1,5 @@
 import { Theme as RadixTheme } from '@radix-ui/themes';
-import { createContext, type ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { ThemeId } from '../themes/theme.ts';
 import { THEME_LIST } from '../themes/theme-list.ts';
 
@@ -15,8 +15,14 @@ export interface ThemeRootProps {
   children: ReactNode;
 }
 
+const TimeZone = createContext<string | null>(null);
+
 /** The time zone of what primitives print by themselves. */
-export const TimeZone = createContext<string | undefined>(undefined);
+export function useTimeZone(): string {
+  const timeZone = useContext(TimeZone);
+  if (timeZone === null) throw new Error('ThemeRoot is missing above this primitive: it has the time zone.');
+  return timeZone;
+}
 
 /** Applies one theme to everything inside, portals included: they keep the accent name that the theme owns. */
 export function ThemeRoot({ theme, overrides, density = 'comfortable', timeZone, children }: ThemeRootProps) {

@@ -1,5 +1,4 @@
-import { flag, type ViewOf, viewUrl } from '../view-url/view-url.ts';
+import { flag, viewUrl } from '../view-url/view-url.ts';
 
 /** What lies over the dashboard, as its URL says. */
 export const dashboardView = viewUrl({ newOrder: flag() });
-export type DashboardView = ViewOf<typeof dashboardView>;

@@ -175,7 +175,11 @@ export function Distributors({
         )}
       </Load>
       <OpenDialog
-        {...{ view, onView, dashboard, writes, drafts, timeZone }}
+        view={view}
+        onView={onView}
+        dashboard={dashboard}
+        writes={writes}
+        drafts={drafts}
         rows={opened ? [opened, ...(page?.rows ?? [])] : (page?.rows ?? [])}
       />
     </>

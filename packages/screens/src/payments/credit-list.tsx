@@ -157,7 +157,6 @@ interface CreditListProps {
   onRecord: (retailerId: string) => void;
   onAdjust: (retailerId: string) => void;
   onStatement: (retailerId: string) => void;
-  timeZone: string;
 }
 
 /** The credit of every retailer as it is now (screens §2, rulings P62, P63, G49). */

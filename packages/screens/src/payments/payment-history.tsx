@@ -97,7 +97,6 @@ interface PaymentHistoryProps {
   onWiden: () => void;
   /** The Record Payment button, offered where there is nothing yet. */
   record: ReactNode;
-  timeZone: string;
 }
 
 /** What retailers paid, newest first (screens §2). */

@@ -73,7 +73,7 @@ export function Payments({
   // A URL may name a retailer that does not exist: nothing is wrong with the list.
   const unknown = single && state.status === 'failed' && !state.last && state.failure.kind === 'missing';
   const looked = single || period !== '1y' ? copy.looked(rangeLabel(range), choice.chosen) : undefined;
-  const list = { view, onView, timeZone };
+  const list = { view, onView };
   const widen = () => onView({ retailerId: null, period: '1y' });
   const toStatement = (id: string) => onView({ tab: 'statements', retailerId: id, sort: null, open: null });
   const openForm = (kind: 'record' | 'adjust', id = retailerId ?? undefined) =>

@@ -128,7 +128,6 @@ interface StatementProps {
   view: PaymentsView;
   onView: (change: Partial<PaymentsView>) => void;
   onWiden: () => void;
-  timeZone: string;
 }
 
 /** Account statements: each line with what was owed after it (screens §2, §4). */

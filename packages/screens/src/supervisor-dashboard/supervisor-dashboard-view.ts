@@ -1,5 +1,4 @@
-import { id, type ViewOf, viewUrl } from '../view-url/view-url.ts';
+import { id, viewUrl } from '../view-url/view-url.ts';
 
 /** What the supervisor's dashboard shows, as its URL says: the order whose details are open. */
 export const supervisorDashboardView = viewUrl({ open: id() });
-export type SupervisorDashboardView = ViewOf<typeof supervisorDashboardView>;

@@ -19,7 +19,7 @@ const shops = {
 } as const;
 
 /** What a server with the record call sends of a retailer. */
-export const khansShop: Shop = {
+const khansShop: Shop = {
   city: 'New Delhi',
   state: 'Delhi',
   phone: '+91 98731 60958',

@@ -44,8 +44,8 @@ export interface Sighting {
 
 const ORDER: readonly SupervisorState[] = ['delivering', 'available', 'unknown', 'inactive'];
 
-export const keyOfSupervisor = (id: string): string => `s-${id}`;
-export const keyOfRetailer = (id: string): string => `r-${id}`;
+const keyOfSupervisor = (id: string): string => `s-${id}`;
+const keyOfRetailer = (id: string): string => `r-${id}`;
 
 /** The coordinates of a row that has both. */
 export const placeOf = ({ latitude, longitude }: Partial<Place>): Place | undefined =>
