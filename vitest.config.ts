@@ -45,6 +45,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
         test: {
           name: 'stories',
+          // A page for each file costs more than its imports: a story leaves the document as it found it.
+          isolate: false,
           setupFiles: ['./.storybook/vitest.setup.ts'],
           // Read here, and not from above, where the tests run in a browser.
           maxWorkers: '100%',
