@@ -42,6 +42,8 @@ export default defineConfig({
       },
       {
         root,
+        // A copy in which `pnpm new` is tried links the repository's dependencies: they lie outside of it.
+        server: { fs: { strict: false } },
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
         test: {
           name: 'stories',

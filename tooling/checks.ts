@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ARTEFACTS, type ArtefactName, build, stale } from './build.ts';
 import { Refusal, ROOT, run, seconds } from './command.ts';
+import { copyRepository } from './copy.ts';
 import { ensureChromium } from './install-chromium.ts';
 import { measure, overBudget, sizesTable } from './sizes.ts';
 
@@ -40,10 +41,10 @@ interface VitestReport {
 }
 
 /** Every test of a Vitest JSON report; a file that could not run and a test that did not are failures. */
-export function tallyVitest(report: VitestReport, code: number): Tally {
+export function tallyVitest(report: VitestReport, code: number, folder = ROOT): Tally {
   const tally: Tally = { passed: 0, failed: [], took: {} };
   for (const { name, status, startTime, endTime, assertionResults } of report.testResults) {
-    const file = name.replace(`${ROOT}/`, '');
+    const file = name.replace(`${folder}/`, '');
     tally.took[file] = endTime - startTime;
     for (const test of assertionResults) {
       if (test.status === 'passed') tally.passed += 1;
@@ -111,18 +112,44 @@ async function reported<Report>(
   }
 }
 
-function vitest(project: 'unit' | 'api' | 'stories'): Promise<Tally> {
+function vitest(
+  project: 'unit' | 'api' | 'stories',
+  { folder = ROOT, files = [] }: { folder?: string; files?: string[] } = {},
+): Promise<Tally> {
   return reported<VitestReport>(
     project,
     (path) =>
       run(
         'vitest',
-        ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
+        [
+          'run',
+          '--project',
+          project,
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${path}`,
+          ...files,
+        ],
         // Stories of one process at a time; no colour codes in a log that is a file.
-        { env: { VITE_VISUAL: '' } },
+        { cwd: folder, env: { VITE_VISUAL: '' } },
       ),
-    tallyVitest,
+    (report, code) => tallyVitest(report, code, folder),
   );
+}
+
+/** The stories that `pnpm new` writes, run in a copy of the repository. `new.test.ts` checks the rest of what it makes. */
+async function generatedStories(): Promise<Tally> {
+  const names = { screen: 'delivery-slots', primitive: 'price-tag' };
+  const copy = copyRepository();
+  try {
+    for (const [kind, name] of Object.entries(names)) {
+      const { code } = await run('tsx', ['tooling/new.ts', kind, name], { cwd: copy });
+      if (code !== 0) return one(false, `pnpm new ${kind} ${name}`);
+    }
+    return await vitest('stories', { folder: copy, files: Object.values(names) });
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
 }
 
 /** At the same time: each has stretches that use one core. */
@@ -204,6 +231,10 @@ export const API: Section = { title: 'API tests', run: () => vitest('api') };
 export const STORIES: Section = {
   title: 'Stories',
   run: () => withChromium('Stories', () => vitest('stories')),
+};
+export const GENERATED: Section = {
+  title: 'Stories of what is generated',
+  run: () => withChromium('Stories of what is generated', generatedStories),
 };
 export const BUILD: Section = {
   title: 'Builds',

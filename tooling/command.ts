@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { whenLaunchersEnd } from './launchers.ts';
 
@@ -29,7 +29,7 @@ export interface StartOptions {
   output?: 'captured' | 'errors';
   /** Laid over this process's own. */
   env?: Readonly<Record<string, string>>;
-  /** The folder that it runs in, below the repository's. */
+  /** The folder that it runs in, seen from the repository's. */
   cwd?: string;
   /** Milliseconds after which it is told to end. */
   timeout?: number;
@@ -44,7 +44,7 @@ export function start(
   const program = tool.includes('/') ? tool : join(ROOT, 'node_modules/.bin', tool);
   const shown = output === 'captured' ? 'pipe' : 'inherit';
   const child = spawn(program, args, {
-    cwd: join(ROOT, cwd),
+    cwd: resolve(ROOT, cwd),
     env: { ...process.env, ...env },
     timeout,
     stdio: ['ignore', output === 'errors' ? 'ignore' : shown, shown],

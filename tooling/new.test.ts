@@ -1,58 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from './command.ts';
+import { copyRepository } from './copy.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const BIN = join(ROOT, 'node_modules/.bin');
-const LEFT_OUT = new Set([
-  'node_modules',
-  '.git',
-  'dist',
-  'storybook-static',
-  '.data',
-  '.visual',
-  'test-results',
-]);
 let copy: string;
-
-/** The same dependencies, and this copy's own packages in place of the repository's. */
-function linkDependencies(folder: string): void {
-  const from = join(ROOT, folder, 'node_modules');
-  if (!existsSync(from)) return;
-  mkdirSync(join(copy, folder, 'node_modules/@dmc'), { recursive: true });
-  for (const name of readdirSync(from)) {
-    if (name === '@dmc' || (name.startsWith('.') && name !== '.bin')) continue;
-    symlinkSync(join(from, name), join(copy, folder, 'node_modules', name));
-  }
-  if (!existsSync(join(from, '@dmc'))) return;
-  for (const name of readdirSync(join(from, '@dmc'))) {
-    symlinkSync(join(copy, 'packages', name), join(copy, folder, 'node_modules/@dmc', name));
-  }
-}
 
 function run(tool: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(join(BIN, tool), args, { cwd: copy, encoding: 'utf8' });
   return status === 0 ? '' : `${tool} ${args.join(' ')}\n${stdout}${stderr}`;
 }
 
-// A copy, and not the tree itself: other tests read that one at the same time.
+// A copy, and not the tree itself: other tests read that one at the same time. What needs a browser, the stories, is a
+// section of its own (`checks.ts`).
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'generated-'));
-  cpSync(ROOT, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
-  spawnSync('git', ['init', '-q'], { cwd: copy });
-  for (const folder of [
-    '',
-    'packages/contract',
-    'packages/design-system',
-    'packages/screens',
-    'apps/console',
-    'apps/api',
-  ]) {
-    linkDependencies(folder);
-  }
+  copy = copyRepository();
 }, 60_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 

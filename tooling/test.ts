@@ -1,4 +1,6 @@
-import { API, BUILD, JOURNEYS, LINT, runSections, SIZES, STORIES, TYPES, UNIT } from './checks.ts';
+import { API, BUILD, GENERATED, JOURNEYS, LINT, runSections, SIZES, STORIES, TYPES, UNIT } from './checks.ts';
 import { command, interrupted } from './command.ts';
 
-await command(() => runSections([LINT, TYPES, UNIT, API, STORIES, BUILD, SIZES, JOURNEYS], interrupted));
+await command(() =>
+  runSections([LINT, TYPES, UNIT, API, STORIES, GENERATED, BUILD, SIZES, JOURNEYS], interrupted),
+);

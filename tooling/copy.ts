@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { ROOT } from './command.ts';
+
+const LEFT_OUT = new Set([
+  'node_modules',
+  '.git',
+  'dist',
+  'storybook-static',
+  '.data',
+  '.visual',
+  'test-results',
+]);
+const WITH_DEPENDENCIES = [
+  '',
+  'packages/contract',
+  'packages/design-system',
+  'packages/screens',
+  'apps/console',
+  'apps/api',
+];
+
+/** The same dependencies, and the copy's own packages in place of the repository's. */
+function linkDependencies(copy: string, folder: string): void {
+  const from = join(ROOT, folder, 'node_modules');
+  if (!existsSync(from)) return;
+  mkdirSync(join(copy, folder, 'node_modules/@dmc'), { recursive: true });
+  for (const name of readdirSync(from)) {
+    if (name === '@dmc' || (name.startsWith('.') && name !== '.bin')) continue;
+    symlinkSync(join(from, name), join(copy, folder, 'node_modules', name));
+  }
+  if (!existsSync(join(from, '@dmc'))) return;
+  for (const name of readdirSync(join(from, '@dmc'))) {
+    symlinkSync(join(copy, 'packages', name), join(copy, folder, 'node_modules/@dmc', name));
+  }
+}
+
+/** Copies the repository into a new temporary folder, where files can be generated and checked. Returns its path. */
+export function copyRepository(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'generated-'));
+  cpSync(ROOT, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
+  spawnSync('git', ['init', '-q'], { cwd: copy });
+  for (const folder of WITH_DEPENDENCIES) linkDependencies(copy, folder);
+  return copy;
+}
