@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge } from '../badge/badge.tsx';
 import { Row } from '../row/row.tsx';
-import { GAPS, Stack } from './stack.tsx';
+import { SPACES } from '../theme-root/draw.ts';
+import { Stack } from './stack.tsx';
 
 const parts = [
   <span key="words">Order 1042</span>,
@@ -22,7 +23,7 @@ export const Default: Story = {};
 export const EveryGap: Story = {
   render: () => (
     <Row gap="5" align="start">
-      {GAPS.map((gap) => (
+      {SPACES.map((gap) => (
         <Stack key={gap} gap={gap} align="start">
           {parts}
         </Stack>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../stack/stack.tsx';
-import { TEXT_SIZES, TEXT_TONES, TEXT_WEIGHTS, Text } from './text.tsx';
+import { TEXT_SIZES, TEXT_TONES, TEXT_WEIGHTS } from '../theme-root/draw.ts';
+import { Text } from './text.tsx';
 
 const words = 'Every order of the day, in one line';
 

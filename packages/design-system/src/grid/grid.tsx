@@ -1,0 +1,43 @@
+import type { ComponentProps, ElementType } from 'react';
+import { draw, type Look, type Space } from '../theme-root/draw.ts';
+
+interface Layout extends Look {
+  /** `grid-template-columns`; as many columns of one width if it is a number. */
+  columns: string | number;
+  /** The same on a phone, where it differs. */
+  phone?: string | number;
+  /** Space between the parts: a step of the spacing scale. */
+  gap?: Space;
+  /** Space between the lines, where it is not `gap`. */
+  rowGap?: Space | '0';
+  /** How the parts of a line stand to each other; of one height unless given. */
+  align?: 'baseline' | 'start' | 'center';
+}
+
+export type GridProps<Tag extends ElementType> = Layout & { as?: Tag } & Omit<
+    ComponentProps<Tag>,
+    keyof Layout | 'as'
+  >;
+
+const template = (columns: string | number | undefined) =>
+  typeof columns === 'number' ? `repeat(${columns}, minmax(0, 1fr))` : columns;
+
+/** Parts in columns. A class of the caller's wins over its layout. */
+export function Grid<Tag extends ElementType = 'div'>({
+  as,
+  columns,
+  phone,
+  align,
+  ...rest
+}: GridProps<Tag>) {
+  const Element: ElementType = as ?? 'div';
+  return (
+    <Element
+      {...draw(
+        { ...rest, columns: template(columns), phone: template(phone) },
+        'ds-grid',
+        align && `ds-align-${align}`,
+      )}
+    />
+  );
+}
