@@ -73,7 +73,7 @@ export function ActivityList({
               </span>
               <Text tone="secondary" breaks className={styles.sentence}>
                 {before ? `${before} ` : null}
-                <Text weight="medium" tone="primary" className={styles.subject}>
+                <Text weight="medium" tone="primary">
                   {subject}
                 </Text>
                 {after ? ` ${after}` : null}

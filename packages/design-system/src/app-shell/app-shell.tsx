@@ -35,10 +35,14 @@ export function AppShell({
   const main = useId();
   return (
     <div className={styles.shell} data-frame={frame || undefined} data-bar={banner ? '' : undefined}>
-      <a className={styles.skip} href={`#${main}`}>
+      <a className={styles.skip} href={`#${main}`} data-print="hide">
         {skipLabel}
       </a>
-      {banner ? <div className={styles.banner}>{banner}</div> : null}
+      {banner ? (
+        <div className={styles.banner} data-print="hide">
+          {banner}
+        </div>
+      ) : null}
       <div className={styles.sidebar} data-print="hide">
         {sidebar}
       </div>

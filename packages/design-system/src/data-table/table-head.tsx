@@ -40,7 +40,7 @@ export function TableHead<Row>({ columns, sort, onSort, tickAll, actions }: Tabl
       <thead className={styles.head}>
         <tr aria-rowindex={1}>
           {tickAll ? (
-            <th scope="col" className={styles.tickCell}>
+            <th scope="col" className={styles.tickCell} data-print="hide">
               {tickAll}
             </th>
           ) : null}
@@ -77,7 +77,7 @@ export function TableHead<Row>({ columns, sort, onSort, tickAll, actions }: Tabl
               <span className={styles.first}>{actions.header}</span>
             </th>
           ) : actions ? (
-            <td className={styles.actionsCell} />
+            <td className={styles.actionsCell} data-print="hide" />
           ) : null}
         </tr>
       </thead>

@@ -113,7 +113,11 @@ function RowCellsOf<Row>({ row, id, columns, layout, checked, selectLabel, actio
     );
   return (
     <>
-      {box ? <td className={styles.tickCell}>{box}</td> : null}
+      {box ? (
+        <td className={styles.tickCell} data-print="hide">
+          {box}
+        </td>
+      ) : null}
       {columns.map((column) =>
         column.emphasis === 'strong' ? (
           <th
@@ -138,7 +142,7 @@ function RowCellsOf<Row>({ row, id, columns, layout, checked, selectLabel, actio
         ),
       )}
       {actions ? (
-        <td className={styles.actionsCell}>
+        <td className={styles.actionsCell} data-print="hide">
           <div className={styles.actions}>{actions(row)}</div>
         </td>
       ) : null}

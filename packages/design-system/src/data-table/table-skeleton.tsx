@@ -29,7 +29,7 @@ export function TableSkeleton<Row>({ rows, columns, layout, ticks, actions }: Ta
             </td>
           ) : (
             <>
-              {ticks ? <td className={styles.tickCell} /> : null}
+              {ticks ? <td className={styles.tickCell} data-print="hide" /> : null}
               {columns.map((column) => (
                 <td key={column.id} className={styles.cell} data-align={column.align}>
                   <SkeletonCell column={column} index={index} />

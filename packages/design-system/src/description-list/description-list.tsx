@@ -20,7 +20,7 @@ export function DescriptionList({ items, layout = 'beside', label }: Description
       {items.map(({ term, detail }) => (
         <div className={styles.item} key={term}>
           <dt className={styles.term}>{term}</dt>
-          <Text as="dd" tone="primary" breaks className={styles.detail}>
+          <Text as="dd" tone="primary" breaks>
             {isBlank(detail) ? '—' : detail}
           </Text>
         </div>

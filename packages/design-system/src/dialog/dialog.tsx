@@ -88,7 +88,7 @@ export function Dialog({
     <Primitive.Root open={open} onOpenChange={change}>
       <Primitive.Portal>
         <Theme>
-          <Primitive.Overlay className={styles.overlay}>
+          <Primitive.Overlay className={styles.overlay} data-print="hide">
             <Primitive.Content
               className={styles.panel}
               data-size={size}

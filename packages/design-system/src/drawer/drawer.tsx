@@ -122,7 +122,7 @@ export function Drawer({
     >
       <Primitive.Portal>
         <Theme>
-          <Primitive.Overlay className={styles.overlay} />
+          <Primitive.Overlay className={styles.overlay} data-print="hide" />
           <Primitive.Content
             className={styles.panel}
             aria-label={label}

@@ -80,7 +80,7 @@ function ActionRow({ item, renderLink }: { item: ActionItem; renderLink: RenderL
         </Text>
       )}
       {reason || (!to && !onSelect) ? null : (
-        <span className={styles.chevron}>
+        <span className={styles.chevron} data-print="hide">
           <Icon of={ChevronRight} />
         </span>
       )}

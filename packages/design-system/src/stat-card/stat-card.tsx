@@ -88,7 +88,7 @@ export function StatCard(props: StatCardProps) {
               ) : null}
             </span>
             {sparkline ? (
-              <span className={styles.course}>
+              <span className={styles.course} data-print="hide">
                 <Sparkline values={sparkline} />
               </span>
             ) : null}

@@ -71,7 +71,7 @@ export function Tabs<V extends string>({ label, value, onChange, items, children
       onValueChange={(next) => onChange(next as V)}
       activationMode="manual"
     >
-      <Primitive.List ref={list} className={styles.list} aria-label={label}>
+      <Primitive.List ref={list} className={styles.list} aria-label={label} data-print="hide">
         {items.map((item) => (
           <Primitive.Trigger key={item.value} value={item.value} className={styles.tab}>
             {item.icon}

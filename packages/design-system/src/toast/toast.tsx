@@ -63,7 +63,7 @@ export function ToastRegion() {
       ))}
       {createPortal(
         // Above every overlay. A modal dialog hides from assistive technology what is no live region: this one is.
-        <Theme className={styles.layer} aria-live="off">
+        <Theme className={styles.layer} aria-live="off" data-print="hide">
           <Primitive.Viewport className={styles.region} label="Messages ({hotkey})" />
         </Theme>,
         document.body,

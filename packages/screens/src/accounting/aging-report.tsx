@@ -122,7 +122,7 @@ function TotalMoney({ row }: { row: AgingRow }) {
     <span className={styles.total}>
       <MarkedMoney of={total} />
       {total !== undefined && total < 0 ? (
-        <Text size="1" weight="regular" tone="success" className={styles.credit}>
+        <Text size="1" weight="regular" tone="success">
           {copy.inCredit}
         </Text>
       ) : null}

@@ -41,7 +41,7 @@ export function AgingSummary({ loading, totals, asOf }: AgingSummaryProps) {
     <Card
       title={copy.totalOutstanding}
       action={
-        <Text tone="muted" numeric className={styles.words}>
+        <Text tone="muted" numeric>
           {asOf}
         </Text>
       }
@@ -51,7 +51,7 @@ export function AgingSummary({ loading, totals, asOf }: AgingSummaryProps) {
           {totals ? <MarkedMoney of={totals.totalOutstanding} /> : <Skeleton width={168} height={28} />}
         </Text>
         {totals ? (
-          <Text tone="muted" numeric className={styles.words}>
+          <Text tone="muted" numeric>
             {words}
           </Text>
         ) : null}

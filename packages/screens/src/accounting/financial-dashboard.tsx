@@ -234,7 +234,7 @@ function TopProducts({ products }: { products: FinancialDashboard['topSellingPro
                   {productName || none}
                 </Text>
                 {totalSold === undefined ? null : (
-                  <Text size="1" tone="muted" numeric className={styles.sold}>
+                  <Text size="1" tone="muted" numeric>
                     {copy.sold(totalSold)}
                   </Text>
                 )}

@@ -46,7 +46,7 @@ export function TopList(props: TopListProps) {
       padded={false}
       action={
         rows?.length && days ? (
-          <Text size="1" tone="muted" numeric className={styles.days}>
+          <Text size="1" tone="muted" numeric>
             {days}
           </Text>
         ) : undefined

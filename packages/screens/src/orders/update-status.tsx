@@ -66,7 +66,7 @@ export function UpdateStatus({ order, onSetStatus }: UpdateStatusProps) {
   };
   const pending = change.kind === 'pending';
   return (
-    <Stack gap="3" className={styles.root}>
+    <Stack gap="3" className={styles.root} data-print="hide">
       {/* A write without an answer may have arrived: where the status is now what was asked for, nothing failed. */}
       {change.kind === 'refused' && change.to !== order.status ? (
         <FailureNotice

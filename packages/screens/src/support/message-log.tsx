@@ -69,6 +69,7 @@ export function MessageLog({
               variant="surface"
               color="gray"
               className={styles.earlier ?? ''}
+              data-print="hide"
               aria-disabled={loadingMore || undefined}
               onClick={() => {
                 if (loadingMore) return;
@@ -110,7 +111,7 @@ export function MessageLog({
         </div>
       </section>
       {unseen > 0 ? (
-        <Button type="button" className={styles.toEnd ?? ''} onClick={backToEnd}>
+        <Button type="button" className={styles.toEnd ?? ''} data-print="hide" onClick={backToEnd}>
           {copy.newMessages}
           <ArrowDown aria-hidden size={16} strokeWidth={1.75} />
         </Button>
@@ -120,6 +121,7 @@ export function MessageLog({
           variant="surface"
           color="gray"
           className={styles.toEnd ?? ''}
+          data-print="hide"
           aria-label={copy.latest}
           title={copy.latest}
           onClick={backToEnd}

@@ -44,7 +44,7 @@ export function OutgoingMessage({ reply, onRetry, onDiscard }: OutgoingMessagePr
           <span className={styles.cause}>
             <b>{unknown ? copy.notKnown : copy.notSent}</b> {message}
           </span>
-          <Row as="span" inline gap="3" className={styles.actions}>
+          <Row as="span" inline gap="3" className={styles.actions} data-print="hide">
             <Button type="button" size="1" variant="surface" color="gray" onClick={onRetry}>
               {copy.retry}
             </Button>

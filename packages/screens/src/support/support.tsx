@@ -76,7 +76,7 @@ export function Support({
             now={now}
           />
         ) : phone ? null : (
-          <div className={styles.none}>
+          <div className={styles.none} data-print="hide">
             <EmptyState
               kind="nothing"
               icon={<MessagesSquare size={20} strokeWidth={1.75} />}

@@ -110,6 +110,7 @@ export function ConversationThread({
             variant="ghost"
             color="gray"
             className={styles.back ?? ''}
+            data-print="hide"
             aria-label={copy.back}
             onClick={onBack}
           >
@@ -134,6 +135,7 @@ export function ConversationThread({
             variant="surface"
             color="gray"
             className={styles.resolve ?? ''}
+            data-print="hide"
             onClick={() => void change({ status: 'RESOLVED' })}
           >
             <Check aria-hidden size={16} strokeWidth={1.75} />
@@ -146,6 +148,7 @@ export function ConversationThread({
             variant="surface"
             color="gray"
             className={styles.openDetails ?? ''}
+            data-print="hide"
             aria-label={copy.details}
             title={copy.details}
             onClick={() => setShowsDetails(true)}
@@ -167,9 +170,9 @@ export function ConversationThread({
         </div>
       ) : (
         <>
-          <div className={styles.side}>
+          <div className={styles.side} data-print="hide">
             {status && priority ? (
-              <div className={styles.controls} data-print="hide">
+              <div className={styles.controls}>
                 <Selector
                   label={supportCopy.change.status}
                   words={CONVERSATION_STATUSES}
