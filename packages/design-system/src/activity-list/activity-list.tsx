@@ -71,7 +71,7 @@ export function ActivityList({
               <span className={styles.tile} data-tone={tone}>
                 <Icon of={icon} size={15} />
               </span>
-              <Text tone="secondary" breaks className={styles.sentence}>
+              <Text grow tone="secondary" breaks className={styles.sentence}>
                 {before ? `${before} ` : null}
                 <Text weight="medium" tone="primary">
                   {subject}

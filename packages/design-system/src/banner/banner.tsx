@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Box } from '../box/box.tsx';
 import { Row } from '../row/row.tsx';
+import { Stack } from '../stack/stack.tsx';
 import type { Meaning } from '../themes/theme.ts';
 import styles from './banner.module.css';
 
@@ -25,11 +27,13 @@ export function Banner({ tone, text, icon, note, action, bar = false, stacked = 
   const content = (
     <>
       {icon ? (
-        <span className={styles.icon} aria-hidden>
+        <Stack as="span" className={styles.icon} aria-hidden>
           {icon}
-        </span>
+        </Stack>
       ) : null}
-      <span className={styles.text}>{text}</span>
+      <Box as="span" grow className={styles.text}>
+        {text}
+      </Box>
       {note ? <span className={styles.note}>{note}</span> : null}
       {action ? (
         <Row as="span" gap="2" className={styles.action}>

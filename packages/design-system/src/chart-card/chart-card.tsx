@@ -5,6 +5,7 @@ import { Card } from '../card/card.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { ProvenanceOf } from '../provenance/provenance.tsx';
 import { Row } from '../row/row.tsx';
+import { Text } from '../text/text.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import styles from './chart-card.module.css';
 import { hasValues, type Point, rankOf, type Series } from './chart-data.ts';
@@ -59,7 +60,16 @@ export function ChartCard(props: ChartCardProps) {
 
   const legend = (
     <Row gap="2-5">
-      <Row as="ul" gap="4" rowGap="1" align="stretch" justify="end" wrap className={styles.legend}>
+      <Row
+        as="ul"
+        tone="secondary"
+        gap="4"
+        rowGap="1"
+        align="stretch"
+        justify="end"
+        wrap
+        className={styles.legend}
+      >
         {series.map(({ name, style }, index) => (
           <li key={name}>
             <Swatch kind={kind} style={style} rank={rankOf(series, index)} />
@@ -128,7 +138,9 @@ function Ground({
           <path d="M0 32 12 26 24 29 36 18 48 22 60 14 72 17 84 8 100 11V40H0z" />
         </svg>
       ) : (
-        <p className={styles.placeholder}>{children}</p>
+        <Text as="p" tone="muted" mb="4-5" className={styles.placeholder}>
+          {children}
+        </Text>
       )}
     </div>
   );

@@ -308,12 +308,12 @@ export function LineChart({ title, series, kind, formatValue, formatAxis, height
             {places[current]?.title}
           </Text>
           {tip.length === 0 ? (
-            <Row gap="2" className={styles.tipRow}>
+            <Row tone="secondary" gap="2">
               —
             </Row>
           ) : null}
           {tip.map(({ name, style, rank, value }) => (
-            <Row gap="2" className={styles.tipRow} key={name}>
+            <Row gap="2" key={name} tone="secondary">
               <Swatch kind={kind} style={style} rank={rank} />
               <span>{name}</span>
               <Text weight="medium" tone="primary" numeric className={styles.tipValue}>

@@ -72,7 +72,7 @@ export function ColumnChoice({ columns, visible, onChange, label = 'Columns' }: 
             {label}
           </Text>
           {offered.map((column) => (
-            <Row as="label" key={column.id} gap="2-5" className={styles.option}>
+            <Row as="label" key={column.id} size="2" tone="primary" gap="2-5" className={styles.option}>
               <input
                 type="checkbox"
                 checked={visible.includes(column.id)}

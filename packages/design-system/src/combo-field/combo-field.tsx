@@ -2,6 +2,7 @@ import { autoUpdate, flip, offset, size, useFloating } from '@floating-ui/react-
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { Check, ChevronDown, LoaderCircle } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useState } from 'react';
+import { Box } from '../box/box.tsx';
 import { controlClass, FieldBox, type FieldProps, FormField } from '../form-field/form-field.tsx';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
@@ -264,28 +265,33 @@ export function ComboField({
                       className={styles.option}
                       data-highlighted={index === highlightedIndex || undefined}
                     >
-                      <span className={styles.text}>
+                      <Box as="span" grow>
                         <Text breaks block>
                           {option.label}
                         </Text>
-                        {option.detail ? <span className={styles.detail}>{option.detail}</span> : null}
-                      </span>
+                        {option.detail ? (
+                          <Text size="1" tone="secondary" breaks block>
+                            {option.detail}
+                          </Text>
+                        ) : null}
+                      </Box>
                       {option.end ? (
                         <Text tone="secondary" numeric className={styles.end}>
                           {option.end}
                         </Text>
                       ) : null}
-                      <span className={styles.check}>
+                      <Row as="span" align="stretch" inline className={styles.check}>
                         {option.id === value ? (
                           <Check size={16} strokeWidth={1.75} aria-hidden="true" />
                         ) : null}
-                      </span>
+                      </Row>
                     </Row>
                   ))
                 : null}
             </ul>
             {isOpen && shown.length === 0 ? (
               <Row
+                tone="secondary"
                 gap="3"
                 justify="between"
                 className={styles.said}

@@ -71,13 +71,25 @@ export function ConfirmDialog({
             >
               <Primitive.Title className={styles.title}>{title}</Primitive.Title>
               <Primitive.Description asChild>
-                <Text as="div" tone="secondary" breaks className={styles.text}>
+                <Text as="div" mt="1-5" tone="secondary" breaks>
                   {text}
                 </Text>
               </Primitive.Description>
-              {details ? <div className={styles.details}>{details}</div> : null}
+              {details ? (
+                <Text as="div" tone="secondary" mt="3" className={styles.details}>
+                  {details}
+                </Text>
+              ) : null}
               {failure ? (
-                <div className={styles.failure} role="alert">
+                <Row
+                  align="stretch"
+                  gap="2"
+                  tone="error"
+                  breaks
+                  mt="3"
+                  className={styles.failure}
+                  role="alert"
+                >
                   <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
                   <div>
                     {failure.title ? (
@@ -87,9 +99,9 @@ export function ConfirmDialog({
                     ) : null}
                     {failure.message}
                   </div>
-                </div>
+                </Row>
               ) : null}
-              <Row gap="2" align="stretch" justify="end" className={styles.buttons}>
+              <Row mt="5" gap="2" align="stretch" justify="end" className={styles.buttons}>
                 {/* Not Radix's Cancel: while busy a disabled button would lose the focus. */}
                 <Button
                   ref={cancel}

@@ -19,7 +19,9 @@ export function DescriptionList({ items, layout = 'beside', label }: Description
     <dl className={styles.list} data-layout={layout} aria-label={label}>
       {items.map(({ term, detail }) => (
         <div className={styles.item} key={term}>
-          <dt className={styles.term}>{term}</dt>
+          <Text as="dt" tone="muted" className={styles.term}>
+            {term}
+          </Text>
           <Text as="dd" tone="primary" breaks>
             {isBlank(detail) ? '—' : detail}
           </Text>

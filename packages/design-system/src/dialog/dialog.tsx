@@ -2,6 +2,7 @@ import { IconButton, Theme } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
 import { type FormEvent, type ReactNode, useRef } from 'react';
+import { Box } from '../box/box.tsx';
 import { Row } from '../row/row.tsx';
 import styles from './dialog.module.css';
 import { firstTarget, holdsEscape, returnTarget } from './overlay-focus.ts';
@@ -49,12 +50,12 @@ export function Dialog({
   const parts = (
     <>
       <Row as="header" gap="4" align="start" className={styles.header}>
-        <div className={styles.heading}>
+        <Box grow>
           <Primitive.Title className={styles.title}>{title}</Primitive.Title>
           {description ? (
             <Primitive.Description className={styles.description}>{description}</Primitive.Description>
           ) : null}
-        </div>
+        </Box>
         <Primitive.Close asChild>
           <IconButton
             type="button"

@@ -28,9 +28,9 @@ export function EmptyState({ kind, title, hint, action, icon, compact = false, l
   return (
     <div className={styles.root} data-compact={compact || undefined}>
       {icon || kind === 'no-match' ? (
-        <span aria-hidden className={styles.icon}>
+        <Text tone="secondary" mb="4" aria-hidden className={styles.icon}>
           {icon ?? <SearchX size={20} strokeWidth={1.75} />}
-        </span>
+        </Text>
       ) : (
         <span aria-hidden className={styles.ghosts}>
           {[0, 1, 2].map((row) => (
@@ -44,12 +44,12 @@ export function EmptyState({ kind, title, hint, action, icon, compact = false, l
       )}
       <Title className={styles.title}>{title}</Title>
       {hint ? (
-        <Text as="p" size="2" tone="secondary" breaks className={styles.hint}>
+        <Text as="p" mt="1" size="2" tone="secondary" breaks className={styles.hint}>
           {hint}
         </Text>
       ) : null}
       {action ? (
-        <Row gap="2" align="stretch" justify="center" wrap className={styles.action}>
+        <Row mt="4" gap="2" align="stretch" justify="center" wrap>
           {action}
         </Row>
       ) : null}

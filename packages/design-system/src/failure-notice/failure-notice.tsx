@@ -2,6 +2,7 @@ import { Button, IconButton } from '@radix-ui/themes';
 import { CircleAlert, RotateCw, TriangleAlert, WifiOff, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Failure, FailureKind } from '../load/load.tsx';
+import { Text } from '../text/text.tsx';
 import styles from './failure-notice.module.css';
 
 const ICONS: Record<FailureKind, typeof WifiOff> = {
@@ -67,7 +68,9 @@ export function FailureNotice({
         <Icon size={page ? 20 : 18} strokeWidth={1.75} />
       </span>
       <div className={styles.text}>
-        <p className={styles.title}>{title}</p>
+        <Text as="p" weight="bold" className={styles.title}>
+          {title}
+        </Text>
         <p className={styles.cause}>
           {failure.message}
           {/* A server's words may end without a stop. */}

@@ -29,20 +29,22 @@ export function FileFailureTray({ title, failures, onRetry, onDismiss }: FileFai
   if (failures.length === 0) return null;
   return (
     <Text as="div" size="1" tone="primary" className={styles.tray} role="alert">
-      <div className={styles.head}>
+      <Row align="stretch" gap="2" tone="error" className={styles.head}>
         <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
         <Text as="strong" size="2" weight="bold" tone="primary">
           {title}
         </Text>
-      </div>
+      </Row>
       <ul className={styles.list}>
         {failures.map(({ id, fileName, cause, retriable }) => (
           <li key={id} className={styles.item}>
             <Text as="div" breaks>
               {fileName}
             </Text>
-            <div className={styles.cause}>{cause}</div>
-            <Row gap="1-5" className={styles.buttons}>
+            <Text as="div" tone="error" breaks>
+              {cause}
+            </Text>
+            <Row mt="2-5" gap="1-5" className={styles.buttons}>
               {retriable ? (
                 <Button
                   type="button"

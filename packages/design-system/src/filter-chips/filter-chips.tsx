@@ -1,3 +1,4 @@
+import { Row } from '../row/row.tsx';
 import { formatNumber } from '../text/format-number.ts';
 import { Text } from '../text/text.tsx';
 import styles from './filter-chips.module.css';
@@ -22,7 +23,7 @@ export function FilterChips<V extends string>({ label, value, options, onChange 
   return (
     <fieldset>
       <legend className="ds-visually-hidden">{label}</legend>
-      <div className={styles.chips}>
+      <Row align="stretch" gap="1-5" className={styles.chips}>
         {options.map((option) => (
           <button
             key={option.value}
@@ -40,7 +41,7 @@ export function FilterChips<V extends string>({ label, value, options, onChange 
             )}
           </button>
         ))}
-      </div>
+      </Row>
     </fieldset>
   );
 }

@@ -95,7 +95,16 @@ export function FormField({
         })}
       </div>
       {hasNote ? (
-        <div className={styles.note} id={noteId} data-error={error ? true : undefined}>
+        <Row
+          align="stretch"
+          gap="1-5"
+          size="1"
+          tone="muted"
+          breaks
+          className={styles.note}
+          id={noteId}
+          data-error={error ? true : undefined}
+        >
           {error ? (
             <>
               <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
@@ -104,7 +113,7 @@ export function FormField({
           ) : (
             hint
           )}
-        </div>
+        </Row>
       ) : null}
     </div>
   );
@@ -124,11 +133,19 @@ export interface FieldBoxProps {
 /** The bordered box of a text control: line, focus ring, error line, units inside. */
 export function FieldBox({ start, end, size = 'medium', children }: FieldBoxProps) {
   return (
-    <div className={styles.box} data-size={size}>
-      {start ? <span className={styles.slot}>{start}</span> : null}
+    <Row tone="primary" className={styles.box} data-size={size}>
+      {start ? (
+        <Row as="span" inline size="2" tone="muted" className={styles.slot}>
+          {start}
+        </Row>
+      ) : null}
       {children}
-      {end ? <span className={styles.slot}>{end}</span> : null}
-    </div>
+      {end ? (
+        <Row as="span" inline size="2" tone="muted" className={styles.slot}>
+          {end}
+        </Row>
+      ) : null}
+    </Row>
   );
 }
 

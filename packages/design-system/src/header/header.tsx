@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Box } from '../box/box.tsx';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './header.module.css';
@@ -17,21 +18,21 @@ export interface HeaderProps {
 /** The bar at the top of every page. */
 export function Header({ title, description, brand, end }: HeaderProps) {
   return (
-    <header className={styles.header}>
+    <Row as="header" className={styles.header}>
       {brand ? <div className={styles.brand}>{brand}</div> : null}
-      <div className={styles.words}>
+      <Box grow>
         <h1 className={styles.title}>{title}</h1>
         {description ? (
           <Text as="p" size="1" className={styles.description}>
             {description}
           </Text>
         ) : null}
-      </div>
+      </Box>
       {end ? (
         <Row gap="2" className={styles.end}>
           {end}
         </Row>
       ) : null}
-    </header>
+    </Row>
   );
 }

@@ -16,6 +16,7 @@ import {
 import { ArrowLeft, ArrowRight, ImagePlus, Star, X } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { type FileFailure, FileFailureTray } from '../file-failure-tray/file-failure-tray.tsx';
+import { Grid } from '../grid/grid.tsx';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import { orderCoordinates } from './image-order.ts';
@@ -148,7 +149,7 @@ function Tile({ image, place, count, texts, disabled, chosen, onChoose, onRemove
       >
         <Picture image={image} />
         {image.primary ? (
-          <Row as="span" inline gap="1" className={styles.tag}>
+          <Row as="span" size="1" weight="medium" tone="primary" inline gap="1" className={styles.tag}>
             <Star size={13} fill="currentColor" strokeWidth={1.75} aria-hidden="true" />
             {texts.primary}
           </Row>
@@ -263,7 +264,7 @@ export function ImageUploader({
 
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   const chooser = (
-    <label className={styles.add} data-disabled={disabled || undefined}>
+    <Text as="label" size="1" tone="secondary" className={styles.add} data-disabled={disabled || undefined}>
       <input
         className={styles.file}
         type="file"
@@ -280,7 +281,7 @@ export function ImageUploader({
       />
       <ImagePlus size={16} strokeWidth={1.75} aria-hidden="true" />
       <span>{images.length === 0 ? texts.empty : texts.add}</span>
-    </label>
+    </Text>
   );
 
   return (
@@ -333,7 +334,7 @@ export function ImageUploader({
         onDragEnd={drop}
         onDragCancel={() => setDragged(undefined)}
       >
-        <ul className={styles.tiles} aria-labelledby={headingId}>
+        <Grid as="ul" columns={3} gap="2" aria-labelledby={headingId}>
           {images.map((image, place) => (
             <Tile
               key={image.id}
@@ -352,7 +353,7 @@ export function ImageUploader({
               {chooser}
             </li>
           ) : null}
-        </ul>
+        </Grid>
         <DragOverlay dropAnimation={null}>
           {overlay ? (
             <div className={styles.dragged}>
@@ -393,7 +394,11 @@ export function ImageUploader({
           )}
         </Row>
       ) : null}
-      {hint ? <p className={styles.hint}>{hint}</p> : null}
+      {hint ? (
+        <Text as="p" size="1" tone="muted" mb="2">
+          {hint}
+        </Text>
+      ) : null}
       <FileFailureTray
         title={texts.failed(failures.length)}
         failures={failures}

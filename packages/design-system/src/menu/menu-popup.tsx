@@ -1,7 +1,9 @@
 import * as DropdownMenu from '@radix-ui/themes/components/dropdown-menu';
 import { Check } from 'lucide-react';
 import { type ReactElement, type ReactNode, type Ref, type RefObject, useCallback } from 'react';
+import { Box } from '../box/box.tsx';
 import type { RenderLink } from '../link/link.tsx';
+import { Stack } from '../stack/stack.tsx';
 import styles from './menu.module.css';
 import type { MenuEntry, MenuItem } from './menu.tsx';
 
@@ -85,12 +87,14 @@ function Entry({ item, renderLink }: { item: MenuItem; renderLink: RenderLink | 
   const content: ReactNode = (
     <>
       {checked === undefined ? null : (
-        <span className={styles.check}>
+        <Stack as="span" className={styles.check}>
           {checked ? <Check size={16} strokeWidth={1.75} aria-hidden /> : null}
-        </span>
+        </Stack>
       )}
       {Icon ? <Icon className={styles.icon} size={16} strokeWidth={1.75} aria-hidden /> : null}
-      <span className={styles.label}>{label}</span>
+      <Box as="span" grow>
+        {label}
+      </Box>
     </>
   );
   const shared = {

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import type { RenderLink } from '../link/link.tsx';
+import { Row } from '../row/row.tsx';
 import styles from './menu.module.css';
 
 export interface MenuItem {
@@ -88,7 +89,7 @@ export function Menu({ trigger, items, renderLink, align = 'end', head }: MenuPr
   };
 
   return (
-    <span className={styles.anchor}>
+    <Row as="span" align="stretch" inline className={styles.anchor}>
       {cloneElement(trigger, {
         ref: button,
         'aria-haspopup': 'menu',
@@ -126,6 +127,6 @@ export function Menu({ trigger, items, renderLink, align = 'end', head }: MenuPr
           head={head}
         />
       ) : null}
-    </span>
+    </Row>
   );
 }

@@ -15,7 +15,7 @@ export interface PageHeaderProps {
 /** The row above a page's content: what it shows, and what can be done with all of it. */
 export function PageHeader({ title, meta, actions }: PageHeaderProps) {
   return (
-    <div className={styles.row}>
+    <Row justify="between" wrap gap="4" rowGap="3" mb="page" className={styles.row}>
       <Row gap="2-5" rowGap="0" align="baseline" wrap className={styles.words}>
         <Text as="h2" size="3" weight="bold">
           {title}
@@ -31,6 +31,6 @@ export function PageHeader({ title, meta, actions }: PageHeaderProps) {
           {actions}
         </Row>
       ) : null}
-    </div>
+    </Row>
   );
 }

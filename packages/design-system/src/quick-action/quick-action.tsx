@@ -5,6 +5,7 @@ import { Icon, type IconSource } from '../icon/icon.tsx';
 import type { RenderLink } from '../link/link.tsx';
 import { Provenance, type ProvenanceOf } from '../provenance/provenance.tsx';
 import { Row } from '../row/row.tsx';
+import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import type { Tone } from '../themes/theme.ts';
 import styles from './quick-action.module.css';
@@ -68,7 +69,7 @@ function ActionRow({ item, renderLink }: { item: ActionItem; renderLink: RenderL
         <Icon of={icon} size={tone ? 18 : 16} />
       </span>
       <span className={styles.words}>
-        <Row as="span" gap="2" rowGap="0-5" wrap className={styles.label}>
+        <Row as="span" weight="medium" gap="2" rowGap="0-5" wrap className={styles.label}>
           {label}
           {provenance ? <Provenance of={provenance} /> : null}
         </Row>
@@ -80,9 +81,9 @@ function ActionRow({ item, renderLink }: { item: ActionItem; renderLink: RenderL
         </Text>
       )}
       {reason || (!to && !onSelect) ? null : (
-        <span className={styles.chevron} data-print="hide">
+        <Stack as="span" tone="muted" className={styles.chevron} data-print="hide">
           <Icon of={ChevronRight} />
-        </span>
+        </Stack>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { CircleAlert } from 'lucide-react';
 import { Row } from '../row/row.tsx';
+import { Text } from '../text/text.tsx';
 import styles from './save-bar.module.css';
 
 export interface SaveBarProps {
@@ -41,17 +42,17 @@ export function SaveBar({ changes, errors, saving, words, refusal, reason, onRes
     >
       <Row as="p" gap="3" className={styles.state} role="status">
         {changes > 0 ? <span className={styles.dot} aria-hidden /> : null}
-        <span className={styles.count}>
+        <Text tone="secondary" className={styles.count}>
           {reason ?? (changes > 0 ? words.changes(changes) : words.unchanged)}
-        </span>
+        </Text>
       </Row>
       {refusal !== undefined || errors > 0 ? (
-        <Row as="p" gap="1-5" className={styles.refused} role="alert">
+        <Row as="p" tone="error" gap="1-5" className={styles.refused} role="alert">
           <CircleAlert aria-hidden size={14} strokeWidth={1.75} />
           {refusal ?? words.errors(errors)}
         </Row>
       ) : null}
-      <span className={styles.buttons}>
+      <Row as="span" align="stretch" gap="2" className={styles.buttons}>
         <Button
           type="button"
           variant="surface"
@@ -72,7 +73,7 @@ export function SaveBar({ changes, errors, saving, words, refusal, reason, onRes
         >
           {saving ? words.saving : words.save}
         </Button>
-      </span>
+      </Row>
     </Row>
   );
 }

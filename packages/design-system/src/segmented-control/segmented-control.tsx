@@ -27,7 +27,9 @@ export function SegmentedControl<V extends string>({
 }: SegmentedControlProps<V>) {
   const name = useId();
   return (
-    <div
+    <Row
+      align="stretch"
+      inline
       className={styles.group}
       role="radiogroup"
       aria-label={label}
@@ -45,12 +47,20 @@ export function SegmentedControl<V extends string>({
             disabled={option.disabled}
             onChange={() => onChange(option.value)}
           />
-          <Row as="span" gap="1-5" justify="center" className={styles.face}>
+          <Row
+            as="span"
+            size="2"
+            weight="medium"
+            tone="secondary"
+            gap="1-5"
+            justify="center"
+            className={styles.face}
+          >
             {option.icon}
             {option.label}
           </Row>
         </label>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { isCurrent, type NavItem, type RenderLink } from '../link/link.tsx';
+import { Row } from '../row/row.tsx';
+import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import styles from './sidebar.module.css';
@@ -38,10 +40,10 @@ export function Sidebar({
   const toggle = collapsed ? collapseLabels.expand : collapseLabels.collapse;
   return (
     <div className={styles.sidebar} data-collapsed={collapsed || undefined}>
-      <div className={styles.brand}>{brand}</div>
+      <Row className={styles.brand}>{brand}</Row>
       <nav className={styles.nav} aria-label={label}>
         {groups.map((items) => (
-          <ul className={styles.group} key={items[0]?.to}>
+          <Stack as="ul" gap="0-5" className={styles.group} key={items[0]?.to}>
             {items.map((item) => (
               <li key={item.to}>
                 <Tooltip label={item.label} side="right" bubbleClassName={styles.tip}>
@@ -54,7 +56,7 @@ export function Sidebar({
                 </Tooltip>
               </li>
             ))}
-          </ul>
+          </Stack>
         ))}
       </nav>
       {onCollapse ? (
@@ -67,7 +69,7 @@ export function Sidebar({
               onClick={() => onCollapse(!collapsed)}
             >
               <CollapseMark />
-              <Text truncate className={styles.label}>
+              <Text grow truncate className={styles.label}>
                 {toggle}
               </Text>
             </button>
@@ -82,7 +84,7 @@ function NavEntry({ item: { icon: Icon, label, badge, badgeLabel } }: { item: Na
   return (
     <>
       <Icon className={styles.icon} size={16} strokeWidth={1.75} aria-hidden />
-      <Text truncate className={styles.label}>
+      <Text grow truncate className={styles.label}>
         {label}
       </Text>
       {badge ? (

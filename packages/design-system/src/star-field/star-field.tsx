@@ -43,7 +43,8 @@ export function StarField({ value, onChange, entry, onBlur, ref, ...field }: Sta
     <FormField {...field} htmlFor={`${name}-${turn}`}>
       {({ id: _, ...control }) => (
         <Row gap="3" rowGap="1" wrap>
-          <div
+          <Row
+            align="stretch"
             {...control}
             ref={group}
             role="radiogroup"
@@ -69,7 +70,7 @@ export function StarField({ value, onChange, entry, onBlur, ref, ...field }: Sta
                 <Star aria-hidden size={24} strokeWidth={1.75} className={styles.icon} />
               </label>
             ))}
-          </div>
+          </Row>
           <Text aria-hidden tone="secondary" numeric>
             {value === 0 ? null : words(value)}
           </Text>

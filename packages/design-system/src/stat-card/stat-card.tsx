@@ -1,5 +1,6 @@
 import { ArrowDownRight, ArrowUpRight, type LucideIcon, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Grid } from '../grid/grid.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Provenance, type ProvenanceOf } from '../provenance/provenance.tsx';
 import { Row } from '../row/row.tsx';
@@ -54,11 +55,11 @@ export function StatCard(props: StatCardProps) {
   const { label, value, provenance, trend, note, sparkline, loading = false, dimmed = false } = props;
   return (
     <div className={styles.cell} data-dimmed={dimmed}>
-      <Row as="dt" gap="2" rowGap="0-5" wrap className={styles.label}>
+      <Row as="dt" size="2" tone="secondary" gap="2" rowGap="0-5" wrap className={styles.label}>
         <span>{label}</span>
         {provenance && !loading ? <Provenance of={provenance} /> : null}
       </Row>
-      <Row as="dd" gap="3" justify="between" className={styles.reading}>
+      <Row as="dd" mt="1-5" gap="3" justify="between">
         {loading ? (
           <span className={styles.bones}>
             <span className="ds-visually-hidden">Loading</span>
@@ -72,17 +73,25 @@ export function StatCard(props: StatCardProps) {
                 {value}
               </Text>
               {trend ? (
-                <Text size="1" tone="muted" className={styles.trend}>
-                  <span className={styles.change} data-tone={toneOf(trend)}>
+                <Text mt="1" size="1" tone="muted" className={styles.trend}>
+                  <Row
+                    as="span"
+                    inline
+                    weight="medium"
+                    tone="secondary"
+                    numeric
+                    className={styles.change}
+                    data-tone={toneOf(trend)}
+                  >
                     <Icon of={ARROWS[trend.direction]} size={14} />
                     <span className="ds-visually-hidden">{SPOKEN[trend.direction]}</span>
                     {trend.text}
-                  </span>{' '}
+                  </Row>{' '}
                   {trend.comparedWith}
                 </Text>
               ) : null}
               {note && !trend ? (
-                <Text size="1" tone="muted" className={styles.trend}>
+                <Text mt="1" size="1" tone="muted" className={styles.trend}>
                   {note}
                 </Text>
               ) : null}
@@ -118,14 +127,28 @@ export function StatGroup({ label, columns = 4, short = false, overlay, children
     <section className={styles.group} data-dimmed={Boolean(overlay)} aria-label={label}>
       {overlay ? (
         <div className={styles.overlay}>
-          <Row gap="3" rowGap="1" justify="center" wrap className={styles.notice}>
+          <Row
+            weight="medium"
+            tone="primary"
+            gap="3"
+            rowGap="1"
+            justify="center"
+            wrap
+            className={styles.notice}
+          >
             {overlay}
           </Row>
         </div>
       ) : null}
-      <dl className={styles.grid} data-columns={columns} data-short={short || undefined}>
+      <Grid
+        as="dl"
+        columns={2}
+        className={styles.grid}
+        data-columns={columns}
+        data-short={short || undefined}
+      >
         {children}
-      </dl>
+      </Grid>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Menu } from '../menu/menu.tsx';
+import { Row } from '../row/row.tsx';
 import { SelectFilter } from '../select-filter/select-filter.tsx';
 import { formatNumber } from '../text/format-number.ts';
 import { Text } from '../text/text.tsx';
@@ -74,7 +75,7 @@ export function StatusTabs({ label, value, options, onChange, moreLabel = 'More'
   return (
     <fieldset className={styles.root}>
       <legend className="ds-visually-hidden">{label}</legend>
-      <div ref={list} className={styles.tabs}>
+      <Row align="stretch" gap="1" ref={list} className={styles.tabs}>
         {options.map((option, index) => (
           <button
             key={option.value}
@@ -106,7 +107,7 @@ export function StatusTabs({ label, value, options, onChange, moreLabel = 'More'
             }))}
           />
         ) : null}
-      </div>
+      </Row>
     </fieldset>
   );
 }

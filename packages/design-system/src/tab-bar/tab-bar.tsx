@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Box } from '../box/box.tsx';
 import { isCurrent, type NavItem, type RenderLink } from '../link/link.tsx';
 import { Row } from '../row/row.tsx';
+import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './tab-bar.module.css';
 
@@ -105,7 +107,9 @@ export function TabBar({
                     children: (
                       <>
                         <Icon size={20} strokeWidth={1.75} aria-hidden />
-                        <span className={styles.entryLabel}>{item.label}</span>
+                        <Box as="span" grow>
+                          {item.label}
+                        </Box>
                         {item.badge ? (
                           <Text tone="secondary" numeric>
                             {item.badge}
@@ -137,14 +141,14 @@ function Tab({ item: { to, label, icon: Icon, badge, badgeLabel }, active, rende
     'aria-current': active ? 'page' : undefined,
     children: (
       <>
-        <span className={styles.glyph}>
+        <Stack as="span" className={styles.glyph}>
           <Icon size={20} strokeWidth={1.75} aria-hidden />
           {badge ? (
             <Text weight="bold" numeric className={styles.badge} aria-hidden={badgeLabel ? true : undefined}>
               {badge}
             </Text>
           ) : null}
-        </span>
+        </Stack>
         <Text truncate className={styles.label}>
           {label}
         </Text>

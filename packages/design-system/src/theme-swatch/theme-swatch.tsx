@@ -1,5 +1,6 @@
 import { type CSSProperties, useId } from 'react';
 import { useBrand } from '../brand/use-brand.ts';
+import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import type { ThemeId } from '../themes/theme.ts';
 import { THEME_LIST } from '../themes/theme-list.ts';
@@ -32,7 +33,7 @@ export function ThemeSwatch({ name, theme, hex, label, description, checked, onC
     style: useBrand(hex) as CSSProperties | undefined,
   } as const;
   return (
-    <label className={styles.swatch} data-detailed={description ? true : undefined}>
+    <Stack as="label" gap="2" className={styles.swatch} data-detailed={description ? true : undefined}>
       <input
         type="radio"
         name={name}
@@ -43,19 +44,19 @@ export function ThemeSwatch({ name, theme, hex, label, description, checked, onC
         onChange={onChoose}
       />
       <span {...inTheme} className={`radix-themes ${styles.window}`} data-layout={layout}>
-        <span className={styles.side}>
+        <Stack as="span" gap="1" className={styles.side}>
           <span className={styles.item} data-selected />
           <span className={styles.item} />
           <span className={styles.item} />
-        </span>
+        </Stack>
         <span className={styles.top} />
-        <span className={styles.card}>
+        <Stack as="span" align="start" gap="1" className={styles.card}>
           <span className={styles.line} />
           <span className={styles.line} data-short />
           <span className={styles.button} />
-        </span>
+        </Stack>
       </span>
-      <span className={styles.words}>
+      <Stack as="span" gap="1" className={styles.words}>
         <Text weight="medium" id={`${id}-name`}>
           {label}
         </Text>
@@ -71,7 +72,7 @@ export function ThemeSwatch({ name, theme, hex, label, description, checked, onC
             </span>
           </>
         ) : null}
-      </span>
-    </label>
+      </Stack>
+    </Stack>
   );
 }

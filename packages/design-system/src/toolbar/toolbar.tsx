@@ -12,11 +12,13 @@ export interface ToolbarProps {
 /** The row above a list. Where it is narrow, the second part goes below the first. */
 export function Toolbar({ start, end }: ToolbarProps) {
   return (
-    <div className={styles.toolbar} data-print="hide">
-      <div className={styles.start}>{start}</div>
+    <Row wrap gap="4" rowGap="3" mb="page" className={styles.toolbar} data-print="hide">
+      <Row wrap gap="4" rowGap="3" className={styles.start}>
+        {start}
+      </Row>
       <Row gap="2" className={styles.end}>
         {end}
       </Row>
-    </div>
+    </Row>
   );
 }

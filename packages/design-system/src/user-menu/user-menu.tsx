@@ -33,9 +33,9 @@ export function UserMenu({ email, roleLabel, items, renderLink, label = 'Account
       trigger={
         <button type="button" className={styles.trigger}>
           <span className="ds-visually-hidden">{label}: </span>
-          <span className={styles.avatar} aria-hidden>
+          <Text size="1" weight="bold" className={styles.avatar} aria-hidden>
             {initials(email)}
-          </span>
+          </Text>
           <span className={styles.words}>
             <span className={styles.email}>{email}</span>
             <Text size="1" className={styles.role}>

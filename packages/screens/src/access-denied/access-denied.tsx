@@ -34,9 +34,9 @@ export function AccessDenied({ requiredRoles, role, viewing }: AccessDeniedProps
             <Text tone="muted">{copy.required(requiredRoles.length)}</Text>
             <Row as="span" align="stretch" wrap>
               {requiredRoles.map((name) => (
-                <span key={name} className={styles.role}>
+                <Text key={name} weight="medium" className={styles.role}>
                   {ROLE_LABELS[name]}
-                </span>
+                </Text>
               ))}
             </Row>
             <Text tone="muted">{viewing === undefined ? copy.signedInAs : copy.viewingAs}</Text>

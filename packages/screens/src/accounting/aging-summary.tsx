@@ -1,6 +1,7 @@
 import { AGING_BUCKETS } from '@dmc/contract/accounting';
 import { agingFault } from '@dmc/contract/report-checks';
 import { Card } from '@dmc/design-system/card';
+import { Grid } from '@dmc/design-system/grid';
 import { Row } from '@dmc/design-system/row';
 import { Skeleton } from '@dmc/design-system/skeleton';
 import { Text } from '@dmc/design-system/text';
@@ -57,14 +58,14 @@ export function AgingSummary({ loading, totals, asOf }: AgingSummaryProps) {
         ) : null}
         {totals ? <Fault by={agingFault(totals)} /> : null}
       </Row>
-      <div className={styles.profile} aria-hidden>
+      <Row align="stretch" gap="0-5" className={styles.profile} aria-hidden>
         {AGING_BUCKETS.map((bucket, index) =>
           positive[index] ? (
             <span key={bucket} data-bucket={bucket} style={{ flexGrow: positive[index] }} />
           ) : null,
         )}
-      </div>
-      <dl className={styles.buckets}>
+      </Row>
+      <Grid as="dl" columns={5} gap="4-5" rowGap="3" className={styles.buckets}>
         {AGING_BUCKETS.map((bucket, index) => (
           <div key={bucket} className={styles.bucket}>
             <dt>
@@ -82,7 +83,7 @@ export function AgingSummary({ loading, totals, asOf }: AgingSummaryProps) {
             </dd>
           </div>
         ))}
-      </dl>
+      </Grid>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Grid } from '@dmc/design-system/grid';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { usePhone } from '@dmc/design-system/viewport';
@@ -30,19 +31,26 @@ export function FigureTable({ caption, of, columns, rows }: FigureTableProps) {
   return usePhone() ? (
     <ul aria-label={caption}>
       {rows.map(({ key, title, cells, sum }) => (
-        <Stack as="li" key={key} gap="2" className={styles.entry} data-sum={sum}>
+        <Stack as="li" key={key} numeric gap="2" className={styles.entry} data-sum={sum}>
           <Text weight="medium">{title}</Text>
           {'instead' in cells ? (
             <span className={styles.instead}>{cells.instead}</span>
           ) : (
-            <dl className={styles.figures} data-columns={columns.length}>
+            <Grid
+              as="dl"
+              columns={2}
+              gap="4"
+              rowGap="2"
+              className={styles.figures}
+              data-columns={columns.length}
+            >
               {columns.map((column, index) => (
                 <div key={column}>
                   <dt>{column}</dt>
                   <dd>{cells[index]}</dd>
                 </div>
               ))}
-            </dl>
+            </Grid>
           )}
         </Stack>
       ))}

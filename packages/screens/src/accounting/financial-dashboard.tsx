@@ -8,6 +8,7 @@ import { Card } from '@dmc/design-system/card';
 import { ChartFallback } from '@dmc/design-system/chart-fallback';
 import { Columns } from '@dmc/design-system/columns';
 import { EmptyState } from '@dmc/design-system/empty-state';
+import { Grid } from '@dmc/design-system/grid';
 import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
@@ -219,7 +220,14 @@ function TopProducts({ products }: { products: FinancialDashboard['topSellingPro
       ) : (
         <ol>
           {products.map(({ productId, productName, totalSold, revenue }, index) => (
-            <li key={productId} className={styles.seller}>
+            <Grid
+              as="li"
+              columns="20px minmax(0, 1fr) auto"
+              align="center"
+              gap="3"
+              key={productId}
+              className={styles.seller}
+            >
               <Text
                 tone="muted"
                 numeric
@@ -240,7 +248,7 @@ function TopProducts({ products }: { products: FinancialDashboard['topSellingPro
                 )}
               </Stack>
               <MarkedMoney of={revenue} />
-            </li>
+            </Grid>
           ))}
         </ol>
       )}

@@ -18,7 +18,7 @@ export interface MarkedMoneyProps {
 /** An amount of a report, or the mark that the answer lacks it. */
 export function MarkedMoney({ of, ...look }: MarkedMoneyProps) {
   return of === undefined ? (
-    <Row as="span" inline gap="2" className={styles.missing}>
+    <Row as="span" weight="regular" tone="muted" inline gap="2">
       <Provenance of={{ kind: 'notSupplied' }} /> {copy.none}
     </Row>
   ) : (
@@ -38,7 +38,7 @@ export function Fault({ by }: { by: Paise | undefined }) {
 /** The same in other words. */
 export function FaultNote({ text }: { text: string }) {
   return (
-    <Row as="span" inline gap="1" className={styles.fault}>
+    <Row as="span" size="1" weight="medium" tone="warning" inline gap="1" className={styles.fault}>
       <Icon of={TriangleAlert} size={13} />
       {text}
     </Row>

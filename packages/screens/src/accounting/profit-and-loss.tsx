@@ -7,6 +7,7 @@ import { Card } from '@dmc/design-system/card';
 import { Columns } from '@dmc/design-system/columns';
 import { DateField } from '@dmc/design-system/date-field';
 import { EmptyState } from '@dmc/design-system/empty-state';
+import { Grid } from '@dmc/design-system/grid';
 import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
@@ -143,10 +144,10 @@ function Days({ days, onDays }: DaysProps) {
     />
   );
   return (
-    <div className={styles.days}>
+    <Grid columns="repeat(2, 168px)" align="start" phone={2} gap="2" className={styles.days}>
       {field('startDate', accountingCopy.startDate, accountingCopy.startWord)}
       {field('endDate', accountingCopy.endDate, accountingCopy.endWord)}
-    </div>
+    </Grid>
   );
 }
 
@@ -236,7 +237,7 @@ function PnlStatement({ pnl, title }: { pnl: Pnl; title: string }) {
           <Stack as="ul" gap="4" className={styles.shares}>
             {shares.map(({ key, label, of100, tone }) => (
               <li key={key}>
-                <span className={styles.shareName}>{label}</span>
+                <Text tone="secondary">{label}</Text>
                 <Money of={of100} />
                 <span className={styles.track} aria-hidden>
                   <span

@@ -15,7 +15,6 @@ import { lazy, Suspense } from 'react';
 import { useMoneyText } from '../report-export/report-money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountingCopy } from './accounting.copy.ts';
-import styles from './accounting.module.css';
 import type { MonthOfPnl } from './accounting-view.ts';
 import { monthLabel, trendCourse } from './course.ts';
 import { trendsFile } from './exports.ts';
@@ -91,7 +90,7 @@ export function Trends({ months, onReload, ...place }: TrendsProps) {
             title={copy.caption}
             provenance={FROM_PNL}
             action={
-              <Text size="1" weight="regular" tone="muted" className={styles.second}>
+              <Text block size="1" weight="regular" tone="muted">
                 {copy.changes}
               </Text>
             }
@@ -128,12 +127,12 @@ function MonthTable({ months, now }: Pick<TrendsProps, 'months' | 'now'>) {
         <>
           {monthLabel(month.from)}
           {running ? (
-            <Text size="1" weight="regular" tone="muted" className={styles.second}>
+            <Text block size="1" weight="regular" tone="muted">
               {copy.untilToday(formatCalendarDay(month.to))}
             </Text>
           ) : null}
           {pnl.status === 'failed' && pnl.last ? (
-            <Text size="1" weight="regular" tone="muted" className={styles.second}>
+            <Text block size="1" weight="regular" tone="muted">
               <Provenance of={{ kind: 'asOf', time: momentOf(pnl.last.at, now, timeZone) }} />
             </Text>
           ) : null}
@@ -162,7 +161,7 @@ function cellsOf(pnl: MonthOfPnl['pnl'], before: Pnl | undefined): FigureRow['ce
       <>
         <MarkedMoney of={value} />
         {change ? (
-          <Text size="1" weight="regular" tone="muted" className={styles.second}>
+          <Text block size="1" weight="regular" tone="muted">
             {change}
             <span className="ds-visually-hidden">{copy.onMonthBefore}</span>
           </Text>

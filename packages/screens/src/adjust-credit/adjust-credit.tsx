@@ -1,6 +1,7 @@
 import { MAX_AMOUNT, type Paise, toPaise } from '@dmc/contract/money';
 import { type Credit, CreditDraft, type CreditForm } from '@dmc/contract/payments';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { Grid } from '@dmc/design-system/grid';
 import { dataOf, Load, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { MoneyField } from '@dmc/design-system/money-field';
 import { Skeleton } from '@dmc/design-system/skeleton';
@@ -85,11 +86,11 @@ export function AdjustCredit({
         <Load
           of={account}
           loading={
-            <div role="status" className={styles.account}>
+            <Grid columns={2} gap="4" rowGap="3" role="status" className={styles.account}>
               <span className="ds-visually-hidden">{copy.accountLoading}</span>
               <Skeleton width="80%" height={20} />
               <Skeleton width="80%" height={20} />
-            </div>
+            </Grid>
           }
           failed={(failure) => (
             <FailureNotice compact title={copy.accountFailed} failure={failure} onRetry={onReloadAccount} />

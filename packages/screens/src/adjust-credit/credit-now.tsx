@@ -1,6 +1,7 @@
 import { formatDate } from '@dmc/contract/dates';
 import { formatMoney, type Paise } from '@dmc/contract/money';
 import type { Credit } from '@dmc/contract/payments';
+import { Grid } from '@dmc/design-system/grid';
 import { Text } from '@dmc/design-system/text';
 import { CreditUse } from '../credit-use/credit-use.tsx';
 import { Money } from '../money/money.tsx';
@@ -20,7 +21,7 @@ export function CreditNow({ credit, newLimit }: CreditNowProps) {
   const { creditLimit = 0, usedCredit, lastChange } = credit;
   const name = credit.retailer.businessName;
   return (
-    <dl className={styles.account} aria-label={copy.account}>
+    <Grid as="dl" columns={2} gap="4" rowGap="3" className={styles.account} aria-label={copy.account}>
       <div>
         <dt>{copy.current}</dt>
         <dd>{creditLimit > 0 ? <Money of={creditLimit} /> : copy.noLimit}</dd>
@@ -61,6 +62,6 @@ export function CreditNow({ credit, newLimit }: CreditNowProps) {
           </dd>
         </Text>
       )}
-    </dl>
+    </Grid>
   );
 }

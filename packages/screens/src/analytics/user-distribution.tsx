@@ -3,6 +3,7 @@ import { formatNumber } from '@dmc/contract/numbers';
 import { Card } from '@dmc/design-system/card';
 import { Meter } from '@dmc/design-system/meter';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
+import { Row } from '@dmc/design-system/row';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { analyticsCopy as copy } from './analytics.copy.ts';
@@ -27,15 +28,15 @@ export function UserDistribution({
     const percent = all > 0 && count !== undefined ? Math.round((count / all) * 100) : undefined;
     return (
       <li key={name}>
-        <span className={styles.shareName}>{copy.users[name]}</span>
-        <span className={styles.shareFigure}>
+        <Text tone="secondary">{copy.users[name]}</Text>
+        <Row as="span" align="stretch" inline gap="2" weight="medium" numeric>
           {count === undefined ? copy.none : formatNumber(count)}
           {percent === undefined ? null : (
             <Text weight="regular" tone="muted" className={styles.percent}>
               {copy.share(percent)}
             </Text>
           )}
-        </span>
+        </Row>
         {count === undefined ? null : (
           <span className={styles.bar}>
             <Meter

@@ -148,14 +148,14 @@ export function Dashboard(props: DashboardProps) {
               pointsLabel={copy.day}
             />
           </Suspense>
-          <div className={styles.attention}>
+          <Stack className={styles.attention}>
             <ActionList
               label={copy.attention}
               columns={3}
               items={attentionOf({ ...props, timeZone }, stats, state)}
               renderLink={renderLink}
             />
-          </div>
+          </Stack>
           <RecentActivity {...props} state={state} />
           <ActionList
             title={copy.quickActions}

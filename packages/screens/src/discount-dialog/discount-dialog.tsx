@@ -12,6 +12,7 @@ import type { Retailer } from '@dmc/contract/retailers';
 import { Banner, BannerAction } from '@dmc/design-system/banner';
 import { DateField } from '@dmc/design-system/date-field';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { Grid } from '@dmc/design-system/grid';
 import { dataOf, type Outcome } from '@dmc/design-system/load';
 import { MoneyField } from '@dmc/design-system/money-field';
 import { NumberField } from '@dmc/design-system/number-field';
@@ -213,7 +214,7 @@ export function DiscountDialog({
         </>
       )}
       {twin && kind === 'retailer' ? <Banner tone="info" text={copy.existing(discountLabel(twin))} /> : null}
-      <div className={styles.pair}>
+      <Grid columns={2} align="start" gap="4">
         <Controller
           control={control}
           name="discountType"
@@ -250,7 +251,7 @@ export function DiscountDialog({
             {...register('discountValue')}
           />
         )}
-      </div>
+      </Grid>
       <PricePreview price={product?.price} unit={product?.unit} terms={terms} />
       {kind === 'retailer' ? (
         <Textarea
@@ -260,7 +261,7 @@ export function DiscountDialog({
           {...register('description')}
         />
       ) : null}
-      <div className={styles.pair}>
+      <Grid columns={2} align="start" gap="4">
         <DateField
           label={copy.start}
           required
@@ -278,7 +279,7 @@ export function DiscountDialog({
           min={values.startDate || undefined}
           max={undefined}
         />
-      </div>
+      </Grid>
       <Text as="p" size="1" tone="muted" className={styles.zone}>
         {copy.zone(timeZone)}
       </Text>

@@ -17,15 +17,20 @@ interface PricePreviewProps {
 
 /** The price before and after, while the value is typed; never below 0, with a warning there (rulings P79). */
 export function PricePreview({ price, unit, terms }: PricePreviewProps) {
-  if (price === undefined) return <p className={styles.previewHint}>{copy.previewHint}</p>;
+  if (price === undefined)
+    return (
+      <Text as="p" tone="muted" className={styles.previewHint}>
+        {copy.previewHint}
+      </Text>
+    );
   const after = terms && discountedPrice(price, terms);
   return (
     <div className={styles.preview}>
       <Row as="p" gap="2" rowGap="1" align="baseline" wrap className={styles.prices}>
-        <span className={styles.previewLabel}>
+        <Text tone="secondary" grow className={styles.previewLabel}>
           {copy.preview}
           {unit ? <span> {copy.perUnit(unit)}</span> : null}
-        </span>
+        </Text>
         <Money of={price} strike={after !== undefined} tone={after === undefined ? 'plain' : 'muted'} />
         {after === undefined ? null : (
           <>
@@ -40,10 +45,19 @@ export function PricePreview({ price, unit, terms }: PricePreviewProps) {
         )}
       </Row>
       {after === 0 && terms ? (
-        <p role="status" className={styles.free}>
+        <Row
+          as="p"
+          align="stretch"
+          gap="1-5"
+          size="1"
+          tone="warning"
+          mt="2"
+          role="status"
+          className={styles.free}
+        >
           <TriangleAlert aria-hidden size={14} strokeWidth={1.75} />
           {terms.discountType === 'FIXED' && terms.discountValue > price ? copy.aboveBase : copy.free}
-        </p>
+        </Row>
       ) : null}
     </div>
   );

@@ -5,6 +5,7 @@ import { formatNumber } from '@dmc/contract/numbers';
 import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { Grid } from '@dmc/design-system/grid';
 import { Load, type Loadable } from '@dmc/design-system/load';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
 import { Row } from '@dmc/design-system/row';
@@ -66,10 +67,10 @@ export function DiscountAnalyticsView({
             />
           ) : null}
           <Overview figures={figures} fromLists={fromLists} />
-          <div className={styles.columns}>
+          <Grid columns="minmax(0, 1fr) 348px" align="start" gap="4" className={styles.columns}>
             <Top discounts={figures.topDiscountedProducts} hollow={stale !== undefined} />
             <Rules onCheck={onCheck} />
-          </div>
+          </Grid>
         </Stack>
       )}
     </Load>
@@ -173,7 +174,7 @@ function Top({ discounts, hollow }: { discounts: readonly TopDiscount[]; hollow:
 function Rules({ onCheck }: { onCheck: () => void }) {
   return (
     <Card title={copy.rules}>
-      <Stack as="ol" gap="3" className={styles.rules}>
+      <Stack as="ol" tone="secondary" mb="4" gap="3" className={styles.rules}>
         {copy.ruleLines.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -204,7 +205,7 @@ function Waiting({ onCheck }: { onCheck: () => void }) {
           ))}
         </StatGroup>
       </Stack>
-      <div className={styles.columns}>
+      <Grid columns="minmax(0, 1fr) 348px" align="start" gap="4" className={styles.columns}>
         <Card title={copy.top} padded={false}>
           <div className={styles.bones} aria-hidden>
             {[0, 1, 2, 3, 4].map((row) => (
@@ -216,7 +217,7 @@ function Waiting({ onCheck }: { onCheck: () => void }) {
           </div>
         </Card>
         <Rules onCheck={onCheck} />
-      </div>
+      </Grid>
     </Stack>
   );
 }

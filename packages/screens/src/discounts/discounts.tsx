@@ -1,4 +1,5 @@
 import type { Discount, DiscountAnalytics } from '@dmc/contract/discount-answers';
+import { Box } from '@dmc/design-system/box';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FilterChips } from '@dmc/design-system/filter-chips';
@@ -235,12 +236,12 @@ function DiscountList({
         />
       </div>
       {page && !none ? (
-        <div className={styles.more}>
+        <Box mt="3">
           <Button variant="surface" color="gray" onClick={add}>
             <Plus aria-hidden size={16} strokeWidth={1.75} />
             {copy.addAnother[kind]}
           </Button>
-        </div>
+        </Box>
       ) : null}
       <Suspense fallback={null}>
         {removed ? (

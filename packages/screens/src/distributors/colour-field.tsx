@@ -2,6 +2,7 @@ import { DEFAULT_THEME_COLOUR } from '@dmc/contract/distributors';
 import { type Look, lookOf } from '@dmc/contract/look';
 import type { Brand } from '@dmc/design-system/brand';
 import { controlClass, FieldBox, FormField } from '@dmc/design-system/form-field';
+import { Grid } from '@dmc/design-system/grid';
 import { resolveTheme } from '@dmc/design-system/resolve-theme';
 import { Row } from '@dmc/design-system/row';
 import { Stack } from '@dmc/design-system/stack';
@@ -70,7 +71,7 @@ export function ColourField({ value, error, onChange, onBlur }: ColourFieldProps
         }
       >
         {(control) => (
-          <div className={styles.colourInputs}>
+          <Grid columns="48px minmax(0, 1fr)" gap="2">
             <input
               type="color"
               className={styles.picker}
@@ -93,7 +94,7 @@ export function ColourField({ value, error, onChange, onBlur }: ColourFieldProps
                 onBlur={onBlur}
               />
             </FieldBox>
-          </div>
+          </Grid>
         )}
       </FormField>
       <Row role="group" aria-label={copy.swatches} gap="3" align="stretch" wrap>

@@ -1,6 +1,7 @@
 import { formatDate } from '@dmc/contract/dates';
 import { type Distributor, isInactive } from '@dmc/contract/distributors';
 import { Dot } from '@dmc/design-system/badge';
+import { Box } from '@dmc/design-system/box';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import { Dialog } from '@dmc/design-system/dialog';
 import { Logo } from '@dmc/design-system/logo';
@@ -78,9 +79,9 @@ export function DetailsDialog({
     >
       <div className={styles.sections}>
         <section aria-label={copy.company}>
-          <Row gap="3" className={styles.head}>
+          <Row mb="4" gap="3" className={styles.head}>
             <Logo name={name} src={logoUrl ?? null} size="large" />
-            <Text as="h3" size="3" weight="bold" className={styles.title}>
+            <Text as="h3" grow size="3" weight="bold" className={styles.title}>
               {copy.company}
             </Text>
             <Status inactive={inactive} />
@@ -111,30 +112,30 @@ export function DetailsDialog({
           />
         </section>
         <section aria-label={copy.statistics}>
-          <Text as="h3" size="3" weight="bold" className={styles.title}>
+          <Text as="h3" grow size="3" weight="bold" className={styles.title}>
             {copy.statistics}
           </Text>
           <Stats stats={stats} of={['users', 'orders', 'retailers', 'products', 'revenue']} even />
         </section>
         <section aria-label={copy.people}>
-          <Text as="h3" size="3" weight="bold" className={styles.title}>
+          <Text as="h3" grow size="3" weight="bold" className={styles.title}>
             {copy.people}
           </Text>
           {users.length === 0 ? (
-            <Text as="p" size="1" tone="muted" className={styles.quiet}>
+            <Text as="p" mt="2" size="1" tone="muted">
               {copy.nobody}
             </Text>
           ) : null}
-          <ul className={styles.people}>
+          <Box as="ul" mt="2" className={styles.people}>
             {users.map((user) => (
               <li key={user.id}>
                 <span className={styles.email}>{user.email}</span>
                 {user.isActive === undefined ? null : <Status inactive={!user.isActive} />}
               </li>
             ))}
-          </ul>
+          </Box>
           {users.length > 0 && all > users.length ? (
-            <Text as="p" size="1" tone="muted" className={styles.quiet}>
+            <Text as="p" mt="2" size="1" tone="muted">
               {copy.shownPeople(users.length, all)}
             </Text>
           ) : null}

@@ -65,7 +65,15 @@ export function DistributorCard({
       footer={
         <Row gap="3" rowGap="2" justify="end" wrap className={styles.actions} ref={actions}>
           {wasInactive ? (
-            <Row gap="2" justify="between" className={styles.reason} ref={row} tabIndex={-1}>
+            <Row
+              size="1"
+              tone="muted"
+              gap="2"
+              justify="between"
+              className={styles.reason}
+              ref={row}
+              tabIndex={-1}
+            >
               <span id={reason}>{inactive ? copy.alreadyInactive : copy.reactivated}</span>
               {inactive && onReactivate ? (
                 <Button
@@ -88,7 +96,7 @@ export function DistributorCard({
               ) : null}
             </Row>
           ) : null}
-          <Row as="span" gap="4-5" className={styles.icons}>
+          <Row as="span" grow gap="4-5" className={styles.icons}>
             <IconButton
               variant="ghost"
               color="gray"
@@ -133,9 +141,9 @@ export function DistributorCard({
         </Row>
       }
     >
-      <Row gap="3" className={styles.head}>
+      <Row mb="4" gap="3" className={styles.head}>
         <Logo name={name} src={logoUrl ?? null} />
-        <Text as="h2" size="3" weight="bold" truncate className={styles.name} title={name}>
+        <Text as="h2" grow size="3" weight="bold" truncate title={name}>
           {name}
         </Text>
         <Dot tone={inactive ? 'gray' : 'green'}>{inactive ? copy.inactive : copy.active}</Dot>

@@ -101,7 +101,7 @@ export function DistributorForm(props: DistributorFormProps) {
       className={styles.sections}
     >
       <Fields as="section" columns={2} aria-label={copy.company}>
-        <Text as="h3" size="3" weight="bold" className={styles.title}>
+        <Text as="h3" grow size="3" weight="bold" className={styles.title}>
           {copy.company}
         </Text>
         <Wide>
@@ -127,7 +127,7 @@ export function DistributorForm(props: DistributorFormProps) {
       </Fields>
       {distributor ? null : (
         <Fields as="section" columns={2} aria-label={copy.account}>
-          <Text as="h3" size="3" weight="bold" className={styles.title}>
+          <Text as="h3" grow size="3" weight="bold" className={styles.title}>
             {copy.account}
           </Text>
           <TextField {...required('adminEmail')} type="email" hint={copy.adminEmailHint} />
@@ -140,7 +140,7 @@ export function DistributorForm(props: DistributorFormProps) {
         </Fields>
       )}
       <Fields as="section" columns={2} aria-label={copy.look}>
-        <Text as="h3" size="3" weight="bold" className={styles.title}>
+        <Text as="h3" grow size="3" weight="bold" className={styles.title}>
           {copy.look}
         </Text>
         <Wide>

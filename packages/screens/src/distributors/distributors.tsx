@@ -5,10 +5,12 @@ import type {
   DistributorCreation,
   DistributorTotals,
 } from '@dmc/contract/distributors';
+import { Box } from '@dmc/design-system/box';
 import { Card } from '@dmc/design-system/card';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { FilterChips } from '@dmc/design-system/filter-chips';
+import { Grid } from '@dmc/design-system/grid';
 import { type List, mapList, narrowed } from '@dmc/design-system/list';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, type Failure, isRefreshing, Load, type Outcome } from '@dmc/design-system/load';
@@ -116,14 +118,14 @@ export function Distributors({
         }
       />
       {dashboard.failure ? (
-        <div className={styles.notice}>
+        <Box mb="4">
           <FailureNotice
             urgent
             title={copy.viewFailed(dashboard.failure.name)}
             failure={dashboard.failure.failure}
             onDismiss={dashboard.onDismiss}
           />
-        </div>
+        </Box>
       ) : null}
       <Load
         of={state}
@@ -141,19 +143,26 @@ export function Distributors({
         {({ rows }, stale) => (
           <>
             {stale ? (
-              <div className={styles.notice}>
+              <Box mb="4">
                 <FailureNotice
                   title={copy.stale}
                   failure={stale.failure}
                   note={copy.staleNote(formatTime(stale.at.toISOString(), timeZone))}
                   onRetry={onReload}
                 />
-              </div>
+              </Box>
             ) : null}
             {rows.length === 0 ? (
               <NoDistributors view={view} onView={onView} />
             ) : (
-              <ul className={styles.cards} aria-label={copy.label} tabIndex={-1}>
+              <Grid
+                as="ul"
+                columns="repeat(auto-fill, minmax(min(100%, 360px), 1fr))"
+                gap="page"
+                className={styles.cards}
+                aria-label={copy.label}
+                tabIndex={-1}
+              >
                 {rows.map((distributor) => (
                   <li key={distributor.id}>
                     <DistributorCard
@@ -168,7 +177,7 @@ export function Distributors({
                     />
                   </li>
                 ))}
-              </ul>
+              </Grid>
             )}
             <Footer list={distributors} />
           </>
@@ -237,7 +246,7 @@ function Footer({ list }: { list: List<Distributor> }) {
   const { lookedThrough = page?.rows.length ?? 0, total } = page ?? {};
   if (lookedThrough === 0) return null;
   return (
-    <div className={styles.footer}>
+    <Box mt="2">
       {page?.lookedThrough === undefined ? (
         <ListFooter list={list} noun={copy.noun} />
       ) : (
@@ -246,7 +255,7 @@ function Footer({ list }: { list: List<Distributor> }) {
           noun={copy.foundAmong(lookedThrough, total)}
         />
       )}
-    </div>
+    </Box>
   );
 }
 
@@ -279,7 +288,12 @@ function NoDistributors({ view, onView }: Pick<DistributorsProps, 'view' | 'onVi
 
 function LoadingCards() {
   return (
-    <div className={styles.cards} aria-hidden>
+    <Grid
+      columns="repeat(auto-fill, minmax(min(100%, 360px), 1fr))"
+      gap="page"
+      className={styles.cards}
+      aria-hidden
+    >
       {[0, 1, 2, 3, 4, 5].map((index) => (
         <Card key={index}>
           <Stack gap="4">
@@ -290,6 +304,6 @@ function LoadingCards() {
           </Stack>
         </Card>
       ))}
-    </div>
+    </Grid>
   );
 }

@@ -42,13 +42,13 @@ export function LookPreview({ name, logo, look }: LookPreviewProps) {
   const called = calledOf(name);
   return (
     <section className={styles.preview} aria-label={copy.title}>
-      <Row gap="3" className={styles.head}>
-        <Text as="h3" size="3" weight="bold" className={styles.title}>
+      <Row mb="4" gap="3" className={styles.head}>
+        <Text as="h3" grow size="3" weight="bold" className={styles.title}>
           {copy.title}
         </Text>
         <Provenance of={{ kind: 'sample' }} />
       </Row>
-      <Text as="p" size="1" tone="muted" className={styles.quiet}>
+      <Text as="p" mt="2" size="1" tone="muted">
         {copy.note(
           hex === undefined
             ? THEME_LIST[id].name
@@ -58,8 +58,8 @@ export function LookPreview({ name, logo, look }: LookPreviewProps) {
         )}
       </Text>
       <LookScope look={look}>
-        <Stack gap="1" className={styles.window} inert>
-          <Row gap="2" className={styles.brand}>
+        <Stack mt="4" gap="1" className={styles.window} inert>
+          <Row mb="2" gap="2">
             <Logo name={called} src={logo} />
             <Text weight="bold" breaks className={styles.brandName}>
               {called}
@@ -69,7 +69,7 @@ export function LookPreview({ name, logo, look }: LookPreviewProps) {
             {copy.selected}
           </span>
           <span className={styles.nav}>{copy.other}</span>
-          <Row gap="3" wrap className={styles.ground}>
+          <Row mt="2" gap="3" wrap className={styles.ground}>
             <Button>
               <Plus aria-hidden size={16} strokeWidth={1.75} />
               {copy.primary}

@@ -1,5 +1,6 @@
 import type { Distributor } from '@dmc/contract/distributors';
 import { formatNumber } from '@dmc/contract/numbers';
+import { Grid } from '@dmc/design-system/grid';
 import { Money } from '../money/money.tsx';
 import { distributorsCopy as copy } from './distributors.copy.ts';
 import styles from './distributors.module.css';
@@ -24,7 +25,15 @@ export function Stats({
   even?: boolean;
 }) {
   return (
-    <dl className={styles.figures} data-even={even || undefined}>
+    <Grid
+      as="dl"
+      columns="repeat(3, auto) minmax(0, 1fr)"
+      gap="4-5"
+      rowGap="2"
+      mt="4"
+      className={styles.figures}
+      data-even={even || undefined}
+    >
       {of.map((figure) => {
         const value = stats[FIELDS[figure]];
         return (
@@ -42,6 +51,6 @@ export function Stats({
           </div>
         );
       })}
-    </dl>
+    </Grid>
   );
 }

@@ -195,7 +195,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
 /** Offers values from before: a dialog that was closed by mistake, a session that ended (rulings P77, P04). */
 export function KeptDraft({ onRestore, onDiscard }: { onRestore: () => void; onDiscard: () => void }) {
   return (
-    <Row role="status" gap="3" rowGap="2" wrap className={styles.kept}>
+    <Row tone="primary" mb="4-5" role="status" gap="3" rowGap="2" wrap className={styles.kept}>
       <History aria-hidden size={16} strokeWidth={1.75} />
       <span className={styles.keptText}>{copy.kept}</span>
       <Button type="button" size="1" variant="surface" color="gray" onClick={onRestore}>
@@ -233,15 +233,15 @@ function FormStatus({ errors, refused, saved, missing, id }: FormStatusProps & {
     return missing === undefined ? (
       <RequiredLegend />
     ) : (
-      <p id={id} className={styles.missing}>
+      <Text as="p" tone="secondary" id={id} className={styles.missing}>
         {missing}
-      </p>
+      </Text>
     );
   return (
-    <p id={id} role="alert" className={styles.refused}>
+    <Text as="p" tone="error" id={id} role="alert" className={styles.refused}>
       <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
       {message}
-    </p>
+    </Text>
   );
 }
 

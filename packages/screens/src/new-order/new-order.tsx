@@ -8,6 +8,7 @@ import { DateField } from '@dmc/design-system/date-field';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Fields } from '@dmc/design-system/fields';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
+import { Row } from '@dmc/design-system/row';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { Textarea } from '@dmc/design-system/textarea';
@@ -234,10 +235,10 @@ export function NewOrderDialog({
             </div>
           </Stack>
           {over === undefined ? null : (
-            <p role="status" className={styles.over}>
+            <Row as="p" align="stretch" gap="1-5" size="1" tone="error" role="status" className={styles.over}>
               <CircleAlert aria-hidden size={14} strokeWidth={2} />
               {copy.overCredit(formatMoney(over))}
-            </p>
+            </Row>
           )}
           {prices?.status === 'failed' ? (
             <FailureNotice
@@ -298,10 +299,18 @@ export function NewOrderDialog({
           })}
         </ol>
         {listError ? (
-          <p role="alert" className={styles.listError}>
+          <Row
+            as="p"
+            align="stretch"
+            gap="1-5"
+            size="1"
+            tone="error"
+            role="alert"
+            className={styles.listError}
+          >
             <CircleAlert aria-hidden size={14} strokeWidth={2} />
             {listError}
-          </p>
+          </Row>
         ) : null}
         <Button
           type="button"

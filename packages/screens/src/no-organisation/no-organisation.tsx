@@ -20,14 +20,16 @@ export function NoOrganisation({ email, onSignOut }: NoOrganisationProps) {
       title={copy.title}
       hint={
         <>
-          <span className={styles.text}>{copy.text}</span>
-          <span className={styles.text}>
+          <Text block className={styles.text}>
+            {copy.text}
+          </Text>
+          <Text block className={styles.text}>
             {copy.askBefore}{' '}
             <Text weight="medium" tone="primary" breaks>
               {email}
             </Text>{' '}
             {copy.askAfter}
-          </span>
+          </Text>
         </>
       }
       action={

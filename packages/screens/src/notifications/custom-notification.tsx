@@ -9,6 +9,7 @@ import { Card } from '@dmc/design-system/card';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Fields } from '@dmc/design-system/fields';
 import { RequiredLegend } from '@dmc/design-system/form-field';
+import { Row } from '@dmc/design-system/row';
 import { SelectField } from '@dmc/design-system/select-field';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
@@ -131,7 +132,7 @@ export function CustomNotification(props: CustomNotificationProps) {
             dismissLabel={copy.dismiss}
           />
         )}
-        <div className={styles.foot}>
+        <Row wrap gap="2" rowGap="3" mt="4" className={styles.foot}>
           <Stack gap="0-5" className={styles.status}>
             <Text as="p" tone="secondary">
               {reach}
@@ -161,7 +162,7 @@ export function CustomNotification(props: CustomNotificationProps) {
             <SendHorizontal aria-hidden size={16} strokeWidth={1.75} />
             {sending ? copy.sending : copy.send}
           </Button>
-        </div>
+        </Row>
       </form>
     </Card>
   );

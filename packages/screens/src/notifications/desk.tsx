@@ -1,6 +1,7 @@
 import { fillTemplate, PushDraft, SEND_FAILED } from '@dmc/contract/notifications';
 import { Columns } from '@dmc/design-system/columns';
 import { dataOf } from '@dmc/design-system/load';
+import { Stack } from '@dmc/design-system/stack';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useDraftForm } from '../draft-form/draft-form.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -117,10 +118,10 @@ export function Desk(props: DeskProps) {
 
   return (
     <Columns layout="aside" stretch>
-      <div className={styles.slot}>
+      <Stack className={styles.slot}>
         <Templates ref={list} chosen={view.template} organisation={organisation} onChoose={choose} />
-      </div>
-      <div ref={glass} className={styles.slot}>
+      </Stack>
+      <Stack ref={glass} className={styles.slot}>
         <Preview
           message={filled ?? (hasText ? written : undefined)}
           organisation={organisation}
@@ -136,8 +137,8 @@ export function Desk(props: DeskProps) {
             }
           }
         />
-      </div>
-      <div className={styles.slot} data-own-height>
+      </Stack>
+      <Stack className={styles.slot} data-own-height>
         <CustomNotification
           ref={sheet}
           custom={custom}
@@ -155,11 +156,11 @@ export function Desk(props: DeskProps) {
             sheet.current?.focus();
           }}
         />
-      </div>
+      </Stack>
       {sent ? (
-        <div className={styles.slot} data-own-height>
+        <Stack className={styles.slot} data-own-height>
           <SentMessages sent={sent} onUse={edit} />
-        </div>
+        </Stack>
       ) : null}
       {question ? (
         <Suspense fallback={null}>

@@ -39,7 +39,7 @@ export function Preview({ message, organisation, template }: PreviewProps) {
   return (
     <Card title={copy.preview}>
       {message === undefined ? (
-        <div className={styles.nothing}>
+        <Stack grow className={styles.nothing}>
           <EmptyState
             compact
             kind="nothing"
@@ -48,7 +48,7 @@ export function Preview({ message, organisation, template }: PreviewProps) {
             title={copy.noneSelected}
             hint={copy.noneSelectedHint}
           />
-        </div>
+        </Stack>
       ) : (
         <div className={styles.preview}>
           <Phone message={message} organisation={organisation} />
@@ -99,7 +99,7 @@ function Phone({ message: { title, body }, organisation }: { message: Words; org
     <div className={styles.phone}>
       <span aria-hidden className={styles.speaker} />
       <div className={styles.bubble}>
-        <Row as="p" gap="1-5" className={styles.app}>
+        <Row as="p" size="1" tone="muted" gap="1-5" className={styles.app}>
           <Logo name={organisation} size="small" />
           <Text truncate>{organisation}</Text>
           <span aria-hidden>·</span>

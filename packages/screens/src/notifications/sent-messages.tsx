@@ -100,10 +100,10 @@ function Sent({ message, onUse }: SentProps) {
           {copy.useAgain}
         </button>
       </Row>
-      <Text as="p" tone="secondary" breaks className={styles.messageBody}>
+      <Text as="p" mb="1" tone="secondary" breaks className={styles.messageBody}>
         {body}
       </Text>
-      <Row as="p" gap="3" rowGap="0" align="stretch" wrap className={styles.facts}>
+      <Row as="p" tone="muted" numeric gap="3" rowGap="0" align="stretch" wrap className={styles.facts}>
         <span>{copy.sentTo(copy.audiences[audience], copy.devices(sent))}</span>
         {failed > 0 ? <Text tone="warning">{copy.missed(failed)}</Text> : null}
         <time dateTime={at}>{formatDateTime(at, timeZone)}</time>

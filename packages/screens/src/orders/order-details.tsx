@@ -2,10 +2,12 @@ import { formatDate, formatDateTime } from '@dmc/contract/dates';
 import { formatNumber } from '@dmc/contract/numbers';
 import { type Order, type OrderItem, type OrderStatus, statusLabel } from '@dmc/contract/orders';
 import { Avatar } from '@dmc/design-system/avatar';
+import { Box } from '@dmc/design-system/box';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import { Drawer } from '@dmc/design-system/drawer';
 import { NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { Grid } from '@dmc/design-system/grid';
 import { dataOf, type Failure, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { Row } from '@dmc/design-system/row';
 import { Skeleton, SkeletonRows } from '@dmc/design-system/skeleton';
@@ -143,17 +145,17 @@ function Details({ order, lines, stale, onReload }: DetailsProps) {
   return (
     <>
       {stale ? (
-        <div className={styles.stale}>
+        <Box mb="4">
           <FailureNotice compact title={copy.stale} failure={stale} onRetry={onReload} />
-        </div>
+        </Box>
       ) : null}
       <div className={styles.hero}>
         <Money of={order.totalAmount} size="large" />
-        <p className={styles.units}>
+        <Text as="p" tone="muted" mt="1" mb="4">
           {units === undefined || count === undefined
             ? ordersCopy.items(order.totalItems)
             : copy.units(units, count)}
-        </p>
+        </Text>
         <Progress status={order.status} />
       </div>
       <Section title={copy.orderInfo}>
@@ -222,7 +224,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <Text as="h3" size="2" weight="bold" className={styles.title} id={id}>
+      <Text as="h3" mb="2" size="2" weight="bold" id={id}>
         {title}
       </Text>
       {children}
@@ -238,12 +240,20 @@ function Progress({ status }: { status: OrderStatus }) {
   const at = (STEPS as readonly OrderStatus[]).indexOf(status);
   if (at < 0)
     return (
-      <Stack as="p" gap="2" className={styles.ended} data-tone={tone}>
+      <Stack as="p" size="1" weight="medium" tone="primary" gap="2" className={styles.ended} data-tone={tone}>
         {statusLabel(status)}
       </Stack>
     );
   return (
-    <ol className={styles.progress} aria-label={copy.progress}>
+    <Grid
+      as="ol"
+      columns={5}
+      gap="1"
+      size="1"
+      tone="muted"
+      className={styles.progress}
+      aria-label={copy.progress}
+    >
       {STEPS.map((step, index) => (
         <li
           key={step}
@@ -253,7 +263,7 @@ function Progress({ status }: { status: OrderStatus }) {
           {statusLabel(step)}
         </li>
       ))}
-    </ol>
+    </Grid>
   );
 }
 
@@ -272,11 +282,13 @@ function Lines({ order, failure, loading, onReload }: LinesProps) {
   if (items === undefined || items.length === 0)
     return (
       <>
-        <p className={styles.noLines}>{copy.noLines}</p>
-        <p className={styles.onlyTotal}>
+        <Text as="p" tone="muted" mb="2">
+          {copy.noLines}
+        </Text>
+        <Row as="p" align="stretch" justify="between" weight="bold" className={styles.onlyTotal}>
           <span>{copy.total}</span>
           <Money of={order.totalAmount} />
-        </p>
+        </Row>
       </>
     );
   const sum = items.reduce((total, item) => total + item.totalPrice, 0);

@@ -2,10 +2,12 @@ import { formatDate, formatDayTime, formatTime } from '@dmc/contract/dates';
 import { formatNumber } from '@dmc/contract/numbers';
 import { ORDER_STATUSES, type Order, statusLabel } from '@dmc/contract/orders';
 import { Banner } from '@dmc/design-system/banner';
+import { Box } from '@dmc/design-system/box';
 import { ColumnChoice } from '@dmc/design-system/column-choice';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { DateField } from '@dmc/design-system/date-field';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
+import { Grid } from '@dmc/design-system/grid';
 import type { List, ListPage } from '@dmc/design-system/list';
 import { dataOf, isRefreshing, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
@@ -185,7 +187,7 @@ export function Orders({
       <Toolbar
         start={
           phone ? (
-            <div className={styles.phoneFilters}>
+            <Grid columns="minmax(0, 1fr) auto auto" gap="2" grow className={styles.phoneFilters}>
               {statuses}
               <IconButton
                 type="button"
@@ -198,9 +200,9 @@ export function Orders({
                 <ListFilter aria-hidden size={16} strokeWidth={1.75} />
               </IconButton>
               {refresh}
-            </div>
+            </Grid>
           ) : (
-            <div className={styles.tabs}>{statuses}</div>
+            <Box grow>{statuses}</Box>
           )
         }
         end={
@@ -230,7 +232,7 @@ export function Orders({
             value={search}
             onSearch={(text) => onView({ search: text })}
           />
-          <div className={styles.dates}>
+          <Grid columns="164px 148px" phone={1} gap="2" className={styles.dates}>
             <DateField
               label={copy.from}
               labelHidden
@@ -247,7 +249,7 @@ export function Orders({
               value={to}
               onChange={(event) => onView({ to: event.target.value })}
             />
-          </div>
+          </Grid>
           {searched ? (
             <Button
               type="button"
@@ -261,13 +263,13 @@ export function Orders({
         </Row>
       )}
       {view.unknownStatus === null ? null : (
-        <div className={styles.notice}>
+        <Box mb="4">
           <Banner
             tone="info"
             icon={<Info size={16} strokeWidth={1.75} />}
             text={copy.unknownStatus(view.unknownStatus)}
           />
-        </div>
+        </Box>
       )}
       <DataTable
         list={list}

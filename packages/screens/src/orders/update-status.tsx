@@ -8,6 +8,7 @@ import {
 } from '@dmc/contract/orders';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import type { Outcome } from '@dmc/design-system/load';
+import { Row } from '@dmc/design-system/row';
 import { SelectField, type SelectOption } from '@dmc/design-system/select-field';
 import { Stack } from '@dmc/design-system/stack';
 import { LoaderCircle } from 'lucide-react';
@@ -66,7 +67,7 @@ export function UpdateStatus({ order, onSetStatus }: UpdateStatusProps) {
   };
   const pending = change.kind === 'pending';
   return (
-    <Stack gap="3" className={styles.root} data-print="hide">
+    <Stack grow gap="3" data-print="hide">
       {/* A write without an answer may have arrived: where the status is now what was asked for, nothing failed. */}
       {change.kind === 'refused' && change.to !== order.status ? (
         <FailureNotice
@@ -85,14 +86,14 @@ export function UpdateStatus({ order, onSetStatus }: UpdateStatusProps) {
           options={optionsOf(order.status)}
           onChange={(to) => void select(to)}
         />
-        <span role="status" className={styles.saving}>
+        <Row as="span" align="stretch" tone="muted" role="status" className={styles.saving}>
           {pending ? (
             <>
               <LoaderCircle aria-hidden size={16} strokeWidth={1.75} className="ds-spin" />
               <span className="ds-visually-hidden">{copy.saving(statusLabel(change.to))}</span>
             </>
           ) : null}
-        </span>
+        </Row>
       </div>
     </Stack>
   );

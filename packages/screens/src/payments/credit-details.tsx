@@ -43,7 +43,7 @@ export function CreditDetails({ credit, onClose, onRecord, onAdjust, onStatement
       label={copy.label(retailer.businessName)}
       title={retailer.businessName}
       footer={
-        <Row gap="2" align="stretch" justify="end" wrap className={styles.actions}>
+        <Row grow gap="2" align="stretch" justify="end" wrap className={styles.actions}>
           <Button type="button" variant="surface" color="gray" onClick={() => onStatement(id)}>
             {words.statement}
           </Button>
@@ -60,9 +60,9 @@ export function CreditDetails({ credit, onClose, onRecord, onAdjust, onStatement
         {credit.outstandingBalance === undefined ? null : (
           <>
             <Money of={credit.outstandingBalance} size="large" />
-            <p className={styles.heroNote}>
+            <Text as="p" tone="secondary" mt="1" className={styles.heroNote}>
               {credit.outstandingBalance < 0 ? words.inAdvance : words.outstanding}
-            </p>
+            </Text>
           </>
         )}
         <CreditUse name={retailer.businessName} creditLimit={creditLimit} usedCredit={credit.usedCredit} />
@@ -82,7 +82,7 @@ export function CreditDetails({ credit, onClose, onRecord, onAdjust, onStatement
       />
       {lastChange === undefined ? null : (
         <section className={styles.section}>
-          <Text as="h3" size="2" weight="bold" className={styles.heading}>
+          <Text as="h3" mb="3" size="2" weight="bold">
             {copy.lastChange}
           </Text>
           <DescriptionList

@@ -3,6 +3,7 @@ import { formatDate, formatDay } from '@dmc/contract/dates';
 import { formatMoney, type Paise } from '@dmc/contract/money';
 import type { Credit, CreditTotals } from '@dmc/contract/payments';
 import { Banner } from '@dmc/design-system/banner';
+import { Box } from '@dmc/design-system/box';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import type { List } from '@dmc/design-system/list';
@@ -114,14 +115,14 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit>[] 
     header: copy.columns.use,
     value: shareOf,
     cell: (credit) => (
-      <span className={styles.use}>
+      <Text block className={styles.use}>
         <CreditUse
           name={credit.retailer.businessName}
           creditLimit={credit.creditLimit}
           usedCredit={credit.usedCredit}
           hollow={stale}
         />
-      </span>
+      </Text>
     ),
     width: 244,
     sortable: true,
@@ -175,7 +176,7 @@ export function CreditList({ credits, view, onView, onRecord, onAdjust, onStatem
   return (
     <>
       {loading || totals ? (
-        <div className={styles.totals}>
+        <Box mb="4">
           <Totals
             label={copy.totals}
             loading={loading}
@@ -193,17 +194,17 @@ export function CreditList({ credits, view, onView, onRecord, onAdjust, onStatem
               { label: copy.over, value: totals ? copy.overCount(totals.overLimit) : null },
             ]}
           />
-        </div>
+        </Box>
       ) : null}
       {contradicts ? (
-        <div className={styles.notice}>
+        <Box mb="4">
           <Banner
             tone="warning"
             icon={<TriangleAlert size={16} strokeWidth={1.75} />}
             text={copy.gaps}
             note={copy.gapsNote}
           />
-        </div>
+        </Box>
       ) : null}
       <DataTable
         list={credits}

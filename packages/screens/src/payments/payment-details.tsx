@@ -2,6 +2,7 @@ import { formatDateTime } from '@dmc/contract/dates';
 import { methodLabel, type Payment, typeLabel } from '@dmc/contract/payments';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import { Drawer } from '@dmc/design-system/drawer';
+import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { ScrollText } from 'lucide-react';
 import { Money } from '../money/money.tsx';
@@ -45,7 +46,9 @@ export function PaymentDetails({ payment, onClose, onStatement }: PaymentDetails
     >
       <div className={styles.hero}>
         <Money of={paidAmount(payment)} size="large" />
-        <p className={styles.heroNote}>{retailer.businessName}</p>
+        <Text as="p" tone="secondary" mt="1" className={styles.heroNote}>
+          {retailer.businessName}
+        </Text>
       </div>
       <DescriptionList
         label={copy.label(retailer.businessName)}

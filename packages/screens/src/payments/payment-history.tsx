@@ -1,6 +1,7 @@
 import { formatDate, formatDayTime, formatTime } from '@dmc/contract/dates';
 import { formatNumber } from '@dmc/contract/numbers';
 import { methodLabel, type Payment, type PaymentTotals, typeLabel } from '@dmc/contract/payments';
+import { Box } from '@dmc/design-system/box';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import type { List } from '@dmc/design-system/list';
@@ -11,7 +12,6 @@ import { Money } from '../money/money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { PaymentType } from './payment-type.tsx';
 import { paymentsCopy } from './payments.copy.ts';
-import styles from './payments.module.css';
 import type { PaymentsView } from './payments-view.ts';
 
 const copy = paymentsCopy.history;
@@ -110,7 +110,7 @@ export function PaymentHistory({ payments, looked, view, onView, onWiden, record
   return (
     <>
       {loading || totals ? (
-        <div className={styles.totals}>
+        <Box mb="4">
           <Totals
             label={copy.totals}
             loading={loading}
@@ -121,7 +121,7 @@ export function PaymentHistory({ payments, looked, view, onView, onWiden, record
               { label: copy.count, value: formatNumber(page?.total ?? page?.rows.length ?? 0) },
             ]}
           />
-        </div>
+        </Box>
       ) : null}
       <DataTable
         list={payments}

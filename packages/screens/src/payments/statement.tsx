@@ -2,6 +2,7 @@ import { formatDate, formatDay, formatTime } from '@dmc/contract/dates';
 import type { Paise } from '@dmc/contract/money';
 import { type StatementLine, type StatementTotals, statementAmount, typeLabel } from '@dmc/contract/payments';
 import type { DateRange } from '@dmc/contract/periods';
+import { Box } from '@dmc/design-system/box';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import type { List } from '@dmc/design-system/list';
@@ -147,7 +148,7 @@ export function Statement({ statements, retailer, range, looked, view, onView, o
   return (
     <>
       {loading || totals ? (
-        <div className={styles.totals}>
+        <Box mb="4">
           <Totals
             label={copy.totals}
             loading={loading}
@@ -159,9 +160,9 @@ export function Statement({ statements, retailer, range, looked, view, onView, o
               figure(copy.closing, totals?.closing),
             ]}
           />
-        </div>
+        </Box>
       ) : null}
-      <Row gap="4" rowGap="2" justify="between" wrap className={styles.reading}>
+      <Row mb="3" gap="4" rowGap="2" justify="between" wrap>
         <Text as="p" size="1" tone="muted" className={styles.signs}>
           {copy.signs}
         </Text>

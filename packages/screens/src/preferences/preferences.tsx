@@ -1,7 +1,10 @@
 import { ROLE_LABELS } from '@dmc/contract/roles';
 import { DEFAULT_ORGANISATION, type User } from '@dmc/contract/session';
+import { Box } from '@dmc/design-system/box';
 import { Card } from '@dmc/design-system/card';
 import { DescriptionList } from '@dmc/design-system/description-list';
+import { Grid } from '@dmc/design-system/grid';
+import { Row } from '@dmc/design-system/row';
 import { SegmentedControl } from '@dmc/design-system/segmented-control';
 import { Stack } from '@dmc/design-system/stack';
 import { SwitchField } from '@dmc/design-system/switch-field';
@@ -48,13 +51,23 @@ export function Preferences({ user, values, organisationTheme, onChange }: Prefe
               },
             ]}
           />
-          <p className={styles.note}>{copy.profileNote}</p>
+          <Box as="p" mt="4" className={styles.note}>
+            {copy.profileNote}
+          </Box>
         </Card>
       </div>
       <Card title={copy.appearance}>
-        <p className={styles.lead}>{copy.appearanceNote}</p>
-        <Row label={copy.theme} wide>
-          <div role="radiogroup" aria-label={copy.theme} className={styles.themes}>
+        <Box as="p" mb="1" className={styles.lead}>
+          {copy.appearanceNote}
+        </Box>
+        <Preference label={copy.theme} wide>
+          <Grid
+            columns="repeat(auto-fill, minmax(184px, 1fr))"
+            phone={2}
+            gap="3"
+            role="radiogroup"
+            aria-label={copy.theme}
+          >
             <ThemeSwatch
               name={group}
               theme={organisationTheme}
@@ -72,12 +85,12 @@ export function Preferences({ user, values, organisationTheme, onChange }: Prefe
                 onChoose={() => onChange({ theme: id })}
               />
             ))}
-          </div>
+          </Grid>
           <Text as="p" size="1" tone="muted">
             {impersonating ? copy.viewingNote : copy.followNote}
           </Text>
-        </Row>
-        <Row label={copy.density} hint={copy.densityNote}>
+        </Preference>
+        <Preference label={copy.density} hint={copy.densityNote}>
           <SegmentedControl
             label={copy.density}
             value={values.density}
@@ -87,8 +100,8 @@ export function Preferences({ user, values, organisationTheme, onChange }: Prefe
               { value: 'compact', label: copy.densities.compact },
             ]}
           />
-        </Row>
-        <div className={styles.row}>
+        </Preference>
+        <Row justify="between" wrap gap="5" rowGap="3" className={styles.row}>
           <SwitchField
             label={copy.refresh}
             hint={copy.refreshNote}
@@ -97,13 +110,13 @@ export function Preferences({ user, values, organisationTheme, onChange }: Prefe
             text={values.autoRefresh ? copy.refreshText.on : copy.refreshText.off}
             onChange={(autoRefresh) => onChange({ autoRefresh })}
           />
-        </div>
+        </Row>
       </Card>
     </Stack>
   );
 }
 
-interface RowProps {
+interface PreferenceProps {
   label: string;
   hint?: string;
   /** The control takes the whole width below the label. */
@@ -112,9 +125,9 @@ interface RowProps {
 }
 
 /** One setting: its name, what it does, and the control. */
-function Row({ label, hint, wide = false, children }: RowProps) {
+function Preference({ label, hint, wide = false, children }: PreferenceProps) {
   return (
-    <div className={styles.row} data-wide={wide || undefined}>
+    <Row justify="between" wrap gap="5" rowGap="3" className={styles.row} data-wide={wide || undefined}>
       <Stack gap="1">
         {/* The control names itself: this is the same name for the eye. */}
         <Text aria-hidden weight="medium">
@@ -129,6 +142,6 @@ function Row({ label, hint, wide = false, children }: RowProps) {
       <Stack gap="3" className={styles.control}>
         {children}
       </Stack>
-    </div>
+    </Row>
   );
 }

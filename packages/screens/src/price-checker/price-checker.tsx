@@ -63,7 +63,7 @@ const COLUMNS: readonly Column<RetailerPrice>[] = [
     secondary: ({ appliedDiscount }) => appliedDiscount && copy.uses[appliedDiscount.type],
     cardCell: ({ appliedDiscount }) =>
       appliedDiscount ? (
-        <Row as="span" inline gap="2" rowGap="1" wrap className={styles.used}>
+        <Row as="span" tone="muted" inline gap="2" rowGap="1" wrap className={styles.used}>
           <DiscountBadge terms={appliedDiscount} />
           {copy.uses[appliedDiscount.type]}
         </Row>

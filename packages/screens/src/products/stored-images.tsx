@@ -1,5 +1,6 @@
 import type { StoredFile } from '@dmc/contract/uploads';
 import { ConfirmDialog } from '@dmc/design-system/confirm-dialog';
+import { Grid } from '@dmc/design-system/grid';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { Stack } from '@dmc/design-system/stack';
 import { Button, IconButton } from '@radix-ui/themes';
@@ -51,7 +52,7 @@ export function StoredImages({ files, chosen, full, tenant, onChoose, onDelete }
   };
   const name = (file: StoredFile) => file.name ?? copy.unnamed;
   return (
-    <Stack gap="3" align="start" className={styles.stored}>
+    <Stack mt="4" gap="3" align="start">
       <Button
         type="button"
         variant="surface"
@@ -65,7 +66,7 @@ export function StoredImages({ files, chosen, full, tenant, onChoose, onDelete }
         {copy.open(offered.length)}
       </Button>
       {open ? (
-        <ul id={grid} className={styles.grid} aria-label={copy.label}>
+        <Grid as="ul" columns={4} gap="2" id={grid} className={styles.grid} aria-label={copy.label}>
           {offered.map((file) => (
             <li key={file.id} className={styles.tile}>
               <button
@@ -92,7 +93,7 @@ export function StoredImages({ files, chosen, full, tenant, onChoose, onDelete }
               </IconButton>
             </li>
           ))}
-        </ul>
+        </Grid>
       ) : null}
       {asking ? (
         <ConfirmDialog

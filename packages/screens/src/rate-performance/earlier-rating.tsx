@@ -3,6 +3,7 @@ import { formatNumber } from '@dmc/contract/numbers';
 import { monthLabel, type RatingMonth, ratingOf, type SupervisorMonth } from '@dmc/contract/supervisors';
 import { Banner, BannerAction } from '@dmc/design-system/banner';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { Grid } from '@dmc/design-system/grid';
 import { Load, type Loadable } from '@dmc/design-system/load';
 import { Skeleton } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
@@ -32,10 +33,10 @@ export function EarlierRating(props: EarlierRatingProps) {
     <Load
       of={months}
       loading={
-        <div role="status" className={styles.results}>
+        <Grid columns="repeat(3, auto)" phone={1} gap="4" rowGap="1" role="status" className={styles.results}>
           <span className="ds-visually-hidden">{copy.loading}</span>
           <Skeleton width="100%" height={36} />
-        </div>
+        </Grid>
       }
       failed={(failure) => (
         <FailureNotice
@@ -83,7 +84,15 @@ export function EarlierRating(props: EarlierRatingProps) {
 /** What the month that is judged came to. */
 function Results({ row, month }: { row: SupervisorMonth; month: string }) {
   return (
-    <dl className={styles.results} aria-label={copy.results(month)}>
+    <Grid
+      as="dl"
+      columns="repeat(3, auto)"
+      phone={1}
+      gap="4"
+      rowGap="1"
+      className={styles.results}
+      aria-label={copy.results(month)}
+    >
       <div>
         <dt>{copy.orders}</dt>
         <dd>{formatNumber(row.ordersCreated)}</dd>
@@ -98,6 +107,6 @@ function Results({ row, month }: { row: SupervisorMonth; month: string }) {
         <dt>{copy.retailers}</dt>
         <dd>{formatNumber(row.retailersManaged)}</dd>
       </div>
-    </dl>
+    </Grid>
   );
 }

@@ -61,7 +61,7 @@ export function AccountChange({ account, type, amount = 0, onReload }: AccountCh
               </div>
             </Stack>
             {after < 0 && move < 0 ? (
-              <Text as="p" size="1" tone="muted" className={styles.note}>
+              <Text as="p" mt="1-5" size="1" tone="muted">
                 {copy.advance(formatMoney(-after))}
               </Text>
             ) : null}

@@ -12,6 +12,7 @@ import {
   typeLabel,
 } from '@dmc/contract/payments';
 import { Banner, BannerAction } from '@dmc/design-system/banner';
+import { Box } from '@dmc/design-system/box';
 import { Wide } from '@dmc/design-system/fields';
 import type { Loadable, Outcome } from '@dmc/design-system/load';
 import { MoneyField } from '@dmc/design-system/money-field';
@@ -28,7 +29,6 @@ import { type RetailerChoice, RetailerField } from '../retailer-field/retailer-f
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { AccountChange } from './account-change.tsx';
 import { recordPaymentCopy as copy } from './record-payment.copy.ts';
-import styles from './record-payment.module.css';
 
 /** Done, refused, or done although no answer came: the history, read again, has the payment (rulings P61). */
 export type RecordOutcome = Outcome | { ok: true; found: Payment };
@@ -155,7 +155,7 @@ export function RecordPayment({
           ),
           footer: (
             <>
-              <span className={styles.foundFooter} />
+              <Box as="span" grow />
               <Button ref={closer} type="button" onClick={onClose}>
                 {copy.close}
               </Button>

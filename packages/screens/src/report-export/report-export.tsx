@@ -1,4 +1,5 @@
 import { formatDateTime } from '@dmc/contract/dates';
+import { Grid } from '@dmc/design-system/grid';
 import { Text } from '@dmc/design-system/text';
 import { toasts } from '@dmc/design-system/toasts';
 import { Tooltip } from '@dmc/design-system/tooltip';
@@ -130,14 +131,21 @@ export function PrintedReport({ title, organisation, period, now, children }: Pr
     <Printing value={printing}>
       <div className={styles.report}>
         {printing ? (
-          <div className={styles.head}>
+          <Grid
+            columns="minmax(0, 1fr) auto"
+            align="baseline"
+            gap="5"
+            rowGap="0-5"
+            mb="4-5"
+            className={styles.head}
+          >
             <p className={styles.organisation}>{organisation}</p>
             <Text as="h2" size="6" weight="bold" className={styles.title}>
               {title}
             </Text>
             {period ? <p className={styles.period}>{period}</p> : null}
             <p className={styles.printed}>{printed}</p>
-          </div>
+          </Grid>
         ) : null}
         {children}
       </div>

@@ -82,7 +82,7 @@ function Now({ basePrice, finalPrice, appliedDiscount: applied }: Price) {
     <div>
       <dt>
         {copy.now}
-        <Row as="span" gap="2" rowGap="1" wrap className={styles.used}>
+        <Row as="span" size="1" tone="muted" gap="2" rowGap="1" wrap>
           {applied ? <DiscountBadge terms={applied} /> : null}
           {copy.uses[applied?.type ?? 'none']}
         </Row>
@@ -117,7 +117,7 @@ function After({
       <dt>
         {copy.after}
         {note ? (
-          <Row as="span" gap="2" rowGap="1" wrap className={styles.used}>
+          <Row as="span" size="1" tone="muted" gap="2" rowGap="1" wrap>
             {note}
           </Row>
         ) : null}

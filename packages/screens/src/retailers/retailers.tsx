@@ -1,4 +1,5 @@
 import type { Retailer, RetailerTotals } from '@dmc/contract/retailers';
+import { Box } from '@dmc/design-system/box';
 import { CapabilityButton } from '@dmc/design-system/capability-button';
 import { Card } from '@dmc/design-system/card';
 import { ColumnChoice } from '@dmc/design-system/column-choice';
@@ -20,7 +21,6 @@ import { RetailerActions } from './retailer-actions.tsx';
 import { columnsOf } from './retailer-columns.tsx';
 import { type RetailerPage, retailerStats } from './retailer-list.ts';
 import { retailersCopy as copy } from './retailers.copy.ts';
-import styles from './retailers.module.css';
 import { type RetailersView, retailersView } from './retailers-view.ts';
 
 /** How long typing must pause before the server is asked, in ms. */
@@ -175,12 +175,12 @@ function Summary({ retailers: { state }, unfiltered }: SummaryProps) {
   const { total, active, blocked } = retailerStats(dataOf(state), unfiltered);
   const card = (stat: Stat) => cardOf(stat, state, timeZone);
   return (
-    <div className={styles.summary}>
+    <Box mb="page">
       <StatGroup label={copy.summary} columns={3} short>
         <StatCard label={copy.total} note={copy.totalNote} {...card(total)} />
         <StatCard label={copy.active} note={copy.activeNote} {...card(active)} />
         <StatCard label={copy.blocked} note={copy.blockedNote} {...card(blocked)} />
       </StatGroup>
-    </div>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@dmc/design-system/text';
 import { LoaderCircle } from 'lucide-react';
 import { copy } from './session-check.copy.ts';
 import styles from './session-check.module.css';
@@ -5,9 +6,9 @@ import styles from './session-check.module.css';
 /** The whole window while a stored session is checked (core §4, Session). Drawn after 150 ms: most checks are over by then. */
 export function SessionCheck() {
   return (
-    <div className={styles.page} role="status">
+    <Text as="div" size="2" tone="secondary" className={styles.page} role="status">
       <LoaderCircle className={`ds-spin ${styles.mark}`} size={24} strokeWidth={1.75} aria-hidden="true" />
       <span>{copy.text}</span>
-    </div>
+    </Text>
   );
 }

@@ -38,7 +38,7 @@ export function LivePreview({ theme, hex, themeName, logo, name }: LivePreviewPr
   );
   return (
     <section className={styles.preview} aria-label={copy.liveTitle}>
-      <Row gap="2" className={styles.previewHead}>
+      <Row mb="1" gap="2" className={styles.previewHead}>
         <Text as="h2" size="3" weight="bold">
           {copy.liveTitle}
         </Text>
@@ -51,14 +51,14 @@ export function LivePreview({ theme, hex, themeName, logo, name }: LivePreviewPr
             {layout === 'above' ? brand : null}
             <span className={styles.title}>{sample.nav[0]}</span>
           </Row>
-          <div className={styles.side}>
+          <Stack gap="1" className={styles.side}>
             {layout === 'above' ? null : brand}
             {sample.nav.map((label, index) => (
               <Text key={label} size="1" className={styles.nav} data-selected={index === 0 || undefined}>
                 {label}
               </Text>
             ))}
-          </div>
+          </Stack>
           <Stack gap="3" className={styles.ground}>
             <StatGroup label={sample.cards}>
               <StatCard label={sample.revenue} value="₹84,150" note={sample.revenueNote} />

@@ -1,5 +1,7 @@
 import { isWebAddress } from '@dmc/contract/text';
 import { Logo } from '@dmc/design-system/logo';
+import { Row } from '@dmc/design-system/row';
+import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { type ReactNode, useEffect, useState } from 'react';
 import { settingsCopy as copy } from './settings.copy.ts';
@@ -49,8 +51,7 @@ export function LogoPreview({ address, name, mark }: LogoPreviewProps) {
           ? (known.height > 48 ? copy.tallLogo : copy.shownLogo)(known.width, known.height)
           : copy.loadingLogo;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no set of fields, a picture and what is known of it
-    <div className={styles.stage} role="group" aria-label={copy.preview}>
+    <Row wrap gap="4" rowGap="3" mt="4" className={styles.stage} role="group" aria-label={copy.preview}>
       {address === '' || failed ? (
         (mark ?? <Logo name={name} size="large" />)
       ) : (
@@ -68,14 +69,14 @@ export function LogoPreview({ address, name, mark }: LogoPreviewProps) {
           onError={() => setPicture({ address, state: 'failed' })}
         />
       )}
-      <p className={styles.caption} role="status">
+      <Stack as="p" size="1" tone="muted" className={styles.caption} role="status">
         {failed ? (
           <Text as="strong" weight="medium" tone="error">
             {copy.brokenLogo}
           </Text>
         ) : null}
         {words}
-      </p>
-    </div>
+      </Stack>
+    </Row>
   );
 }

@@ -1,12 +1,15 @@
 import { lookOf } from '@dmc/contract/look';
 import { SettingsDraft } from '@dmc/contract/settings';
+import { Box } from '@dmc/design-system/box';
 import { Card } from '@dmc/design-system/card';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { Grid } from '@dmc/design-system/grid';
 import { type Failure, Load, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { resolveTheme } from '@dmc/design-system/resolve-theme';
 import { SaveBar } from '@dmc/design-system/save-bar';
 import { Skeleton } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
 import { TextField } from '@dmc/design-system/text-field';
 import { DEFAULT_THEME, THEME_IDS } from '@dmc/design-system/theme';
 import { THEME_LIST } from '@dmc/design-system/theme-list';
@@ -44,9 +47,9 @@ export function Settings({ settings, unread, onRetry, ...form }: SettingsProps) 
   return (
     <>
       {unread ? (
-        <div className={styles.notice}>
+        <Box mb="4">
           <FailureNotice title={copy.unread} failure={unread} note={copy.unreadNote} onRetry={onRetry} />
-        </div>
+        </Box>
       ) : null}
       <Load
         of={settings}
@@ -104,12 +107,12 @@ function SettingsForm({
 
   return (
     <Stack as="form" gap="page" noValidate onSubmit={(event) => void submit(event)}>
-      <div className={styles.columns}>
+      <Grid columns="minmax(0, 1fr) 400px" align="start" gap="5" rowGap="4" className={styles.columns}>
         <Stack gap="4" className={styles.fields}>
           {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
           <Card title={copy.logo}>
             <p className={styles.note}>{copy.logoNote}</p>
-            <div className={styles.logo}>
+            <Grid columns="minmax(0, 1fr) auto" phone={1} gap="2">
               <TextField
                 label={copy.logoUrl}
                 type="url"
@@ -131,7 +134,7 @@ function SettingsForm({
                 }}
                 onUploaded={(url) => put('logoUrl', url)}
               />
-            </div>
+            </Grid>
             <LogoPreview address={address} name={organisation} />
           </Card>
           <Card
@@ -139,7 +142,13 @@ function SettingsForm({
             {...(current.isDefault ? { provenance: { kind: 'default' } as const } : {})}
           >
             <p className={styles.note}>{copy.themeNote}</p>
-            <div role="radiogroup" aria-label={copy.theme} className={styles.themes}>
+            <Grid
+              columns="repeat(auto-fill, minmax(188px, 1fr))"
+              phone={1}
+              gap="3"
+              role="radiogroup"
+              aria-label={copy.theme}
+            >
               {THEME_IDS.map((id) => (
                 <ThemeSwatch
                   key={id}
@@ -162,23 +171,27 @@ function SettingsForm({
                   onChoose={() => put('themeColor', own)}
                 />
               )}
-            </div>
+            </Grid>
             {errors.themeColor ? (
-              <p role="alert" className={styles.error}>
+              <Text as="p" tone="error" mt="3" role="alert">
                 {errors.themeColor.message}
-              </p>
+              </Text>
             ) : null}
-            {own !== undefined && chosen !== own ? <p className={styles.after}>{copy.replaces}</p> : null}
+            {own !== undefined && chosen !== own ? (
+              <Box as="p" mt="3" className={styles.after}>
+                {copy.replaces}
+              </Box>
+            ) : null}
             {deviceTheme === undefined ? null : (
-              <p className={styles.after}>
+              <Box as="p" mt="3" className={styles.after}>
                 {copy.deviceTheme(deviceTheme)}{' '}
                 {renderLink({ to: '/preferences', children: copy.preferences, className: styles.link })}
-              </p>
+              </Box>
             )}
           </Card>
         </Stack>
         <LivePreview theme={theme} hex={hex} themeName={themeName} logo={address} name={organisation} />
-      </div>
+      </Grid>
       <SaveBar
         changes={changes}
         errors={Object.keys(errors).length}
@@ -194,7 +207,14 @@ function SettingsForm({
 
 function LoadingSettings() {
   return (
-    <div className={styles.columns} aria-busy>
+    <Grid
+      columns="minmax(0, 1fr) 400px"
+      align="start"
+      gap="5"
+      rowGap="4"
+      className={styles.columns}
+      aria-busy
+    >
       <span className="ds-visually-hidden" role="status">
         {copy.loading}
       </span>
@@ -207,13 +227,13 @@ function LoadingSettings() {
           </Stack>
         </Card>
         <Card>
-          <div className={styles.themes}>
+          <Grid columns="repeat(auto-fill, minmax(188px, 1fr))" phone={1} gap="3">
             {THEME_IDS.map((id) => (
               <Skeleton key={id} width="100%" height={188} shape="block" />
             ))}
-          </div>
+          </Grid>
         </Card>
       </Stack>
-    </div>
+    </Grid>
   );
 }

@@ -28,7 +28,7 @@ export function DemoAccounts({ accounts, chosen, onChoose }: DemoAccountsProps) 
   const shared = accounts.every(({ password }) => password === first?.password) ? first?.password : undefined;
   return (
     <section className={styles.demo} aria-labelledby={titleId}>
-      <Row gap="3" rowGap="0" align="baseline" justify="between" wrap className={styles.head}>
+      <Row size="1" tone="muted" gap="3" rowGap="0" align="baseline" justify="between" wrap>
         <Text as="h2" size="1" weight="medium" tone="secondary" id={titleId}>
           {copy.demo.title}
         </Text>
@@ -47,7 +47,9 @@ export function DemoAccounts({ accounts, chosen, onChoose }: DemoAccountsProps) 
                 onClick={() => onChoose(account)}
               >
                 <RoleIcon className={styles.icon} size={16} strokeWidth={1.75} aria-hidden="true" />
-                <span className={styles.role}>{ROLE_LABELS[account.role]}</span>
+                <Text weight="medium" className={styles.role}>
+                  {ROLE_LABELS[account.role]}
+                </Text>
                 <Text tone="secondary" breaks className={styles.email}>
                   {account.email}
                   {shared === undefined ? (
@@ -63,7 +65,7 @@ export function DemoAccounts({ accounts, chosen, onChoose }: DemoAccountsProps) 
         })}
       </ul>
       {shared === undefined ? null : (
-        <Text as="p" size="1" tone="muted" className={styles.shared}>
+        <Text as="p" mt="2" size="1" tone="muted">
           {copy.demo.samePassword}{' '}
           <Text weight="medium" tone="primary" breaks>
             {shared}

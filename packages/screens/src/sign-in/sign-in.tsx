@@ -1,5 +1,7 @@
 import type { DemoAccount } from '@dmc/contract/health';
 import { LOGIN_REQUIRED, LoginRequest } from '@dmc/contract/session';
+import { Box } from '@dmc/design-system/box';
+import { Grid } from '@dmc/design-system/grid';
 import type { Outcome } from '@dmc/design-system/load';
 import { Logo } from '@dmc/design-system/logo';
 import { Row } from '@dmc/design-system/row';
@@ -141,9 +143,9 @@ export function SignIn({
   });
 
   return (
-    <div className={styles.page}>
+    <Grid columns="minmax(0, 44fr) minmax(0, 56fr)" className={styles.page}>
       <div className={styles.side}>
-        <Row as="header" gap="2-5" className={styles.brand}>
+        <Row as="header" weight="bold" tone="primary" breaks gap="2-5" className={styles.brand}>
           <Logo name={organisation} />
           <span>{organisation}</span>
         </Row>
@@ -151,11 +153,11 @@ export function SignIn({
           <Text as="h1" size="8" weight="bold" tone="primary" className={styles.title}>
             {copy.title}
           </Text>
-          <Text as="p" size="3" tone="secondary" className={styles.description}>
+          <Text as="p" mt="1" size="3" tone="secondary" className={styles.description}>
             {copy.description}
           </Text>
           {notice ? <Arrival notice={notice} /> : null}
-          <form className={styles.form} onSubmit={submit} noValidate aria-busy={busy}>
+          <Box as="form" mt="5" className={styles.form} onSubmit={submit} noValidate aria-busy={busy}>
             <div className={styles.field}>
               <TextField
                 {...control('email')}
@@ -200,7 +202,7 @@ export function SignIn({
               ) : null}
               <span aria-live="polite">{busy ? copy.submitting : copy.submit}</span>
             </Button>
-          </form>
+          </Box>
           {demoAccounts.length > 0 ? (
             <DemoAccounts
               accounts={demoAccounts}
@@ -216,13 +218,13 @@ export function SignIn({
             />
           ) : null}
         </main>
-        <Row as="footer" gap="2" className={styles.footer}>
+        <Row as="footer" size="1" tone="muted" gap="2" className={styles.footer}>
           <Lock size={13} strokeWidth={2} aria-hidden="true" />
           {copy.audience}
         </Row>
       </div>
       <Artwork />
-    </div>
+    </Grid>
   );
 }
 
@@ -262,7 +264,12 @@ interface MessageProps {
 function Message({ id, tone, role, withheld = false, children }: MessageProps) {
   const MessageIcon = tone === 'error' ? CircleAlert : Info;
   return (
-    <div
+    <Row
+      align="stretch"
+      gap="2-5"
+      size="2"
+      tone="primary"
+      mt="4-5"
       id={id}
       className={styles.message}
       data-tone={tone}
@@ -271,6 +278,6 @@ function Message({ id, tone, role, withheld = false, children }: MessageProps) {
     >
       <MessageIcon size={16} strokeWidth={1.75} aria-hidden="true" />
       <p>{children}</p>
-    </div>
+    </Row>
   );
 }

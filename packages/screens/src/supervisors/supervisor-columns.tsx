@@ -4,6 +4,7 @@ import { monthLabel, type PerformanceLevel, performanceLevel } from '@dmc/contra
 import { Badge, Dot } from '@dmc/design-system/badge';
 import type { Column } from '@dmc/design-system/data-table';
 import { Row } from '@dmc/design-system/row';
+import { Text } from '@dmc/design-system/text';
 import { Tooltip } from '@dmc/design-system/tooltip';
 import { CircleCheck, type LucideIcon, Star, TrendingUp, Trophy } from 'lucide-react';
 import { Money } from '../money/money.tsx';
@@ -34,17 +35,17 @@ function Performance({ totalRevenue, hollow }: { totalRevenue: Paise; hollow: bo
 
 /** The place: the first three stand in a disc, bold. */
 const Rank = ({ row }: { row: Ranked }) => (
-  <span className={styles.rank} data-top={isTop(row) || undefined}>
+  <Text tone="muted" numeric className={styles.rank} data-top={isTop(row) || undefined}>
     <span aria-hidden>{row.rank}</span>
     <span className="ds-visually-hidden">{isTop(row) ? copy.topThree(row.rank) : copy.rank(row.rank)}</span>
-  </span>
+  </Text>
 );
 
 /** What is known beside the figures: that the account is deactivated, and the latest rating. */
 function Remarks({ row: { isActive, latestRating } }: { row: Ranked }) {
   if (isActive !== false && !latestRating) return null;
   return (
-    <Row as="span" gap="2-5" rowGap="0" align="stretch" wrap className={styles.remarks}>
+    <Row as="span" size="1" weight="regular" tone="muted" gap="2-5" rowGap="0" align="stretch" wrap>
       {isActive === false ? <Dot tone="gray">{copy.deactivated}</Dot> : null}
       {latestRating ? (
         <Row as="span" inline gap="1">

@@ -7,6 +7,7 @@ import {
   type SupervisorResult,
 } from '@dmc/contract/supervisors';
 import { Banner, BannerAction } from '@dmc/design-system/banner';
+import { Box } from '@dmc/design-system/box';
 import { Card } from '@dmc/design-system/card';
 import { DataTable } from '@dmc/design-system/data-table';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
@@ -155,7 +156,7 @@ function Stats({ leaderboard }: { leaderboard: Loadable<LeaderboardPage> }) {
       ? { provenance: { kind: 'computed', note: copy.loadedOnly(page.rows.length) } as const }
       : {};
   return (
-    <div className={styles.figures}>
+    <Box mb="4">
       <StatGroup label={copy.figures} columns={3}>
         <StatCard
           {...shared}
@@ -179,7 +180,7 @@ function Stats({ leaderboard }: { leaderboard: Loadable<LeaderboardPage> }) {
           note={copy.takenByThem}
         />
       </StatGroup>
-    </div>
+    </Box>
   );
 }
 
@@ -207,7 +208,7 @@ function Leaderboard(props: SupervisorsProps) {
   const drawn = (
     <>
       {page && page.rows.length > 0 && page.rows.every(({ ordersCreated }) => ordersCreated === 0) ? (
-        <div className={styles.notice}>
+        <Box mb="4">
           <Banner
             tone="info"
             icon={<CalendarX2 size={16} strokeWidth={1.75} />}
@@ -215,7 +216,7 @@ function Leaderboard(props: SupervisorsProps) {
             note={copy.noOrders}
             action={widen ? <BannerAction onClick={widen}>{copy.widen}</BannerAction> : undefined}
           />
-        </div>
+        </Box>
       ) : null}
       <DataTable
         list={list}
@@ -261,7 +262,7 @@ function Leaderboard(props: SupervisorsProps) {
     <div ref={root} className={styles.board}>
       {printing && page && page.rows.length > 0 ? <PrintedLeaderboard page={page} /> : drawn}
       {page && page.rows.length > 0 ? (
-        <Text as="p" size="1" tone="muted" className={styles.rule}>
+        <Text as="p" mt="3" size="1" tone="muted" className={styles.rule}>
           {ruleText()}
         </Text>
       ) : null}

@@ -17,7 +17,7 @@ interface ClosedNoticeProps {
 /** In the place of the reply box while the conversation is CLOSED: why, and the way back (screens §4, rulings P69). */
 export function ClosedNotice({ hasDraft, reopening, onReopen }: ClosedNoticeProps) {
   return (
-    <Row gap="3" rowGap="2" wrap className={styles.root} data-print="hide">
+    <Row tone="secondary" gap="3" rowGap="2" wrap className={styles.root} data-print="hide">
       <Lock aria-hidden size={16} strokeWidth={1.75} />
       <Text as="p" size="2" className={styles.text}>
         <b>{copy.closed}</b> {copy.closedHint} {hasDraft ? copy.draftKept : null}

@@ -7,6 +7,7 @@ import {
 } from '@dmc/contract/support';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { Grid } from '@dmc/design-system/grid';
 import type { List } from '@dmc/design-system/list';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { isRefreshing, Load } from '@dmc/design-system/load';
@@ -59,7 +60,7 @@ export function ConversationList({ conversations, view, onView, now }: Conversat
           value={search}
           onSearch={(text) => onView({ search: text })}
         />
-        <div className={styles.filters}>
+        <Grid columns="minmax(0, 1fr) minmax(0, 1fr) auto" gap="2" className={styles.filters}>
           <SelectFilter
             wide
             label={copy.status}
@@ -93,7 +94,7 @@ export function ConversationList({ conversations, view, onView, now }: Conversat
               className={isRefreshing(conversations.state) ? 'ds-spin' : undefined}
             />
           </IconButton>
-        </div>
+        </Grid>
       </Stack>
       <div className={styles.scroller}>
         <Load

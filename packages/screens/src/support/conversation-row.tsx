@@ -72,7 +72,7 @@ export function ConversationRow({
       <Avatar name={name} />
       <span className={styles.words}>
         <Row as="span" gap="3" align="baseline">
-          <Text weight="medium" tone="primary" className={styles.name}>
+          <Text grow weight="medium" tone="primary" className={styles.name}>
             {name}
           </Text>
           {lastMessageAt === undefined ? null : (
@@ -90,18 +90,22 @@ export function ConversationRow({
           )}
         </Row>
         <span className={styles.subject}>{subject || copy.untitled}</span>
-        {preview === undefined ? null : <span className={styles.preview}>{preview}</span>}
+        {preview === undefined ? null : (
+          <Text tone="muted" className={styles.preview}>
+            {preview}
+          </Text>
+        )}
         <Row as="span" gap="3">
-          <Row as="span" inline gap="1" className={styles.priority} data-priority={priority}>
+          <Row as="span" weight="medium" inline gap="1" className={styles.priority} data-priority={priority}>
             <Priority aria-hidden size={14} strokeWidth={2} />
             {conversationLabel(priority)}
           </Row>
           <span className={styles.status}>{conversationLabel(status)}</span>
           {unreadCount > 0 ? (
-            <span className={styles.unread}>
+            <Text weight="bold" numeric className={styles.unread}>
               <span aria-hidden>{unreadCount > 99 ? '99+' : unreadCount}</span>
               <span className="ds-visually-hidden">{copy.unread(unreadCount)}</span>
-            </span>
+            </Text>
           ) : null}
         </Row>
       </span>

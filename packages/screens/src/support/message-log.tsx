@@ -52,7 +52,7 @@ export function MessageLog({
     scroller.current?.focus();
   };
   return (
-    <div className={styles.root}>
+    <Stack className={styles.root}>
       <section
         className={styles.scroller}
         ref={scroller}
@@ -132,7 +132,7 @@ export function MessageLog({
       <p role="status" className="ds-visually-hidden">
         {announcement(arrived)}
       </p>
-    </div>
+    </Stack>
   );
 }
 
@@ -172,7 +172,7 @@ function MessageItem({ item }: MessageItemProps) {
         {message.messageType === 'TEXT' ? message.content : <Unsupported message={message} />}
       </Text>
       {ends ? (
-        <Row as="p" gap="1-5" className={styles.note}>
+        <Row as="p" size="1" tone="muted" numeric gap="1-5" className={styles.note}>
           {message.sender.name ? <Text truncate>{message.sender.name}</Text> : null}
           <time dateTime={message.sentAt} title={exact}>
             {formatTime(message.sentAt, timeZone) || exact}

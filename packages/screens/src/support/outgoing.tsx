@@ -34,12 +34,21 @@ export function OutgoingMessage({ reply, onRetry, onDiscard }: OutgoingMessagePr
         {content}
       </Text>
       {state === 'sending' ? (
-        <Row as="p" gap="1-5" className={styles.note}>
+        <Row as="p" size="1" tone="muted" numeric gap="1-5" className={styles.note}>
           <Clock aria-hidden size={13} strokeWidth={2} />
           {copy.sending}
         </Row>
       ) : (
-        <Row role="alert" gap="2" rowGap="1" justify="end" wrap className={styles.unsent}>
+        <Row
+          size="1"
+          tone="error"
+          role="alert"
+          gap="2"
+          rowGap="1"
+          justify="end"
+          wrap
+          className={styles.unsent}
+        >
           <CircleAlert aria-hidden size={14} strokeWidth={2} />
           <span className={styles.cause}>
             <b>{unknown ? copy.notKnown : copy.notSent}</b> {message}

@@ -1,6 +1,7 @@
 import { MESSAGE_LENGTH, Reply } from '@dmc/contract/support';
 import { Row } from '@dmc/design-system/row';
 import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
 import { Textarea } from '@dmc/design-system/textarea';
 import { Button } from '@radix-ui/themes';
 import { SendHorizontal } from 'lucide-react';
@@ -85,9 +86,9 @@ export function ReplyBox({ id, drafts, sending, onSend }: ReplyBoxProps) {
       />
       <Row gap="3" justify="between">
         {text.length > NEAR ? (
-          <span role="status" className={styles.length} data-over={tooLong || undefined}>
+          <Text numeric role="status" className={styles.length} data-over={tooLong || undefined}>
             {copy.left(text.trim().length)}
-          </span>
+          </Text>
         ) : (
           <span className={styles.hint}>{copy.hint}</span>
         )}

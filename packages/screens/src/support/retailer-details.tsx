@@ -8,6 +8,7 @@ import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { Row } from '@dmc/design-system/row';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
+import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import type { Tone } from '@dmc/design-system/theme';
 import { type ReactNode, useId } from 'react';
@@ -37,14 +38,14 @@ export function RetailerDetails({ conversation, record, onReload }: RetailerDeta
   return (
     <Text as="div" size="2">
       <Section title={copy.retailer}>
-        <Row gap="3" className={styles.retailer}>
+        <Row mb="3" gap="3">
           <Avatar name={name} size="large" />
-          <div className={styles.names}>
+          <Stack tone="secondary" breaks>
             <Text weight="medium" tone="primary">
               {name}
             </Text>
             {retailer.ownerName ? <span>{copy.owner(retailer.ownerName)}</span> : null}
-          </div>
+          </Stack>
         </Row>
         {whole ? (
           <DescriptionList
@@ -87,7 +88,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <Text as="h3" size="2" weight="bold" className={styles.title} id={id}>
+      <Text as="h3" mb="2-5" size="2" weight="bold" id={id}>
         {title}
       </Text>
       {children}
@@ -109,7 +110,7 @@ function Credit({ shop }: { shop: Shop }) {
   if (usedCredit === undefined) return null;
   return (
     <Section title={copy.credit}>
-      <p className={styles.credit}>
+      <Text as="p" tone="secondary" mb="2">
         <Money of={usedCredit} />{' '}
         {use.kind === 'used' ? (
           <>
@@ -118,19 +119,19 @@ function Credit({ shop }: { shop: Shop }) {
         ) : (
           copy.used
         )}
-      </p>
+      </Text>
       {use.kind === 'used' ? (
         <>
-          <span aria-hidden className={styles.meter} data-level={use.level}>
+          <Text block mb="2" aria-hidden className={styles.meter} data-level={use.level}>
             <span style={{ width: `${Math.min(use.percent, 100)}%` }} />
-          </span>
-          <Row as="p" gap="2" className={styles.level}>
+          </Text>
+          <Row as="p" tone="secondary" gap="2" className={styles.level}>
             <Badge tone={LEVEL_TONES[use.level]}>{use.level}</Badge>
             {copy.utilised(use.percent)}
           </Row>
         </>
       ) : (
-        <Row as="p" gap="2" className={styles.level}>
+        <Row as="p" tone="secondary" gap="2" className={styles.level}>
           {copy.noLimit}
         </Row>
       )}
@@ -148,7 +149,7 @@ function Orders({ orders }: OrdersProps) {
   return (
     <Section title={copy.orders}>
       {orders.length === 0 ? (
-        <Row as="p" gap="2" className={styles.level}>
+        <Row as="p" tone="secondary" gap="2" className={styles.level}>
           {copy.noOrders}
         </Row>
       ) : null}

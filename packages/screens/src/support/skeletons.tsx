@@ -1,3 +1,4 @@
+import { Row } from '@dmc/design-system/row';
 import { Skeleton } from '@dmc/design-system/skeleton';
 import styles from './skeletons.module.css';
 
@@ -9,7 +10,13 @@ export function ConversationSkeleton({ label }: { label: string }) {
     <div role="status" className={styles.fade}>
       <span className="ds-visually-hidden">{label}</span>
       {ROWS.map((row) => (
-        <div key={row} className={styles.row} style={{ opacity: 1 - row / (ROWS.length + 1) }}>
+        <Row
+          key={row}
+          align="stretch"
+          gap="3"
+          className={styles.row}
+          style={{ opacity: 1 - row / (ROWS.length + 1) }}
+        >
           <span className={styles.disc} />
           <span className={styles.lines}>
             <Skeleton width={row % 2 ? '62%' : '48%'} />
@@ -17,7 +24,7 @@ export function ConversationSkeleton({ label }: { label: string }) {
             <Skeleton width="86%" faint />
             <Skeleton width="30%" height={8} faint />
           </span>
-        </div>
+        </Row>
       ))}
     </div>
   );
@@ -37,9 +44,15 @@ export function ThreadSkeleton({ label }: { label: string }) {
     <div role="status" className={`${styles.fade} ${styles.thread}`}>
       <span className="ds-visually-hidden">{label}</span>
       {BUBBLES.map(({ own, width, height }, index) => (
-        <span key={`${width} ${height}`} className={styles.bubble} data-own={own || undefined}>
+        <Row
+          as="span"
+          align="stretch"
+          key={`${width} ${height}`}
+          className={styles.bubble}
+          data-own={own || undefined}
+        >
           <Skeleton width={width} height={height} shape="block" faint={index % 2 === 0} />
-        </span>
+        </Row>
       ))}
     </div>
   );

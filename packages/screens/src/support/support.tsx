@@ -1,6 +1,8 @@
 import type { Conversation } from '@dmc/contract/support';
 import { EmptyState } from '@dmc/design-system/empty-state';
+import { Grid } from '@dmc/design-system/grid';
 import type { List } from '@dmc/design-system/list';
+import { Stack } from '@dmc/design-system/stack';
 import { usePhone } from '@dmc/design-system/viewport';
 import { MessagesSquare } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -59,7 +61,7 @@ export function Support({
   const alone = phone && open !== null;
   return (
     <div className={styles.root} ref={root} data-fill={alone ? 'screen' : 'page'}>
-      <div className={styles.halves} data-alone={alone || undefined}>
+      <Grid columns="336px minmax(0, 1fr)" className={styles.halves} data-alone={alone || undefined}>
         <ConversationList conversations={conversations} view={view} onView={onView} now={now} />
         {open !== null && opened ? (
           <ConversationThread
@@ -76,16 +78,16 @@ export function Support({
             now={now}
           />
         ) : phone ? null : (
-          <div className={styles.none} data-print="hide">
+          <Stack className={styles.none} data-print="hide">
             <EmptyState
               kind="nothing"
               icon={<MessagesSquare size={20} strokeWidth={1.75} />}
               title={copy.select}
               hint={copy.selectHint}
             />
-          </div>
+          </Stack>
         )}
-      </div>
+      </Grid>
     </div>
   );
 }

@@ -6,8 +6,10 @@ import {
   conversationLabel,
   type Message,
 } from '@dmc/contract/support';
+import { Box } from '@dmc/design-system/box';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { Grid } from '@dmc/design-system/grid';
 import type { List, ListPage } from '@dmc/design-system/list';
 import { dataOf, Load, type Loadable } from '@dmc/design-system/load';
 import { Row } from '@dmc/design-system/row';
@@ -117,18 +119,18 @@ export function ConversationThread({
             <ArrowLeft aria-hidden size={20} strokeWidth={1.75} />
           </IconButton>
         ) : null}
-        <div className={styles.titles}>
+        <Box grow>
           <Title className={styles.title} ref={heading} tabIndex={-1}>
             {subject}
           </Title>
           {conversation ? (
-            <Text as="p" size="1" tone="muted" className={styles.who}>
+            <Text as="p" truncate size="1" tone="muted">
               {[conversation.retailer.businessName || supportCopy.list.nameless, place]
                 .filter(Boolean)
                 .join(' · ')}
             </Text>
           ) : null}
-        </div>
+        </Box>
         {status === 'OPEN' || status === 'IN_PROGRESS' ? (
           <Button
             type="button"
@@ -158,7 +160,7 @@ export function ConversationThread({
         ) : null}
       </Row>
       {missing ? (
-        <div className={styles.missing}>
+        <Stack className={styles.missing}>
           <NoMatch
             level={phone ? 2 : 3}
             icon={<FileQuestion size={20} strokeWidth={1.75} />}
@@ -167,12 +169,12 @@ export function ConversationThread({
             action={copy.back}
             onAction={onBack}
           />
-        </div>
+        </Stack>
       ) : (
         <>
           <div className={styles.side} data-print="hide">
             {status && priority ? (
-              <div className={styles.controls}>
+              <Grid columns="minmax(0, 1fr) minmax(0, 1fr)" gap="3" className={styles.controls}>
                 <Selector
                   label={supportCopy.change.status}
                   words={CONVERSATION_STATUSES}
@@ -187,7 +189,7 @@ export function ConversationThread({
                   saving={pending.priority}
                   onChange={(next) => void change({ priority: next })}
                 />
-              </div>
+              </Grid>
             ) : null}
             <div className={styles.details}>{details}</div>
           </div>
@@ -306,14 +308,14 @@ function Selector<
           if (word) onChange(word);
         }}
       />
-      <span role="status" className={styles.saving}>
+      <Row as="span" align="stretch" tone="muted" role="status" className={styles.saving}>
         {saving === undefined ? null : (
           <>
             <LoaderCircle aria-hidden size={14} strokeWidth={1.75} className="ds-spin" />
             <span className="ds-visually-hidden">{supportCopy.change.saving(conversationLabel(saving))}</span>
           </>
         )}
-      </span>
+      </Row>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { SettingGroup } from '@dmc/contract/system-settings';
 import { Card } from '@dmc/design-system/card';
+import { Grid } from '@dmc/design-system/grid';
 import { Row } from '@dmc/design-system/row';
 import { Skeleton } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
@@ -21,7 +22,7 @@ export function LoadingSettings({ tab }: { tab: SettingGroup }) {
       </Row>
       <div className={styles.sections} aria-hidden>
         {SECTIONS[tab].map(({ title, fields }) => (
-          <div key={title} className={styles.section}>
+          <Grid key={title} columns="272px minmax(0, 1fr)" align="start" className={styles.section}>
             <Stack gap="1">
               <Skeleton width={140} height={14} />
               <Skeleton width={200} height={12} />
@@ -36,7 +37,7 @@ export function LoadingSettings({ tab }: { tab: SettingGroup }) {
                 </div>
               ))}
             </Card>
-          </div>
+          </Grid>
         ))}
       </div>
     </Stack>

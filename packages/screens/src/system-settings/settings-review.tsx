@@ -1,5 +1,7 @@
 import { Badge } from '@dmc/design-system/badge';
+import { Box } from '@dmc/design-system/box';
 import { Dialog } from '@dmc/design-system/dialog';
+import { Grid } from '@dmc/design-system/grid';
 import { Row } from '@dmc/design-system/row';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
@@ -36,7 +38,7 @@ export function SettingsReview({ changes, overwrites, saving, onConfirm, onCance
       }}
       footer={
         <>
-          <span className={styles.spring} />
+          <Box as="span" grow />
           <Button type="button" variant="surface" color="gray" disabled={saving} onClick={onCancel}>
             {words.cancel}
           </Button>
@@ -56,10 +58,19 @@ export function SettingsReview({ changes, overwrites, saving, onConfirm, onCance
       {changes.length === 0 ? null : (
         <Stack as="ul" aria-label={words.title}>
           {changes.map(({ name, group, label, before, after, restart, comes }) => (
-            <li key={name} className={styles.change}>
+            <Grid
+              as="li"
+              columns="minmax(0, 2fr) minmax(0, 3fr)"
+              align="start"
+              phone={1}
+              gap="5"
+              rowGap="2"
+              key={name}
+              className={styles.change}
+            >
               <Stack as="span" gap="0-5" align="start">
                 <Text weight="medium">{label}</Text>
-                <Row as="span" gap="2" rowGap="1" wrap className={styles.changedGroup}>
+                <Row as="span" size="1" tone="muted" gap="2" rowGap="1" wrap>
                   {copy.groups[group]}
                   {restart ? (
                     <Badge tone="yellow" icon={RotateCcw}>
@@ -68,12 +79,19 @@ export function SettingsReview({ changes, overwrites, saving, onConfirm, onCance
                   ) : null}
                 </Row>
                 {comes ? (
-                  <Row as="span" gap="2" rowGap="1" wrap className={styles.changedGroup}>
+                  <Row as="span" size="1" tone="muted" gap="2" rowGap="1" wrap>
                     {words.comes}
                   </Row>
                 ) : null}
               </Stack>
-              <span className={styles.values}>
+              <Grid
+                as="span"
+                columns="minmax(0, 1fr) 14px minmax(0, 1fr)"
+                align="start"
+                gap="2"
+                breaks
+                className={styles.values}
+              >
                 <Text tone="muted">
                   <span className="ds-visually-hidden">{words.before}: </span>
                   {before}
@@ -83,8 +101,8 @@ export function SettingsReview({ changes, overwrites, saving, onConfirm, onCance
                   <span className="ds-visually-hidden">{words.after}: </span>
                   {after}
                 </Text>
-              </span>
-            </li>
+              </Grid>
+            </Grid>
           ))}
         </Stack>
       )}

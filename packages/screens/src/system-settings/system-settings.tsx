@@ -16,6 +16,7 @@ import {
 import { Banner } from '@dmc/design-system/banner';
 import { Card } from '@dmc/design-system/card';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { Grid } from '@dmc/design-system/grid';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { Row } from '@dmc/design-system/row';
 import { SaveBar } from '@dmc/design-system/save-bar';
@@ -155,7 +156,7 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
           />
         ) : null}
         {stored ? null : (
-          <Row gap="3" rowGap="2" wrap className={styles.overwrite}>
+          <Row tone="secondary" gap="3" rowGap="2" wrap>
             <span>{copy.overwriteLead}</span>
             <Button
               type="button"
@@ -205,7 +206,14 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
               // The settings of the region say it each in its own words (P94).
               const isStored = stored !== undefined && !fields.some((name) => isHonoured(stored, name));
               return (
-                <section key={title} className={styles.section} aria-label={words.title}>
+                <Grid
+                  as="section"
+                  columns="272px minmax(0, 1fr)"
+                  align="start"
+                  key={title}
+                  className={styles.section}
+                  aria-label={words.title}
+                >
                   <Stack gap="1">
                     <Text as="h2" size="3" weight="bold">
                       {words.title}
@@ -226,7 +234,7 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
                       </div>
                     ))}
                   </Card>
-                </section>
+                </Grid>
               );
             })}
           </div>

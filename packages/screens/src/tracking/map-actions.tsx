@@ -1,3 +1,4 @@
+import { Row } from '@dmc/design-system/row';
 import { Button } from '@radix-ui/themes';
 import { Crosshair, Route } from 'lucide-react';
 import styles from './map-actions.module.css';
@@ -15,7 +16,7 @@ export interface MapActionsProps {
 /** The two documented buttons of the map (screens §2, rulings P71, P72). */
 export function MapActions({ routes, unusable, onRoutes, onCentre }: MapActionsProps) {
   return (
-    <div className={styles.actions} data-print="hide">
+    <Row align="stretch" gap="2" className={styles.actions} data-print="hide">
       <Button
         type="button"
         size="1"
@@ -41,6 +42,6 @@ export function MapActions({ routes, unusable, onRoutes, onCentre }: MapActionsP
         <Crosshair aria-hidden size={14} strokeWidth={1.75} />
         {copy.centre}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -202,6 +202,7 @@ function Remark({ trails, onTrails, pressed, unusable, reason, drawn, nobody }: 
   const text = words();
   return (
     <Row
+      tone="muted"
       id={reason}
       role="status"
       gap="3"

@@ -1,6 +1,7 @@
 import { formatNumber } from '@dmc/contract/numbers';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
+import { Row } from '@dmc/design-system/row';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { minute } from './failing.ts';
@@ -23,9 +24,9 @@ export interface StatsProps {
 
 const words = copy.figures;
 const Label = ({ tone, text }: { tone: string; text: string }) => (
-  <span className={styles.label} data-tone={tone}>
+  <Row as="span" inline className={styles.label} data-tone={tone}>
     {text}
-  </span>
+  </Row>
 );
 
 /** The three cards: what came, what is kept from before, or a dash where nothing could be loaded (P73). */

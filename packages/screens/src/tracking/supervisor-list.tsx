@@ -58,12 +58,12 @@ export function SupervisorList({ sightings, selected, stale, onSelect }: Supervi
                   <Battery of={sighting} />
                 </Row>
                 {order ? (
-                  <Row as="span" gap="1-5" className={styles.order}>
+                  <Row as="span" tone="secondary" breaks gap="1-5">
                     {copy.order(order.orderNumber, order.retailer.name)}
                   </Row>
                 ) : null}
                 {at ? null : (
-                  <Row as="span" gap="1-5" className={styles.order}>
+                  <Row as="span" tone="secondary" breaks gap="1-5">
                     <MapPinOff aria-hidden size={14} strokeWidth={1.75} />
                     {copy.notOnMap}
                   </Row>

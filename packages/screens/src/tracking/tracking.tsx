@@ -1,6 +1,7 @@
 import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { Grid } from '@dmc/design-system/grid';
 import { dataOf } from '@dmc/design-system/load';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
@@ -54,7 +55,7 @@ export function Tracking(props: TrackingProps) {
         />
       ) : null}
       <Stats supervisors={supervisors} sightings={sightings} retailers={retailers} />
-      <div className={styles.columns}>
+      <Grid columns="minmax(300px, 344px) minmax(0, 1fr)" gap="page" className={styles.columns}>
         <div className={styles.people}>
           <Card
             title={copy.list}
@@ -93,7 +94,7 @@ export function Tracking(props: TrackingProps) {
         <div ref={map} className={styles.map}>
           <MapPanel {...props} sightings={sightings} onSelect={(key) => onView({ selected: key })} />
         </div>
-      </div>
+      </Grid>
       <RetailerList
         retailers={retailers}
         open={view.retailers}

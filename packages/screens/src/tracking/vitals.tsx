@@ -1,3 +1,4 @@
+import { Row } from '@dmc/design-system/row';
 import { BatteryFull, BatteryLow, BatteryMedium, Gauge } from 'lucide-react';
 import type { Sighting } from './sightings.ts';
 import { trackingCopy as copy } from './tracking.copy.ts';
@@ -13,11 +14,11 @@ const batteryIcon = (percent: number) =>
 export function Speed({ of: { location, freshness } }: { of: Sighting }) {
   if (location.speed === undefined || freshness === 'old') return null;
   return (
-    <span className={styles.vital}>
+    <Row as="span" inline size="1" tone="muted" numeric className={styles.vital}>
       <Gauge aria-hidden size={14} strokeWidth={1.75} />
       <span className="ds-visually-hidden">{copy.speedSpoken} </span>
       {copy.speed(Math.round(location.speed))}
-    </span>
+    </Row>
   );
 }
 
@@ -27,10 +28,18 @@ export function Battery({ of: { location } }: { of: Sighting }) {
   if (percent === undefined) return null;
   const Icon = batteryIcon(percent);
   return (
-    <span className={styles.vital} data-low={percent <= LOW || undefined}>
+    <Row
+      as="span"
+      inline
+      size="1"
+      tone="muted"
+      numeric
+      className={styles.vital}
+      data-low={percent <= LOW || undefined}
+    >
       <Icon aria-hidden size={14} strokeWidth={1.75} />
       <span className="ds-visually-hidden">{copy.batterySpoken} </span>
       {copy.battery(Math.round(percent))}
-    </span>
+    </Row>
   );
 }

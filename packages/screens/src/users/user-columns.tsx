@@ -113,7 +113,7 @@ export const columnsOf = ({
       </Dot>
     ),
     cardCell: (user) => (
-      <Row as="span" gap="3" rowGap="1" wrap className={styles.facts}>
+      <Row as="span" size="2" tone="muted" gap="3" rowGap="1" wrap>
         <Dot tone={isDeactivated(user) ? 'gray' : 'green'} hollow={stale}>
           {isDeactivated(user) ? copy.inactive : copy.active}
         </Dot>

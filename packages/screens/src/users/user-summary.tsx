@@ -1,4 +1,5 @@
 import type { UserAccount, UserTotals } from '@dmc/contract/users';
+import { Box } from '@dmc/design-system/box';
 import type { List } from '@dmc/design-system/list';
 import { dataOf } from '@dmc/design-system/load';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
@@ -6,7 +7,6 @@ import { cardOf } from '../list-stats/list-stats.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { USER_STATS, type UserPage, userStats } from './user-list.ts';
 import { usersCopy as copy } from './users.copy.ts';
-import styles from './users.module.css';
 
 interface UserSummaryProps {
   users: List<UserAccount, UserTotals>;
@@ -21,7 +21,7 @@ export function UserSummary({ users: { state }, unfiltered }: UserSummaryProps) 
   const supervisors = (page?.totals ?? unfiltered?.totals)?.supervisors;
   const timeZone = useTimeZone();
   return (
-    <div className={styles.summary}>
+    <Box mb="page">
       <StatGroup label={copy.summary} columns={5}>
         {USER_STATS.map((name) => (
           <StatCard
@@ -32,6 +32,6 @@ export function UserSummary({ users: { state }, unfiltered }: UserSummaryProps) 
           />
         ))}
       </StatGroup>
-    </div>
+    </Box>
   );
 }
