@@ -2,9 +2,11 @@ import { Button, Theme } from '@radix-ui/themes';
 import { CircleAlert } from 'lucide-react';
 import * as Primitive from 'radix-ui/alert-dialog';
 import { type ReactNode, useRef } from 'react';
+import overlays from '../dialog/overlay.module.css';
 import { returnTarget } from '../dialog/overlay-focus.ts';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
+import { classNames } from '../theme-root/class-names.ts';
 import styles from './confirm-dialog.module.css';
 
 export interface ConfirmDialogProps {
@@ -55,9 +57,9 @@ export function ConfirmDialog({
     >
       <Primitive.Portal>
         <Theme>
-          <Primitive.Overlay className={styles.overlay}>
+          <Primitive.Overlay className={classNames(overlays.overlay, overlays.centred, styles.overlay)}>
             <Primitive.Content
-              className={styles.panel}
+              className={classNames(overlays.panel, styles.panel)}
               aria-busy={busy || undefined}
               onOpenAutoFocus={(event) => {
                 event.preventDefault();
@@ -69,7 +71,11 @@ export function ConfirmDialog({
                 returnTarget(opener.current)?.focus();
               }}
             >
-              <Primitive.Title className={styles.title}>{title}</Primitive.Title>
+              <Primitive.Title asChild>
+                <Text as="h2" size="4" weight="bold" breaks>
+                  {title}
+                </Text>
+              </Primitive.Title>
               <Primitive.Description asChild>
                 <Text as="div" mt="1-5" tone="secondary" breaks>
                   {text}

@@ -4,7 +4,10 @@ import * as Primitive from 'radix-ui/dialog';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Box } from '../box/box.tsx';
 import { Row } from '../row/row.tsx';
+import { Text } from '../text/text.tsx';
+import { classNames } from '../theme-root/class-names.ts';
 import styles from './dialog.module.css';
+import overlays from './overlay.module.css';
 import { firstTarget, holdsEscape, returnTarget } from './overlay-focus.ts';
 
 export interface DialogProps {
@@ -49,11 +52,19 @@ export function Dialog({
   };
   const parts = (
     <>
-      <Row as="header" gap="4" align="start" className={styles.header}>
+      <Row as="header" gap="4" align="start" className={classNames(overlays.header, styles.header)}>
         <Box grow>
-          <Primitive.Title className={styles.title}>{title}</Primitive.Title>
+          <Primitive.Title asChild>
+            <Text as="h2" size="4" weight="bold" breaks>
+              {title}
+            </Text>
+          </Primitive.Title>
           {description ? (
-            <Primitive.Description className={styles.description}>{description}</Primitive.Description>
+            <Primitive.Description asChild>
+              <Text as="p" tone="secondary" mt="0-5">
+                {description}
+              </Text>
+            </Primitive.Description>
           ) : null}
         </Box>
         <Primitive.Close asChild>
@@ -70,7 +81,7 @@ export function Dialog({
         </Primitive.Close>
       </Row>
       <div
-        className={styles.body}
+        className={classNames(overlays.body, styles.body)}
         data-aside={aside ? true : undefined}
         // While something is saved, a form is inert: nothing inside can be focused to scroll by.
         tabIndex={busy || reading ? 0 : undefined}
@@ -79,7 +90,7 @@ export function Dialog({
         {aside ? <div className={styles.aside}>{aside}</div> : null}
       </div>
       {footer ? (
-        <Row as="footer" gap="2" justify="end" wrap className={styles.footer}>
+        <Row as="footer" gap="2" justify="end" wrap className={classNames(overlays.footer, styles.footer)}>
           {footer}
         </Row>
       ) : null}
@@ -89,9 +100,12 @@ export function Dialog({
     <Primitive.Root open={open} onOpenChange={change}>
       <Primitive.Portal>
         <Theme>
-          <Primitive.Overlay className={styles.overlay} data-print="hide">
+          <Primitive.Overlay
+            className={classNames(overlays.overlay, overlays.centred, styles.overlay)}
+            data-print="hide"
+          >
             <Primitive.Content
-              className={styles.panel}
+              className={classNames(overlays.panel, styles.panel)}
               data-size={size}
               aria-busy={busy || undefined}
               {...(description ? {} : { 'aria-describedby': undefined })}

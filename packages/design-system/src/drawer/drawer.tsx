@@ -2,9 +2,11 @@ import { IconButton, Theme } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import overlays from '../dialog/overlay.module.css';
 import { holdsEscape, returnTarget } from '../dialog/overlay-focus.ts';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
+import { classNames } from '../theme-root/class-names.ts';
 import styles from './drawer.module.css';
 
 export interface DrawerProps {
@@ -57,7 +59,13 @@ function Docked({ onClose, label, children }: Pick<DrawerProps, 'onClose' | 'lab
     return () => node?.removeEventListener('keydown', leave);
   }, [onClose]);
   return (
-    <div ref={panel} className={styles.docked} role="dialog" aria-label={label} tabIndex={-1}>
+    <div
+      ref={panel}
+      className={classNames(overlays.panel, styles.docked)}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+    >
       {children}
     </div>
   );
@@ -88,7 +96,7 @@ export function Drawer({
   );
   const parts = (
     <>
-      <Row as="header" gap="2-5" className={styles.header}>
+      <Row as="header" gap="2-5" className={classNames(overlays.header, styles.header)}>
         <Text as="h2" weight="bold" breaks className={styles.title}>
           {title}
         </Text>
@@ -99,9 +107,9 @@ export function Drawer({
           {close}
         </Row>
       </Row>
-      <div className={styles.body}>{children}</div>
+      <div className={classNames(overlays.body, styles.body)}>{children}</div>
       {footer ? (
-        <Row as="footer" gap="2" justify="end" wrap className={styles.footer}>
+        <Row as="footer" gap="2" justify="end" wrap className={classNames(overlays.footer, styles.footer)}>
           {footer}
         </Row>
       ) : null}
@@ -122,9 +130,9 @@ export function Drawer({
     >
       <Primitive.Portal>
         <Theme>
-          <Primitive.Overlay className={styles.overlay} data-print="hide" />
+          <Primitive.Overlay className={overlays.overlay} data-print="hide" />
           <Primitive.Content
-            className={styles.panel}
+            className={classNames(overlays.panel, styles.panel)}
             aria-label={label}
             aria-labelledby={undefined}
             aria-describedby={undefined}

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
+import { classNames } from '../theme-root/class-names.ts';
 import styles from './form-field.module.css';
 
 /** What the control inside a field must carry, so that label, hint and error reach assistive technology. */
@@ -73,8 +74,7 @@ export function FormField({
         gap="2"
         align="baseline"
         justify="between"
-        className={styles.head}
-        data-hidden={labelHidden || undefined}
+        className={classNames(styles.head, labelHidden && 'ds-visually-hidden')}
       >
         <Text as="label" size="2" weight="medium" tone="primary" breaks htmlFor={id}>
           {label}

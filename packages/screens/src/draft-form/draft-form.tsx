@@ -223,25 +223,33 @@ interface FormStatusProps {
 function FormStatus({ errors, refused, saved, missing, id }: FormStatusProps & { id: string }) {
   if (saved !== undefined)
     return (
-      <Text as="p" role="status" weight="medium" tone="success" className={styles.saved}>
+      <Row
+        as="p"
+        align="start"
+        gap="2"
+        role="status"
+        weight="medium"
+        tone="success"
+        className={styles.status}
+      >
         <CircleCheck aria-hidden size={16} strokeWidth={1.75} />
         {saved}
-      </Text>
+      </Row>
     );
   const message = refused ?? (errors > 0 ? copy.needAttention(errors) : undefined);
   if (message === undefined)
     return missing === undefined ? (
       <RequiredLegend />
     ) : (
-      <Text as="p" tone="secondary" id={id} className={styles.missing}>
+      <Text as="p" tone="secondary" id={id} className={styles.status}>
         {missing}
       </Text>
     );
   return (
-    <Text as="p" tone="error" id={id} role="alert" className={styles.refused}>
+    <Row as="p" align="start" gap="2" tone="error" id={id} role="alert" className={styles.status}>
       <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
       {message}
-    </Text>
+    </Row>
   );
 }
 

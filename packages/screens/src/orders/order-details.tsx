@@ -182,18 +182,32 @@ function Details({ order, lines, stale, onReload }: DetailsProps) {
             </Text>
             <Row as="span" gap="4" rowGap="0" align="stretch" wrap className={styles.links}>
               {retailer.phone ? (
-                <a className={styles.link} href={`tel:${retailer.phone.replace(/[^\d+]/g, '')}`}>
+                <Row
+                  as="a"
+                  inline
+                  gap="1-5"
+                  breaks
+                  className={styles.link}
+                  href={`tel:${retailer.phone.replace(/[^\d+]/g, '')}`}
+                >
                   <Phone aria-hidden size={14} strokeWidth={1.75} />
                   <span className="ds-visually-hidden">{copy.callRetailer(retailer.name)}: </span>
                   {retailer.phone}
-                </a>
+                </Row>
               ) : null}
               {retailer.email ? (
-                <a className={styles.link} href={`mailto:${encodeURI(retailer.email)}`}>
+                <Row
+                  as="a"
+                  inline
+                  gap="1-5"
+                  breaks
+                  className={styles.link}
+                  href={`mailto:${encodeURI(retailer.email)}`}
+                >
                   <Mail aria-hidden size={14} strokeWidth={1.75} />
                   <span className="ds-visually-hidden">{copy.mailRetailer(retailer.name)}: </span>
                   {retailer.email}
-                </a>
+                </Row>
               ) : null}
             </Row>
           </Stack>
@@ -285,7 +299,7 @@ function Lines({ order, failure, loading, onReload }: LinesProps) {
         <Text as="p" tone="muted" mb="2">
           {copy.noLines}
         </Text>
-        <Row as="p" align="stretch" justify="between" weight="bold" className={styles.onlyTotal}>
+        <Row as="p" align="stretch" justify="between" weight="bold">
           <span>{copy.total}</span>
           <Money of={order.totalAmount} />
         </Row>
