@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Box } from '../box/box.tsx';
 import { Card } from '../card/card.tsx';
 import { Icon, type IconSource } from '../icon/icon.tsx';
 import type { ProvenanceOf } from '../provenance/provenance.tsx';
@@ -54,18 +55,20 @@ export function ActivityList({
       {loading ? (
         <div aria-busy="true">
           <span className="ds-visually-hidden">Loading</span>
-          {[0, 1, 2, 3].map((row) => (
-            <Row gap="3" className={styles.row} data-loading={row} key={row} aria-hidden>
-              <span className={styles.bone} data-bone="tile" />
-              <span className={styles.bone} data-bone="line" />
-              <span className={styles.bone} data-bone="time" />
-            </Row>
-          ))}
+          <Box ruled aria-hidden>
+            {[0, 1, 2, 3].map((row) => (
+              <Row gap="3" className={styles.row} data-loading={row} key={row}>
+                <span className={styles.bone} data-bone="tile" />
+                <span className={styles.bone} data-bone="line" />
+                <span className={styles.bone} data-bone="time" />
+              </Row>
+            ))}
+          </Box>
         </div>
       ) : items.length === 0 ? (
         <div className={styles.empty}>{empty}</div>
       ) : (
-        <ul>
+        <Box as="ul" ruled>
           {items.map(({ id, icon, tone, before, subject, after, end, time }) => (
             <Row as="li" gap="3" className={styles.row} key={id}>
               <span className={styles.tile} data-tone={tone}>
@@ -86,7 +89,7 @@ export function ActivityList({
               </Row>
             </Row>
           ))}
-        </ul>
+        </Box>
       )}
     </Card>
   );

@@ -43,7 +43,9 @@ export function Banner({ tone, text, icon, note, action, bar = false, stacked = 
     </>
   );
   return bar ? (
-    <section
+    <Row
+      as="section"
+      gap="2"
       className={styles.bar}
       data-tone={tone}
       data-stacked={stacked || undefined}
@@ -51,11 +53,11 @@ export function Banner({ tone, text, icon, note, action, bar = false, stacked = 
       data-print="hide"
     >
       {content}
-    </section>
+    </Row>
   ) : (
-    <div className={styles.box} data-tone={tone} role="status">
+    <Row gap="2" tone="primary" className={styles.box} data-tone={tone} role="status">
       {content}
-    </div>
+    </Row>
   );
 }
 

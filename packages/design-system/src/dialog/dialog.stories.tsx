@@ -4,17 +4,18 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ComboField } from '../combo-field/combo-field.tsx';
+import { Fields } from '../fields/fields.tsx';
 import { RequiredLegend } from '../form-field/form-field.tsx';
 import { IMAGES } from '../image-uploader/image-uploader.fixtures.ts';
 import { ImageUploader } from '../image-uploader/image-uploader.tsx';
 import { MoneyField } from '../money-field/money-field.tsx';
 import { NumberField } from '../number-field/number-field.tsx';
+import { Row } from '../row/row.tsx';
 import { SelectField } from '../select-field/select-field.tsx';
 import { phone, tablet } from '../story-kit/story-kit.tsx';
 import { SwitchField } from '../switch-field/switch-field.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
-import styles from './dialog.stories.module.css';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
 /** A button that opens it, to see where focus goes. */
@@ -57,11 +58,11 @@ const meta = {
     description: 'Sri Balaji Provision Store owes ₹48,546.00.',
     footer,
     children: (
-      <div className={styles.form}>
+      <Fields>
         <MoneyField label="Amount" required defaultValue="12,000.00" />
         <TextField label="Reference" optional defaultValue="UPI 4417 2209" />
         <Textarea label="Notes" optional />
-      </div>
+      </Fields>
     ),
   },
   parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
@@ -73,7 +74,7 @@ const nothing = () => {};
 
 function ProductFields({ errors }: { errors?: boolean }) {
   return (
-    <div className={styles.form}>
+    <Fields>
       <TextField
         label="Product name"
         required
@@ -85,13 +86,13 @@ function ProductFields({ errors }: { errors?: boolean }) {
         optional
         defaultValue="Pure cow ghee, slow cooked, 1 L tin with a resealable lid."
       />
-      <div className={styles.three}>
+      <Fields columns={3} phone={2}>
         <TextField label="SKU" required defaultValue="GOK-GHE-1000" />
         <TextField label="Category" optional defaultValue="Dairy" />
         <TextField label="Sub-category" optional defaultValue="Ghee" />
-      </div>
-      <hr className={styles.rule} />
-      <div className={styles.three}>
+      </Fields>
+      <hr style={{ width: '100%', border: 0, borderTop: '1px solid var(--ds-rows-rule)' }} />
+      <Fields columns={3} phone={2}>
         <MoneyField
           label="Price"
           required
@@ -109,8 +110,8 @@ function ProductFields({ errors }: { errors?: boolean }) {
         <NumberField label="Stock" required defaultValue="52" />
         <NumberField label="Minimum quantity" required defaultValue="1" hint="Smallest amount per order" />
         <SwitchField label="Status" checked text="Active" onChange={nothing} />
-      </div>
-    </div>
+      </Fields>
+    </Fields>
   );
 }
 
@@ -149,9 +150,9 @@ export const TwoPanesWithErrors: Story = {
     children: <ProductFields errors />,
     footer: (
       <>
-        <span className={styles.fault}>
+        <Row as="span" inline gap="1-5" tone="error">
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />2 fields need attention
-        </span>
+        </Row>
         <Button type="button" variant="surface" color="gray">
           Cancel
         </Button>
@@ -173,12 +174,12 @@ export const LongContentScrollsUnderItsFooter: Story = {
       'Add the distributor Sri Venkateshwara Swamy Provision Stores and General Merchants of Rajahmundry',
     size: 640,
     children: (
-      <div className={styles.form}>
+      <Fields>
         {Array.from({ length: 14 }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: fourteen equal fields that never move
           <TextField key={at} label={`Line ${at + 1} of the address`} />
         ))}
-      </div>
+      </Fields>
     ),
   },
 };

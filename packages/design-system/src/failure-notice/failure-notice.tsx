@@ -68,10 +68,10 @@ export function FailureNotice({
         <Icon size={page ? 20 : 18} strokeWidth={1.75} />
       </span>
       <div className={styles.text}>
-        <Text as="p" weight="bold" className={styles.title}>
+        <Text as="p" size="2" breaks weight="bold" className={styles.title}>
           {title}
         </Text>
-        <p className={styles.cause}>
+        <Text as="p" size="2" breaks className={styles.cause}>
           {failure.message}
           {/* A server's words may end without a stop. */}
           {note ? (
@@ -80,7 +80,7 @@ export function FailureNotice({
               {note}
             </>
           ) : null}
-        </p>
+        </Text>
       </div>
       {onRetry ? (
         <span className={styles.retry}>

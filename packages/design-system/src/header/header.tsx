@@ -21,9 +21,11 @@ export function Header({ title, description, brand, end }: HeaderProps) {
     <Row as="header" className={styles.header}>
       {brand ? <div className={styles.brand}>{brand}</div> : null}
       <Box grow>
-        <h1 className={styles.title}>{title}</h1>
+        <Text as="h1" weight="bold" truncate className={styles.title}>
+          {title}
+        </Text>
         {description ? (
-          <Text as="p" size="1" className={styles.description}>
+          <Text as="p" truncate size="1" className={styles.description}>
             {description}
           </Text>
         ) : null}

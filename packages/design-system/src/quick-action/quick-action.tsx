@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Box } from '../box/box.tsx';
 import { Card } from '../card/card.tsx';
 import { Icon, type IconSource } from '../icon/icon.tsx';
 import type { RenderLink } from '../link/link.tsx';
@@ -48,13 +49,13 @@ export function ActionList({ title, label, items, columns, renderLink }: ActionL
   return (
     <Card {...(title ? { title } : {})} padded={false}>
       <div className={styles.room}>
-        <ul className={styles.list} data-columns={columns} aria-label={title ?? label}>
+        <Box as="ul" ruled className={styles.list} data-columns={columns} aria-label={title ?? label}>
           {items.map((item) => (
             <li key={item.label}>
               <ActionRow item={item} renderLink={renderLink} />
             </li>
           ))}
-        </ul>
+        </Box>
       </div>
     </Card>
   );

@@ -25,6 +25,8 @@ export interface Look {
   breaks?: boolean;
   /** Takes the room that is left in a row. */
   grow?: boolean;
+  /** A line between its parts, as between the rows of a list. */
+  ruled?: boolean;
   /** Space above: a step of the spacing scale. */
   mt?: Space;
   /** Space below: a step of the spacing scale. */
@@ -51,6 +53,7 @@ export function draw<Props extends Layout>(
     numeric,
     breaks,
     grow,
+    ruled,
     mt,
     mb,
     gap,
@@ -82,6 +85,7 @@ export function draw<Props extends Layout>(
       mt && 'ds-margin-top',
       mb && 'ds-margin-bottom',
       grow && 'ds-grow',
+      ruled && 'ds-ruled',
       size && `ds-size-${size}`,
       weight && `ds-weight-${weight}`,
       tone && `ds-tone-${tone}`,

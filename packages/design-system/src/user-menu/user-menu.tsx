@@ -1,6 +1,7 @@
 import { initials } from '../avatar/initials.ts';
 import type { RenderLink } from '../link/link.tsx';
 import { Menu, type MenuEntry } from '../menu/menu.tsx';
+import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './user-menu.module.css';
 
@@ -23,12 +24,14 @@ export function UserMenu({ email, roleLabel, items, renderLink, label = 'Account
       items={items}
       {...(renderLink ? { renderLink } : {})}
       head={
-        <div className={styles.head}>
-          <span className={styles.email}>{email}</span>
-          <Text size="1" className={styles.role}>
+        <Stack mb="1" className={styles.head}>
+          <Text weight="medium" truncate className={styles.email}>
+            {email}
+          </Text>
+          <Text truncate size="1" className={styles.role}>
             {roleLabel}
           </Text>
-        </div>
+        </Stack>
       }
       trigger={
         <button type="button" className={styles.trigger}>
@@ -36,12 +39,14 @@ export function UserMenu({ email, roleLabel, items, renderLink, label = 'Account
           <Text size="1" weight="bold" className={styles.avatar} aria-hidden>
             {initials(email)}
           </Text>
-          <span className={styles.words}>
-            <span className={styles.email}>{email}</span>
-            <Text size="1" className={styles.role}>
+          <Stack as="span" className={styles.words}>
+            <Text weight="medium" truncate className={styles.email}>
+              {email}
+            </Text>
+            <Text truncate size="1" className={styles.role}>
               {roleLabel}
             </Text>
-          </span>
+          </Stack>
           <svg
             className={styles.chevron}
             width="16"

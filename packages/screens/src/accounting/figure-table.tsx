@@ -1,3 +1,4 @@
+import { Box } from '@dmc/design-system/box';
 import { Grid } from '@dmc/design-system/grid';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
@@ -29,7 +30,7 @@ export interface FigureTableProps {
 /** A small table of figures; on a phone each line is a list of its own, so that no figure is cut off. */
 export function FigureTable({ caption, of, columns, rows }: FigureTableProps) {
   return usePhone() ? (
-    <ul aria-label={caption}>
+    <Box as="ul" ruled aria-label={caption}>
       {rows.map(({ key, title, cells, sum }) => (
         <Stack as="li" key={key} numeric gap="2" className={styles.entry} data-sum={sum}>
           <Text weight="medium">{title}</Text>
@@ -54,7 +55,7 @@ export function FigureTable({ caption, of, columns, rows }: FigureTableProps) {
           )}
         </Stack>
       ))}
-    </ul>
+    </Box>
   ) : (
     <table className={styles.table}>
       <caption className="ds-visually-hidden">{caption}</caption>

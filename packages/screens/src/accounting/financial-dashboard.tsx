@@ -4,6 +4,7 @@ import type { CalendarDate } from '@dmc/contract/dates';
 import { axisMoney, type Paise } from '@dmc/contract/money';
 import { formatNumber } from '@dmc/contract/numbers';
 import { type FinancialPeriod, financialRange, rangeLabel, shortRange } from '@dmc/contract/periods';
+import { Box } from '@dmc/design-system/box';
 import { Card } from '@dmc/design-system/card';
 import { ChartFallback } from '@dmc/design-system/chart-fallback';
 import { Columns } from '@dmc/design-system/columns';
@@ -218,7 +219,7 @@ function TopProducts({ products }: { products: FinancialDashboard['topSellingPro
       ) : products.length === 0 ? (
         <EmptyState kind="nothing" compact level={3} title={copy.noProducts} hint={copy.noProductsHint} />
       ) : (
-        <ol>
+        <Box as="ol" ruled>
           {products.map(({ productId, productName, totalSold, revenue }, index) => (
             <Grid
               as="li"
@@ -250,7 +251,7 @@ function TopProducts({ products }: { products: FinancialDashboard['topSellingPro
               <MarkedMoney of={revenue} />
             </Grid>
           ))}
-        </ol>
+        </Box>
       )}
     </Card>
   );

@@ -1,5 +1,6 @@
 import { formatDateTime, formatTime } from '@dmc/contract/dates';
 import type { SentMessage } from '@dmc/contract/notifications';
+import { Box } from '@dmc/design-system/box';
 import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
@@ -65,11 +66,11 @@ export function SentMessages({ sent, onUse }: SentMessagesProps) {
               />
             ) : (
               <>
-                <ul className={styles.sent} aria-label={copy.sent}>
+                <Box as="ul" ruled className={styles.sent} aria-label={copy.sent}>
                   {rows.map((message) => (
                     <Sent key={message.id} message={message} onUse={onUse} />
                   ))}
-                </ul>
+                </Box>
                 <ListFooter list={sent} noun={copy.sentNoun} />
               </>
             )}

@@ -1,4 +1,5 @@
 import { fillTemplate, type TemplateId } from '@dmc/contract/notifications';
+import { Box } from '@dmc/design-system/box';
 import { Card } from '@dmc/design-system/card';
 import { Icon } from '@dmc/design-system/icon';
 import { Stack } from '@dmc/design-system/stack';
@@ -45,7 +46,7 @@ export function Templates({ ref, chosen, organisation, onChoose }: TemplatesProp
         </Text>
       }
     >
-      <ul ref={ref} tabIndex={-1} className={styles.templates} aria-label={copy.templates}>
+      <Box as="ul" ruled ref={ref} tabIndex={-1} className={styles.templates} aria-label={copy.templates}>
         {TEMPLATES.map((template) => (
           <li key={template.id}>
             <button
@@ -64,7 +65,7 @@ export function Templates({ ref, chosen, organisation, onChoose }: TemplatesProp
             </button>
           </li>
         ))}
-      </ul>
+      </Box>
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 import { ROLE_LABELS } from '@dmc/contract/roles';
 import { DEFAULT_ORGANISATION, type User } from '@dmc/contract/session';
-import { Box } from '@dmc/design-system/box';
 import { Card } from '@dmc/design-system/card';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import { Grid } from '@dmc/design-system/grid';
@@ -51,15 +50,15 @@ export function Preferences({ user, values, organisationTheme, onChange }: Prefe
               },
             ]}
           />
-          <Box as="p" mt="4" className={styles.note}>
+          <Text as="p" size="1" tone="muted" mt="4">
             {copy.profileNote}
-          </Box>
+          </Text>
         </Card>
       </div>
       <Card title={copy.appearance}>
-        <Box as="p" mb="1" className={styles.lead}>
+        <Text as="p" size="1" tone="muted" mb="1">
           {copy.appearanceNote}
-        </Box>
+        </Text>
         <Preference label={copy.theme} wide>
           <Grid
             columns="repeat(auto-fill, minmax(184px, 1fr))"

@@ -44,7 +44,9 @@ export function LivePreview({ theme, hex, themeName, logo, name }: LivePreviewPr
         </Text>
         <Provenance of={{ kind: 'sample' }} />
       </Row>
-      <p className={styles.note}>{copy.liveNote(themeName)}</p>
+      <Text as="p" size="1" tone="muted" className={styles.note}>
+        {copy.liveNote(themeName)}
+      </Text>
       <ThemeScope theme={theme} hex={hex}>
         <div className={styles.window} data-layout={layout} inert>
           <Row gap="3" className={styles.top}>

@@ -111,7 +111,9 @@ function SettingsForm({
         <Stack gap="4" className={styles.fields}>
           {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
           <Card title={copy.logo}>
-            <p className={styles.note}>{copy.logoNote}</p>
+            <Text as="p" size="1" tone="muted" className={styles.note}>
+              {copy.logoNote}
+            </Text>
             <Grid columns="minmax(0, 1fr) auto" phone={1} gap="2">
               <TextField
                 label={copy.logoUrl}
@@ -141,7 +143,9 @@ function SettingsForm({
             title={copy.theme}
             {...(current.isDefault ? { provenance: { kind: 'default' } as const } : {})}
           >
-            <p className={styles.note}>{copy.themeNote}</p>
+            <Text as="p" size="1" tone="muted" className={styles.note}>
+              {copy.themeNote}
+            </Text>
             <Grid
               columns="repeat(auto-fill, minmax(188px, 1fr))"
               phone={1}

@@ -1,5 +1,6 @@
 import type { DemoAccount } from '@dmc/contract/health';
 import { ROLE_LABELS, type Role } from '@dmc/contract/roles';
+import { Box } from '@dmc/design-system/box';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import { Check, ChevronRight, type LucideIcon, ShieldCheck, ShoppingBag, Store, Truck } from 'lucide-react';
@@ -34,7 +35,7 @@ export function DemoAccounts({ accounts, chosen, onChoose }: DemoAccountsProps) 
         </Text>
         <span>{copy.demo.hint}</span>
       </Row>
-      <ul className={styles.list}>
+      <Box as="ul" ruled mt="2" className={styles.list}>
         {accounts.map((account) => {
           const RoleIcon = ICONS[account.role];
           const Mark = account === chosen ? Check : ChevronRight;
@@ -63,7 +64,7 @@ export function DemoAccounts({ accounts, chosen, onChoose }: DemoAccountsProps) 
             </li>
           );
         })}
-      </ul>
+      </Box>
       {shared === undefined ? null : (
         <Text as="p" mt="2" size="1" tone="muted">
           {copy.demo.samePassword}{' '}

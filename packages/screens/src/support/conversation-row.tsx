@@ -72,7 +72,7 @@ export function ConversationRow({
       <Avatar name={name} />
       <span className={styles.words}>
         <Row as="span" gap="3" align="baseline">
-          <Text grow weight="medium" tone="primary" className={styles.name}>
+          <Text truncate grow weight="medium" tone="primary" className={styles.name}>
             {name}
           </Text>
           {lastMessageAt === undefined ? null : (
@@ -89,9 +89,11 @@ export function ConversationRow({
             </Text>
           )}
         </Row>
-        <span className={styles.subject}>{subject || copy.untitled}</span>
+        <Text truncate className={styles.subject}>
+          {subject || copy.untitled}
+        </Text>
         {preview === undefined ? null : (
-          <Text tone="muted" className={styles.preview}>
+          <Text truncate tone="muted" className={styles.preview}>
             {preview}
           </Text>
         )}

@@ -86,11 +86,20 @@ export function ReplyBox({ id, drafts, sending, onSend }: ReplyBoxProps) {
       />
       <Row gap="3" justify="between">
         {text.length > NEAR ? (
-          <Text numeric role="status" className={styles.length} data-over={tooLong || undefined}>
+          <Text
+            size="1"
+            tone="muted"
+            numeric
+            role="status"
+            className={styles.length}
+            data-over={tooLong || undefined}
+          >
             {copy.left(text.trim().length)}
           </Text>
         ) : (
-          <span className={styles.hint}>{copy.hint}</span>
+          <Text size="1" tone="muted" className={styles.hint}>
+            {copy.hint}
+          </Text>
         )}
         <Button type="submit" aria-disabled={blank || sending || undefined}>
           <SendHorizontal aria-hidden size={16} strokeWidth={1.75} />

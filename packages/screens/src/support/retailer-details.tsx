@@ -3,6 +3,7 @@ import { formatDate, formatDay } from '@dmc/contract/dates';
 import type { Conversation, Shop } from '@dmc/contract/support';
 import { Avatar } from '@dmc/design-system/avatar';
 import { Badge } from '@dmc/design-system/badge';
+import { Box } from '@dmc/design-system/box';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { isRefreshing, type Loadable } from '@dmc/design-system/load';
@@ -153,7 +154,7 @@ function Orders({ orders }: OrdersProps) {
           {copy.noOrders}
         </Row>
       ) : null}
-      <ul className={styles.orders}>
+      <Box as="ul" ruled className={styles.orders}>
         {orders.map((order) => (
           <li key={order.id}>
             {renderLink({
@@ -172,7 +173,7 @@ function Orders({ orders }: OrdersProps) {
             })}
           </li>
         ))}
-      </ul>
+      </Box>
     </Section>
   );
 }

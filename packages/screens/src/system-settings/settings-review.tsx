@@ -56,7 +56,7 @@ export function SettingsReview({ changes, overwrites, saving, onConfirm, onCance
       }
     >
       {changes.length === 0 ? null : (
-        <Stack as="ul" aria-label={words.title}>
+        <Stack as="ul" ruled aria-label={words.title}>
           {changes.map(({ name, group, label, before, after, restart, comes }) => (
             <Grid
               as="li"

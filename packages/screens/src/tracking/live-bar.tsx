@@ -1,4 +1,5 @@
 import { Dot } from '@dmc/design-system/badge';
+import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import { Button, Checkbox } from '@radix-ui/themes';
 import { RefreshCw } from 'lucide-react';
@@ -39,8 +40,8 @@ export function LiveBar({
           ? (['green', copy.live.on] as const)
           : (['gray', copy.live.off] as const);
   return (
-    <div className={styles.bar} data-print="hide">
-      <p className={styles.state}>
+    <Row justify="between" wrap gap="5" rowGap="3" data-print="hide">
+      <Row as="p" wrap gap="3" rowGap="1">
         <Dot tone={tone}>
           <Text weight="medium">{word}</Text>
         </Dot>
@@ -49,10 +50,9 @@ export function LiveBar({
             {copy.updated(updated)}
           </Text>
         )}
-      </p>
-      <div className={styles.controls}>
-        {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is the control */}
-        <label className={styles.auto}>
+      </Row>
+      <Row gap="4" className={styles.controls}>
+        <Row as="label" gap="2" className={styles.auto}>
           <Checkbox
             className={styles.box ?? ''}
             checked={auto}
@@ -60,7 +60,7 @@ export function LiveBar({
           />
           {copy.autoRefresh}
           <span className={styles.every}>{copy.every(seconds)}</span>
-        </label>
+        </Row>
         <Button
           type="button"
           variant="surface"
@@ -72,7 +72,7 @@ export function LiveBar({
           <RefreshCw aria-hidden size={16} strokeWidth={1.75} className={pending ? 'ds-spin' : undefined} />
           {copy.refresh}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { Avatar } from '@dmc/design-system/avatar';
 import { Badge } from '@dmc/design-system/badge';
+import { Box } from '@dmc/design-system/box';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import { MapPinOff } from 'lucide-react';
@@ -20,7 +21,7 @@ export interface SupervisorListProps {
 /** Everyone on the map and off it: status, how fresh it is, and the current order (screens §2, P74). */
 export function SupervisorList({ sightings, selected, stale, onSelect }: SupervisorListProps) {
   return (
-    <ul>
+    <Box as="ul" ruled>
       {sightings.map((sighting) => {
         const { key, location, name, state, word, freshness, seen, at } = sighting;
         const old = freshness === 'old' && state !== 'inactive';
@@ -73,6 +74,6 @@ export function SupervisorList({ sightings, selected, stale, onSelect }: Supervi
           </li>
         );
       })}
-    </ul>
+    </Box>
   );
 }
