@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconSource } from '../icon/icon.tsx';
+import { Row } from '../row/row.tsx';
 import type { Tone } from '../themes/theme.ts';
 import styles from './badge.module.css';
 
@@ -19,10 +20,18 @@ export interface BadgeProps {
 export function Badge({ tone, icon, hollow = false, plain = false, children }: BadgeProps) {
   const shape = hollow ? 'hollow' : plain ? 'plain' : 'filled';
   return (
-    <span className={styles.badge} data-tone={tone} data-shape={shape}>
+    <Row
+      as="span"
+      inline
+      size="1"
+      weight="medium"
+      className={styles.badge}
+      data-tone={tone}
+      data-shape={shape}
+    >
       <Icon of={icon} size={13} />
       <span className={styles.word}>{children}</span>
-    </span>
+    </Row>
   );
 }
 
@@ -37,8 +46,15 @@ export interface DotProps {
 /** A yes/no state (Active, Blocked): a dot and a word without fill, so that a column of them stays quiet. */
 export function Dot({ tone, hollow = false, children }: DotProps) {
   return (
-    <span className={styles.dot} data-tone={tone} data-shape={hollow ? 'hollow' : 'filled'}>
+    <Row
+      as="span"
+      inline
+      tone="primary"
+      className={styles.dot}
+      data-tone={tone}
+      data-shape={hollow ? 'hollow' : 'filled'}
+    >
       {children}
-    </span>
+    </Row>
   );
 }

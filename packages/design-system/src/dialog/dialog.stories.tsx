@@ -91,7 +91,7 @@ function ProductFields({ errors }: { errors?: boolean }) {
         <TextField label="Category" optional defaultValue="Dairy" />
         <TextField label="Sub-category" optional defaultValue="Ghee" />
       </Fields>
-      <hr style={{ width: '100%', border: 0, borderTop: '1px solid var(--ds-rows-rule)' }} />
+      <hr style={{ width: '100%', margin: 0, border: 0, borderTop: '1px solid var(--ds-rows-rule)' }} />
       <Fields columns={3} phone={2}>
         <MoneyField
           label="Price"

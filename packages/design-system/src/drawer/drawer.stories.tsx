@@ -3,8 +3,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Grid } from '../grid/grid.tsx';
 import { SelectField } from '../select-field/select-field.tsx';
 import { phone, tablet, wide } from '../story-kit/story-kit.tsx';
+import { Text } from '../text/text.tsx';
 import styles from './drawer.stories.module.css';
 import { Drawer, type DrawerProps } from './drawer.tsx';
 
@@ -47,7 +49,11 @@ const meta = {
     onClose: fn(),
     title: 'ORD-24817',
     label: 'Order ORD-24817',
-    badge: <span className={styles.badge}>Pending</span>,
+    badge: (
+      <Text size="1" className={styles.badge}>
+        Pending
+      </Text>
+    ),
     actions: (
       <>
         <IconButton variant="ghost" color="gray" aria-label="Previous order">
@@ -59,7 +65,7 @@ const meta = {
       </>
     ),
     footer: (
-      <div className={styles.update}>
+      <Grid columns="1fr auto" gap="2" grow>
         <SelectField
           label="Update status"
           labelHidden
@@ -71,11 +77,13 @@ const meta = {
           <Check size={16} strokeWidth={1.75} aria-hidden="true" />
           Update
         </Button>
-      </div>
+      </Grid>
     ),
     children: (
       <>
-        <p className={styles.figure}>₹48,546.00</p>
+        <Text as="p" size="8" weight="bold" className={styles.figure}>
+          ₹48,546.00
+        </Text>
         <p>162 units in 5 lines. Deliver before 11 am. Unload at the back gate.</p>
         <p>
           <a href="tel:+919958317204">+91 99583 17204</a>

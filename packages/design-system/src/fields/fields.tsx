@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Grid } from '../grid/grid.tsx';
 import { classNames } from '../theme-root/class-names.ts';
 import styles from './fields.module.css';
 
@@ -11,10 +12,15 @@ export interface FieldsProps extends ComponentProps<'div'> {
 }
 
 /** The fields of a form, at the distance that leaves room for their messages. */
-export function Fields({ as: Element = 'div', columns = 1, phone = 1, className, ...rest }: FieldsProps) {
+export function Fields({ as = 'div', columns = 1, phone = 1, className, ...rest }: FieldsProps) {
   return (
-    <Element
-      className={classNames(styles.fields, styles[`columns${columns}`], styles[`phone${phone}`], className)}
+    <Grid
+      as={as}
+      columns={columns}
+      phone={phone}
+      gap="4"
+      align="start"
+      className={classNames(styles.fields, className)}
       {...rest}
     />
   );

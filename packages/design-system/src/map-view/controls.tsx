@@ -1,6 +1,8 @@
 import type { Map as Leaflet } from 'leaflet/dist/leaflet-src.esm.js';
 import { Minus, Plus } from 'lucide-react';
 import type { RefObject } from 'react';
+import { Row } from '../row/row.tsx';
+import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './controls.module.css';
 import { attributionOf, scaleBar } from './map-data.ts';
@@ -17,14 +19,14 @@ export function Legend({
   box: RefObject<HTMLUListElement | null>;
 }) {
   return (
-    <ul ref={box} className={styles.legend}>
+    <Row as="ul" align="stretch" wrap tone="primary" ref={box} className={styles.legend}>
       {items.map(({ label, ...look }) => (
-        <li key={label} className={styles.entry}>
+        <Row as="li" inline key={label} className={styles.entry}>
           <MapMark look={look} small />
           {label}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Row>
   );
 }
 
@@ -33,7 +35,7 @@ export function Zoom({ map, view, words }: { map: Leaflet; view: View; words: Ma
   const nearest = view.zoom >= map.getMaxZoom();
   const farthest = view.zoom <= map.getMinZoom();
   return (
-    <div className={styles.zoom} data-print="hide">
+    <Stack className={styles.zoom} data-print="hide">
       <button
         type="button"
         className={styles.step}
@@ -54,7 +56,7 @@ export function Zoom({ map, view, words }: { map: Leaflet; view: View; words: Ma
       >
         <Minus aria-hidden size={16} strokeWidth={1.75} />
       </button>
-    </div>
+    </Stack>
   );
 }
 

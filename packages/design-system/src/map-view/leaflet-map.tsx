@@ -1,3 +1,4 @@
+import { Text } from '../text/text.tsx';
 import './leaflet-base.css';
 import { useEffect, useId, useRef } from 'react';
 import { Balloon } from './balloon.tsx';
@@ -135,9 +136,16 @@ export function LeafletMap({
       ) : null}
       <Legend items={legend} box={legendBox} />
       {tiles ? <Attribution tiles={tiles} /> : null}
-      <div aria-hidden className={styles.hint} data-shown={hint ? true : undefined}>
+      <Text
+        as="div"
+        size="4"
+        weight="medium"
+        aria-hidden
+        className={styles.hint}
+        data-shown={hint ? true : undefined}
+      >
         {hint ? words[hint] : null}
-      </div>
+      </Text>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { initials } from '../avatar/initials.ts';
+import { Text } from '../text/text.tsx';
 import styles from './map-mark.module.css';
 import type { MapLook } from './map-view.tsx';
 
@@ -6,7 +7,9 @@ import type { MapLook } from './map-view.tsx';
 export function MapMark({ look, small = false }: { look: MapLook; small?: boolean }) {
   const { shape, tone, inside, initialsOf, badge, hollow = false } = look;
   return (
-    <span
+    <Text
+      weight="bold"
+      numeric
       aria-hidden
       className={styles.mark}
       data-shape={shape}
@@ -16,6 +19,6 @@ export function MapMark({ look, small = false }: { look: MapLook; small?: boolea
     >
       {small ? null : (inside ?? (initialsOf === undefined ? null : initials(initialsOf)))}
       {badge ? <span className={styles.badge}>{badge}</span> : null}
-    </span>
+    </Text>
   );
 }
