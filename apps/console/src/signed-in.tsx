@@ -1,14 +1,16 @@
 import { type ConsoleRole, isConsoleRole } from '@dmc/contract/roles';
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import { ScreensProvider } from '@dmc/screens/screens-provider';
 import { SessionCheck } from '@dmc/screens/session-check';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
 import { useTimeZone } from './api/health.ts';
 import { queryClient } from './api/loadable.ts';
 import { forgetDrafts } from './session/drafts.ts';
 import { returnPath, SIGN_IN_PATH } from './session/return-path.ts';
 import { identity } from './session/session.ts';
+import { PageFailure } from './shell/page-failure.tsx';
 import { CurrentUser, type PageProps } from './shell/page-props.ts';
 import { pagesOf } from './shell/pages.tsx';
 import { renderLink } from './shell/render-link.tsx';
@@ -46,6 +48,7 @@ const routesOf = (role: ConsoleRole) => [
   { path: SIGN_IN_PATH, element: <Navigate to={returnPath()} replace /> },
   {
     element: <ShellRoute role={role} />,
+    ErrorBoundary: PageFailure,
     children: [
       { index: true, element: <Navigate to="/dashboard" replace /> },
       ...pagesOf(role),
@@ -68,9 +71,9 @@ function Router({ role }: { role: ConsoleRole }) {
     <>
       <RouterProvider router={router} />
       {/* After the router, whose first page is asked for first. */}
-      <Suspense fallback={null}>
+      <LazyPart>
         <ToastRegion />
-      </Suspense>
+      </LazyPart>
     </>
   );
 }

@@ -116,11 +116,11 @@ export function moneyParts(paise: Paise, context: MoneyContext = 'ledger') {
   };
 }
 
-/** A short amount for a chart's axis: ₹50 k, ₹1.5 L, ₹2 Cr. Never for a figure that is read as an amount. */
+/** A short amount for a chart's axis: ₹50 k, ₹1.25 L, ₹2 Cr. Never for a figure that is read as an amount. */
 export function axisMoney(paise: Paise): string {
   const rupees = Math.abs(paise) / 100;
   const sign = paise < 0 ? '−₹' : '₹';
-  const short = (value: number) => String(Number(value.toFixed(1)));
+  const short = (value: number) => String(Number(value.toFixed(2)));
   if (rupees >= 1_00_00_000) return `${sign}${short(rupees / 1_00_00_000)} Cr`;
   if (rupees >= 1_00_000) return `${sign}${short(rupees / 1_00_000)} L`;
   if (rupees >= 1000) return `${sign}${short(rupees / 1000)} k`;

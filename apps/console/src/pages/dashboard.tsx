@@ -1,11 +1,12 @@
 import type { ConsoleRole } from '@dmc/contract/roles';
 import { stockLevel } from '@dmc/contract/stock';
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import { mapLoadable } from '@dmc/design-system/load';
 import { Dashboard } from '@dmc/screens/dashboard';
 import { activityOf, type Counted } from '@dmc/screens/dashboard-stats';
 import { dashboardView } from '@dmc/screens/dashboard-view';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useCapability } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
@@ -72,11 +73,11 @@ export default function DashboardRoute({ user }: PageProps) {
         capabilities={capabilities}
         onNewOrder={() => onView({ newOrder: true })}
       />
-      <Suspense fallback={null}>
+      <LazyPart>
         {distributor && capabilities.orders && view.newOrder ? (
           <NewOrder onClose={() => onView({ newOrder: false })} />
         ) : null}
-      </Suspense>
+      </LazyPart>
     </>
   );
 }

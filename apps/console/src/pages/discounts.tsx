@@ -1,9 +1,10 @@
 import { discountId } from '@dmc/contract/discount-answers';
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import { toasts } from '@dmc/design-system/toasts';
 import { Discounts } from '@dmc/screens/discounts';
 import { discountsView } from '@dmc/screens/discounts-view';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { discounts } from '../api/discounts.ts';
 import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
 import { useList } from '../api/list.ts';
@@ -64,7 +65,7 @@ export default function DiscountsRoute({ user }: PageProps) {
         now={useNow()}
         tenant={user.impersonation?.isImpersonating ? user.distributor?.name : undefined}
       />
-      <Suspense fallback={null}>
+      <LazyPart>
         {(view.open?.kind === 'new' && view.tab !== 'analytics') || editing ? (
           <DiscountDialog
             key={named?.id ?? 'new'}
@@ -78,7 +79,7 @@ export default function DiscountsRoute({ user }: PageProps) {
           />
         ) : null}
         {view.open?.kind === 'check' ? <PriceChecker onClose={close} /> : null}
-      </Suspense>
+      </LazyPart>
     </>
   );
 }

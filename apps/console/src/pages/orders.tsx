@@ -1,8 +1,9 @@
 import { may } from '@dmc/contract/roles';
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import { Orders } from '@dmc/screens/orders';
 import { ordersView } from '@dmc/screens/orders-view';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useCapability } from '../api/health.ts';
 import { useList } from '../api/list.ts';
 import { toLoadable } from '../api/loadable.ts';
@@ -39,11 +40,11 @@ export default function OrdersRoute({ user }: PageProps) {
         newOrder={mayCreate ? { supported, onOpen: () => onView({ newOrder: true }) } : undefined}
         may={{ setStatus: may(user.role, 'orders.setStatus') }}
       />
-      <Suspense fallback={null}>
+      <LazyPart>
         {mayCreate && supported && view.newOrder ? (
           <NewOrder onClose={() => onView({ newOrder: false })} />
         ) : null}
-      </Suspense>
+      </LazyPart>
     </>
   );
 }

@@ -1,7 +1,8 @@
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import { Payments } from '@dmc/screens/payments';
 import { paymentsView } from '@dmc/screens/payments-view';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useList } from '../api/list.ts';
 import { payments } from '../api/payments.ts';
 import { useRetailerChoice } from '../fields/retailer-choice.ts';
@@ -37,7 +38,7 @@ export default function PaymentsRoute({ user }: PageProps) {
         now={useNow()}
         organisation={user.distributor?.name ?? ''}
       />
-      <Suspense fallback={null}>
+      <LazyPart>
         {open?.kind === 'record' ? (
           <RecordPayment
             retailerId={open.retailerId}
@@ -47,7 +48,7 @@ export default function PaymentsRoute({ user }: PageProps) {
         ) : open?.kind === 'adjust' ? (
           <AdjustCredit retailerId={open.retailerId} onClose={close} />
         ) : null}
-      </Suspense>
+      </LazyPart>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { PRODUCT_IMAGES, PRODUCT_TEXTS } from '@dmc/contract/products';
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import { toasts } from '@dmc/design-system/toasts';
 import { Products } from '@dmc/screens/products';
 import { productsView } from '@dmc/screens/products-view';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
 import { useList } from '../api/list.ts';
 import { key, toLoadable } from '../api/loadable.ts';
@@ -76,9 +77,9 @@ export default function ProductsRoute({ user }: PageProps) {
         });
       }}
       storedImages={(form) => (
-        <Suspense fallback={null}>
+        <LazyPart>
           <StoredImages {...form} tenant={tenant} />
-        </Suspense>
+        </LazyPart>
       )}
       drafts={drafts}
       tenant={tenant}

@@ -1,7 +1,8 @@
 import { may } from '@dmc/contract/roles';
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import { Retailers } from '@dmc/screens/retailers';
 import { retailersView } from '@dmc/screens/retailers-view';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, useCallback } from 'react';
 import { useCapability } from '../api/health.ts';
 import { retailers } from '../api/retailers.ts';
 import type { PageProps } from '../shell/page-props.ts';
@@ -47,11 +48,11 @@ export default function RetailersRoute({ user: { role } }: PageProps) {
         add={mayCreate ? { supported, onOpen: () => onView({ adding: true }) } : undefined}
         ordersOf={ordersOf}
       />
-      <Suspense fallback={null}>
+      <LazyPart>
         {mayCreate && supported && view.adding ? (
           <AddRetailer onClose={() => onView({ adding: false })} />
         ) : null}
-      </Suspense>
+      </LazyPart>
     </>
   );
 }

@@ -1,9 +1,10 @@
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import { dataOf, type Failure } from '@dmc/design-system/load';
 import { toasts } from '@dmc/design-system/toasts';
 import { SupervisorDashboard } from '@dmc/screens/supervisor-dashboard';
 import { supervisorDashboardView } from '@dmc/screens/supervisor-dashboard-view';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { dashboard } from '../api/dashboard.ts';
 import { failureOf } from '../api/failure.ts';
 import { toLoadable } from '../api/loadable.ts';
@@ -55,9 +56,9 @@ export default function SupervisorDashboardRoute({ user }: PageProps) {
       onReload={() => void query.refetch()}
       details={
         view.open === null ? undefined : (
-          <Suspense fallback={null}>
+          <LazyPart>
             <OpenOrder id={view.open} onOpen={(open) => onView({ open })} />
-          </Suspense>
+          </LazyPart>
         )
       }
     />

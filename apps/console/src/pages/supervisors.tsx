@@ -1,6 +1,7 @@
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import { Supervisors } from '@dmc/screens/supervisors';
 import { supervisorsView } from '@dmc/screens/supervisors-view';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useList } from '../api/list.ts';
 import { supervisors } from '../api/supervisors.ts';
 import { useDistributorChoice } from '../fields/distributor-choice.ts';
@@ -32,7 +33,7 @@ export default function SupervisorsRoute() {
         onView={onView}
         now={useNow()}
       />
-      <Suspense fallback={null}>
+      <LazyPart>
         {supervisor && distributorId !== null ? (
           <RatePerformance
             key={supervisor.id}
@@ -41,7 +42,7 @@ export default function SupervisorsRoute() {
             onClose={() => onView({ rating: null })}
           />
         ) : null}
-      </Suspense>
+      </LazyPart>
     </>
   );
 }

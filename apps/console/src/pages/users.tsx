@@ -1,6 +1,7 @@
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import { Users } from '@dmc/screens/users';
 import { usersView } from '@dmc/screens/users-view';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useCapability } from '../api/health.ts';
 import { users } from '../api/users.ts';
 import type { PageProps } from '../shell/page-props.ts';
@@ -40,9 +41,9 @@ export default function UsersRoute({ user: { email } }: PageProps) {
         deletion={{ supported, onDelete }}
         self={email}
       />
-      <Suspense fallback={null}>
+      <LazyPart>
         {view.open?.kind === 'new' ? <CreateUser onClose={() => onView({ open: null })} /> : null}
-      </Suspense>
+      </LazyPart>
     </>
   );
 }

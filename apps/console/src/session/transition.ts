@@ -32,6 +32,7 @@ useSession.subscribe((now, before) => {
   window.history.replaceState({}, '', isAdmin ? '/distributors' : '/dashboard');
   // The button that was pressed is gone with its page: the new one takes the focus.
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.querySelector('main')?.focus();
+    if (document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true });
   });
 });

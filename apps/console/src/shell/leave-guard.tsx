@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazy, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { guardLeaving } from './leaving.ts';
 
-const LeaveQuestion = lazy(() =>
-  import('@dmc/screens/leave-question').then((module) => ({ default: module.LeaveQuestion })),
-);
+const loadQuestion = () => import('@dmc/screens/leave-question');
+const LeaveQuestion = lazy(async () => ({ default: (await loadQuestion()).LeaveQuestion }));
 
 interface LeaveGuardProps {
   /** Something would be lost. */
@@ -26,6 +26,8 @@ export function LeaveGuard({ dirty, page }: LeaveGuardProps) {
 
   useEffect(() => {
     if (!dirty) return;
+    // Asked for while there is a line: Stay and Leave must not depend on it later. Failing here, it is asked for again then.
+    void loadQuestion().catch(() => {});
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', onUnload);
     const release = guardLeaving((go) => setLeaveSession(() => go));
@@ -37,7 +39,7 @@ export function LeaveGuard({ dirty, page }: LeaveGuardProps) {
 
   const leave = leaveSession ?? blocker.proceed;
   return leave === undefined ? null : (
-    <Suspense fallback={null}>
+    <LazyPart>
       <LeaveQuestion
         page={page}
         onLeave={() => {
@@ -49,6 +51,6 @@ export function LeaveGuard({ dirty, page }: LeaveGuardProps) {
           blocker.reset?.();
         }}
       />
-    </Suspense>
+    </LazyPart>
   );
 }

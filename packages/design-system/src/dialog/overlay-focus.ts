@@ -1,13 +1,14 @@
 /**
  * Where focus goes back to after an overlay that `opener` opened. A menu's item is gone by then: its menu names the
- * button it hangs from. What is gone for good, such as the dialog that gave way to this one, leaves it to the page.
+ * button it hangs from. What is gone for good, such as the dialog that gave way to this one, leaves it to the page; so
+ * does an overlay that the address opened.
  */
 export function returnTarget(opener: Element | null): HTMLElement | null {
   const menu = opener?.closest('[role="menu"]');
   const button = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : null;
   const target = button ?? opener;
-  if (target?.isConnected === false) return document.querySelector('main');
-  return target instanceof HTMLElement && target !== document.body ? target : null;
+  const isThere = target instanceof HTMLElement && target.isConnected && target !== document.body;
+  return isThere ? target : document.querySelector('main');
 }
 
 /**

@@ -111,6 +111,8 @@ export function useMap(element: RefObject<HTMLElement | null>, focus: MapFocus, 
     return () => {
       observer.disconnect();
       setMap(undefined);
+      // Leaflet tells of a new size after a pause, to a map that may be gone by then.
+      built.off('moveend zoomend resize', note);
       built.remove();
     };
   }, [element, address]);

@@ -36,6 +36,7 @@ export function SaveBar({ changes, errors, saving, words, refusal, reason, onRes
       rowGap="2"
       wrap
       className={styles.bar}
+      data-save-bar
       data-dirty={changes > 0 || undefined}
       data-told={reason !== undefined || undefined}
       data-print="hide"

@@ -69,10 +69,10 @@ export const Several: Story = {
 
 export const Phone: Story = { ...Several, globals: phone };
 
-export const UndoesAndGoes: Story = {
+export const UndoesOnceAndGoes: Story = {
   play: async () => {
     const action = await screen.findByRole('button', { name: 'Undo' });
-    await userEvent.click(action);
+    await userEvent.dblClick(action);
     await expect(undo).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(toasts.read()).toHaveLength(0));
   },

@@ -42,7 +42,12 @@ function ToastItem({ toast }: { toast: Toast }) {
         ) : null}
       </Primitive.Description>
       {action ? (
-        <Primitive.Action className={styles.action} altText={action.label} onClick={action.onSelect}>
+        <Primitive.Action
+          className={styles.action}
+          altText={action.label}
+          // While the message leaves, a second press is the same one.
+          onClick={() => open && action.onSelect()}
+        >
           {action.label}
         </Primitive.Action>
       ) : null}

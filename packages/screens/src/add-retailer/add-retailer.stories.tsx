@@ -1,6 +1,8 @@
+import type { Outcome } from '@dmc/design-system/load';
 import { phone } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, draftsOf, findDialog, never, press } from '../story-kit/story-kit.tsx';
 import { kirana } from './add-retailer.fixtures.ts';
 import { AddRetailer } from './add-retailer.tsx';
@@ -63,6 +65,45 @@ export const RejectedByForm: Story = {
   },
 };
 export const Narrow: Story = { ...Prefilled, globals: phone };
+
+const kept = new Map<string, unknown>();
+/** Left while it is being sent, and opened anew: the late answer neither closes the new form nor takes its text. */
+export const ALateAnswerIsOfItsOwnForm: Story = {
+  args: {
+    onSubmit: fn<() => Promise<Outcome>>(),
+    drafts: { find: (record) => kept.get(record), keep: (record, values) => void kept.set(record, values) },
+  },
+  beforeEach: () => void kept.set('new', kirana),
+  render: function Reopened(args) {
+    const [opened, setOpened] = useState(1);
+    return (
+      <>
+        <AddRetailer key={opened} {...args} />
+        <button type="button" data-testid="reopen" onClick={() => setOpened(opened + 1)}>
+          Leave and open again
+        </button>
+      </>
+    );
+  },
+  play: async ({ args, canvasElement }) => {
+    let answer: (outcome: Outcome) => void = () => {};
+    mocked(args.onSubmit).mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    await send();
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalled());
+    within(canvasElement).getByTestId('reopen').click();
+    await waitFor(() => expect(screen.queryByText('Adding...')).toBeNull());
+    const name = (await dialog()).getByRole('textbox', { name: /Shop name/ });
+    await userEvent.type(name, 'Second');
+    answer({ ok: true });
+    await userEvent.type(name, ' shop');
+    await waitFor(() => expect(kept.get('new')).toMatchObject({ name: 'Second shop' }));
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
 
 export const AsksForNameAndPhone: Story = {
   play: async ({ args }) => {

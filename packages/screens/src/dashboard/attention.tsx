@@ -37,6 +37,10 @@ export function attentionOf(
     </Text>
   );
   const unreal = state === 'none' || state === 'failed';
+  const zero: Partial<ActionItem> = {
+    end: dim('0'),
+    ...(state === 'none' ? { hint: copy.notCounted } : {}),
+  };
 
   const counts = pending && dataOf(pending);
   const pendingFigure = (): Partial<ActionItem> => {
@@ -59,7 +63,7 @@ export function attentionOf(
         provenance: { kind: 'computed' },
       };
     if (pending?.status === 'loading') return { end: bone };
-    return unreal ? { end: dim('0') } : { end: dim(copy.unknown), provenance: { kind: 'notSupplied' } };
+    return unreal ? zero : { end: dim(copy.unknown), provenance: { kind: 'notSupplied' } };
   };
   const lowFigure = (): Partial<ActionItem> => {
     if (state === 'loading') return { end: bone };
@@ -74,15 +78,13 @@ export function attentionOf(
         hint: copy.lowStockHint,
         provenance: { kind: 'computed', ...(lowStock.atLeast ? { note: copy.firstHundred } : {}) },
       };
-    return unreal
-      ? { end: dim('0') }
-      : { end: formatNumber(SAMPLE_LOW_STOCK), provenance: { kind: 'sample' } };
+    return unreal ? zero : { end: formatNumber(SAMPLE_LOW_STOCK), provenance: { kind: 'sample' } };
   };
   const newFigure = (): Partial<ActionItem> => {
     if (state === 'loading') return { end: bone };
     if (stats.newRetailers === undefined)
       return { end: dim(copy.unknown), provenance: { kind: 'notSupplied' } };
-    return { end: unreal ? dim('0') : formatNumber(stats.newRetailers) };
+    return unreal ? zero : { end: formatNumber(stats.newRetailers) };
   };
   return [
     {

@@ -3,6 +3,7 @@ import { Box } from '@dmc/design-system/box';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FilterChips } from '@dmc/design-system/filter-chips';
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import { type List, mapList } from '@dmc/design-system/list';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
@@ -11,7 +12,8 @@ import { Toolbar } from '@dmc/design-system/toolbar';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button, IconButton } from '@radix-ui/themes';
 import { Calculator, Pencil, Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, useMemo, useRef } from 'react';
+import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { DiscountAnalyticsView } from './discount-analytics.tsx';
 import { genericColumns, retailerColumns } from './discount-columns.tsx';
@@ -111,14 +113,8 @@ function DiscountList({
   const list = useMemo(() => discountsView.narrow(all, view, undefined), [all, view]);
   const page = dataOf(all.state);
   const shown = dataOf(list.state);
-  // The row that held the focus is gone with its discount: the list takes it over.
   const root = useRef<HTMLDivElement>(null);
-  const wasRemoved = useRef(false);
-  useEffect(() => {
-    if (!wasRemoved.current || !shown || document.activeElement !== document.body) return;
-    wasRemoved.current = false;
-    root.current?.focus();
-  }, [shown]);
+  const onRemoved = useRemovalFocus(root, shown);
   const stale = discounts.state.status === 'failed';
   const columns = useMemo(() => COLUMNS[kind](stale), [kind, stale]);
   const removing = view.open?.kind === 'remove' ? view.open.id : undefined;
@@ -243,20 +239,20 @@ function DiscountList({
           </Button>
         </Box>
       ) : null}
-      <Suspense fallback={null}>
+      <LazyPart>
         {removed ? (
           <RemoveDialog
             discount={removed}
             tenant={tenant}
             onRemove={async ({ product, retailer }) => {
               const outcome = await onRemove({ productId: product.id, retailerId: retailer?.id });
-              wasRemoved.current = outcome.ok;
+              if (outcome.ok) onRemoved();
               return outcome;
             }}
             onClose={() => onView({ open: null })}
           />
         ) : null}
-      </Suspense>
+      </LazyPart>
     </>
   );
 }

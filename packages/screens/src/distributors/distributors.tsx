@@ -11,6 +11,7 @@ import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { Grid } from '@dmc/design-system/grid';
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import { type List, mapList, narrowed } from '@dmc/design-system/list';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, type Failure, isRefreshing, Load, type Outcome } from '@dmc/design-system/load';
@@ -21,7 +22,7 @@ import { Stack } from '@dmc/design-system/stack';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { DistributorCard } from './distributor-card.tsx';
@@ -210,7 +211,7 @@ function OpenDialog({ view, onView, dashboard, writes, drafts, rows }: OpenDialo
   // An address may ask for a form that this server takes nothing from: it shows the details (P85).
   const kind = open.kind === 'edit' && !onUpdate ? 'details' : open.kind;
   return (
-    <Suspense fallback={null}>
+    <LazyPart>
       {distributor && kind === 'details' ? (
         <DetailsDialog
           distributor={distributor}
@@ -236,7 +237,7 @@ function OpenDialog({ view, onView, dashboard, writes, drafts, rows }: OpenDialo
       ) : (
         <DistributorForm {...{ onCreate, drafts, onClose }} />
       )}
-    </Suspense>
+    </LazyPart>
   );
 }
 

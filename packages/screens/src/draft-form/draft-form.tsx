@@ -93,6 +93,8 @@ export function useDraftForm<Input extends FieldValues, Output>({
   const { isDirty, dirtyFields, errors } = form.formState;
   const done = useRef(false);
   const noted = useRef(false);
+  /** What this form kept last. */
+  const own = useRef<unknown>(undefined);
   useEffect(
     () =>
       form.subscribe({
@@ -101,7 +103,8 @@ export function useDraftForm<Input extends FieldValues, Output>({
           if (done.current || !(dirty || noted.current)) return;
           // What was typed and taken back is no draft any more.
           noted.current = dirty === true;
-          drafts.keep(record, dirty ? structuredClone(values) : undefined);
+          own.current = dirty ? structuredClone(values) : undefined;
+          drafts.keep(record, own.current);
           setKept(undefined);
         },
       }),
@@ -126,7 +129,10 @@ export function useDraftForm<Input extends FieldValues, Output>({
     const outcome = await onSubmit(draft);
     if (outcome.ok && !stays) {
       done.current = true;
-      drafts.keep(record, undefined);
+      // Left while it was being sent: a form that has been opened since, and its draft, are not this one's to close.
+      if (here.current || JSON.stringify(drafts.find(record)) === JSON.stringify(own.current))
+        drafts.keep(record, undefined);
+      if (!here.current) return;
       setPhase('saved');
       timer.current = setTimeout(() => onSaved?.(), savedFor);
       return;

@@ -1,8 +1,9 @@
 import { fillTemplate, PushDraft, SEND_FAILED } from '@dmc/contract/notifications';
 import { Columns } from '@dmc/design-system/columns';
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import { dataOf } from '@dmc/design-system/load';
 import { Stack } from '@dmc/design-system/stack';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useDraftForm } from '../draft-form/draft-form.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import type { Question } from './ask.tsx';
@@ -163,7 +164,7 @@ export function Desk(props: DeskProps) {
         </Stack>
       ) : null}
       {question ? (
-        <Suspense fallback={null}>
+        <LazyPart>
           <Ask
             question={question}
             tenant={viewedAs ? organisation : undefined}
@@ -174,7 +175,7 @@ export function Desk(props: DeskProps) {
             }}
             onCancel={() => setQuestion(undefined)}
           />
-        </Suspense>
+        </LazyPart>
       ) : null}
     </Columns>
   );

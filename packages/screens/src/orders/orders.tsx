@@ -8,6 +8,7 @@ import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { DateField } from '@dmc/design-system/date-field';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { Grid } from '@dmc/design-system/grid';
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { List, ListPage } from '@dmc/design-system/list';
 import { dataOf, isRefreshing, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
@@ -20,7 +21,7 @@ import { Toolbar } from '@dmc/design-system/toolbar';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button, IconButton } from '@radix-ui/themes';
 import { Info, ListFilter } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { Money } from '../money/money.tsx';
 import { NewOrderButton } from '../new-order-button/new-order-button.tsx';
 import { OrderStatusBadge, STATUS_TONES } from '../order-status/order-status.tsx';
@@ -314,7 +315,7 @@ export function Orders({
         }}
       />
       {open === null ? null : (
-        <Suspense fallback={null}>
+        <LazyPart>
           <OrderDetails
             id={open}
             record={opened ?? { status: 'loading' }}
@@ -325,7 +326,7 @@ export function Orders({
             onReload={onReload}
             onSetStatus={may.setStatus ? onSetStatus : undefined}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

@@ -9,6 +9,7 @@ import type {
 } from '@dmc/contract/payments';
 import { ROLLING_PERIODS, rangeLabel, rollingRange } from '@dmc/contract/periods';
 import { NoMatch } from '@dmc/design-system/empty-state';
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { List } from '@dmc/design-system/list';
 import { dataOf, isRefreshing } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
@@ -20,7 +21,7 @@ import { Toolbar } from '@dmc/design-system/toolbar';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
 import { IndianRupee, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { PrintedReport } from '../report-export/report-export.tsx';
 import { type RetailerChoice, RetailerField } from '../retailer-field/retailer-field.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -176,7 +177,7 @@ export function Payments({
           </PrintedReport>
         )}
       </Tabs>
-      <Suspense fallback={null}>
+      <LazyPart>
         {open?.kind === 'payment' && tab === 'history' && payments.state.status !== 'loading' ? (
           <PaymentDetails
             payment={dataOf(payments.state)?.rows.find((payment) => payment.id === open.id)}
@@ -193,7 +194,7 @@ export function Payments({
             onStatement={toStatement}
           />
         ) : null}
-      </Suspense>
+      </LazyPart>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { ColumnChoice } from '@dmc/design-system/column-choice';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FilterChips } from '@dmc/design-system/filter-chips';
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { List } from '@dmc/design-system/list';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
@@ -16,9 +17,10 @@ import { Thumbnail } from '@dmc/design-system/thumbnail';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button, IconButton } from '@radix-ui/themes';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useRef, useState } from 'react';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
 import { Money } from '../money/money.tsx';
+import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import type { StoredImagesSlot } from './product-dialog.tsx';
 import type { UploadFile } from './product-images.tsx';
 import { productsCopy as copy } from './products.copy.ts';
@@ -203,6 +205,8 @@ export function Products({
   const counted = (filter: StockFilter) =>
     // A count over the first hundred would be a wrong figure.
     page && !page.more ? page.rows.filter((product) => hasStock(product, filter)).length : undefined;
+  const root = useRef<HTMLDivElement>(null);
+  const onDeleted = useRemovalFocus(root, page);
   const close = () => onView({ open: null });
   const editId = view.open?.kind === 'edit' ? view.open.id : undefined;
   const listed = editId === undefined ? undefined : page?.rows.find((product) => product.id === editId);
@@ -254,59 +258,61 @@ export function Products({
           </>
         }
       />
-      <DataTable
-        list={list}
-        columns={COLUMNS}
-        rowId={(product) => product.id}
-        words={copy}
-        record={{ id: editId, onOpen: (id) => onView({ open: { kind: 'edit', id } }) }}
-        sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
-        visible={visible}
-        empty={
-          productsView.isFiltered(view) ? (
-            <NoMatch
-              title={copy.noMatch}
-              hint={[copy.noMatchHint(productsView.describe(view)), page?.more ? copy.noMatchBeyond : '']
-                .filter(Boolean)
-                .join(' ')}
-              action={copy.clear}
-              onAction={() => onView(productsView.cleared())}
-            />
-          ) : (
-            <EmptyState
-              kind="nothing"
-              title={copy.empty}
-              hint={copy.emptyHint}
-              action={<Button onClick={() => onView({ open: { kind: 'new' } })}>{copy.add}</Button>}
-            />
-          )
-        }
-        actions={{
-          of: (product) => (
-            <>
-              <IconButton
-                variant="ghost"
-                color="gray"
-                aria-label={copy.editNamed(product.name)}
-                title={copy.edit}
-                onClick={() => onView({ open: { kind: 'edit', id: product.id } })}
-              >
-                <Pencil aria-hidden size={16} strokeWidth={1.75} />
-              </IconButton>
-              <IconButton
-                variant="ghost"
-                color="gray"
-                aria-label={copy.removeNamed(product.name)}
-                title={copy.remove}
-                onClick={() => setDeleting(product)}
-              >
-                <Trash2 aria-hidden size={16} strokeWidth={1.75} />
-              </IconButton>
-            </>
-          ),
-        }}
-      />
-      <Suspense fallback={null}>
+      <div ref={root} className={styles.list} tabIndex={-1}>
+        <DataTable
+          list={list}
+          columns={COLUMNS}
+          rowId={(product) => product.id}
+          words={copy}
+          record={{ id: editId, onOpen: (id) => onView({ open: { kind: 'edit', id } }) }}
+          sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
+          visible={visible}
+          empty={
+            productsView.isFiltered(view) ? (
+              <NoMatch
+                title={copy.noMatch}
+                hint={[copy.noMatchHint(productsView.describe(view)), page?.more ? copy.noMatchBeyond : '']
+                  .filter(Boolean)
+                  .join(' ')}
+                action={copy.clear}
+                onAction={() => onView(productsView.cleared())}
+              />
+            ) : (
+              <EmptyState
+                kind="nothing"
+                title={copy.empty}
+                hint={copy.emptyHint}
+                action={<Button onClick={() => onView({ open: { kind: 'new' } })}>{copy.add}</Button>}
+              />
+            )
+          }
+          actions={{
+            of: (product) => (
+              <>
+                <IconButton
+                  variant="ghost"
+                  color="gray"
+                  aria-label={copy.editNamed(product.name)}
+                  title={copy.edit}
+                  onClick={() => onView({ open: { kind: 'edit', id: product.id } })}
+                >
+                  <Pencil aria-hidden size={16} strokeWidth={1.75} />
+                </IconButton>
+                <IconButton
+                  variant="ghost"
+                  color="gray"
+                  aria-label={copy.removeNamed(product.name)}
+                  title={copy.remove}
+                  onClick={() => setDeleting(product)}
+                >
+                  <Trash2 aria-hidden size={16} strokeWidth={1.75} />
+                </IconButton>
+              </>
+            ),
+          }}
+        />
+      </div>
+      <LazyPart>
         {view.open?.kind === 'new' || editing ? (
           <ProductDialog
             key={editing?.id ?? 'new'}
@@ -323,11 +329,15 @@ export function Products({
           <DeleteDialog
             product={deleting}
             tenant={tenant}
-            onDelete={onDelete}
+            onDelete={async (id) => {
+              const outcome = await onDelete(id);
+              if (outcome.ok) onDeleted();
+              return outcome;
+            }}
             onClose={() => setDeleting(undefined)}
           />
         ) : null}
-      </Suspense>
+      </LazyPart>
     </>
   );
 }

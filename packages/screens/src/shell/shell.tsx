@@ -3,6 +3,7 @@ import { DEFAULT_ORGANISATION, type User } from '@dmc/contract/session';
 import { AppShell } from '@dmc/design-system/app-shell';
 import { Header } from '@dmc/design-system/header';
 import { Identity } from '@dmc/design-system/identity';
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { NavItem } from '@dmc/design-system/link';
 import type { Failure } from '@dmc/design-system/load';
 import { Logo } from '@dmc/design-system/logo';
@@ -10,7 +11,7 @@ import { Sidebar } from '@dmc/design-system/sidebar';
 import { UserMenu } from '@dmc/design-system/user-menu';
 import { usePhone } from '@dmc/design-system/viewport';
 import { CircleUser, LogOut, SlidersHorizontal } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useLink } from '../screens-provider/screens-provider.tsx';
 import { placeOf, SIDEBARS, TAB_BARS, tabLabel } from './navigation.ts';
 import { shellCopy as copy } from './shell.copy.ts';
@@ -88,7 +89,7 @@ export function Shell({
       frame={impersonating}
       banner={
         impersonating ? (
-          <Suspense fallback={<div className={styles.bar} />}>
+          <LazyPart fallback={<div className={styles.bar} />}>
             <ImpersonationBar
               name={name}
               until={user.impersonation?.expiresAt}
@@ -96,7 +97,7 @@ export function Shell({
               onExitView={onExitView}
               onSignOut={onSignOut}
             />
-          </Suspense>
+          </LazyPart>
         ) : undefined
       }
       sidebar={
@@ -135,14 +136,14 @@ export function Shell({
       }
       tabBar={
         phone ? (
-          <Suspense fallback={<div className={styles.tabBar} />}>
+          <LazyPart fallback={<div className={styles.tabBar} />}>
             <TabBar
               items={tabs.map((to) => item(to, tabLabel(to)))}
               more={groups.map((group) => group.filter(({ to }) => !tabs.includes(to as RoutePath)))}
               current={path}
               renderLink={renderLink}
             />
-          </Suspense>
+          </LazyPart>
         ) : undefined
       }
     >

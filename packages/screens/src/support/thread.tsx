@@ -10,6 +10,7 @@ import { Box } from '@dmc/design-system/box';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Grid } from '@dmc/design-system/grid';
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { List, ListPage } from '@dmc/design-system/list';
 import { dataOf, Load, type Loadable } from '@dmc/design-system/load';
 import { Row } from '@dmc/design-system/row';
@@ -18,7 +19,7 @@ import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { Button, IconButton } from '@radix-ui/themes';
 import { ArrowLeft, Check, FileQuestion, LoaderCircle, MessageSquare, Store } from 'lucide-react';
-import { lazy, type Ref, Suspense, useState } from 'react';
+import { lazy, type Ref, useState } from 'react';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
@@ -272,9 +273,9 @@ export function ConversationThread({
             />
           )}
           {showsDetails ? (
-            <Suspense fallback={null}>
+            <LazyPart>
               <DetailsDrawer onClose={() => setShowsDetails(false)}>{details}</DetailsDrawer>
-            </Suspense>
+            </LazyPart>
           ) : null}
         </>
       )}

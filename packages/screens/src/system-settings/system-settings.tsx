@@ -17,6 +17,7 @@ import { Banner } from '@dmc/design-system/banner';
 import { Card } from '@dmc/design-system/card';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Grid } from '@dmc/design-system/grid';
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { Row } from '@dmc/design-system/row';
 import { SaveBar } from '@dmc/design-system/save-bar';
@@ -25,7 +26,7 @@ import { Tabs } from '@dmc/design-system/tabs';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { Info, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, useEffect, useMemo, useState } from 'react';
 import { type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { changesOf, type SettingChange } from './changes.ts';
@@ -255,7 +256,7 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
         />
       </Stack>
       {review === undefined ? null : (
-        <Suspense fallback={null}>
+        <LazyPart>
           <SettingsReview
             changes={review.changes}
             overwrites={stored === undefined}
@@ -263,7 +264,7 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
             onConfirm={() => review.decide(true)}
             onCancel={() => review.decide(false)}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import type { UserAccount, UserTotals } from '@dmc/contract/users';
 import { DataTable } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { List } from '@dmc/design-system/list';
 import { dataOf, isRefreshing } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
@@ -11,7 +12,8 @@ import { Toolbar } from '@dmc/design-system/toolbar';
 import { useElementWidth } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
 import { UserRoundPlus } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { lazy, useCallback, useMemo, useRef } from 'react';
+import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import type { DeleteOutcome } from './delete-user.tsx';
 import { UserActions } from './user-actions.tsx';
@@ -75,13 +77,7 @@ export function Users(props: UsersProps) {
     open?.kind === 'delete'
       ? page?.rows.find(({ id, email }) => id === open.id && email !== self)
       : undefined;
-  // The row that held the focus is gone with its user: the list takes it over.
-  const wasDeleted = useRef(false);
-  useEffect(() => {
-    if (!wasDeleted.current || !page || document.activeElement !== document.body) return;
-    wasDeleted.current = false;
-    list.current?.focus();
-  }, [page]);
+  const onDeleted = useRemovalFocus(list, page);
 
   // The server does not filter, and not everybody is loaded: somebody else may match.
   const unseen = page?.lookedThrough !== undefined && page.more;
@@ -175,7 +171,7 @@ export function Users(props: UsersProps) {
           }
         />
       </div>
-      <Suspense fallback={null}>
+      <LazyPart>
         {deleting ? (
           <DeleteUser
             key={deleting.id}
@@ -183,14 +179,14 @@ export function Users(props: UsersProps) {
             supported={deletion.supported}
             onDelete={async (user) => {
               const outcome = await deletion.onDelete(user);
-              wasDeleted.current = outcome !== 'unsupported' && outcome.ok;
+              if (outcome !== 'unsupported' && outcome.ok) onDeleted();
               return outcome;
             }}
             onDeactivate={onSetActive && ((id) => onSetActive(id, false))}
             onClose={() => onView({ open: null })}
           />
         ) : null}
-      </Suspense>
+      </LazyPart>
     </>
   );
 }
