@@ -50,6 +50,7 @@ export default defineConfig({
           // A page for each file costs more than its imports: a story leaves the document as it found it.
           isolate: false,
           setupFiles: ['./.storybook/vitest.setup.ts'],
+          env: { CPU_SLOWDOWN: process.env.CPU_SLOWDOWN },
           // Read here, and not from above, where the tests run in a browser.
           maxWorkers: '100%',
           // More than one wait of an interaction (`asyncUtilTimeout` of the preview).

@@ -1,5 +1,11 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+
+// To try the stories as on a slower machine.
+const slowdown = Number(import.meta.env.CPU_SLOWDOWN);
+if (slowdown > 1) {
+  beforeAll(() => cdp().send('Emulation.setCPUThrottlingRate', { rate: slowdown }));
+}
 
 /** React and the libraries report faults (keys, nesting, uncontrolled fields, missing titles) only on the console. */
 const complaints: string[] = [];

@@ -45,6 +45,14 @@ function watchOver(context: BrowserContext, own: string) {
   };
 }
 
+/** To try the journeys as on a slower machine: how many times slower each page computes. */
+const SLOWDOWN = Number(process.env.CPU_SLOWDOWN ?? 1);
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
+
 export const test = base.extend<{ mode: Mode; watch: Watch; baseURL: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from the pattern
   mode: async ({}, use, info) => {
@@ -53,6 +61,11 @@ export const test = base.extend<{ mode: Mode; watch: Watch; baseURL: string }>({
     await use(mode);
   },
   baseURL: async ({ mode }, use, info) => use(originOf(mode, info.parallelIndex)),
+  context: async ({ context }, use) => {
+    // A page that closes at once needs none.
+    if (SLOWDOWN > 1) context.on('page', (page) => slowDown(page).catch(() => undefined));
+    await use(context);
+  },
   watch: [
     async ({ context, baseURL }, use) => {
       const { watch, report } = watchOver(context, baseURL);
