@@ -140,6 +140,8 @@ test('unsaved changes are not left behind unasked, whichever way one goes', { ta
   await signIn(page, distributor, '/retailers');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name: 'My Settings' }).click();
+  // Otherwise the next press comes before this page does, and leaves it out of the history.
+  await expect(page).toHaveURL('/settings');
   // Without a change nothing asks.
   await menu.getByRole('link', { name: 'My Orders' }).click();
   await expect(page).toHaveURL('/orders');
