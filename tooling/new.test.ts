@@ -30,6 +30,7 @@ test('a new resource, a screen for it and a primitive pass lint, types and their
     'packages/screens/src/delivery-slots',
     'packages/design-system/src/price-tag',
     'apps/console/src/api/delivery-slots.ts',
+    'apps/console/src/pages/delivery-slots.loader.ts',
     'apps/console/src/pages/delivery-slots.tsx',
     'apps/api/src/delivery-slots.ts',
     'apps/api/src/delivery-slots.test.ts',

@@ -77,11 +77,13 @@ async function screen(kebab: string): Promise<string[]> {
   }
   change.add('packages/screens/src/{{kebab}}/{{kebab}}-view.ts', 'screen/__kebab__-view.ts');
   const wired = existsSync(join(ROOT, `apps/console/src/api/${kebab}.ts`));
-  if (wired) change.add('apps/console/src/pages/{{kebab}}.tsx', 'route/__kebab__.tsx');
+  if (wired)
+    for (const part of ['tsx', 'loader.ts'])
+      change.add(`apps/console/src/pages/{{kebab}}.${part}`, `route/__kebab__.${part}`);
   const written = await change.write();
   console.log(
     wired
-      ? `Next: name its path in packages/contract/src/roles.ts and its chunk in apps/console/src/shell/pages.tsx.`
+      ? `Next: name its path in packages/contract/src/roles.ts, its page and loader in apps/console/src/shell/pages.tsx, and its place in packages/screens/src/shell/navigation.ts.`
       : `Next: \`pnpm new resource ${kebab}\`, then its route in apps/console/src/pages/${kebab}.tsx.`,
   );
   return written;
