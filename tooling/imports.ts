@@ -6,7 +6,7 @@ interface Rule {
   except?: RegExp;
   /** The imports it refuses; what is in another package is written `@dmc/PACKAGE/…`, even if imported by its path. */
   refuses: RegExp;
-  /** Ends the sentence «FILE imports IMPORT, but …». */
+  /** Ends the sentence “FILE imports IMPORT, but …”. */
   but: string;
 }
 

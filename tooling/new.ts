@@ -5,7 +5,7 @@ import { command, Refusal, ROOT, run } from './command.ts';
 const USAGE = 'Say what is new: `pnpm new screen|resource price-lists`, or `pnpm new primitive price-tag`.';
 const TEMPLATES = join(ROOT, 'tooling/templates');
 
-/** The spellings of a name: `price-lists` gives priceLists, PriceLists, PriceList, priceList, «Price lists». */
+/** The spellings of a name: `price-lists` gives priceLists, PriceLists, PriceList, priceList, “Price lists”. */
 function spellings(kebab: string): Record<string, string> {
   const [first = '', ...rest] = kebab.split('-');
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -6,7 +6,7 @@ import { dueDate, paymentWords, saleFigures } from '../src/ledger.ts';
 import type { expenses, ledgerEntries, payments } from '../src/schema.ts';
 import type { Business } from './business.ts';
 import { DAY_MINUTES, minutesAfter } from './calendar.ts';
-import type { Client } from './clients.ts';
+import type { Client, Habit } from './clients.ts';
 import type { Chance } from './random.ts';
 import type { Placed } from './trade.ts';
 
@@ -45,8 +45,11 @@ export const outstandingOf = (entries: readonly Entry[]): Paise =>
   entries.reduce((sum, { type, amount }) => sum + (isDebit(type) ? amount : -amount), 0);
 
 /** How many days after a sale a retailer pays for it. */
-const HABITS = { prompt: [5, 12], usual: [14, 26], late: [38, 58] } as const;
-export type Habit = keyof typeof HABITS;
+const HABITS: Record<Habit, readonly [number, number]> = {
+  prompt: [5, 12],
+  usual: [14, 26],
+  late: [38, 58],
+};
 
 const REFERENCES = {
   UPI: (random) => `UPI${random.between(100_000_000_000, 999_999_999_999)}`,

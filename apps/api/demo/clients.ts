@@ -1,6 +1,5 @@
 import { gstinCheckDigit } from '@dmc/contract/gstin';
 import type { retailers } from '../src/schema.ts';
-import type { Habit } from './books.ts';
 import type { Business } from './business.ts';
 import { OPEN_MINUTES, OPENS } from './calendar.ts';
 import { SHOPS, type Shop } from './people.ts';
@@ -32,6 +31,9 @@ function emailOf({ name, owner }: Shop): string {
     .join('-');
   return `${first}.${last.slice(0, 1)}@${host}.in`;
 }
+
+/** How soon it pays. */
+export type Habit = 'prompt' | 'usual' | 'late';
 
 export interface Client {
   row: typeof retailers.$inferInsert & { createdAt: Date; creditLimit: number };

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import { RATE_WINDOW } from '@dmc/contract/system-settings';
-import type { Config } from './call.ts';
+import type { Config } from './config.ts';
 import { StartRefused } from './lock.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 

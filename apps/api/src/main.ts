@@ -7,7 +7,7 @@ import { startMovement } from '../demo/movement.ts';
 import { demoAccounts, seedDemo } from '../demo/seed.ts';
 import { createApp, DEFAULTS } from './app.ts';
 import { sessionStore } from './auth.ts';
-import type { Config } from './call.ts';
+import type { Config } from './config.ts';
 import { type Db, type OpenDb, openDb } from './db.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { prepare } from './first-start.ts';

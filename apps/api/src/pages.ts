@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context, Env, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
-import type { Config } from './call.ts';
+import type { Config } from './config.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

@@ -14,7 +14,7 @@ import {
 } from '@dmc/contract/system-settings';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Config } from './call.ts';
+import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import type { LogLevel } from './log.ts';
 import { serverState } from './schema.ts';

@@ -1,5 +1,5 @@
 import { DEMO_NOTE } from '@dmc/contract/notifications';
-import type { Config } from './call.ts';
+import type { Config } from './config.ts';
 
 /** What a phone is to show, and what its app gets with it. */
 export interface PushMessage {
@@ -11,7 +11,7 @@ export interface PushMessage {
 /** The most devices that one hand-over names: what Firebase takes in one multicast. */
 export const MOST_TOKENS = 500;
 
-/** What delivers push messages: the one place where a push service is plugged in (docs/api.md, «Push»). */
+/** What delivers push messages: the one place where a push service is plugged in (docs/api.md, “Push”). */
 export type Push =
   | {
       isConfigured: false;

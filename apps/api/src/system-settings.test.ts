@@ -8,7 +8,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, PASSWORD, type TestServer } from '../test/testing.ts';
-import type { Config } from './call.ts';
+import type { Config } from './config.ts';
 import { logTo } from './log.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { platformRules, SETTINGS_KEY } from './platform-rules.ts';

@@ -11,7 +11,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { createApp } from '../src/app.ts';
-import type { Config } from '../src/call.ts';
+import type { Config } from '../src/config.ts';
 import { type Db, type OpenDb, openDb } from '../src/db.ts';
 import { digest, newId, newSecret } from '../src/ids.ts';
 import type { Log } from '../src/log.ts';

@@ -125,7 +125,7 @@ const PLACEHOLDER = '{distributor}';
 
 /**
  * A template's message with the sender's name in it. Where there is no name, or one that would make title or message too
- * long, «your distributor» stands in both: the message must be one that can be sent.
+ * long, “your distributor” stands in both: the message must be one that can be sent.
  */
 export function fillTemplate({ title, body, target }: PushTemplate, name: string): PushDraft {
   const draft = (fill: (text: string) => string) => ({

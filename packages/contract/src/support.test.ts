@@ -31,7 +31,7 @@ describe('when a conversation was last written in (screens §9)', () => {
     // A day without a time stays that day (G12).
     ['2026-11-20', '20 Nov'],
     ['2025-11-20', '20 Nov 2025'],
-  ])('%s is «%s»', (moment, said) => expect(relativeTime(moment, now, 'Asia/Kolkata')).toBe(said));
+  ])('%s is “%s”', (moment, said) => expect(relativeTime(moment, now, 'Asia/Kolkata')).toBe(said));
 });
 
 describe('a reply (screens §5)', () => {

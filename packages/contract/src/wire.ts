@@ -21,7 +21,7 @@ export const num = z.codec(z.union([z.number(), z.string()]), z.number(), {
   encode: (value) => value,
 });
 
-/** A field that a backend may leave out, send as null or send unreadably: all three read as undefined («not supplied»). */
+/** A field that a backend may leave out, send as null or send unreadably: all three read as undefined (“not supplied”). */
 export function maybe<T extends z.core.$ZodType>(inner: T) {
   return z.optional(
     z.codec(z.unknown(), z.optional(z.custom<z.output<T>>()), {

@@ -18,7 +18,7 @@ export interface SwitchKind {
   words: {
     /** The message of a success: text, and what it means. */
     done: (name: string, isActive: boolean) => { text: string; detail?: string };
-    /** «blocked», «activated»: read after «was not». */
+    /** “blocked”, “activated”: read after “was not”. */
     verb: (isActive: boolean) => string;
     /** Added to the words of a 403, after which the control goes. */
     gone: string;

@@ -6,7 +6,7 @@ import { Tooltip } from '../tooltip/tooltip.tsx';
 import styles from './capability-button.module.css';
 
 export interface CapabilityButtonProps {
-  /** What it opens, such as «New Order». */
+  /** What it opens, such as “New Order”. */
   label: string;
   /** The server offers the call behind the form; otherwise the button stays, and says why it does nothing. */
   supported: boolean;

@@ -11,7 +11,7 @@ import styles from './confirm-dialog.module.css';
 
 export interface ConfirmDialogProps {
   open: boolean;
-  /** The question in a few words, naming the thing: «Delete Gokulam Cow Ghee?». */
+  /** The question in a few words, naming the thing: “Delete Gokulam Cow Ghee?”. */
   title: string;
   /** What confirming means. */
   text: ReactNode;

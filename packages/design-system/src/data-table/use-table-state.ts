@@ -58,7 +58,7 @@ export function useTableState<Row extends RowData>({
     data,
     columns: definitions,
     getRowId: rowId,
-    // A drawer's «previous» and «next» and an export go by the same order: it is made by `sorted`, outside the table.
+    // A drawer's “previous” and “next” and an export go by the same order: it is made by `sorted`, outside the table.
     manualSorting: true,
     enableSortingRemoval: false,
     enableMultiSort: false,

@@ -21,7 +21,7 @@ export interface DrawerProps {
   actions?: ReactNode;
   /** Buttons that stay in sight below the content. */
   footer?: ReactNode;
-  /** Name of the dialog for assistive technology: «Order ORD-24817». */
+  /** Name of the dialog for assistive technology: “Order ORD-24817”. */
   label: string;
   /** Stands beside the list from 1280 px on, and the list stays usable; must then lie inside `main`. */
   docked?: boolean | undefined;

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 export const Nothing: Story = {};
 
 export const NoMatch: Story = {
-  args: { kind: 'no-match', hint: 'None of the 248 orders matches «sunflower 15 kg tin».' },
+  args: { kind: 'no-match', hint: 'None of the 248 orders matches “sunflower 15 kg tin”.' },
   render: ({ title, hint }) => (
     <NoMatchState title={title} hint={hint} action="Show all orders" onAction={fn()} />
   ),

@@ -8,7 +8,7 @@ import styles from './empty-state.module.css';
 export interface EmptyStateProps {
   /** `nothing`: there is nothing yet. `no-match`: the filters or the search hide everything. */
   kind: 'nothing' | 'no-match';
-  /** The documented sentence, such as «No orders found.». */
+  /** The documented sentence, such as “No orders found.”. */
   title: string;
   /** What will appear here, or what was looked for. */
   hint?: ReactNode;
@@ -58,7 +58,7 @@ export function EmptyState({ kind, title, hint, action, icon, compact = false, l
 }
 
 export interface NoMatchProps extends Omit<EmptyStateProps, 'kind' | 'action'> {
-  /** Words of the way out, such as «Clear search». */
+  /** Words of the way out, such as “Clear search”. */
   action: string;
   onAction: () => void;
 }

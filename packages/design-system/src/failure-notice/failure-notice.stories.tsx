@@ -37,7 +37,7 @@ export const EveryKind: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 8 }}>
       {FAILURE_KINDS.map((kind) => (
-        <FailureNotice key={kind} {...args} compact failure={{ kind, message: `Failed as «${kind}».` }} />
+        <FailureNotice key={kind} {...args} compact failure={{ kind, message: `Failed as “${kind}”.` }} />
       ))}
     </div>
   ),

@@ -18,7 +18,7 @@ const ICONS: Record<FailureKind, typeof WifiOff> = {
 };
 
 export interface FailureNoticeProps {
-  /** What did not happen, such as «Orders could not be loaded.». */
+  /** What did not happen, such as “Orders could not be loaded.”. */
   title: string;
   /** The cause. */
   failure: Failure;

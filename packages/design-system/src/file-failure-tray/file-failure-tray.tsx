@@ -15,7 +15,7 @@ export interface FileFailure {
 }
 
 export interface FileFailureTrayProps {
-  /** What happened: «1 image was not added». */
+  /** What happened: “1 image was not added”. */
   title: string;
   failures: readonly FileFailure[];
   /** Tries the file of this id again. */

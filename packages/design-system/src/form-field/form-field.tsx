@@ -19,7 +19,7 @@ export interface FieldProps {
   label: string;
   /** Marks the field with a red asterisk; the legend stands once in the form's footer. */
   required?: boolean | undefined;
-  /** Writes «Optional» at the label's right. */
+  /** Writes “Optional” at the label's right. */
   optional?: boolean | undefined;
   /** One line of help below the control; an error takes its place. */
   hint?: ReactNode;

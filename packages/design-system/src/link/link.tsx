@@ -23,7 +23,7 @@ export interface NavItem {
   icon: LucideIcon;
   /** A count or a short word at the end of the entry. Nothing is drawn for 0. */
   badge?: number | string;
-  /** What the badge counts, for those who hear it: «12 pending». */
+  /** What the badge counts, for those who hear it: “12 pending”. */
   badgeLabel?: string;
 }
 

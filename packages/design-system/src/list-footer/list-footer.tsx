@@ -10,11 +10,11 @@ import styles from './list-footer.module.css';
 export interface ListFooterProps {
   /** The list that it ends; nothing is drawn while none of it has arrived. */
   list: List<unknown>;
-  /** What is counted, in the plural, such as «orders»: read aloud and shown where no total is known. */
+  /** What is counted, in the plural, such as “orders”: read aloud and shown where no total is known. */
   noun: string;
 }
 
-/** «Showing 100 of 342» and Load more: a list never ends silently. */
+/** “Showing 100 of 342” and Load more: a list never ends silently. */
 export function ListFooter({ list, noun }: ListFooterProps) {
   const page = dataOf(list.state);
   if (!page) return null;

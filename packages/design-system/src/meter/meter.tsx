@@ -2,13 +2,13 @@ import type { Tone } from '../themes/theme.ts';
 import styles from './meter.module.css';
 
 export interface MeterProps {
-  /** What is measured, for assistive technology: «Credit used by Gupta General Store». */
+  /** What is measured, for assistive technology: “Credit used by Gupta General Store”. */
   label: string;
   /** The reading; beyond `max` the bar is full, and the words say how much more it is. */
   value: number;
   /** Where the bar is full, 100 unless given. */
   max?: number;
-  /** The reading in words, read aloud instead of the number: «73% of ₹2,50,000.00, Medium». */
+  /** The reading in words, read aloud instead of the number: “73% of ₹2,50,000.00, Medium”. */
   text: string;
   /** The hue of the bar; what it stands for is said by words beside it. */
   tone: Tone;

@@ -11,7 +11,7 @@ export type ProvenanceOf =
       kind: 'computed';
       /** What the figure covers, such as `this page only`. */
       note?: string;
-      /** What it was computed from, in the place of «here». */
+      /** What it was computed from, in the place of “here”. */
       from?: string;
     }
   | { kind: 'notSupplied' /** What is missing. */; note?: string };

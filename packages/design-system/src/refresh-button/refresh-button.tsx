@@ -6,7 +6,7 @@ export interface RefreshButtonProps {
   /** The next answer is on its way: the icon turns, and a further press asks nothing. */
   refreshing: boolean;
   onRefresh: () => void;
-  /** Its word, «Refresh» unless given. */
+  /** Its word, “Refresh” unless given. */
   label?: string;
   /** On a phone the icon alone, named by the word: for a toolbar that has no room for it. */
   iconOnPhone?: boolean;

@@ -12,7 +12,7 @@ export interface SaveBarProps {
   /** While it is being sent both buttons wait. */
   saving: boolean;
   words: {
-    /** With nothing changed, such as «No unsaved changes». */
+    /** With nothing changed, such as “No unsaved changes”. */
     unchanged: string;
     changes: (count: number) => string;
     errors: (count: number) => string;

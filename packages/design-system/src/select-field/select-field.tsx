@@ -5,11 +5,11 @@ import { Row } from '../row/row.tsx';
 import styles from './select-field.module.css';
 
 export interface SelectOption<V extends string = string> {
-  /** What the field holds; may be empty for «none». */
+  /** What the field holds; may be empty for “none”. */
   value: V;
   /** What the reader sees, and what typing jumps to. */
   label: string;
-  /** A muted remark at the option's right, as «unusual step». */
+  /** A muted remark at the option's right, as “unusual step”. */
   note?: string | undefined;
   /** Drawn before the label. */
   icon?: ReactNode;
@@ -48,7 +48,7 @@ export function SelectField<V extends string>({
   id,
   ...field
 }: SelectFieldProps<V>) {
-  // Radix reserves the empty value for «nothing chosen»; ours may be an option of its own.
+  // Radix reserves the empty value for “nothing chosen”; ours may be an option of its own.
   const chosen = options.some((option) => option.value === value) ? `=${value}` : '';
   const groups = [...new Set(options.map((option) => option.group))];
   return (

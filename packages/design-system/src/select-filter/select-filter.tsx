@@ -12,7 +12,7 @@ export interface SelectFilterOption {
 }
 
 export interface SelectFilterProps {
-  /** Name of the filter, such as «Category»; read aloud, and shown before the value where `labelShown`. */
+  /** Name of the filter, such as “Category”; read aloud, and shown before the value where `labelShown`. */
   label: string;
   value: string;
   options: readonly SelectFilterOption[];

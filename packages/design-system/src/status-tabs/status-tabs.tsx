@@ -14,7 +14,7 @@ export interface StatusTab {
   label: string;
   /** How many rows have it, where known. */
   count?: number | undefined;
-  /** Hue of the dot before the word; «all» has none. */
+  /** Hue of the dot before the word; “all” has none. */
   tone?: Tone;
 }
 

@@ -9,7 +9,7 @@ export interface SwitchFieldProps extends Omit<FieldProps, 'required' | 'optiona
   checked: boolean;
   /** Called with the new state. */
   onChange: (checked: boolean) => void;
-  /** The state in words beside the switch, as «Active»; the words change with it. */
+  /** The state in words beside the switch, as “Active”; the words change with it. */
   text?: string | undefined;
   disabled?: boolean | undefined;
   /** Called when the switch loses focus, for a form library. */

@@ -9,7 +9,7 @@ import styles from './tab-bar.module.css';
 export interface TabBarProps {
   /** The most used places, at most four. */
   items: readonly NavItem[];
-  /** Everything else, in the sheet behind «More»; a rule divides the groups. */
+  /** Everything else, in the sheet behind “More”; a rule divides the groups. */
   more: readonly (readonly NavItem[])[];
   /** The path one is at, without query. */
   current: string;
@@ -158,7 +158,7 @@ function Tab({ item: { to, label, icon: Icon, badge, badgeLabel }, active, rende
   });
 }
 
-/** Lucide's «ellipsis» and «x», drawn here so that the shell brings no icons of its own. */
+/** Lucide's “ellipsis” and “x”, drawn here so that the shell brings no icons of its own. */
 function Glyph({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -12,7 +12,7 @@ export interface TabItem<V extends string = string> {
   count?: number | undefined;
   /** Marks the tab as holding a fault; `count` is then that of the faults. */
   faulty?: boolean | undefined;
-  /** Draws a dot behind the label: what it means, for screen readers, such as «unsaved changes». */
+  /** Draws a dot behind the label: what it means, for screen readers, such as “unsaved changes”. */
   mark?: string | undefined;
   /** What the tab shows; left out where `children` of Tabs shows the chosen one. */
   content?: ReactNode;

@@ -39,7 +39,7 @@ export function themeProperties(theme: Theme): Record<string, string> {
     [`--${accentColor}-indicator`]: theme.accentIndicator,
     [`--${accentColor}-track`]: theme.accentTrack,
     ...scale(grayColor === 'gray' ? 'gray' : grayColor, theme.grayScale, theme.grayAlpha),
-    // What Radix colours red is our meaning «error»: the same shades as notices and field messages.
+    // What Radix colours red is our meaning “error”: the same shades as notices and field messages.
     '--red-9': red.solid,
     '--red-10': red.solidHover,
     '--red-11': red.text,

@@ -72,7 +72,7 @@ export const Refreshing: Story = { args: { dashboard: refreshing(figures) } };
 export const Dense: Story = { args: { dashboard: ready(denseFigures) } };
 export const Narrow: Story = { globals: phone };
 export const DenseNarrow: Story = { ...Dense, globals: phone };
-/** The documented fields only: no comparison, no GST, and «Chart visualization coming soon» (P66). */
+/** The documented fields only: no comparison, no GST, and “Chart visualization coming soon” (P66). */
 export const BareServer: Story = { args: { dashboard: ready(documentedFigures) } };
 export const Quarter: Story = { args: on('dashboard', { period: 'last_quarter' }) };
 

@@ -62,7 +62,7 @@ export const Dense: Story = { args: { analytics: ready(dense) } };
 export const DenseNarrow: Story = { ...Dense, globals: phone };
 export const Narrow: Story = { globals: phone };
 export const FailedNarrow: Story = { ...Failed, globals: phone };
-/** The documented fields: totals, fixed growth under its mark, and «Chart visualization coming soon» (P88, P90). */
+/** The documented fields: totals, fixed growth under its mark, and “Chart visualization coming soon” (P88, P90). */
 export const BareServer: Story = {
   args: { analytics: ready(documentedFigures), counted: { count: 168, atLeast: false } },
 };

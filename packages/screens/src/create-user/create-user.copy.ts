@@ -14,7 +14,7 @@ export const createUserCopy = {
     'At least 6 characters, or the minimum in the system settings. Share it yourself: no message is sent.',
   /** screens §2 */
   role: 'Role',
-  /** screens §2: «Distributor ID» */
+  /** screens §2: “Distributor ID” */
   distributorId: 'Distributor ID',
   distributorHints: {
     RETAILER: 'The distributor this retailer buys from',

@@ -12,7 +12,7 @@ it.each([
   ['a', 'a'],
   ['Shankheshwar Trading', 'Shankheshwar Trading'],
   ['', ''],
-])('takes «%s» for «%s»', (text, id) => expect(meantBy(options, text)).toBe(id));
+])('takes “%s” for “%s”', (text, id) => expect(meantBy(options, text)).toBe(id));
 
 it('says of everything else why it is no distributor', () => {
   const fault = (text: string) => faultOf(text, options, new Map([['kept', {}]]));

@@ -78,7 +78,7 @@ export const dashboardCopy = {
     ordersOf: 'Orders belong to a distributor: choose one',
     retailersOf: 'Retailers belong to a distributor: choose one',
   },
-  /** Rulings, «bare mode»: the server lists no call that takes a retailer. */
+  /** Rulings, “bare mode”: the server lists no call that takes a retailer. */
   noRetailers: 'This server does not support adding retailers from the console.',
 
   /** Rulings P21: what New Order says to an admin. */

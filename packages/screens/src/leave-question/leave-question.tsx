@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@dmc/design-system/confirm-dialog';
 import { leaveQuestionCopy as copy } from './leave-question.copy.ts';
 
 export interface LeaveQuestionProps {
-  /** What the page is called, as its header says: «Platform Settings». */
+  /** What the page is called, as its header says: “Platform Settings”. */
   page: string;
   onLeave: () => void;
   onStay: () => void;

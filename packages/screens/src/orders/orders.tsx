@@ -150,7 +150,7 @@ export function Orders({
   const columns = useMemo(() => columnsOf(timeZone, stale), [timeZone, stale]);
   const page = dataOf(orders.state);
   const list = useMemo(() => ordersView.narrow(orders, view, timeZone), [orders, view, timeZone]);
-  // «Previous» and «next» in the details go the way that the table shows.
+  // “Previous” and “next” in the details go the way that the table shows.
   const shown = useMemo(
     () => sorted(dataOf(list.state)?.rows ?? [], columns, sort),
     [list.state, columns, sort],

@@ -17,7 +17,7 @@ export const paymentsCopy = {
   /** rulings P63 */
   creditIsNow: 'Credit is as of now',
   refresh: 'Refresh',
-  /** A list narrowed by what is looked for: «of Gupta General Store, 22 Oct 2026 – 20 Nov 2026». */
+  /** A list narrowed by what is looked for: “of Gupta General Store, 22 Oct 2026 – 20 Nov 2026”. */
   looked: (range: string, retailer: string | undefined) =>
     retailer === undefined ? range : `${retailer}, ${range}`,
   unknownRetailer: 'Retailer not found',

@@ -16,14 +16,14 @@ export interface RetailerChoice {
 
 export interface RetailerFieldProps {
   choice: RetailerChoice;
-  /** The name of the field, «Retailer» unless given. */
+  /** The name of the field, “Retailer” unless given. */
   label?: string;
   /** Lists each as `name - phone`, where the documents do (screens §2). */
   withPhone?: boolean;
   /** Id of the chosen retailer; null for none, or for all where `all` is given. */
   value: string | null;
   onChange: (id: string | null) => void;
-  /** A filter's word for no single one: «All Retailers», the first of the list. */
+  /** A filter's word for no single one: “All Retailers”, the first of the list. */
   all?: string;
   required?: boolean;
   labelHidden?: boolean;

@@ -24,7 +24,7 @@ export const retailersCopy = {
     joined: 'Joined',
     actions: 'Actions',
   },
-  /** screens §2: «or a dash» */
+  /** screens §2: “or a dash” */
   none: '-',
   call: (name: string) => `Call ${name}`,
   block: 'Block',
@@ -38,7 +38,7 @@ export const retailersCopy = {
   ordersOf: (name: string) => `Orders of ${name}`,
   orders: 'Orders',
   add: 'Add Retailer',
-  /** Rulings, «bare mode»: the server lists no call that takes a retailer. */
+  /** Rulings, “bare mode”: the server lists no call that takes a retailer. */
   notOffered: 'This server does not support adding retailers from the console.',
   columnChoice: 'Columns',
   /** screens §2 */

@@ -169,7 +169,7 @@ export function Retailers({
 
 type SummaryProps = Pick<RetailersProps, 'retailers' | 'unfiltered'>;
 
-/** The three cards: true of all retailers, «—» where nobody knows (screens §2, rulings P46). */
+/** The three cards: true of all retailers, “—” where nobody knows (screens §2, rulings P46). */
 function Summary({ retailers: { state }, unfiltered }: SummaryProps) {
   const timeZone = useTimeZone();
   const { total, active, blocked } = retailerStats(dataOf(state), unfiltered);

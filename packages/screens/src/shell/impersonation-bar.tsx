@@ -17,7 +17,7 @@ export interface ImpersonationBarProps {
   onSignOut: () => void;
 }
 
-/** «Viewing as» and the way out, over the whole window (core §2, Shell). */
+/** “Viewing as” and the way out, over the whole window (core §2, Shell). */
 export function ImpersonationBar({ name, until, exit, onExitView, onSignOut }: ImpersonationBarProps) {
   const timeZone = useTimeZone();
   const failure = typeof exit === 'object' ? exit : undefined;

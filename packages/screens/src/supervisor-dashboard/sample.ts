@@ -1,7 +1,7 @@
 import type { SupervisorAnalytics } from '@dmc/contract/dashboard';
 
 /**
- * The documented built-in sample (core §8): shown under a visible «Sample data» mark when nothing could be loaded and
+ * The documented built-in sample (core §8): shown under a visible “Sample data” mark when nothing could be loaded and
  * nothing was known before. Nothing in it can be acted on.
  */
 export const SAMPLE: SupervisorAnalytics = {

@@ -59,7 +59,7 @@ it.each([
   ['2026-11-16', 'Monday, 16 November'],
   ['2026-01-01', 'Thursday, 1 January'],
   ['2025-11-20', 'Thursday, 20 November 2025'],
-])('%s is «%s»', (day, title) => expect(dayTitle(day, '2026-11-20')).toBe(title));
+])('%s is “%s”', (day, title) => expect(dayTitle(day, '2026-11-20')).toBe(title));
 
 it('knows yesterday across the turn of a year', () =>
   expect(dayTitle('2026-12-31', '2027-01-01')).toBe('Yesterday, 31 December 2026'));

@@ -57,7 +57,7 @@ describe('what a save would change', () => {
     ]);
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('shows the text «%s» as it came', (text) => {
+  it.each(['constructor', '__proto__', 'toString'])('shows the text “%s” as it came', (text) => {
     const [change] = changesOf({ ...DEFAULTS, platformName: text }, base);
     expect(change).toMatchObject({ name: 'platformName', after: text });
     expect(inWords('language', text)).toBe(text);

@@ -14,7 +14,7 @@ interface UserSummaryProps {
   unfiltered: UserPage | undefined;
 }
 
-/** The five stat cards: true of all users, «—» where nobody knows (screens §2). */
+/** The five stat cards: true of all users, “—” where nobody knows (screens §2). */
 export function UserSummary({ users: { state }, unfiltered }: UserSummaryProps) {
   const page = dataOf(state);
   const stats = userStats(page, unfiltered);

@@ -16,7 +16,7 @@ export const usersCopy = {
   refresh: 'Refresh',
   create: 'Create New User',
   searchLabel: 'Search users',
-  /** screens §2: «Search by email» */
+  /** screens §2: “Search by email” */
   searchPlaceholder: 'Search by email or organization...',
   roleFilter: 'Role',
   /** screens §2 */
@@ -51,7 +51,7 @@ export const usersCopy = {
     created: 'Created',
     actions: 'Actions',
   },
-  /** screens §2: «or a dash» */
+  /** screens §2: “or a dash” */
   none: '-',
   /** screens §2 */
   active: 'Active',
