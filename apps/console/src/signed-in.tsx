@@ -69,11 +69,11 @@ function Router({ role }: { role: ConsoleRole }) {
   if (!router) return null;
   return (
     <>
-      <RouterProvider router={router} />
-      {/* After the router, whose first page is asked for first. */}
+      {/* Its place in the page shows only where it cannot be loaded. The router has asked for the first page already. */}
       <LazyPart>
         <ToastRegion />
       </LazyPart>
+      <RouterProvider router={router} />
     </>
   );
 }

@@ -81,6 +81,8 @@ export default function RecordPaymentRoute({
           form: `${message} The payment is not in the history. Try again: this payment is recorded only once.`,
         };
       } catch {
+        // What is owed may have changed with it: the figures beside the form are asked for again.
+        void client.invalidateQueries({ queryKey: key('payments') });
         return {
           ...outcome,
           form: `${message} We don’t know whether the payment was recorded, and the history could not be read. Try again: this payment is recorded only once.`,

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Banner, BannerAction } from '../banner/banner.tsx';
+import styles from './lazy-part.module.css';
 
 export interface LazyPartProps {
   /** Stands while the code is on its way; nothing unless given. */
@@ -23,7 +24,7 @@ export function LazyPart({ fallback = null, children }: LazyPartProps) {
 
 function NotLoaded() {
   return (
-    <div role="alert">
+    <div role="alert" className={styles.notice}>
       <Banner
         tone="error"
         text="Part of this page could not be loaded."
