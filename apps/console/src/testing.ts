@@ -25,6 +25,7 @@ export function openPage({ api = '' } = {}) {
   const storage = new FakeStorage();
   const page = Object.assign(new EventTarget(), {
     location: new URL('https://console.example/products?filter=lowstock'),
+    scrollTo: vi.fn<(x: number, y: number) => void>(),
     history: {
       state: null as unknown,
       replaceState(state: unknown, _: string, address: string) {

@@ -53,12 +53,13 @@ describe('an admin who begins to view as a distributor', () => {
   });
 });
 
-it('gives the focus to the new page when the button that was pressed went with the old one', () => {
+it('gives the focus to the new page, and shows its top, when the button that was pressed went with the old one', () => {
   const [focus, body] = [vi.fn(), {}];
   vi.stubGlobal('document', { body, activeElement: body, querySelector: () => ({ focus }) });
   start();
   for (const [draw] of nextFrame.mock.calls) draw();
   expect(focus).toHaveBeenCalledOnce();
+  expect(opened.page.scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
 describe('an admin who leaves the view', () => {

@@ -30,9 +30,10 @@ useSession.subscribe((now, before) => {
   // A view that ends with its session leaves no address of the tenant for sign-in to come back to.
   const isAdmin = now.status === 'signed-in' && !to;
   window.history.replaceState({}, '', isAdmin ? '/distributors' : '/dashboard');
-  // The button that was pressed is gone with its page: the new one takes the focus.
+  // The button that was pressed is gone with its page: the new one takes the focus, and is read from its top.
   requestAnimationFrame(() => {
     if (document.activeElement === document.body)
       document.querySelector('main')?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
   });
 });
