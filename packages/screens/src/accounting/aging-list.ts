@@ -1,16 +1,15 @@
 import { AGING_BUCKETS, type AgingBucket, type AgingRow } from '@dmc/contract/accounting';
 import { agingTotal, sumOf } from '@dmc/contract/report-checks';
 import type { ListPage } from '@dmc/design-system/list';
+import { hasEveryWord } from '../text-search/text-search.ts';
 import { accountingCopy as copy } from './accounting.copy.ts';
 
 /** The rows whose retailer or owner has every word of the search. */
 export function searchAging(rows: readonly AgingRow[], search: string): readonly AgingRow[] {
-  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return rows;
-  return rows.filter(({ retailer: { businessName, ownerName } }) => {
-    const hay = `${businessName} ${ownerName}`.toLocaleLowerCase();
-    return words.every((word) => hay.includes(word));
-  });
+  if (search.trim() === '') return rows;
+  return rows.filter(({ retailer: { businessName, ownerName } }) =>
+    hasEveryWord(`${businessName} ${ownerName}`, search),
+  );
 }
 
 /** What rows come to. A bucket that one of them lacks has no total. */

@@ -1,4 +1,5 @@
 import type { Distributor } from '@dmc/contract/distributors';
+import { hasEveryWord } from '../text-search/text-search.ts';
 import { createUserCopy as copy } from './create-user.copy.ts';
 
 /** A distributor to choose, by name. */
@@ -9,11 +10,7 @@ export const looksLikeId = (text: string) => /^[\w-]{1,64}$/.test(text) && /\d/.
 
 /** Those whose name or city holds every word, or whose id this is. */
 export function matching(rows: readonly DistributorOption[], text: string): readonly DistributorOption[] {
-  const words = text.toLowerCase().split(/\s+/);
-  return rows.filter(
-    ({ id, name, city }) =>
-      id === text || words.every((word) => `${name} ${city ?? ''}`.toLowerCase().includes(word)),
-  );
+  return rows.filter(({ id, name, city }) => id === text || hasEveryWord(`${name} ${city ?? ''}`, text));
 }
 
 const called = (rows: readonly DistributorOption[], text: string) =>

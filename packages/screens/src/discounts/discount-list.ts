@@ -2,6 +2,7 @@ import { shortDateTime } from '@dmc/contract/dates';
 import { type Discount, discountId } from '@dmc/contract/discount-answers';
 import { type DiscountState, discountedPrice, discountState } from '@dmc/contract/discount-rules';
 import type { Paise } from '@dmc/contract/money';
+import { hasEveryWord } from '../text-search/text-search.ts';
 import { discountsCopy as copy } from './discounts.copy.ts';
 
 /** A discount as the list shows it at a given moment. */
@@ -47,13 +48,10 @@ export const hasActivity = ({ state }: DiscountRow, filter: ActivityFilter): boo
 
 /** Whether product, SKU, retailer and description have every word of the search. */
 export function mentions({ product, retailer, description }: DiscountRow, search: string): boolean {
-  const hay = [product.name, product.sku, retailer?.name, retailer?.phone, description]
-    .join(' ')
-    .toLocaleLowerCase();
-  return search
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => hay.includes(word));
+  return hasEveryWord(
+    [product.name, product.sku, retailer?.name, retailer?.phone, description].join(' '),
+    search,
+  );
 }
 
 /** What the FIXED discounts in force take off a unit on average, in paise; undefined where there are none. */

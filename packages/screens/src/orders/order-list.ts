@@ -1,14 +1,11 @@
 import { ORDER_STATUSES, type Order, type OrderStatus } from '@dmc/contract/orders';
 import type { ListPage } from '@dmc/design-system/list';
+import { hasEveryWord } from '../text-search/text-search.ts';
 
 /** Whether number or retailer have every word of the search. */
 export function mentions({ orderNumber, retailer }: Order, search: string): boolean {
   const { name, phone, email = '' } = retailer;
-  const hay = `${orderNumber} ${name} ${phone} ${phone.replace(/\D/g, '')} ${email}`.toLocaleLowerCase();
-  return search
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => hay.includes(word));
+  return hasEveryWord(`${orderNumber} ${name} ${phone} ${phone.replace(/\D/g, '')} ${email}`, search);
 }
 
 type Counts = Partial<Record<OrderStatus | 'all', number>>;

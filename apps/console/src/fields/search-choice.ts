@@ -1,0 +1,20 @@
+import { mapLoadable } from '@dmc/design-system/load';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ListQuery } from '../api/list.ts';
+import { toLoadable } from '../api/loadable.ts';
+import { usePaused } from '../view/paused-text.ts';
+
+/** The rows that a field offers, as they answer to what is typed. They stay until the answer is here. */
+export function useSearchChoice<Row, Totals>(list: (filter: { search: string }) => ListQuery<Row, Totals>) {
+  const [sought, setSought] = useState('');
+  const query = useInfiniteQuery({
+    ...list({ search: usePaused(sought) }),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    rows: mapLoadable(toLoadable(query), ({ rows }) => rows),
+    onSearch: setSought,
+    onReload: () => void query.refetch(),
+  };
+}
