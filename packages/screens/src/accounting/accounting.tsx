@@ -1,8 +1,10 @@
 import type { AgingRow, FinancialDashboard, Pnl, TaxReport as Tax } from '@dmc/contract/accounting';
 import { calendarDate } from '@dmc/contract/dates';
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { List } from '@dmc/design-system/list';
 import type { Loadable } from '@dmc/design-system/load';
 import { Tabs } from '@dmc/design-system/tabs';
+import { lazy } from 'react';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountingCopy as copy } from './accounting.copy.ts';
 import {
@@ -11,11 +13,17 @@ import {
   type AccountingView,
   type MonthOfPnl,
 } from './accounting-view.ts';
-import { AgingReport } from './aging-report.tsx';
 import { FinancialDashboardReport } from './financial-dashboard.tsx';
-import { ProfitAndLoss } from './profit-and-loss.tsx';
-import { TaxReport } from './tax-report.tsx';
-import { Trends } from './trends.tsx';
+
+// Every tab but the first one is loaded when it is opened.
+const ProfitAndLoss = lazy(() =>
+  import('./profit-and-loss.tsx').then((module) => ({ default: module.ProfitAndLoss })),
+);
+const AgingReport = lazy(() =>
+  import('./aging-report.tsx').then((module) => ({ default: module.AgingReport })),
+);
+const Trends = lazy(() => import('./trends.tsx').then((module) => ({ default: module.Trends })));
+const TaxReport = lazy(() => import('./tax-report.tsx').then((module) => ({ default: module.TaxReport })));
 
 export interface AccountingProps {
   /** The report of each tab; those of the other tabs are not asked for. */
@@ -49,17 +57,19 @@ export function Accounting(props: AccountingProps) {
       onChange={(next) => onView({ tab: next })}
       items={ACCOUNTING_TABS.map((value) => ({ value, label: copy.tabs[value] }))}
     >
-      {tab === 'dashboard' ? (
-        <FinancialDashboardReport {...place} {...ofPeriod} dashboard={dashboard} />
-      ) : tab === 'pnl' ? (
-        <ProfitAndLoss {...place} pnl={pnl} view={view} today={today} onView={onView} />
-      ) : tab === 'aging' ? (
-        <AgingReport {...place} aging={aging} view={view} today={today} onView={onView} />
-      ) : tab === 'trends' ? (
-        <Trends {...place} months={trends} />
-      ) : (
-        <TaxReport {...place} {...ofPeriod} tax={tax} />
-      )}
+      <LazyPart>
+        {tab === 'dashboard' ? (
+          <FinancialDashboardReport {...place} {...ofPeriod} dashboard={dashboard} />
+        ) : tab === 'pnl' ? (
+          <ProfitAndLoss {...place} pnl={pnl} view={view} today={today} onView={onView} />
+        ) : tab === 'aging' ? (
+          <AgingReport {...place} aging={aging} view={view} today={today} onView={onView} />
+        ) : tab === 'trends' ? (
+          <Trends {...place} months={trends} />
+        ) : (
+          <TaxReport {...place} {...ofPeriod} tax={tax} />
+        )}
+      </LazyPart>
     </Tabs>
   );
 }

@@ -7,21 +7,26 @@ import {
 } from '@dmc/contract/notifications';
 import { Card } from '@dmc/design-system/card';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { FieldSkeleton } from '@dmc/design-system/field-skeleton';
 import { Fields } from '@dmc/design-system/fields';
 import { RequiredLegend } from '@dmc/design-system/form-field';
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import { Row } from '@dmc/design-system/row';
-import { SelectField } from '@dmc/design-system/select-field';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { TextField } from '@dmc/design-system/text-field';
 import { Textarea } from '@dmc/design-system/textarea';
 import { Button } from '@radix-ui/themes';
 import { SendHorizontal } from 'lucide-react';
-import { type Ref, useEffect, useId, useRef } from 'react';
+import { lazy, type Ref, useEffect, useId, useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { KeptDraft, type useDraftForm } from '../draft-form/draft-form.tsx';
 import { notificationsCopy as copy } from './notifications.copy.ts';
 import styles from './notifications.module.css';
+
+const SelectField = lazy(() =>
+  import('@dmc/design-system/select-field').then((module) => ({ default: module.SelectField })),
+);
 
 export interface CustomNotificationProps {
   /** The form itself, so that the focus can come to it. */
@@ -100,25 +105,27 @@ export function CustomNotification(props: CustomNotificationProps) {
             control={form.control}
             name="audience"
             render={({ field }) => (
-              <SelectField
-                label={copy.fieldAudience}
-                error={errors.audience?.message}
-                options={AUDIENCES.map((audience) => {
-                  const size = stats && audienceSize(stats, audience);
-                  return {
-                    value: audience,
-                    label: copy.audiences[audience],
-                    note: size === undefined ? undefined : copy.devices(size),
-                  };
-                })}
-                value={field.value}
-                onChange={(audience) => {
-                  field.onChange(audience);
-                  onTouched();
-                }}
-                onBlur={field.onBlur}
-                ref={field.ref}
-              />
+              <LazyPart fallback={<FieldSkeleton label={copy.fieldAudience} />}>
+                <SelectField
+                  label={copy.fieldAudience}
+                  error={errors.audience?.message}
+                  options={AUDIENCES.map((audience) => {
+                    const size = stats && audienceSize(stats, audience);
+                    return {
+                      value: audience,
+                      label: copy.audiences[audience],
+                      note: size === undefined ? undefined : copy.devices(size),
+                    };
+                  })}
+                  value={field.value}
+                  onChange={(audience) => {
+                    field.onChange(audience);
+                    onTouched();
+                  }}
+                  onBlur={field.onBlur}
+                  ref={field.ref}
+                />
+              </LazyPart>
             )}
           />
         </Fields>

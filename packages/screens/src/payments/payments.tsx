@@ -9,6 +9,7 @@ import type {
 } from '@dmc/contract/payments';
 import { ROLLING_PERIODS, rangeLabel, rollingRange } from '@dmc/contract/periods';
 import { NoMatch } from '@dmc/design-system/empty-state';
+import { FieldSkeleton } from '@dmc/design-system/field-skeleton';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { List } from '@dmc/design-system/list';
 import { dataOf, isRefreshing } from '@dmc/design-system/load';
@@ -23,7 +24,8 @@ import { Button } from '@radix-ui/themes';
 import { IndianRupee, SlidersHorizontal } from 'lucide-react';
 import { lazy } from 'react';
 import { PrintedReport } from '../report-export/report-export.tsx';
-import { type RetailerChoice, RetailerField } from '../retailer-field/retailer-field.tsx';
+import { retailerFieldCopy } from '../retailer-field/retailer-field.copy.ts';
+import type { RetailerChoice } from '../retailer-field/retailer-field.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { CreditList } from './credit-list.tsx';
 import { PaymentHistory } from './payment-history.tsx';
@@ -31,6 +33,10 @@ import { paymentsCopy as copy } from './payments.copy.ts';
 import styles from './payments.module.css';
 import { PAYMENT_TABS, type PaymentsView } from './payments-view.ts';
 import { Statement } from './statement.tsx';
+
+const RetailerField = lazy(() =>
+  import('../retailer-field/retailer-field.tsx').then((module) => ({ default: module.RetailerField })),
+);
 
 const PaymentDetails = lazy(() =>
   import('./payment-details.tsx').then((module) => ({ default: module.PaymentDetails })),
@@ -91,13 +97,15 @@ export function Payments({
         start={
           <>
             <div className={styles.retailer}>
-              <RetailerField
-                choice={unknown ? { ...choice, chosen: copy.unknownRetailer } : choice}
-                all={copy.allRetailers}
-                labelHidden
-                value={retailerId}
-                onChange={(id) => onView({ retailerId: id })}
-              />
+              <LazyPart fallback={<FieldSkeleton label={retailerFieldCopy.label} labelHidden />}>
+                <RetailerField
+                  choice={unknown ? { ...choice, chosen: copy.unknownRetailer } : choice}
+                  all={copy.allRetailers}
+                  labelHidden
+                  value={retailerId}
+                  onChange={(id) => onView({ retailerId: id })}
+                />
+              </LazyPart>
             </div>
             <Row gap="3" rowGap="1" wrap className={styles.period}>
               <SegmentedControl

@@ -12,6 +12,8 @@ import { Card } from '@dmc/design-system/card';
 import { DataTable } from '@dmc/design-system/data-table';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { FieldSkeleton } from '@dmc/design-system/field-skeleton';
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import { type List, mapList } from '@dmc/design-system/list';
 import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
@@ -24,8 +26,9 @@ import { Tooltip } from '@dmc/design-system/tooltip';
 import { useElementWidth, usePhone } from '@dmc/design-system/viewport';
 import { Button, IconButton } from '@radix-ui/themes';
 import { CalendarX2, Star } from 'lucide-react';
-import { useMemo, useRef } from 'react';
-import { type DistributorChoice, DistributorField } from '../distributor-field/distributor-field.tsx';
+import { lazy, useMemo, useRef } from 'react';
+import { distributorFieldCopy } from '../distributor-field/distributor-field.copy.ts';
+import type { DistributorChoice } from '../distributor-field/distributor-field.tsx';
 import { Money } from '../money/money.tsx';
 import { PrintedReport, ReportTools, usePrinting } from '../report-export/report-export.tsx';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -35,6 +38,12 @@ import { columnsOf, foldedIn, isWide } from './supervisor-columns.tsx';
 import { supervisorsCopy as copy } from './supervisors.copy.ts';
 import styles from './supervisors.module.css';
 import type { SupervisorsView } from './supervisors-view.ts';
+
+const DistributorField = lazy(() =>
+  import('../distributor-field/distributor-field.tsx').then((module) => ({
+    default: module.DistributorField,
+  })),
+);
 
 export interface SupervisorsProps {
   choice: DistributorChoice;
@@ -92,12 +101,14 @@ export function Supervisors(props: SupervisorsProps) {
         start={
           <>
             <div className={styles.distributor}>
-              <DistributorField
-                choice={choice}
-                labelHidden
-                value={distributorId}
-                onChange={(id) => onView({ distributorId: id, sort: null })}
-              />
+              <LazyPart fallback={<FieldSkeleton label={distributorFieldCopy.label} labelHidden />}>
+                <DistributorField
+                  choice={choice}
+                  labelHidden
+                  value={distributorId}
+                  onChange={(id) => onView({ distributorId: id, sort: null })}
+                />
+              </LazyPart>
             </div>
             <Row gap="3" rowGap="1" wrap className={styles.period}>
               <SegmentedControl

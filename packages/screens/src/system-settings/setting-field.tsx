@@ -9,19 +9,24 @@ import {
   type StoredSystemSettings,
   type TypedSystemSettings,
 } from '@dmc/contract/system-settings';
+import { FieldSkeleton } from '@dmc/design-system/field-skeleton';
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import { NumberField } from '@dmc/design-system/number-field';
-import { SelectField } from '@dmc/design-system/select-field';
 import { Stack } from '@dmc/design-system/stack';
 import { SwitchField } from '@dmc/design-system/switch-field';
 import { Text } from '@dmc/design-system/text';
 import { TextField } from '@dmc/design-system/text-field';
 import { Textarea } from '@dmc/design-system/textarea';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { inWords } from './changes.ts';
 import { systemSettingsCopy as copy } from './system-settings.copy.ts';
 import styles from './system-settings.module.css';
 import { duration, idleOf } from './system-settings-view.ts';
+
+const SelectField = lazy(() =>
+  import('@dmc/design-system/select-field').then((module) => ({ default: module.SelectField })),
+);
 
 export type SettingsForm = UseFormReturn<TypedSystemSettings, unknown, never>;
 
@@ -151,16 +156,18 @@ export function SettingField({
     // What the server has stored may be none of the documented: it stays a choice.
     const own = chosen !== '' && !known.includes(chosen) ? [chosen] : [];
     return (
-      <SelectField
-        {...field}
-        value={chosen}
-        disabled={inert}
-        onChange={put}
-        options={[
-          ...known.map((option) => ({ value: option, label: option, note: copy.options[option] })),
-          ...own.map((option) => ({ value: option, label: option, note: copy.ownOption })),
-        ]}
-      />
+      <LazyPart fallback={<FieldSkeleton {...field} />}>
+        <SelectField
+          {...field}
+          value={chosen}
+          disabled={inert}
+          onChange={put}
+          options={[
+            ...known.map((option) => ({ value: option, label: option, note: copy.options[option] })),
+            ...own.map((option) => ({ value: option, label: option, note: copy.ownOption })),
+          ]}
+        />
+      </LazyPart>
     );
   }
   if (name in SETTING_BOUNDS)
