@@ -204,22 +204,34 @@ export const IsOperatedByKeyboard: Story = {
   },
 };
 
-/** Two presses within 200 ms would be a double one, which zooms. */
-const calm = () => new Promise((done) => setTimeout(done, 250));
-
-export const ClosesByAPressOnTheGround: Story = {
+// One press each: Leaflet takes two within 200 ms for a double one, which zooms.
+export const ClosesByItsButton: Story = {
   render: operated,
   args: { selected: 'iq' },
   play: async ({ canvas, args }) => {
     await canvas.findByRole('dialog');
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(args.onSelect).toHaveBeenLastCalledWith(undefined);
-    await calm();
-    await userEvent.click(canvas.getByRole('button', { name: 'Harpreet, available' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const OpensByAPressOnAPin: Story = {
+  render: operated,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Harpreet, available' }));
     await canvas.findByRole('dialog', { name: 'Harpreet, available' });
-    await calm();
+  },
+};
+
+export const ClosesByAPressOnTheGround: Story = {
+  render: operated,
+  args: { selected: 'iq' },
+  play: async ({ canvas, args }) => {
+    await canvas.findByRole('dialog');
     await userEvent.click(canvas.getByRole('region', { name: 'Map of supervisors and retailers' }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(args.onSelect).toHaveBeenLastCalledWith(undefined);
   },
 };
 
