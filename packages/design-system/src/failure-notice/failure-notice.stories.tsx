@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { FAILURE_KINDS } from '../load/load.tsx';
 import { phone, timeout } from '../story-kit/story-kit.tsx';
-import { FailureNotice } from './failure-notice.tsx';
+import { FailureNotice, type FailureNoticeProps } from './failure-notice.tsx';
 
 const meta = {
   title: 'Design system/Failure notice',
@@ -73,5 +74,24 @@ export const AnnouncesAtOnceWhatAnswersAnAction: Story = {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
       'Orders could not be refreshed.',
     );
+  },
+};
+
+/** Gone as soon as it is retried, as where the skeleton takes its place. */
+function Passing(props: FailureNoticeProps) {
+  const [failed, setFailed] = useState(true);
+  return (
+    <main tabIndex={-1}>
+      {failed ? <FailureNotice {...props} onRetry={() => setFailed(false)} /> : <p>Loading orders</p>}
+    </main>
+  );
+}
+
+export const PassesTheFocusOn: Story = {
+  render: (args) => <Passing {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(canvas.getByText('Loading orders')).toBeVisible();
+    await expect(canvas.getByRole('main')).toHaveFocus();
   },
 };

@@ -42,6 +42,14 @@ export interface FailureNoticeProps {
   dismissLabel?: string;
 }
 
+/** A notice often goes with its own Retry: the page or the dialog takes the focus over, or it would be lost. */
+function passFocusOn(notice: HTMLElement | null) {
+  const around = notice?.closest<HTMLElement>('[role="dialog"], main');
+  return () => {
+    if (notice?.contains(document.activeElement)) around?.focus({ preventScroll: true });
+  };
+}
+
 /** What failed, why, and the way out. It never looks like an empty list. */
 export function FailureNotice({
   title,
@@ -60,6 +68,7 @@ export function FailureNotice({
   const page = shape === 'page';
   return (
     <div
+      ref={passFocusOn}
       role={urgent ? 'alert' : 'status'}
       className={page ? styles.page : styles.bar}
       data-compact={compact || undefined}
