@@ -38,9 +38,15 @@ import { type AccountingView, accountingView } from './accounting-view.ts';
 const view = accountingView.read(new URLSearchParams());
 const lastOf = <T,>(data: T) => failedWithLast(data, new Date('2026-11-20T09:15:00+05:30'));
 
+/** A tab's code comes with the tab: until then its panel is empty. */
+const arrived = async (canvas: ReturnType<typeof within>) => {
+  await waitFor(() => expect(canvas.getByRole('tabpanel')).not.toBeEmptyDOMElement());
+};
+
 const meta = {
   title: 'Screens/Accounting',
   component: Accounting,
+  play: ({ canvas }) => arrived(canvas),
   parameters: { layout: 'padded' },
   args: {
     dashboard: ready(figures),
@@ -130,7 +136,8 @@ export const TaxDoesNotAddUp: Story = { args: { ...on('tax'), tax: ready(wrongTa
 /** As the browser takes it: a head, every row, amounts to the paisa. */
 export const Printed: Story = {
   args: on('aging'),
-  play: async () => {
+  play: async ({ canvas }) => {
+    await arrived(canvas);
     window.dispatchEvent(new Event('beforeprint'));
     await screen.findByText('Printed 20 Nov 2026, 10:42');
   },
@@ -172,6 +179,7 @@ export const ShowsTheDaysThatTheServerMeant: Story = {
 export const TakesADateThatCanBeUsed: Story = {
   args: on('pnl'),
   play: async ({ canvas, args }) => {
+    await arrived(canvas);
     const start = canvas.getByLabelText('Start date');
     await expect(start).toHaveValue('2026-11-01');
     await expect(canvas.getByLabelText('End date')).toHaveValue('2026-11-20');
@@ -183,6 +191,7 @@ export const TakesADateThatCanBeUsed: Story = {
 export const RefusesDatesInTheWrongOrder: Story = {
   args: on('pnl'),
   play: async ({ canvas, args }) => {
+    await arrived(canvas);
     const end = canvas.getByLabelText('End date');
     end.focus();
     fireEvent.change(end, { target: { value: '2026-10-31' } });
@@ -201,6 +210,7 @@ export const RefusesDatesInTheWrongOrder: Story = {
 export const GoesBackToAPeriodFromDatesOfItsOwn: Story = {
   args: on('pnl', { from: '2026-10-05', to: '2026-11-20' }),
   play: async ({ canvas, args }) => {
+    await arrived(canvas);
     const select = canvas.getByRole('combobox', { name: 'Period' });
     await expect(select).toHaveDisplayValue('Custom dates');
     await userEvent.selectOptions(select, 'Last month');
@@ -222,6 +232,7 @@ export const SaysWhatDoesNotAddUp: Story = {
 export const SearchesAndSortsTheAgingReport: Story = {
   args: on('aging'),
   play: async ({ canvas, args }) => {
+    await arrived(canvas);
     const search = canvas.getByRole('textbox', { name: 'Search retailers' });
     await userEvent.type(search, 'kirana{Enter}');
     await expect(args.onView).toHaveBeenCalledWith({ search: 'kirana' });
@@ -278,6 +289,7 @@ export const SaysHowOldItsLastFiguresAre: Story = {
 export const ExportsTheReportThatIsShown: Story = {
   args: on('tax'),
   play: async ({ canvas }) => {
+    await arrived(canvas);
     const { names } = savedFiles();
     await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(names).toEqual(['tax_2026-11-01_2026-11-20.csv']));
@@ -287,6 +299,7 @@ export const ExportsTheReportThatIsShown: Story = {
 export const PrintsEveryRowToThePaisa: Story = {
   args: { ...on('aging'), aging: listOf(ready(denseAging)) },
   play: async ({ canvas }) => {
+    await arrived(canvas);
     let rows = 0;
     let first: string | null = '';
     spyOn(window, 'print').mockImplementation(() => {

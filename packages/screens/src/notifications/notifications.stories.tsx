@@ -21,6 +21,8 @@ const NOT_CONFIGURED = 'Firebase Cloud Messaging is not configured on this serve
 const meta = {
   title: 'Screens/Notifications',
   component: Notifications,
+  // The choice of the audience comes after the page.
+  play: async ({ canvas }) => void (await canvas.findByRole('combobox', { name: 'Target Audience' })),
   parameters: { layout: 'padded' },
   render: liveView(Notifications),
   args: {
@@ -51,7 +53,7 @@ const write = async (canvas: Place, { title, body } = draft) => {
   await userEvent.paste(body);
 };
 const chooseAudience = async (canvas: Place, name: RegExp) => {
-  await userEvent.click(custom(canvas).getByRole('combobox', { name: 'Target Audience' }));
+  await userEvent.click(await custom(canvas).findByRole('combobox', { name: 'Target Audience' }));
   await userEvent.click(await screen.findByRole('option', { name }));
 };
 

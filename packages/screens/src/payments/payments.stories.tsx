@@ -51,6 +51,8 @@ const statementView: PaymentsView = { ...view, tab: 'statements', retailerId: 'r
 const meta = {
   title: 'Screens/Payments',
   component: Payments,
+  // The retailers' field comes after the page.
+  play: async ({ canvas }) => void (await canvas.findByRole('combobox', { name: 'Retailer' })),
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (
@@ -211,7 +213,7 @@ export const NarrowsByRetailerAndPeriod: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: '90 days' }));
     await expect(args.onView).toHaveBeenLastCalledWith({ period: '90d' });
     await expect(canvas.getByText('22 Oct 2026 – 20 Nov 2026')).toBeVisible();
-    await userEvent.click(canvas.getByRole('combobox', { name: 'Retailer' }));
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Retailer' }));
     await userEvent.click(await canvas.findByRole('option', { name: /Gupta/ }));
     await expect(args.onView).toHaveBeenLastCalledWith({ retailerId: 'r-32' });
   },

@@ -37,7 +37,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = {
+  // The distributors' field comes after the page.
+  play: async ({ canvas }) => void (await canvas.findByRole('combobox', { name: 'Distributor' })),
+};
 export const Loading: Story = {
   args: {
     choice: { ...choice, distributors: loading },
@@ -151,7 +154,7 @@ export const OnPaper: Story = {
 
 export const ChoosesAnotherDistributor: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('combobox', { name: 'Distributor' }));
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Distributor' }));
     await userEvent.keyboard('haritvan{Enter}');
     await expect(args.onView).toHaveBeenCalledWith({ distributorId: 'd-2', sort: null });
   },

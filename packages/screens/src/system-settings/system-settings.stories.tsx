@@ -43,7 +43,10 @@ async function confirm() {
   await userEvent.click(await within(await dialog()).findByRole('button', { name: 'Confirm and save' }));
 }
 
-export const Ready: Story = {};
+export const Ready: Story = {
+  // Selects come after the page.
+  play: async ({ canvas }) => void (await canvas.findByRole('combobox', { name: 'Currency' })),
+};
 export const Security: Story = {
   args: { view: { tab: 'security' } },
   play: async ({ canvas }) => {
