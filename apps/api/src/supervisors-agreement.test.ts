@@ -16,7 +16,7 @@ import { inPaise, type Subject, subjectOf, sum } from '../test/agreement-rows.ts
 import { openTestServer, type TestServer } from '../test/testing.ts';
 import { distributors, users } from './schema.ts';
 
-/** The leaderboard against the orders and the statement lines, to the paisa, counted one by one in another way. */
+/** Checks the leaderboard against orders and statement lines, to the paisa, counted one by one by a different method. */
 
 let server: TestServer;
 let as: string;
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 type Order = Subject['own']['orders'][number];
 
-/** What some orders come to. */
+/** The figures of some orders. */
 function resultOf({ own }: Subject, chosen: readonly Order[]) {
   const ids = new Set(chosen.map(({ id }) => id));
   const booked = own.entries.filter(({ orderId }) => ids.has(orderId ?? ''));
@@ -105,7 +105,7 @@ describe('the leaderboard of the demo data', () => {
         expect(inPaise(totals.totalRevenue)).toBe(
           sum(leaderboard, (row: SupervisorResult) => inPaise(row.totalRevenue)),
         );
-        // The orders that no supervisor took down are what is left of the distributor's.
+        // The distributor's other orders are those that no supervisor took.
         const others = resultOf(
           subject,
           placed.filter(({ createdBy }) => !supervisors.includes(createdBy ?? '')),
@@ -116,7 +116,7 @@ describe('the leaderboard of the demo data', () => {
         taken += totals.totalOrders;
         left += others.ordersCreated;
       }
-      // One of the distributors has not begun to trade.
+      // One distributor has not begun to trade.
       expect(taken).toBeGreaterThan(0);
       expect(left).toBeGreaterThan(0);
     },
