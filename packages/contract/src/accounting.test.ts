@@ -128,7 +128,7 @@ it.each([
   [4000, 'over90Days'],
 ])('due for %i days is %s (screens §9)', (days, bucket) => expect(agingBucket(days)).toBe(bucket));
 
-describe('what does not add up (P67)', () => {
+describe('figures that do not add up (P67)', () => {
   const pnl: Pnl = {
     revenue: { totalSales: 1_050_00, returns: 50_00, netRevenue: 1_000_00 },
     expenses: {
@@ -189,7 +189,7 @@ describe('what does not add up (P67)', () => {
     expect(pnlFaults({ ...pnl, ...change })).toEqual(faults);
   });
 
-  it('returns are an amount above zero', () => {
+  it('returns are a positive amount', () => {
     expect(returnsOf({ ...pnl, revenue: { returns: -50_00 } })).toBe(50_00);
     expect(returnsOf({ ...pnl, revenue: {} })).toBeUndefined();
   });
@@ -233,7 +233,7 @@ describe('what does not add up (P67)', () => {
     expect(taxFaults({ ...tax, ...change })).toEqual(faults);
   });
 
-  it('a sum with a gap is no sum', () => {
+  it('a sum with a missing part is undefined', () => {
     expect(sumOf(1, 2, 3)).toBe(6);
     expect(sumOf(1, undefined)).toBeUndefined();
   });

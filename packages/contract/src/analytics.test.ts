@@ -42,14 +42,14 @@ describe('platform analytics in every shape', () => {
     expect(read({ data: { ...totals, ...shape } }).growth).toEqual(growth);
   });
 
-  it('has no growth where none is sent: none is invented here (P88)', () => {
+  it('has no growth if none is sent: none is invented here (P88)', () => {
     expect(read({ data: { analytics: totals } }).growth).toBeUndefined();
     expect(read({ data: { analytics: totals, overview: {}, growth: null } }).growth).toBeUndefined();
     const some = read({ data: { analytics: totals, growth: { revenue: 3, orders: 'many' } } });
     expect(some.growth).toEqual({ revenue: 3 });
   });
 
-  it('takes a list that cannot be read for one that was not supplied', () => {
+  it('treats an unreadable list as not supplied', () => {
     const { topProducts, userStats } = read({
       data: { analytics: totals, topProducts: [{ name: 'no id' }], userStats: { admins: 'two' } },
     });

@@ -38,7 +38,7 @@ describe('a look on the wire', () => {
     expect(z.decode(Organisation, wire)).toEqual({ name: 'Vrinda Distributors', look });
   });
 
-  it('stands in one field of the settings', () => {
+  it('is in one field of the settings', () => {
     const wire = { logoUrl: '', themeColor: 'modern-green' };
     expect(z.encode(SettingsDraft, { logoUrl: '', look: { theme: 'modern-green' } })).toEqual(wire);
     expect(z.decode(SettingsDraft, wire)).toEqual({ logoUrl: '', look: { theme: 'modern-green' } });

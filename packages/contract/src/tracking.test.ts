@@ -107,7 +107,7 @@ describe('locations', () => {
     expect(second?.currentOrder).toBeUndefined();
   });
 
-  it('lose coordinates that are on no earth, and keep the person', () => {
+  it('lose impossible coordinates, and keep the person', () => {
     const [row] = read([{ ...full, latitude: 97 }]).rows;
     expect(row?.latitude).toBeUndefined();
     expect(row?.user.email).toBe('imran.q@vrinda.in');
@@ -132,7 +132,7 @@ describe('a report of a position', () => {
       .safeDecode(LocationReport, { ...good, ...change } as z.input<typeof LocationReport>)
       .error?.issues.map(({ message }) => message);
 
-  it('needs coordinates alone, as numbers or as text', () =>
+  it('needs only coordinates, as numbers or as text', () =>
     expect(z.decode(LocationReport, good)).toEqual({ latitude: 12.9716, longitude: 77.5946 }));
 
   it.each([

@@ -24,7 +24,7 @@ it.each([
   expect(readTiles()).toEqual(usable ? { url: address.trim(), attribution: '© Example' } : undefined);
 });
 
-it('is without tiles on a page that says nothing of them', () => {
+it('has no tiles on a page that does not configure them', () => {
   vi.stubGlobal('document', { querySelector: () => null });
   expect(readTiles()).toBeUndefined();
 });
