@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 
 interface Rule {
-  /** The files it holds for. */
+  /** The files to which it applies. */
   of: RegExp;
   except?: RegExp;
-  /** The imports it refuses; what is in another package is written `@dmc/PACKAGE/…`, even if imported by its path. */
+  /** The imports it refuses. Those from another package are written `@dmc/PACKAGE/…`, even if imported by path. */
   refuses: RegExp;
-  /** Ends the sentence “FILE imports IMPORT, but …”. */
+  /** Completes the sentence “FILE imports IMPORT, but …”. */
   but: string;
 }
 
@@ -15,7 +15,7 @@ const PRODUCT = {
   except: /\.stories\.tsx$|\.(test|fixtures)\.tsx?$|^packages\/(design-system|screens)\/src\/story-kit\//,
 };
 
-/** Which package may import what. What holds for all packages alike is in `biome.json`. */
+/** Which package may import what. Rules common to all packages are in `biome.json`. */
 const RULES: readonly Rule[] = [
   {
     of: /^packages\/contract\//,
@@ -70,7 +70,7 @@ const IMPORT = /\b(?:from|(?:import|require)(?:\s*\()?)(?:\s|\/\*.*?\*\/)*(['"`]
 
 const packageOf = (path: string): string | undefined => /^(?:packages|apps)\/([^/]+)\//.exec(path)?.[1];
 
-/** A relative import that leaves its package, by the name it would have. */
+/** The package name of a relative import that leaves its package. */
 function named(path: string, specifier: string): string {
   if (!specifier.startsWith('.')) return specifier;
   const target = posix.join(posix.dirname(path), specifier);
@@ -80,7 +80,7 @@ function named(path: string, specifier: string): string {
     : target.replace(/^(packages|apps)\//, '@dmc/');
 }
 
-/** A sentence for each import of a source that a rule refuses; the path is relative to the repository. */
+/** A sentence for each import in a source that a rule refuses; the path is relative to the repository. */
 export function refusedImports(path: string, source: string): string[] {
   const rules = RULES.filter(({ of, except }) => of.test(path) && !except?.test(path));
   if (rules.length === 0) return [];

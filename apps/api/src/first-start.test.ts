@@ -30,7 +30,7 @@ describe('the first start without demo data', () => {
   });
 
   it('never mixes demo accounts, whose passwords are public, with real data', async () => {
-    await expect(start({ demo: true })).rejects.toThrow('holds data of its own');
+    await expect(start({ demo: true })).rejects.toThrow('already contains other data');
     await server.db.insert(serverState).values({ key: 'demo', value: {} });
     await expect(start({ demo: false })).rejects.toThrow('holds the demo data');
   });

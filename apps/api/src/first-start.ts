@@ -51,7 +51,7 @@ export async function prepare(
     if (hasDemo) return accounts;
     if (await startStore.hasUsers(db))
       throw new StartRefused(
-        'DEMO=1 is set, but this database holds data of its own: choose another DATA_DIR or DATABASE_URL, or start with DEMO=0.',
+        'DEMO=1 is set, but this database already contains other data: choose another DATA_DIR or DATABASE_URL, or start with DEMO=0.',
       );
     // An interrupted start leaves neither, and the next one starts over.
     await seed(db, (tx) => startStore.rememberDemo(tx, now));

@@ -197,15 +197,15 @@ export const uploadHandlers: Handlers<
       throw conflict('The file has not arrived yet. Send it to its upload address first.');
     if (body.fileSize !== size)
       throw invalid(`The file has ${size} bytes, not ${body.fileSize}`, {
-        fileSize: 'Not the size of the file',
+        fileSize: 'Does not match the size of the file',
       });
     if (bareType(body.mimeType) !== target.mimeType)
       throw invalid(`The file is ${target.mimeType}, not ${body.mimeType}`, {
-        mimeType: 'Not the type of the file',
+        mimeType: 'Does not match the type of the file',
       });
     if (body.category !== target.category)
       throw invalid(`The file was sent for ${target.category}, not ${body.category}`, {
-        category: 'Not the category of the file',
+        category: 'Does not match the category of the file',
       });
     const file = await fileStore.add(db, actor, {
       id: target.id,

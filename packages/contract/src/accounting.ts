@@ -49,7 +49,7 @@ const amounts = <const K extends string>(...names: K[]) =>
 const holdsOne = <const K extends string>(...names: K[]) =>
   z.refine<Partial<Record<K, unknown>>>(
     (report) => names.some((name) => report[name] !== undefined),
-    'The answer holds no figures',
+    'The answer contains no figures',
   );
 
 export const TopProduct = z.object({
@@ -122,7 +122,7 @@ export const Pnl = z
         [grossProfit, netProfit, ...Object.values(revenue), ...Object.values(expenses)].some(
           (figure) => figure !== undefined,
         ),
-      'The answer holds no figures',
+      'The answer contains no figures',
     ),
   );
 export type Pnl = z.infer<typeof Pnl>;

@@ -136,7 +136,7 @@ const PlatformAnalytics = z.codec(
   z.unknown(),
   Fields.check(
     // Reject an answer without any readable figure: it would look like a platform whose figures are not supplied.
-    z.refine((read) => TOTALS.some((total) => read[total] !== undefined), 'The answer holds no figures'),
+    z.refine((read) => TOTALS.some((total) => read[total] !== undefined), 'The answer contains no figures'),
   ),
   {
     decode: (body) => gathered(body) as z.input<typeof Fields>,

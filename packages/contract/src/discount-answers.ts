@@ -167,7 +167,7 @@ export const DiscountListsAnswer = z.codec(z.unknown(), z.custom<DiscountLists>(
         retailerSpecific: counted(retailerSpecific.data, totals?.retailerSpecific),
       };
     }
-    ctx.issues.push({ code: 'custom', message: 'The answer holds no discounts', input: body });
+    ctx.issues.push({ code: 'custom', message: 'The answer contains no discounts', input: body });
     return z.NEVER;
   },
   encode: ({ generic, retailerSpecific }) => {

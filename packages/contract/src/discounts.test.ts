@@ -287,7 +287,7 @@ describe('what is answered', () => {
     { data: { generic: [] } },
     { data: { generic: [{}], retailerSpecific: [] } },
     'text',
-  ])('%j holds no discounts', (body) => {
+  ])('%j contains no discounts', (body) => {
     expect(z.safeDecode(DiscountListsAnswer, body).success).toBe(false);
   });
 

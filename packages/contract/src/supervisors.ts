@@ -151,7 +151,7 @@ export const SupervisorMonths = z.codec(z.unknown(), z.custom<z.output<typeof mo
     if (list.success) return list.data;
     const one = z.safeDecode(oneMonth, body);
     if (one.success) return { rows: [one.data] };
-    ctx.issues.push({ code: 'custom', message: 'The answer holds no performance', input: body });
+    ctx.issues.push({ code: 'custom', message: 'The answer contains no performance', input: body });
     return z.NEVER;
   },
   encode: (value) => z.encode(months, value),

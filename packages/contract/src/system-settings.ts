@@ -313,7 +313,7 @@ export const SystemSettingsAnswer = z.codec(z.unknown(), z.custom<StoredSystemSe
   decode: (body, ctx) => {
     const read = z.safeDecode(itemOf('settings', Whole), body);
     if (!read.success) {
-      ctx.issues.push({ code: 'custom', message: 'The answer holds no settings', input: body });
+      ctx.issues.push({ code: 'custom', message: 'The answer contains no settings', input: body });
       return z.NEVER;
     }
     return { ...z.decode(dataOf(Beside), body), settings: read.data };

@@ -111,7 +111,7 @@ export function listOf<
         : undefined;
       const rows = read?.flatMap((result) => (result.success ? [result.data] : []));
       if (read === undefined || rows === undefined || (read.length > 0 && rows.length === 0)) {
-        ctx.issues.push({ code: 'custom', message: `The answer holds no list of ${key}`, input: body });
+        ctx.issues.push({ code: 'custom', message: `The answer contains no list of ${key}`, input: body });
         return z.NEVER;
       }
       const unreadable = read.length - rows.length;
