@@ -89,7 +89,7 @@ const SOUND: [path: string, ...specifiers: string[]][] = [
   ['apps/api/demo/seed.ts', '../src/a.ts', './orders.ts'],
 ];
 
-test.each(SOUND)('the imports of %s are sound', (path, ...specifiers) => {
+test.each(SOUND)('the imports of %s are allowed', (path, ...specifiers) => {
   const source = specifiers.map((specifier) => `import { a } from '${specifier}';\n`).join('');
   expect(refusedImports(path, source)).toEqual([]);
 });

@@ -53,7 +53,7 @@ const buckets = async () => {
 };
 
 describe('profit and loss', () => {
-  it('is sales less returns without GST, less what the goods cost without GST, less the expenses', async () => {
+  it('is sales less returns without GST, less the cost of goods without GST, less the expenses', async () => {
     // 118.00 including 5 % GST: 112.38 without. The cost is four fifths of it.
     await server.order(tenant, 3, 'CONFIRMED');
     const returned = await server.order(tenant, 1, 'CONFIRMED');
@@ -219,7 +219,7 @@ describe('profit and loss', () => {
 
 describe('the periods', () => {
   it.each(['financialDashboard', 'taxReport'] as const)(
-    'of %s are six, the month until today unless told',
+    'of %s are six, by default the month until today',
     async (name) => {
       const month = await ask(name);
       expect((await ask(name, { period: 'current_month' })).body).toEqual(month.body);
@@ -242,7 +242,7 @@ describe('the aging report', () => {
     expect(await buckets()).toEqual([0.11, 11, 1100, 110_000, 11_000_000, 11_111_111.11]);
   });
 
-  it('settles what is due first, whenever it was sold and paid', async () => {
+  it('settles the earliest due first, whatever the order of sales and payments', async () => {
     await entry('SALE', 100_00, { daysAgo: 10, due: -70 });
     await entry('SALE', 200_00, { daysAgo: 90, due: -40 });
     await entry('SALE', 300_00, { daysAgo: 50, due: 20 });

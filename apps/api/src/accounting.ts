@@ -54,7 +54,7 @@ function pnlOf(books: Books): Pnl {
     },
     grossProfit: netRevenue - cost,
     netProfit,
-    // Where nothing was sold there is no margin, rather than one of 0.
+    // Without sales there is no margin, rather than one of 0.
     profitMargin: netRevenue > 0 ? Math.round((netProfit / netRevenue) * 10_000) / 100 : undefined,
   };
 }

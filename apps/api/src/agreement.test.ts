@@ -265,7 +265,7 @@ const WAYS: readonly OrderStatus[][] = [
   ['CONFIRMED', 'CANCELLED', 'CONFIRMED', 'CANCELLED'],
 ];
 
-describe.each(['one', 'two'])('on the business of chance number %s', (seed) => {
+describe.each(['one', 'two'])('on random business %s', (seed) => {
   const random = chance(`agreement ${seed}`);
   let server: TestServer;
   let tenant: TestTenant;

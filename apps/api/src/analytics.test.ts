@@ -60,42 +60,39 @@ function agree(of: () => { server: TestServer; subjects: Map<string, Subject> })
     expect(analytics.activeDistributors).toBe(rows.filter(({ isActive }) => isActive).length);
   });
 
-  it.each(ANALYTICS_PERIODS)(
-    'what moved in %s is what the statements of those days add up to',
-    async (period) => {
-      const { trend, overview, revenueSeries, previousSeries, ...days } = await ask(period);
-      const [current, previous] = [rollingRange(period, today()), rollingBefore(period, today())];
-      expect(days.period).toEqual({ startDate: current.from, endDate: current.to });
-      expect(days.previousPeriod).toEqual({ startDate: previous.from, endDate: previous.to });
-      expect(addDays(previous.to, 1)).toBe(current.from);
-      for (const [shown, series, range] of [
-        [trend.revenue.current, revenueSeries, current],
-        [trend.revenue.previous, previousSeries, previous],
-      ] as const) {
-        expect(paise(shown)).toBe(await chargedByAll(range));
-        expect(sum(series as { value: number }[], ({ value }) => paise(value))).toBe(paise(shown));
-        expect(series).toHaveLength((Date.parse(range.to) - Date.parse(range.from)) / 86_400_000 + 1);
-        expect([series[0].date, series.at(-1).date]).toEqual([range.from, range.to]);
-      }
-      for (const [shown, range] of [
-        [trend.orders.current, current],
-        [trend.orders.previous, previous],
-      ] as const) {
-        const placed = own().flatMap(([, subject]) => subject.own.orders);
-        const inside = placed.filter(({ createdAt }) => {
-          const day = calendarDate(createdAt, DEFAULT_TIME_ZONE);
-          return day >= range.from && day <= range.to;
-        });
-        expect(shown).toBe(inside.length);
-      }
-      for (const [name, { current: now, previous: then }] of Object.entries<Figures>(trend)) {
-        const percent = then === 0 ? (now === 0 ? 0 : undefined) : Math.round((now / then - 1) * 1000) / 10;
-        if (now >= 0 && then >= 0) expect([name, overview[`${name}Growth`]]).toEqual([name, percent]);
-      }
-    },
-  );
+  it.each(ANALYTICS_PERIODS)('its figures for %s equal the statements of those days', async (period) => {
+    const { trend, overview, revenueSeries, previousSeries, ...days } = await ask(period);
+    const [current, previous] = [rollingRange(period, today()), rollingBefore(period, today())];
+    expect(days.period).toEqual({ startDate: current.from, endDate: current.to });
+    expect(days.previousPeriod).toEqual({ startDate: previous.from, endDate: previous.to });
+    expect(addDays(previous.to, 1)).toBe(current.from);
+    for (const [shown, series, range] of [
+      [trend.revenue.current, revenueSeries, current],
+      [trend.revenue.previous, previousSeries, previous],
+    ] as const) {
+      expect(paise(shown)).toBe(await chargedByAll(range));
+      expect(sum(series as { value: number }[], ({ value }) => paise(value))).toBe(paise(shown));
+      expect(series).toHaveLength((Date.parse(range.to) - Date.parse(range.from)) / 86_400_000 + 1);
+      expect([series[0].date, series.at(-1).date]).toEqual([range.from, range.to]);
+    }
+    for (const [shown, range] of [
+      [trend.orders.current, current],
+      [trend.orders.previous, previous],
+    ] as const) {
+      const placed = own().flatMap(([, subject]) => subject.own.orders);
+      const inside = placed.filter(({ createdAt }) => {
+        const day = calendarDate(createdAt, DEFAULT_TIME_ZONE);
+        return day >= range.from && day <= range.to;
+      });
+      expect(shown).toBe(inside.length);
+    }
+    for (const [name, { current: now, previous: then }] of Object.entries<Figures>(trend)) {
+      const percent = then === 0 ? (now === 0 ? 0 : undefined) : Math.round((now / then - 1) * 1000) / 10;
+      if (now >= 0 && then >= 0) expect([name, overview[`${name}Growth`]]).toEqual([name, percent]);
+    }
+  });
 
-  it.each(ANALYTICS_PERIODS)('its top lists in %s are those of the lines', async (period) => {
+  it.each(ANALYTICS_PERIODS)('its top lists in %s match the lines', async (period) => {
     const { topDistributors, topProducts } = await ask(period);
     const range = rollingRange(period, today());
     const { server } = of();
@@ -211,7 +208,7 @@ describe('on the demo data', () => {
   });
 });
 
-describe.each(['one', 'two'])('on the business of chance number %s', (seed) => {
+describe.each(['one', 'two'])('on random business %s', (seed) => {
   const random = chance(`analytics ${seed}`);
   let server: TestServer;
   const subjects = new Map<string, Subject>();

@@ -157,7 +157,7 @@ export function createApp({
     if (!rules.now().requestLog) return;
     log(isCall ? 'info' : 'debug', 'request', {
       method: context.req.method,
-      // Without its query: a search may hold a person's name.
+      // Without the query: a search may contain a person's name.
       path: isCall ? context.req.path.replace(/(\/upload\/put\/[^.]*).*/, '$1') : context.req.path,
       status: context.res.status,
       ms: Math.round(performance.now() - began),

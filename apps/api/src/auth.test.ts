@@ -135,7 +135,7 @@ describe('a session', () => {
   });
 
   it.each(['', 'Bearer', 'Bearer  ', 'Basic abc', `Bearer ${'x'.repeat(5000)}`, 'Bearer a b'])(
-    'is not opened by the header %j',
+    'is not found by the header %j',
     async (authorization) => {
       expect((await server.call('listProducts', { headers: { authorization } })).status).toBe(401);
     },

@@ -2,7 +2,7 @@
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Writes one line of JSON to standard error: standard output is for people. */
+/** Writes one line of JSON to standard error; standard output is for people. */
 export interface Log {
   (level: Exclude<LogLevel, 'silent'>, event: string, fields?: Readonly<Record<string, unknown>>): void;
   /** Changes the threshold from now on; undefined restores the original one. */

@@ -121,7 +121,7 @@ describe('sending', () => {
     ['retailers', 'retailer'],
     ['DISTRIBUTORS', 'distributor'],
     ['DISTRIBUTOR', 'distributor'],
-  ])('takes %s for the %s (G22)', async (targetValue, whose) => {
+  ])('accepts %s for the %s (G22)', async (targetValue, whose) => {
     const mine = {
       retailer: await server.device(tenant.id),
       distributor: await server.device(tenant.id, { role: 'DISTRIBUTOR' }),
@@ -201,7 +201,7 @@ describe('a refusal, in `message` and, as documented, in `error`', () => {
     [{ targetValue: 'RETAILERS' }, 'None of your retailers has a device'],
     [{ targetValue: 'DISTRIBUTORS' }, 'No one in your organisation has a device'],
     [{ target: 'all' }, 'No devices are registered for push messages yet'],
-  ])('says that %j is nobody', async (fields, error) => {
+  ])('reports that %j has no devices', async (fields, error) => {
     await refused(send(fields), 409, error);
   });
 

@@ -167,7 +167,7 @@ describe('a thread', () => {
     });
   });
 
-  it('holds messages of its own conversation only', async () => {
+  it('contains only messages of its own conversation', async () => {
     const first = await server.conversation(tenant, ['mine']);
     await server.conversation(tenant, ['another']);
     expect(await texts(first.id)).toEqual(['mine']);
@@ -247,7 +247,7 @@ describe('a reply', () => {
   it.each([
     ['nothing', '', 'Write a message'],
     ['white space', ' \n\t', 'Write a message'],
-    ['what is drawn as nothing', '\u200b\u2800', 'Write a message'],
+    ['invisible characters', '\u200b\u2800', 'Write a message'],
     ['4001 characters', 'x'.repeat(4001), 'Use at most 4000 characters'],
     ['a bell', 'Tea\u0007', 'Contains characters that cannot be shown. Remove them and try again.'],
     ['reversed text', '\u202Eevil', 'Contains characters that cannot be shown. Remove them and try again.'],

@@ -159,9 +159,9 @@ describe('what is refused and not stored', () => {
   it.each([
     ['too deep', { extra: nested(9) }],
     ['too much', { extra: 'x'.repeat(17_000) }],
-    ['what no database holds', { extra: 'a\u0000b' }],
-    ['half a character', { extra: ['\ud800'] }],
-    ['a name that is none', { [`${'k'.repeat(101)}`]: 1 }],
+    ['a character that the database cannot store', { extra: 'a\u0000b' }],
+    ['a lone surrogate', { extra: ['\ud800'] }],
+    ['a name that is too long', { [`${'k'.repeat(101)}`]: 1 }],
   ])('keys without a field: %s', async (_what, more) => {
     const { status } = await put(draft({}, more));
     expect(status).toBe(422);
@@ -229,7 +229,7 @@ describe('a session', () => {
     expect((await server.call('listProducts', { as: owner.token })).status).toBe(401);
   });
 
-  it('is not cut short by saving what was there', async () => {
+  it('is not cut short by saving the same settings', async () => {
     const before = await server.db.select().from(sessions);
     await save({});
     const after = await server.db.select().from(sessions);

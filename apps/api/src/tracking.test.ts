@@ -330,7 +330,7 @@ describe('trails', () => {
     [{ from: '2026-02-31T00:00:00Z' }, 'from: Use the format 2026-11-20T10:30:00Z'],
     [{ from: '2026-11-20T10:00:00Z', to: '2026-11-20T09:00:00Z' }, 'from: It must be before the end'],
     [{ from: '2026-11-01T10:00:00Z', to: '2026-11-20T09:00:00Z' }, 'from: Request at most 7 days'],
-  ])('cannot be asked for with %j', async (query, message) => {
+  ])('cannot be requested with %j', async (query, message) => {
     const { status, body } = await server.call('listTrailPoints', { as: tenant.owner.token, query });
     expect(status).toBe(400);
     expect(body.message).toBe(message);

@@ -212,11 +212,11 @@ describe('an upload', () => {
   });
 });
 
-describe('a file that is not what it should be', () => {
+describe('an invalid file', () => {
   it.each([
     ['an SVG', SVG, 'image/svg+xml'],
-    ['an SVG that calls itself PNG', SVG, 'image/png'],
-    ['a page that calls itself PNG', Buffer.from('<!doctype html><script>1</script>'), 'image/png'],
+    ['an SVG sent as PNG', SVG, 'image/png'],
+    ['a page sent as PNG', Buffer.from('<!doctype html><script>1</script>'), 'image/png'],
     ['a JPEG sent as PNG', JPEG, 'image/png'],
     ['a PNG sent as text', PNG, 'text/html'],
     ['a PNG without a type', PNG, ''],
@@ -305,7 +305,7 @@ describe('names', () => {
     '%2e%2e%2fpasswd',
     '.png',
     'x'.repeat(255),
-  ])('%s reaches no path', async (name) => {
+  ])('%s does not get into a path', async (name) => {
     const { filePath } = await target(name, 'asha', `../${'../'.repeat(8)}etc`);
     expect(filePath).toMatch(new RegExp(`^${tenants.asha}/etc/[0-9a-f-]{36}(\\.png)?$`));
   });

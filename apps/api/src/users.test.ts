@@ -289,7 +289,7 @@ describe('locking out (P84)', () => {
   });
 
   it.each(['deactivate', 'delete'] as const)(
-    'two who %s each other at the same time leave one',
+    'of two who %s each other at the same time, one remains',
     async (verb) => {
       const other = await server.account('ADMIN');
       const change = (id: string, as: string) =>

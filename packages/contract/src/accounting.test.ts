@@ -64,7 +64,7 @@ describe('the answers', () => {
     { startDate: '2026-11-01T00:00:00Z', endDate: '2026-11-20T00:00:00Z' },
     { from: '2026-11-01' },
     null,
-  ])('tell no days by %j', (period) => {
+  ])('get no days from %j', (period) => {
     expect(z.decode(taxReport.answer, { data: { period, gstCollected: 1 } }).period).toBeUndefined();
   });
 
@@ -75,7 +75,7 @@ describe('the answers', () => {
     [profitAndLoss, { data: { period: wire.period, revenue: {} } }],
     [taxReport, '<html>'],
     [agingReport, { data: { agingReport: 'none' } }],
-  ])('that hold no figure are unreadable, not empty (%#)', ({ answer }, body) => {
+  ])('without any figure are unreadable, not empty (%#)', ({ answer }, body) => {
     expect(z.safeDecode(answer as z.ZodMiniType, body).success).toBe(false);
   });
 
@@ -144,10 +144,10 @@ describe('figures that do not add up (P67)', () => {
   };
   it.each<[string, Partial<Pnl>, ReturnType<typeof pnlFaults>]>([
     ['everything right', {}, {}],
-    ['returns told as a negative amount', { revenue: { ...pnl.revenue, returns: -50_00 } }, {}],
+    ['returns sent as a negative amount', { revenue: { ...pnl.revenue, returns: -50_00 } }, {}],
     ['one paisa of rounding', { netProfit: 124_51 }, {}],
     [
-      'a net revenue that forgets the returns',
+      'a net revenue without the returns',
       { revenue: { ...pnl.revenue, netRevenue: 1_050_00 } },
       {
         netRevenue: 50_00,
@@ -164,10 +164,10 @@ describe('figures that do not add up (P67)', () => {
       },
     ],
     ['a net profit that is off by two paise', { netProfit: 124_52 }, { netProfit: 2 }],
-    ['a loss told as a profit', { netProfit: -124_50 }, { netProfit: 249_00, profitMargin: 24.9 }],
+    ['a loss sent as a profit', { netProfit: -124_50 }, { netProfit: 249_00, profitMargin: 24.9 }],
     ['a margin with one decimal', { profitMargin: 12.4 }, {}],
     ['a margin without decimals', { profitMargin: 12 }, {}],
-    ['a margin of another revenue', { profitMargin: 11.86 }, { profitMargin: 0.59 }],
+    ['a margin on a different revenue', { profitMargin: 11.86 }, { profitMargin: 0.59 }],
     ['a margin as a fraction', { profitMargin: 0.1245 }, { profitMargin: 12.33 }],
     ['no margin', { profitMargin: undefined }, {}],
     [

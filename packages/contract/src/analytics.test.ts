@@ -35,7 +35,7 @@ describe('platform analytics in every shape', () => {
     ['overview.growth', { overview: { growth } }],
     ['growth', { growth }],
     ['revenueGrowth', { revenueGrowth: 4.2, orderGrowth: -3, userGrowth: 0, productGrowth: 10 }],
-  ])('has its growth in %s, inside analytics and beside it', (_, shape) => {
+  ])('has its growth in %s, inside analytics and next to it', (_, shape) => {
     expect(read({ data: { analytics: { ...totals, ...shape } } }).growth).toEqual(growth);
     expect(read({ data: { analytics: totals, ...shape } }).growth).toEqual(growth);
     expect(read({ analytics: totals, ...shape }).growth).toEqual(growth);
@@ -62,7 +62,7 @@ describe('platform analytics in every shape', () => {
     ['success alone', { success: true }],
     ['a list', { data: [totals] }],
     ['a page', '<!doctype html>'],
-    ['figures that are none', { data: { analytics: { totalRevenue: 'much', totalOrders: null } } }],
+    ['values that are not figures', { data: { analytics: { totalRevenue: 'much', totalOrders: null } } }],
   ])('cannot be read from %s', (_, body) => {
     expect(z.safeDecode(answer, body).success).toBe(false);
   });

@@ -28,12 +28,12 @@ describe('a discount is active (screens §4, G51)', () => {
     ['at noon of its last day', days, '2026-11-20T06:30:00.000Z', 'active'],
     ['until the last moment of its last day', days, '2026-11-20T18:29:59.999Z', 'active'],
     ['and no longer', days, '2026-11-20T18:30:00.000Z', 'ended'],
-    ['for good without an end', { startDate: '2026-11-01' }, '2096-11-20T00:00:00.000Z', 'active'],
-    ['where no start is told', { endDate: '2026-11-20' }, '2001-01-01T00:00:00.000Z', 'active'],
+    ['indefinitely without an end', { startDate: '2026-11-01' }, '2096-11-20T00:00:00.000Z', 'active'],
+    ['without a start', { endDate: '2026-11-20' }, '2001-01-01T00:00:00.000Z', 'active'],
     ['before its first instant', instants, '2026-11-01T08:59:59.999Z', 'upcoming'],
     ['from its first instant', instants, '2026-11-01T09:00:00.000Z', 'active'],
-    ['until its last instant, which counts', instants, '2026-11-20T12:30:00.000Z', 'active'],
-    ['and not a moment more', instants, '2026-11-20T12:30:00.001Z', 'ended'],
+    ['until its last instant, inclusive', instants, '2026-11-20T12:30:00.000Z', 'active'],
+    ['and no longer', instants, '2026-11-20T12:30:00.001Z', 'ended'],
   ] as const)('%s', (_, when, now, state) => {
     expect(discountState(when, new Date(now), 'Asia/Kolkata')).toBe(state);
   });
@@ -97,7 +97,7 @@ describe('the price after a discount', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('a request', () => {
   const good = { discountType: 'PERCENTAGE', discountValue: '10', startDate: '2026-11-20', endDate: '' };
   const faults = (change: object, schema: z.ZodMiniType = DiscountDraft) => {
     const read = z.safeDecode(schema, { ...good, ...change } as never);
@@ -201,7 +201,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what is answered', () => {
+describe('an answer', () => {
   const product = {
     id: 7,
     name: 'Cow Ghee',

@@ -72,7 +72,7 @@ const rule = (field: keyof Unread, message: string, holds: (draft: Unread) => bo
       typeof value === 'object' && value !== null && !issues.some(({ path }) => path?.[0] === field),
   });
 
-/** Compares end and start of the same kind; a day and an instant are compared where the time zone is known. */
+/** Compares end and start of the same kind; comparing a day with an instant requires the time zone. */
 function isInOrder({ startDate: start, endDate: end }: Unread): boolean {
   if (typeof start !== 'string' || typeof end !== 'string') return true;
   if (isRealDate(start) && isRealDate(end)) return start <= end;

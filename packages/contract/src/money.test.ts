@@ -29,7 +29,7 @@ describe('paise', () => {
   });
 
   it.each(['', 'abc', '1e309', '1e3', '12.3.4', '--1', 'NaN', 'Infinity', '1,2,3', '1,23', '12,,345'])(
-    'of %j are none',
+    'of %j are undefined',
     (text) => {
       expect(toPaise(text)).toBeUndefined();
     },

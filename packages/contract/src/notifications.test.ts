@@ -71,7 +71,7 @@ describe('a message to send', () => {
     expect(audienceOf(sent)).toBe(audience);
   });
 
-  it.each(['RETAILERS', 'RETAILER', 'retailers'])('takes the role %s (G22)', (targetValue) => {
+  it.each(['RETAILERS', 'RETAILER', 'retailers'])('accepts the role %s (G22)', (targetValue) => {
     const read = z.decode(PushRequest, { title: 'a', body: 'b', target: 'role', targetValue } as never);
     expect(audienceOf(read)).toBe('RETAILERS');
   });

@@ -70,7 +70,7 @@ export const PushStats = z.object({
 });
 export type PushStats = z.infer<typeof PushStats>;
 
-/** How many devices a message for `audience` goes to; undefined if the figures do not tell (P52). */
+/** How many devices a message for `audience` goes to; undefined if the figures are missing (P52). */
 export function audienceSize(
   { totalTokens, roleStats: { retailer, distributor } }: PushStats,
   audience: Audience,

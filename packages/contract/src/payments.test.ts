@@ -126,7 +126,7 @@ describe('the payment form', () => {
     [{ referenceNumber: 'x'.repeat(65) }, 'Use at most 64 characters'],
     [{ referenceNumber: 'UPI\n1' }, 'Use one line'],
     [{ notes: 'a\u0000b' }, 'Contains characters that cannot be shown. Remove them and try again.'],
-  ])('%j says %s', (change, message) => expect(faults(change)).toContain(message));
+  ])('%j shows %s', (change, message) => expect(faults(change)).toContain(message));
 });
 
 it.each([
@@ -135,7 +135,7 @@ it.each([
   [{ newCreditLimit: '1.005' }, 'Use at most 2 decimals'],
   [{ reason: '  ' }, 'Enter a reason'],
   [{ reason: 'x'.repeat(501) }, 'Use at most 500 characters'],
-])('a credit limit with %j says %s', (change, message) => {
+])('a credit limit with %j shows %s', (change, message) => {
   const draft = { retailerId: 'r1', newCreditLimit: '0', reason: 'Agreed', ...change };
   expect(z.safeDecode(CreditDraft, draft).error?.issues.map((issue) => issue.message)).toContain(message);
 });

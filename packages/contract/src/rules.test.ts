@@ -85,7 +85,7 @@ describe('the product form', () => {
     [{ name: 'Dal\u0000' }, 'Contains characters that cannot be shown. Remove them and try again.'],
     [{ unit: 'sack' }, 'Choose a unit'],
     [{ imageUrl: 'javascript:alert(1)' }, 'Enter an address that starts with http:// or https://'],
-  ])('%j says %s', (change, message) => expect(messages(change)).toContain(message));
+  ])('%j shows %s', (change, message) => expect(messages(change)).toContain(message));
 });
 
 it('asks for both fields at sign-in (core §5)', () => {

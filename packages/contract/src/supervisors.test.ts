@@ -129,7 +129,7 @@ describe('performance, whose answer the documents do not show (G24)', () => {
     [{ ...figures, rated: true, rating: 9 }, 'unknown'],
     [{ ...figures, rated: true, rating: 4, month: 10, year: 2026 }, 'unknown'],
     [{ ...figures, id: 8, rated: true, rating: 4 }, 'unknown'],
-  ])('%j: what the month was rated is %s (P95)', (row, kind) => {
+  ])('%j: the month’s rating is %s (P95)', (row, kind) => {
     expect(ratingOf(read({ data: { performance: [row] } }), '7', november).kind).toBe(kind);
   });
 });

@@ -61,7 +61,7 @@ describe('a reply (screens §5)', () => {
   });
 });
 
-describe('what a backend may send (rulings 2.1)', () => {
+describe('answers of a backend (rulings 2.1)', () => {
   const row = {
     id: 7,
     retailer: { businessName: 'Noor Kirana', ownerName: null },

@@ -101,7 +101,7 @@ describe('the whole object', () => {
     version: 7,
   };
 
-  it('is read field by field; what is missing has its default and is named', () => {
+  it('is read field by field; missing fields have their default and are named', () => {
     const { values, missing } = readSystemSettings(sent);
     expect(values).toMatchObject({
       platformName: 'Vahini',

@@ -160,7 +160,7 @@ describe('an error answer (G07)', () => {
     [{ errors: [{ field: 'sku', message: 'Taken' }] }, 'Taken'],
     [{ success: false }, undefined],
     ['<html>', undefined],
-  ])('%j says %s', (body, message) => {
+  ])('%j gives %s', (body, message) => {
     expect(messageOf(body)).toBe(message);
   });
 

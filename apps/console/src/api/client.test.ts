@@ -154,7 +154,7 @@ describe('a session that the server does not know', () => {
   it.each([
     ['an answer', { body: { success: true, data: { products: [] } } }],
     ['a refusal', { status: 409, body: { success: false, message: 'Too late' } }],
-  ])('tells nobody of %s once another identity has begun, and the same one of it', async (_, reply) => {
+  ])('drops %s once the identity has changed, but not for the same one', async (_, reply) => {
     const { call, session } = await start();
     let heard = 0;
     const ask = () => {

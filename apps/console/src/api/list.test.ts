@@ -34,18 +34,14 @@ describe('whether there is more', () => {
     ['the server counts pages', [{ ...full, pagination: { pages: 2 } }], true],
     ['it was the last page', [{ ...full, pagination: { pages: 1 } }], false],
     ['the server counts rows', [{ ...full, pagination: { total: 4 } }], true],
-    ['all of them are here', [{ ...full, pagination: { total: 3 } }], false],
+    ['all of them have arrived', [{ ...full, pagination: { total: 3 } }], false],
     // An unreadable row counts as arrived; otherwise the list would never be complete (G11).
-    ['one of them could not be read', [{ rows: rows(1, 2), unreadable: 1, pagination: { total: 3 } }], false],
+    ['one of them was unreadable', [{ rows: rows(1, 2), unreadable: 1, pagination: { total: 3 } }], false],
     ['nothing is counted and the page is full', [full], true],
-    [
-      'nothing is counted and the page is full of what could not be read',
-      [{ rows: [], unreadable: 3 }],
-      true,
-    ],
+    ['nothing is counted and the page is full of unreadable rows', [{ rows: [], unreadable: 3 }], true],
     ['nothing is counted and the page is not full', [{ rows: rows(1, 2) }], false],
     ['the server counts more than it sends', [{ rows: [], pagination: { total: 9 } }], false],
-    ['a server without pages sends the same again', [full, full], false],
+    ['a server without paging repeats the same rows', [full, full], false],
   ])('%s', async (_, answers, more) => {
     expect((await load(answers)).list.more).toBe(more);
   });

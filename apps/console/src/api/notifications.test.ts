@@ -42,13 +42,13 @@ describe('a message that was not sent', () => {
   it.each([
     ['the error field', { error: 'FCM is not configured' }, 'FCM is not configured'],
     [
-      'the error field before other words',
+      'the error field in preference to other messages',
       { message: 'Internal', error: 'Quota exceeded' },
       'Quota exceeded',
     ],
-    ['words within the error field', { message: 'Internal', error: { message: 'Quota' } }, 'Quota'],
-    ['the message where there is no error', { message: 'You may not do this.' }, 'You may not do this.'],
-    ['the documented text where there is neither', {}, DOCUMENTED],
+    ['a message within the error field', { message: 'Internal', error: { message: 'Quota' } }, 'Quota'],
+    ['the message without an error', { message: 'You may not do this.' }, 'You may not do this.'],
+    ['the documented text without either', {}, DOCUMENTED],
     ['the documented text for an empty error', { error: ' ' }, DOCUMENTED],
   ])('shows %s', async (_, body, form) => {
     serve({ status: 500, body });

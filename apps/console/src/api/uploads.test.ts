@@ -103,7 +103,7 @@ describe('the token and the store', () => {
     return puts[0];
   };
 
-  it('meet only if the address is a path on the API’s own origin', async () => {
+  it('are combined only if the address is a path on the API’s own origin', async () => {
     expect((await tokenFor('/api/upload/put/1'))?.headers.authorization).toBe('Bearer t1');
     const elsewhere = await tokenFor('/upload/put/1', 'https://api.example/v2');
     expect(elsewhere?.address).toBe('https://api.example/upload/put/1');
@@ -115,7 +115,7 @@ describe('the token and the store', () => {
     '//store.example/put/1',
     'https://console.example/api/upload/put/1',
     'https://console.example.evil.example/put',
-  ])('never meet at %s', async (address) => {
+  ])('are never combined at %s', async (address) => {
     const put = await tokenFor(address);
     expect(put?.address).toBe(new URL(address, 'https://console.example').href);
     expect(put?.headers).not.toHaveProperty('authorization');

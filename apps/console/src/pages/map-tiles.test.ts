@@ -19,7 +19,7 @@ it.each([
   ['https://tiles.example/', false],
   ['javascript:alert("{z}{x}{y}")', false],
   ['//tiles.example/{z}/{x}/{y}.png', false],
-])('takes %s for tiles: %s', (address, usable) => {
+])('uses %s for tiles: %s', (address, usable) => {
   page(address, '© Example');
   expect(readTiles()).toEqual(usable ? { url: address.trim(), attribution: '© Example' } : undefined);
 });

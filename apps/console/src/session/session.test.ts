@@ -31,7 +31,7 @@ describe('a stored session', () => {
     ['of another shape', '[]'],
     ['without a role', { email: 'a@b.example' }],
     ['with a role nobody has', { ...asha, role: 'OWNER' }],
-  ])('%s is cleared without a word', async (_, user) => {
+  ])('%s is cleared without a message', async (_, user) => {
     const { session, storage } = await restore(user);
     expect(session.useSession.getState()).toEqual({ status: 'signed-out' });
     expect(storage.keys()).toEqual([]);

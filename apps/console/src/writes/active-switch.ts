@@ -16,7 +16,7 @@ export interface SwitchKind {
   /** First part of its cache keys, such as `retailers`; its lists are below `list`. */
   cache: string;
   words: {
-    /** The success message: text, and what it means. */
+    /** The success message: text and detail. */
     done: (name: string, isActive: boolean) => { text: string; detail?: string };
     /** “blocked”, “activated”: follows “was not”. */
     verb: (isActive: boolean) => string;
