@@ -3,8 +3,8 @@ import { chromiumOptions } from '../tooling/chromium.ts';
 import { originAt, SERVERS, serverCommand } from './server.ts';
 
 /**
- * Every journey runs with all extensions, on two servers, to use both cores. Those tagged `@bare` also run with only the
- * documented calls: journeys that differ there (they use `mode`) or call an extension, and at least one per screen.
+ * Every journey runs with all extensions, on two servers, to use both cores. Those tagged `@bare` also run with only
+ * the documented calls: journeys that differ there (they use `mode`) or call an extension, and at least one per screen.
  */
 export default defineConfig({
   testDir: '.',

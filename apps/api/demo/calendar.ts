@@ -27,7 +27,7 @@ export function calendarBefore(now: Date) {
     day: (days: number) => addDays(today, -days),
     /** 0 for Sunday. */
     weekday: (days: number) => new Date(`${addDays(today, -days)}T00:00:00Z`).getUTCDay(),
-    /** The instant `minutes` of opening time ago; nights are skipped, so that orders are always placed during the day. */
+    /** The instant `minutes` of opening time ago; skips nights, so that orders are always placed during the day. */
     openMinutesAgo(minutes: number): Date {
       if (minutes <= openToday) return at(0, OPENS + openToday - minutes);
       const before = minutes - openToday - 1;

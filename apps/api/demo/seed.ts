@@ -216,7 +216,7 @@ interface SeedOptions {
   passwordCost?: number;
 }
 
-/** Fills an empty database, in one transaction, with three distributors and 120 days of trade, and others without any. */
+/** Fills an empty database in one transaction: three distributors with 120 days of trade, and others without any. */
 export async function seedDemo(
   db: Db,
   { now, filesDir, publicUrl = '', alongside, passwordCost }: SeedOptions,

@@ -34,9 +34,9 @@ export const agingStore = {
 
   /**
    * What each retailer owes by how long it has been due, largest amount first (rulings 2.8). A return reverses the sale
-   * of its own order. Payments and advances, less refunds, settle the sales that fell due first, so what is owed belongs
-   * to the sales due last. Due today is current, and so is any amount without a sale: the credit of a retailer that
-   * overpaid (negative), and a refund that exceeds everything paid.
+   * of its own order. Payments and advances, less refunds, settle the sales that fell due first, so what is owed
+   * belongs to the sales due last. Due today is current, and so is any amount without a sale: the credit of a retailer
+   * that overpaid (negative), and a refund that exceeds everything paid.
    */
   async rows(db: Db, tenant: Tenant, today: CalendarDate, page: Page): Promise<AgingRow[]> {
     const { distributorId } = tenant;

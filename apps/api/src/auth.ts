@@ -24,7 +24,7 @@ const userStore = {
       .where(and(eq(users.email, email), isNull(users.deletedAt)));
     return found;
   },
-  /** A user and their organisation, locked for the transaction, so that neither is deactivated while a session opens. */
+  /** A user and their organisation, locked for the transaction so that neither is deactivated while a session opens. */
   async hold(tx: Db, id: string) {
     const [user] = await tx
       .select()

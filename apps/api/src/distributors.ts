@@ -220,7 +220,7 @@ const distributorStore = {
     });
   },
 
-  /** Activates or deactivates a distributor. Deactivating ends all sessions of its users and of anyone viewing as it. */
+  /** Activates or deactivates a distributor. Deactivating ends all sessions of its users and of admins viewing as it. */
   async setActive(db: Db, id: string, isActive: boolean): Promise<void> {
     await db.transaction(async (tx) => {
       await tx.update(distributors).set({ isActive }).where(eq(distributors.id, id));

@@ -48,9 +48,9 @@ interface Write {
 const NOT_WRITES: ReadonlySet<OperationName> = new Set(['stopImpersonation', 'logout']);
 
 /**
- * Runs `handle`, a write by an admin viewing as a distributor, and records it in two steps: first who, as whom and which
- * call on which path, then the status. The first step precedes the write, so that none goes unrecorded; the status is
- * missing if the server was interrupted or the second step failed.
+ * Runs `handle`, a write by an admin viewing as a distributor, and records it in two steps: first who, as whom and
+ * which call on which path, then the status. The first step precedes the write, so that none goes unrecorded; the
+ * status is missing if the server was interrupted or the second step failed.
  */
 export async function recorded<T>(
   { db, now, log }: Pick<Server, 'db' | 'now'> & { log: Log },

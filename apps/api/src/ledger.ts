@@ -114,8 +114,8 @@ export const ledgerStore = {
       .as('owed'),
 
   /**
-   * Entries, newest first, with the balance after each: what the retailer owed then, over its whole history even if only
-   * a part of it is selected.
+   * Entries, newest first, with the balance after each: what the retailer owed then, over its whole history even if
+   * only a part of it is selected.
    */
   async statement(
     db: Db,

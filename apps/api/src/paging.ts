@@ -23,7 +23,7 @@ export const paginationOf = ({ page, limit }: Page, total: number) => ({
   pages: Math.ceil(total / limit),
 });
 
-/** Newest first, as drizzle's `.desc()` writes it into an index; a plain `desc` puts nulls first and would force a sort. */
+/** Newest first, as drizzle's `.desc()` writes it into an index; a plain `desc` means nulls first and forces a sort. */
 export const newestFirst = (column: PgColumn): SQL => sql`${column} desc nulls last`;
 
 /** How many of the rows fulfil `condition`. */

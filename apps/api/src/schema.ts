@@ -393,7 +393,7 @@ export const creditChanges = pgTable(
   (t) => [index().on(t.distributorId, t.retailerId, t.at.desc())],
 );
 
-/** Discounts on one product, for everyone or for one retailer, whose own discount replaces the general one (rulings 2.7). */
+/** Discounts on a product, for everyone or for one retailer, whose own replaces the generic one (rulings 2.7). */
 export const discounts = pgTable(
   'discounts',
   {

@@ -16,7 +16,7 @@ import { inPaise, type Subject, subjectOf, sum } from '../test/agreement-rows.ts
 import { openTestServer, type TestServer } from '../test/testing.ts';
 import { distributors, users } from './schema.ts';
 
-/** Checks the leaderboard against orders and statement lines, to the paisa, counted one by one by a different method. */
+/** Checks the leaderboard against orders and statement lines, to the paisa, counted by a different method. */
 
 let server: TestServer;
 let as: string;

@@ -68,7 +68,7 @@ const placeOf = (row: typeof retailers.$inferSelect): RetailerLocation => ({
 
 const tracked = (tenant: Tenant) => eq(supervisorPositions.distributorId, tenant.distributorId);
 
-/** A supervisor's duty after a report: omitted fields keep their value, and `status` and `isOnDelivery` stay consistent. */
+/** A supervisor's duty after a report: omitted fields keep their value, `status` and `isOnDelivery` stay consistent. */
 function dutyAfter(
   { status, isActive, isOnDelivery, orderId }: LocationReport,
   before: typeof supervisorPositions.$inferSelect | undefined,

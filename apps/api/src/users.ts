@@ -136,8 +136,9 @@ const userStore = {
   },
 
   /**
-   * Finds and locks a user for a change that may remove access. Refused for oneself and for the last active admin (P84):
-   * the active admins are locked, always in the same order, so that of two who deactivate each other the second is refused.
+   * Finds and locks a user for a change that may remove access. Refused for oneself and for the last active admin
+   * (P84): the active admins are locked, always in the same order, so that if two deactivate each other, the second is
+   * refused.
    */
   async lock(tx: Db, actor: Actor, id: string, verb: 'deactivate' | 'delete') {
     const admins = await tx
@@ -167,7 +168,7 @@ const userStore = {
     if (!isActive) await tx.delete(sessions).where(eq(sessions.userId, id));
   },
 
-  /** The row stays, so that what the user wrote and approved keeps their name; the e-mail becomes free, the position goes. */
+  /** Keeps the row, so that what the user wrote and approved keeps their name, but frees the e-mail. */
   async remove(tx: Db, id: string, now: Date) {
     await this.setActive(tx, id, false);
     await tx.delete(supervisorPositions).where(eq(supervisorPositions.userId, id));

@@ -32,7 +32,7 @@ import {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A dump of the migrated, empty database, five times faster to open than to make. Rebuilt when a migration or PGlite changes. */
+/** A dump of the migrated, empty database: five times faster than migrating. Rebuilt if a migration or PGlite changes. */
 async function template(): Promise<Blob> {
   const folder = join(root, 'node_modules/.cache');
   const migrations = join(root, 'migrations');

@@ -11,8 +11,8 @@ import { useSession } from './session/session.ts';
 const SignedIn = lazy(() => import('./signed-in.tsx'));
 
 /**
- * Chooses between the console's two halves, each in its own chunk: sign-in, and everything after it. Sign-in is one page
- * at one address; the router comes with the second half.
+ * Chooses between the console's two halves, each in its own chunk: sign-in, and everything after it. Sign-in is one
+ * page at one address; the router comes with the second half.
  */
 export function Console() {
   const session = useSession();

@@ -8,7 +8,7 @@ import { storeDrafts } from './session/drafts.ts';
 import { isLeaving } from './session/leaving-view.ts';
 import { endSession, useSession } from './session/session.ts';
 
-// The server no longer knows the session: keep drafts, then clear it. Once, and only for the session that made the call.
+// The server no longer knows the session: keep drafts, then clear it, once, for the session that made the call.
 whenUnauthorized((token) => {
   const state = useSession.getState();
   if (state.status === 'signed-in' && state.token === token && !isLeaving())

@@ -86,9 +86,9 @@ const Fields = z.object({
 
 /**
  * The platform as a whole (screens §3, call 46). The five totals are all-time, of every distributor; `totalRevenue` is
- * sales less returns in paise, GST included. The top lists are of the period. `growth` is in percent, absent if it would
- * start from zero. Extension fields: `totalProducts`; `growth`; the days of the period and of the one compared with it;
- * their totals in `trend`, where users and products are the numbers at the end; revenue per day.
+ * sales less returns in paise, GST included. The top lists are of the period. `growth` is in percent, absent if it
+ * would start from zero. Extension fields: `totalProducts`; `growth`; the days of the period and of the one compared
+ * with it; their totals in `trend`, where users and products are the numbers at the end; revenue per day.
  */
 export type PlatformAnalytics = z.infer<typeof Fields>;
 

@@ -24,7 +24,7 @@ export type CreditUse =
       over: Paise;
     };
 
-/** How much of a retailer's credit is used (screens §4): from 90 % Critical, from 75 % High, from 50 % Medium, else Good. */
+/** A retailer's use of credit (screens §4): from 90 % Critical, from 75 % High, from 50 % Medium, else Good. */
 export function creditUse({ creditLimit = 0, usedCredit }: Credit): CreditUse {
   if (creditLimit <= 0) return { kind: 'no-limit' };
   if (usedCredit === undefined) return { kind: 'unknown' };
@@ -48,8 +48,8 @@ interface CreditFigures extends Credit {
 }
 
 /**
- * By how much credit figures contradict each other, in paise: `available` against limit less used, `outstanding` against
- * what is used. Undefined if they agree within ₹0.01 or one of them is not supplied (G49).
+ * By how much credit figures contradict each other, in paise: `available` against limit less used, `outstanding`
+ * against what is used. Undefined if they agree within ₹0.01 or one of them is not supplied (G49).
  */
 export function creditGaps({ creditLimit, usedCredit, availableCredit, outstandingBalance }: CreditFigures) {
   const gap = (a: Paise, b: Paise) => (Math.abs(a - b) > TOLERATED ? Math.abs(a - b) : undefined);

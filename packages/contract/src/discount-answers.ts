@@ -215,7 +215,7 @@ export const DiscountAnalytics = z.object({
   retailerDiscountsCount: num,
   /** In percent, with any number of decimals. */
   averageDiscountValue: maybe(num),
-  /** Average of the FIXED discounts, in paise per unit; if sent, the one above covers only percentages. Extension (P78). */
+  /** Average FIXED discount, in paise per unit; if sent, the one above covers only percentages. Extension (P78). */
   averageFixedValue: maybe(Money),
   topDiscountedProducts: orElse(z.array(TopDiscount), []),
 });

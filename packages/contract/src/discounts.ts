@@ -114,7 +114,7 @@ export const RetailerDiscountForm = z.object({ ...terms, ...own, productId, reta
 export type DiscountForm = z.input<typeof RetailerDiscountForm>;
 export type DiscountValues = z.infer<typeof RetailerDiscountForm>;
 
-/** Requests a retailer's current prices: of the named products, or of all, page by page (call 62; the shape is ours). */
+/** Requests a retailer's current prices, of the named products or of all, in pages (call 62; the shape is ours). */
 const PricingQuery = z.object({
   ...paging,
   ...searching,

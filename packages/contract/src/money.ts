@@ -101,7 +101,7 @@ const formatters = Object.fromEntries(
 export const formatMoney = (paise: Paise, context: MoneyContext = 'ledger'): string =>
   formatters[context].format(paise / 100);
 
-/** The same text in three parts (sign with any minus, rupees, paise), so that a design can mute the sign and the paise. */
+/** The same text in three parts (sign with any minus, rupees, paise), so that a design can mute sign and paise. */
 export function moneyParts(paise: Paise, context: MoneyContext = 'ledger') {
   const parts = formatters[context].formatToParts(paise / 100);
   const join = (...types: string[]) =>

@@ -86,7 +86,7 @@ export const SEND_FAILED = 'Failed to send notification';
 /** Shown by a demo server and its console for each message: nothing left the machine (P50). */
 export const DEMO_NOTE = 'Demo: recorded, not delivered';
 
-/** A message's outcome: how many devices accepted it, how many did not, and a note from the server. Extension fields. */
+/** A message's outcome: how many devices accepted it or did not, and a note from the server. Extension fields. */
 export const PushResult = z.object({ sent: maybe(num), failed: maybe(num), note: maybe(z.string()) });
 export type PushResult = z.infer<typeof PushResult>;
 

@@ -19,9 +19,9 @@ import { uploadOperations } from './uploads.ts';
 import { userOperations } from './users.ts';
 
 /**
- * Every call of the product: one entry per row of the documented list and per extension, each defined with its resource.
- * The API implements this table; an entry without a handler does not compile. The console uses the resources' own
- * tables, so that a page loads only the schemas of what it shows.
+ * Every call of the product: one entry per row of the documented list and per extension, each defined with its
+ * resource. The API implements this table; an entry without a handler does not compile. The console uses the resources'
+ * own tables, so that a page loads only the schemas of what it shows.
  */
 export const operations = {
   ...sessionOperations,

@@ -48,8 +48,8 @@ export const isDebit = (type: StatementType): boolean =>
   (DEBIT_TYPES as readonly StatementType[]).includes(type);
 
 /**
- * A statement line's amount as shown (screens §4, G48): PAYMENT and RETURN are positive, and so is ADVANCE, which reduces
- * the balance like them; SALE is negative, and so is REFUND, which increases it. Other types keep their sign.
+ * A statement line's amount as shown (screens §4, G48): PAYMENT and RETURN are positive, and so is ADVANCE, which
+ * reduces the balance like them; SALE is negative, and so is REFUND, which increases it. Other types keep their sign.
  */
 export function statementAmount(type: string, amount: Paise): Paise {
   const known = STATEMENT_TYPES.find((name) => name === type);

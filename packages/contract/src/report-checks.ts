@@ -47,7 +47,7 @@ export const returnsOf = ({ revenue }: Pnl): Paise | undefined =>
 /** The decimals with which a percentage was sent: 12.4 is right for 12.38. */
 const decimalsOf = (value: number) => String(value).split('.')[1]?.length ?? 0;
 
-/** By how many percentage points a margin differs from `profit` ÷ `revenue`; truncating the last decimal is tolerated. */
+/** By how many percentage points a margin differs from `profit` ÷ `revenue`; a truncated last decimal is tolerated. */
 function marginMiss(margin: number | undefined, profit: number | undefined, revenue: number | undefined) {
   if (margin === undefined || profit === undefined || !revenue || revenue < 0) return undefined;
   const miss = Math.abs(margin - (profit / revenue) * 100);

@@ -254,8 +254,8 @@ export function readSystemSettings(settings: SettingsObject): {
 }
 
 /**
- * The whole object that call 47 writes. Keys of `from` without a field are returned unchanged (P92); origins are returned
- * as an array if they came as one, else as comma-separated text.
+ * The whole object that call 47 writes. Keys of `from` without a field are returned unchanged (P92); origins are
+ * returned as an array if they came as one, else as comma-separated text.
  */
 export function writeSystemSettings(values: SystemSettings, from: SettingsObject = {}): SystemSettingsDraft {
   const origins = corsOriginsOf(values.corsOrigins);

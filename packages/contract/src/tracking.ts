@@ -58,8 +58,8 @@ export interface Receipt {
 const CLOCK_TOLERANCE = 5000;
 
 /**
- * A position's age at `now`, in seconds, never below 0; undefined if unknown (G57). Based on `lastSeen` if this device's
- * clock and the server's agree; else on the age computed by the server plus the time since it arrived.
+ * A position's age at `now`, in seconds, never below 0; undefined if unknown (G57). Based on `lastSeen` if this
+ * device's clock and the server's agree; else on the age computed by the server plus the time since it arrived.
  */
 export function ageOf(
   { lastSeen, timeSinceUpdate }: Pick<SupervisorLocation, 'lastSeen' | 'timeSinceUpdate'>,
@@ -168,8 +168,8 @@ const place = {
 const RetailerPlace = z.object(place);
 
 /**
- * Body of POST /location/update (call 56). Omitted status fields keep their value; battery and speed are current readings
- * and become unknown when omitted.
+ * Body of POST /location/update (call 56). Omitted status fields keep their value; battery and speed are current
+ * readings and become unknown when omitted.
  */
 export const LocationReport = z.object({
   ...place,

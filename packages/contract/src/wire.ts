@@ -84,10 +84,10 @@ function readPagination(body: unknown): unknown {
 const fields = <K extends string, T>(key: K, value: T) => ({ [key]: value }) as Record<K, T>;
 
 /**
- * A list answer (G01–G03, G09, G11): the rows are under `key`, `items` or `results` in the body or its `data`, or `data`
- * or the body is the array itself. Rows are read one by one: an unreadable one is counted in `unreadable` and does not
- * affect the others. `totals` reads sums over the whole list, if the server sends them with its page. Written as
- * `{ success, data: { key, pagination, totals } }`.
+ * A list answer (G01–G03, G09, G11): the rows are under `key`, `items` or `results` in the body or its `data`, or
+ * `data` or the body is the array itself. Rows are read one by one: an unreadable one is counted in `unreadable` and
+ * does not affect the others. `totals` reads sums over the whole list, if the server sends them with its page. Written
+ * as `{ success, data: { key, pagination, totals } }`.
  */
 export function listOf<
   K extends string,

@@ -58,8 +58,8 @@ const WORDS: Record<FailureKind, string> = {
 };
 
 /**
- * An answer with an error status, or a 200 with `success: false` (G07). After a gateway error, the outcome of a write is
- * unknown.
+ * An answer with an error status, or a 200 with `success: false` (G07). After a gateway error, the outcome of a write
+ * is unknown.
  */
 export function refusal(status: number, body: unknown, write = false): CallError {
   const kind = KINDS[status] ?? (status >= 500 ? 'server' : 'invalid');

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 const signal = new AbortController().signal;
-// biome-ignore lint/suspicious/noExplicitAny: calls a query function like the cache, with only the part of its context that it reads
+// biome-ignore lint/suspicious/noExplicitAny: calls a query function with only the part of its context that it reads
 const run = (options: { queryFn?: any }) => options.queryFn({ signal });
 /** The first pages of a list, as its screen gets them. */
 const load = async (options: ReturnType<typeof support.messages>, pages: number) =>

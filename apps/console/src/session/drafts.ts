@@ -1,9 +1,9 @@
 import { identity, useSession } from './session.ts';
 
 /**
- * Unsaved form values. While the page is open they are in memory, so that a dialog closed by mistake can offer them again
- * (rulings P77); when the session or the page ends they are stored on this device for a day, for the same user, tenant,
- * form and record only (rulings P04). Passwords are never included.
+ * Unsaved form values. While the page is open they are in memory, so that a dialog closed by mistake can offer them
+ * again (rulings P77); when the session or the page ends they are stored on this device for a day, for the same user,
+ * tenant, form and record only (rulings P04). Passwords are never included.
  */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const PREFIX = 'dmc.draft:';

@@ -7,7 +7,7 @@ let leaving: Promise<unknown> | undefined;
 /** Reads wait for this while a view is being left in this tab, since the view's token is about to end. */
 export const viewBeingLeft = (): Promise<unknown> | undefined => leaving;
 
-/** True, in every tab, while a view is being left: a call refused then must not end the session, as the next one is coming. */
+/** True in every tab while a view is being left: a refused call must not end the session, as the next one is coming. */
 export const isLeaving = (): boolean => Date.now() - Number(localStorage.getItem(KEY)) < TIMEOUT_MS;
 
 /** Leaves a view. Until that succeeds or fails, this tab reads nothing, and no tab ends its session. */

@@ -27,7 +27,8 @@ export interface SwitchKind {
 
 /**
  * Activates and deactivates a record optimistically (rulings P48, P49; screens §4). `changes` are pending: applied over
- * the list they change a row at once, and removing them rolls it back, so that no answer arriving meanwhile undoes them.
+ * the list they change a row at once, and removing them rolls it back, so that no answer arriving meanwhile undoes
+ * them.
  */
 export function useActiveSwitch(
   kind: SwitchKind,

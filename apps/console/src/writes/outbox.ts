@@ -9,7 +9,8 @@ import { newKey } from './write-key.ts';
 
 /**
  * Replies that the server has not confirmed, by conversation. They outlive the page on which they were written, and are
- * stored with the unsaved drafts, so neither a reload nor the end of a session loses one. Each keeps its Idempotency-Key.
+ * stored with the unsaved drafts, so neither a reload nor the end of a session loses one. Each keeps its
+ * Idempotency-Key.
  */
 interface Unsent extends Outgoing {
   /** The newest message known when it was sent. */

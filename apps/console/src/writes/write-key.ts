@@ -14,8 +14,8 @@ export function useWriteKey(open: boolean): string {
 }
 
 /**
- * One key per content until it succeeds: resending the same content is the same write to the server; changed content, or
- * sending again after success, is a new one.
+ * One key per content until it succeeds: resending the same content is the same write to the server; changed content,
+ * or sending again after success, is a new one.
  */
 export function useContentKey() {
   const held = useRef<{ content: string; key: string }>(undefined);
