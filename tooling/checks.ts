@@ -233,8 +233,8 @@ export const STORIES: Section = {
   run: () => withChromium('Stories', () => vitest('stories')),
 };
 export const GENERATED: Section = {
-  title: 'Stories of what is generated',
-  run: () => withChromium('Stories of what is generated', generatedStories),
+  title: 'Generated stories',
+  run: () => withChromium('Generated stories', generatedStories),
 };
 export const BUILD: Section = {
   title: 'Builds',

@@ -20,38 +20,38 @@ const RULES: readonly Rule[] = [
   {
     of: /^packages\/contract\//,
     refuses: /^(@dmc|react|react-dom|hono)(\/|$)/,
-    but: 'the contract imports no other package of ours, no React and no server',
+    but: 'the contract imports none of our other packages, no React and no server',
   },
   {
     of: /^packages\/design-system\//,
     refuses: /^@dmc\//,
-    but: 'the design system imports no other package of ours',
+    but: 'the design system imports none of our other packages',
   },
   {
     of: /^packages\/screens\//,
     refuses: /^@dmc\/(?!(contract|design-system)(\/|$))/,
-    but: 'of our packages a screen imports the contract and the design system only',
+    but: 'of our packages, a screen imports only the contract and the design system',
   },
   {
     of: /^packages\/screens\//,
     refuses: /^(ky|react-router|react-router-dom|@tanstack\/react-(query|table|virtual))(\/|$)/,
-    but: "a screen knows no HTTP, no router and no query cache, and its list is the design system's table",
+    but: "a screen uses no HTTP, no router and no query cache, and its list is the design system's table",
   },
   {
     of: /^apps\/console\//,
     refuses: /^@dmc\/(?!(contract|design-system|screens)(\/|$))/,
-    but: 'of our packages the console imports the contract, the design system and the screens only',
+    but: 'of our packages, the console imports only the contract, the design system and the screens',
   },
   {
     of: /^apps\/api\//,
     refuses: /^(@dmc\/(?!contract(\/|$))|(react|react-dom)(\/|$))/,
-    but: 'of our packages the API imports the contract only, and it knows no React',
+    but: 'of our packages, the API imports only the contract, and it does not use React',
   },
   {
     of: /^apps\/api\/src\//,
     except: /^apps\/api\/src\/main\.ts$|\.test\.ts$/,
     refuses: /(^|\/)(demo|test|bench)\//,
-    but: 'the server knows no demo data and no tests: main.ts alone brings the demo data in',
+    but: 'the server does not depend on demo data or tests: only main.ts imports the demo data',
   },
   {
     ...PRODUCT,

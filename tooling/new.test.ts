@@ -46,5 +46,5 @@ test('a new resource, a screen for it and a primitive pass lint, types and their
 test('a name that is taken and an invalid name are refused in a sentence', () => {
   expect(run('tsx', 'tooling/new.ts', 'screen', 'products')).toContain('already exists.');
   expect(run('tsx', 'tooling/new.ts', 'screen', 'Products')).toContain('“Products” is not a valid name');
-  expect(run('tsx', 'tooling/new.ts', 'page', 'x')).toContain('Say what is new');
+  expect(run('tsx', 'tooling/new.ts', 'page', 'x')).toContain('Usage: ');
 }, 30_000);

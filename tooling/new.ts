@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { command, Refusal, ROOT, run } from './command.ts';
 
-const USAGE = 'Say what is new: `pnpm new screen|resource price-lists`, or `pnpm new primitive price-tag`.';
+const USAGE = 'Usage: `pnpm new screen|resource price-lists`, or `pnpm new primitive price-tag`.';
 const TEMPLATES = join(ROOT, 'tooling/templates');
 
 /** The spellings of a name: `price-lists` gives priceLists, PriceLists, PriceList, priceList, “Price lists”. */

@@ -94,7 +94,7 @@ export const sessions = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The distributor as whom an impersonating admin views. */
+    /** The distributor that an impersonating admin is viewing as. */
     actingDistributorId: text().references(() => distributors.id),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
