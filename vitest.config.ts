@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
   test: {
-    // Vitest leaves a core to a watching person: on two, half of the machine.
+    // By default Vitest leaves one core free: on a machine with two cores, half of it.
     maxWorkers: '100%',
     projects: [
       {
@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // A process for each file costs more than its tests: a file leaves the globals as it found them.
+          // A process per file costs more than its tests, so each file must restore the globals.
           isolate: false,
           include: [
             'packages/*/src/**/*.test.ts',
@@ -32,28 +32,28 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          // The files of one process share its databases (`testing.ts`).
+          // Files in one process share its databases (`testing.ts`).
           isolate: false,
           include: ['apps/api/{src,demo,test,bench}/**/*.test.ts'],
-          // PGlite starts in 2.5–5 s, more when both cores are busy.
+          // PGlite starts in 2.5–5 s, more if both cores are busy.
           hookTimeout: 60_000,
           testTimeout: 30_000,
         },
       },
       {
         root,
-        // A copy in which `pnpm new` is tried links the repository's dependencies: they lie outside of it.
+        // The copy in which `pnpm new` is tested links the repository's dependencies, which are outside the copy.
         server: { fs: { strict: false } },
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
         test: {
           name: 'stories',
-          // A page for each file costs more than its imports: a story leaves the document as it found it.
+          // A page per file costs more than its imports, so each story must restore the document.
           isolate: false,
           setupFiles: ['./.storybook/vitest.setup.ts'],
           env: { CPU_SLOWDOWN: process.env.CPU_SLOWDOWN },
-          // Read here, and not from above, where the tests run in a browser.
+          // Browser tests read this here, not from above.
           maxWorkers: '100%',
-          // More than one wait of an interaction (`asyncUtilTimeout` of the preview).
+          // Longer than a single wait in an interaction (`asyncUtilTimeout` of the preview).
           testTimeout: 30_000,
           browser: {
             enabled: true,
@@ -62,7 +62,7 @@ export default defineConfig({
             viewport: { width: 1280, height: 800 },
             provider: playwright({
               launchOptions: chromiumOptions(),
-              // Nothing fades or slides: what a story waits for is there when it is there.
+              // No animations, so that what a story waits for does not fade or slide in.
               contextOptions: { reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' }],
@@ -71,7 +71,7 @@ export default defineConfig({
                 resolveScreenshotPath: ({ arg, ext }) => join(root, '.visual/accepted', `${arg}${ext}`),
                 resolveDiffPath: ({ arg, ext }) => join(root, '.visual/compared', `${arg}${ext}`),
                 comparatorName: 'pixelmatch',
-                // The default threshold, 0.1, does not see a hue that moved by 40°.
+                // The default threshold, 0.1, misses a hue shift of 40°.
                 comparatorOptions: { threshold: 0.02, allowedMismatchedPixels: 0 },
               },
             },

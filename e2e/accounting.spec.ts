@@ -14,7 +14,7 @@ const rupees = (amount: number) => whole.format(amount).replace('-', '−');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const line = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
 
-test('the five reports say what the server says, each at an address of its own', { tag: '@bare' }, async ({
+test('the five reports show the server’s figures, each at its own address', { tag: '@bare' }, async ({
   page,
   request,
   mode,
@@ -32,7 +32,7 @@ test('the five reports say what the server says, each at an address of its own',
   await expect(key).toContainText(rupees(figures.outstandingReceivables));
   await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('last_month');
   await expect(page.getByText(figures.topSellingProducts[0].productName)).toBeVisible();
-  // The documents' text stands where the server sends no series (P66).
+  // The documented text is shown if the server sends no series (P66).
   const soon = page.getByText('Chart visualization coming soon');
   if (mode === 'bare') await expect(soon).toBeVisible();
   else await expect(soon).toBeHidden();
@@ -87,7 +87,7 @@ test('an order that is confirmed is a sale in every report', async ({ page, requ
   await expect(page.getByRole('region', { name: 'Total Outstanding' })).toContainText(rupees(owed));
 });
 
-test('dates that are none are told at their field, and asked of nobody', async ({ page, request }) => {
+test('invalid dates are reported at their field, without a request', async ({ page, request }) => {
   const asked: string[] = [];
   page.on('request', (each) => {
     if (each.url().includes('/accounting/pnl')) asked.push(each.url());
@@ -104,7 +104,7 @@ test('dates that are none are told at their field, and asked of nobody', async (
   await end.fill('2026-02-01');
   await end.blur();
   await expect(end).toHaveAccessibleDescription('End date cannot be before the start date');
-  // What was chosen last and could be used still stands.
+  // The last valid choice is kept.
   await expect(page).toHaveURL('/accounting?tab=pnl&from=2026-03-01&to=2026-03-31');
   const { netProfit } = await (await apiAs(request, VRINDA.distributor)).report('pnl');
   await page.getByRole('combobox', { name: 'Period' }).selectOption('Current month');
@@ -112,7 +112,7 @@ test('dates that are none are told at their field, and asked of nobody', async (
   await expect(line(page, 'Net Profit')).toContainText(rupees(netProfit));
 });
 
-test('a report is kept as a file with its exact figures, by keyboard alone', async ({ page, request }) => {
+test('a report is exported as a file with exact figures, by keyboard alone', async ({ page, request }) => {
   const { revenue, netProfit } = await (await apiAs(request, TEJOMAYA.distributor)).report('pnl');
   await signIn(page, TEJOMAYA.distributor, '/accounting');
   await tabTo(page, tab(page, 'Financial Dashboard'));
@@ -131,7 +131,7 @@ test('a report is kept as a file with its exact figures, by keyboard alone', asy
   await expect(page.getByText(`${download.suggestedFilename()} was saved`).first()).toBeVisible();
 });
 
-test('a report that fails is no report of zeros, and one month takes no other with it', async ({
+test('a report that fails does not show zeros, and one month’s failure does not affect another', async ({
   page,
   watch,
 }) => {

@@ -11,7 +11,7 @@ const whole = new Intl.NumberFormat('en-IN', {
 const count = (value: number) => value.toLocaleString('en-IN');
 
 const CALL = /\/api\/admin\/analytics/;
-/** What the page itself is answered next: other journeys trade on the same server at the same time. */
+/** The next answer that the page gets; other journeys trade on the same server at the same time. */
 async function answered(page: Page, period: string) {
   const answer = await page.waitForResponse((each) =>
     each.url().endsWith(`/admin/analytics?period=${period}`),
@@ -20,7 +20,7 @@ async function answered(page: Page, period: string) {
 }
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** Card by card what the answer says, in the words of each mode. */
+/** Checks each card against the answer, with the texts of each mode. */
 async function expectFigures(page: Page, data: Awaited<ReturnType<typeof answered>>) {
   const { analytics, trend, topDistributors, topProducts, userStats } = data;
   const cards = region(page, 'Key figures');
@@ -55,7 +55,7 @@ test('the figures are the server’s, for each period at its own address', { tag
   const cards = region(page, 'Key figures');
   const soon = page.getByText('Chart visualization coming soon');
   if (mode === 'bare') {
-    // The documented numbers are nobody's growth, and each is marked (P88); no series, no chart (P90).
+    // The documented numbers are not real growth, and each is marked (P88); without a series, no chart (P90).
     await expect(cards.getByText('Sample data', { exact: true })).toHaveCount(4);
     for (const percent of ['12.5%', '8.3%', '15.2%', '5.7%']) await expect(cards).toContainText(percent);
     await expect(cards.getByText('Computed from distributors')).toBeVisible();
@@ -83,7 +83,7 @@ test('the figures are the server’s, for each period at its own address', { tag
   await expect(page.getByRole('main')).toContainText(name);
 });
 
-test('a failure shows samples that say so, and trying again brings the figures', { tag: '@bare' }, async ({
+test('a failure shows marked samples, and trying again loads the figures', { tag: '@bare' }, async ({
   page,
   watch,
   mode,
@@ -112,13 +112,13 @@ test('a failure shows samples that say so, and trying again brings the figures',
   await expectFigures(page, data);
   await expect(page.getByText(/^Unable to load/)).toBeHidden();
 
-  // What was loaded once is better than a sample, and says how old it is.
+  // Figures already loaded are better than samples, and state their age.
   await page.route(CALL, (route) => route.fulfill(refuse));
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText(/These figures are as of \d\d:\d\d\./)).toBeVisible();
   await expect(region(page, 'Top Products').getByText('Sample data', { exact: true })).toHaveCount(0);
 
-  // So are the figures of another period, where they say of which days they are.
+  // So are those of another period, if they include their days.
   await page.getByRole('radio', { name: '90d' }).click();
   await expect(page.getByText('Unable to load analytics data. Please try again.')).toBeVisible();
   const samples = page.getByText('Sample data', { exact: true });
@@ -129,7 +129,9 @@ test('a failure shows samples that say so, and trying again brings the figures',
   }
 });
 
-test('the figures are kept as a file, exact and by keyboard alone', { tag: '@bare' }, async ({ page }) => {
+test('the figures are exported as a file, exactly and by keyboard alone', { tag: '@bare' }, async ({
+  page,
+}) => {
   const [data] = await Promise.all([answered(page, '30d'), signIn(page, ADMIN, '/analytics')]);
   await tabTo(page, page.getByRole('radio', { name: '30d' }));
   const [quarter] = await Promise.all([answered(page, '90d'), page.keyboard.press('ArrowRight')]);

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** The people of the demo data, and what a journey asks of the API to prepare or to check itself. */
+/** The demo data's people, and API calls that journeys use for preparation and checks. */
 
 export interface Account {
   email: string;
@@ -10,7 +10,7 @@ export interface Account {
 const person = (email: string): Account => ({ email, password: 'demo-2026' });
 
 export const ADMIN = person('r.iyer@platform.in');
-/** Not printed on the sign-in page, and refused by it. */
+/** Not listed on the sign-in page, and refused by it. */
 export const RETAILER = person('ramesh.k@annapoorna-provision.in');
 
 /** The three distributors; the first has most of the data. */
@@ -136,7 +136,7 @@ export async function apiAs(request: APIRequestContext, account: Account) {
           isActive: true,
         })
       ).product,
-    /** Takes something off a price: for everyone, or for one retailer. */
+    /** Sets a discount for everyone, or for one retailer. */
     setDiscount: (productId: string, terms: object, retailerId?: string) =>
       own('POST', discountPath(productId, retailerId), { startDate: '2026-01-01', ...terms }),
     removeDiscount: (productId: string, retailerId?: string) =>
@@ -165,7 +165,7 @@ export async function apiAs(request: APIRequestContext, account: Account) {
       own('POST', '/payments/record', { retailerId, amount }),
     payments: async (retailerId: string): Promise<PaymentRow[]> =>
       (await own('GET', `/payments?limit=100&retailerId=${retailerId}`)).payments,
-    /** The first conversation with these words in its subject or its retailer's name. */
+    /** The first conversation with this text in its subject or its retailer's name. */
     conversation: async (words: string): Promise<ConversationRow> => {
       const found = await own('GET', `/chat/conversations?search=${encodeURIComponent(words)}`);
       const [row] = found.conversations;
@@ -174,12 +174,12 @@ export async function apiAs(request: APIRequestContext, account: Account) {
     },
     conversations: async (): Promise<ConversationRow[]> =>
       (await own('GET', '/chat/conversations')).conversations,
-    /** The texts of a thread, the oldest first. */
+    /** A thread's texts, oldest first. */
     thread: async (id: string): Promise<string[]> =>
       (await own('GET', `/chat/conversations/${id}/messages?limit=500`)).messages.map(
         ({ content }: MessageRow) => content,
       ),
-    /** What an administrator's list has for a search; `filter` is added to the query. */
+    /** An administrator's list of users for a search; `filter` is added to the query. */
     users: async (search: string, filter = ''): Promise<UserRow[]> =>
       (await own('GET', `/admin/users?search=${encodeURIComponent(search)}${filter}`)).users,
     setConversationStatus: (id: string, status: string) =>

@@ -7,7 +7,7 @@ const own = (page: Page) => page.getByRole('grid', { name: 'Retailer Specific' }
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const set = (page: Page) => page.getByRole('button', { name: 'Set Discount' });
 
-/** Chooses in a field of the open dialog what is found by a text. */
+/** Chooses the option found by a text, in a field of the open dialog. */
 const choose = (page: Page, field: string, text: string) =>
   chooseFound(page.getByRole('dialog').getByRole('combobox', { name: field }), text);
 
@@ -31,7 +31,7 @@ test('a generic discount is set, changed and removed', async ({ page, request })
 
   await page.reload();
   await page.getByRole('button', { name: 'Add Another Generic Discount' }).click();
-  // It has one: it is not offered for another.
+  // It already has a discount, so it is not offered again.
   await page.getByRole('combobox', { name: 'Select Product' }).fill(product.sku);
   await expect(page.getByText(/^All products here have a generic discount/).first()).toBeVisible();
   await form.getByRole('button', { name: 'Cancel' }).click();
@@ -80,7 +80,7 @@ test('a retailer’s own discount wins: in the price checker, and in the order t
   );
   await form.getByRole('textbox', { name: 'Discount Value' }).fill('5');
   await form.getByRole('textbox', { name: 'Description (Optional)' }).fill('Two cartons a week');
-  // Now by the generic discount, afterwards by its own, which takes less off.
+  // First with the generic discount, later with its own, which takes less off.
   const price = form.getByRole('region', { name: 'Price for this retailer' });
   await expect(price).toContainText('generic discount');
   await expect(price).toContainText('₹192.00');
@@ -111,7 +111,7 @@ test('a retailer’s own discount wins: in the price checker, and in the order t
   await expect(order.getByText('own discount 5%')).toBeVisible();
   await expect(order).toContainText('₹684.00');
   watch.provokes(/\/api\/orders$/);
-  // The discount goes while the form is open: the new total is told before anything is placed.
+  // The discount is removed while the form is open; the new total is reported before anything is placed.
   await api.removeDiscount(product.id, shop.id);
   const before = (await api.products(product.sku))[0]?.stock;
   await order.getByRole('button', { name: 'Place Order' }).click();
@@ -142,7 +142,7 @@ test('the analysis counts what is in force', async ({ page, request }) => {
   await api.removeDiscount(product.id);
 });
 
-test('a discount that is not set says so and keeps what was typed, and Retry sets it', async ({
+test('a failed discount is reported, keeps what was typed, and Retry sets it', async ({
   page,
   request,
   watch,

@@ -28,7 +28,7 @@ async function fill(page: Page, name: string, account: Account): Promise<void> {
   await newDialog(page).getByLabel('Admin password').fill(account.password);
 }
 
-test('a distributor is added with its administrator, edited, switched off and on again', {
+test('a distributor is added with its administrator, edited, deactivated and reactivated', {
   tag: '@bare',
 }, async ({ page, browser, baseURL, mode }) => {
   const name = unique('Satluj Foods');
@@ -45,7 +45,7 @@ test('a distributor is added with its administrator, edited, switched off and on
   await expect(card(page, name)).toHaveCount(1);
   await expect(card(page, name)).toContainText('Active');
 
-  // Its administrator signs in at once, and sees its own name and theme.
+  // Its administrator can sign in at once, and sees its name and theme.
   const theirs = await (await browser.newContext({ baseURL })).newPage();
   await signIn(theirs, { ...owner, email: owner.email.toLowerCase() });
   await expect(theirs.getByRole('navigation').first()).toBeVisible();
@@ -113,16 +113,13 @@ test('search, filter and the open details are in the address', async ({ page }) 
   await page.reload();
   await expect(page.getByRole('dialog', { name: 'Hooghly Stockists' })).toContainText('Kolkata');
 
-  // One that the search does not find, and one that is not there.
+  // One that the search does not find, and one that does not exist.
   await page.goto('/distributors?search=hooghly&details=unknown');
   await expect(page.getByText('This distributor is not in the list').first()).toBeVisible();
   await expect(page).toHaveURL('/distributors?search=hooghly');
 });
 
-test('what is typed outlives a refusal and a closed dialog, but for the password', async ({
-  page,
-  watch,
-}) => {
+test('what is typed survives a refusal and a closed dialog, except the password', async ({ page, watch }) => {
   watch.provokes(/\/api\/distributors$/);
   const name = unique('Twice Agencies');
   await signIn(page, ADMIN, '/distributors?new=1');
@@ -157,7 +154,7 @@ test('a view is entered and left by every tab at once, and leaves nothing of the
   }
   await expect(page.locator('[data-theme]').first()).toHaveAttribute('data-theme', HARITVAN.theme);
 
-  // Something is typed in one tab and seen in the other; a reload keeps both.
+  // Something is typed in one tab and viewed in the other; a reload keeps both.
   await page.goto('/products?new=1');
   await page
     .getByRole('dialog', { name: 'Add Product' })
@@ -182,7 +179,7 @@ test('a view is entered and left by every tab at once, and leaves nothing of the
   );
   expect(kept).not.toContain('Wild Honey');
   expect(kept).not.toContain(HARITVAN.name);
-  // Back leads to no page of the distributor.
+  // Back does not lead to a page of the distributor.
   await other.goBack();
   await expect(other.getByText(theirs.name)).toHaveCount(0);
   await expect(bar(other)).toBeHidden();

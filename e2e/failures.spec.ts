@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { ADMIN, apiAs, unique, VRINDA } from './demo.ts';
 import { signIn, test } from './journey.ts';
 
-/** Makes the server fail at some calls until they are let through again; a missing `status` cuts the line. */
+/** Makes some calls fail until they are let through again; without `status`, with a network error. */
 async function fail(page: Page, path: RegExp, { status, method }: { status?: number; method?: string } = {}) {
   await page.route(path, async (route) => {
     if (method !== undefined && route.request().method() !== method) await route.fallback();
@@ -69,7 +69,7 @@ const LISTS = [
 ];
 
 for (const { what, account, path, call, title, empty, found } of LISTS)
-  test(`a list of ${what} that fails is no empty list, and Retry brings it`, async ({ page, watch }) => {
+  test(`a list of ${what} that fails is not shown as empty, and Retry loads it`, async ({ page, watch }) => {
     watch.provokes(call);
     await fail(page, call, { status: 500 });
     await signIn(page, account, path);
@@ -82,10 +82,7 @@ for (const { what, account, path, call, title, empty, found } of LISTS)
     await expect(page.getByText(title)).toBeHidden();
   });
 
-test('a server that cannot be reached is named as such, and rows that were there stay', async ({
-  page,
-  watch,
-}) => {
+test('an unreachable server is reported as such, and existing rows stay', async ({ page, watch }) => {
   const call = /\/api\/orders\?/;
   watch.provokes(call);
   await signIn(page, VRINDA.distributor, '/orders');
@@ -101,7 +98,7 @@ test('a server that cannot be reached is named as such, and rows that were there
   await expect(page.getByText('Orders could not be refreshed.')).toBeHidden();
 });
 
-test('a dashboard whose figures fail says that the zeros are not real', async ({ page, watch }) => {
+test('a dashboard whose figures fail states that the zeros are not real', async ({ page, watch }) => {
   const call = /\/api\/dashboard\/distributor$/;
   watch.provokes(call);
   await fail(page, call, { status: 500 });
@@ -131,7 +128,7 @@ test('a supervisor dashboard that fails shows the sample as a sample, with nothi
   await expect(page.getByText('Sample data').first()).toBeHidden();
 });
 
-test('a save without an answer says that nobody knows, and saving again saves once', async ({
+test('a save without an answer is reported as uncertain, and saving again saves once', async ({
   page,
   request,
   watch,
@@ -159,7 +156,7 @@ test('a save without an answer says that nobody knows, and saving again saves on
   expect(await (await apiAs(request, VRINDA.distributor)).products(sku)).toHaveLength(1);
 });
 
-test('a product that cannot be deleted stays, with the cause in the question', async ({
+test('a product that cannot be deleted stays, with the reason in the dialog', async ({
   page,
   request,
   watch,
@@ -180,7 +177,7 @@ test('a product that cannot be deleted stays, with the cause in the question', a
   await expect(page.getByRole('row').filter({ hasText: name })).toBeHidden();
 });
 
-test('a token goes to no other origin, not even for a picture that stands there', async ({ page, watch }) => {
+test('a token is sent to no other origin, not even for a picture hosted there', async ({ page, watch }) => {
   const elsewhere = 'https://pictures.example';
   watch.reaches(elsewhere);
   const seen: Record<string, string>[] = [];

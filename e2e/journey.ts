@@ -2,15 +2,15 @@ import { type BrowserContext, test as base, expect, type Locator, type Page } fr
 import type { Account } from './demo.ts';
 import { MODES, type Mode, originOf } from './server.ts';
 
-/** Looks over the browser's shoulder for the whole journey, in every tab. */
+/** Monitors every tab of the browser during the whole journey. */
 export interface Watch {
-  /** Announces calls that this journey makes fail: the browser reports them on its console. One of them must fail. */
+  /** Announces calls that this journey makes fail, which the browser logs on its console. At least one must fail. */
   provokes(path: RegExp): void;
-  /** Announces requests to another origin; none of them may carry a token. */
+  /** Announces requests to another origin; none of them may contain a token. */
   reaches(other: string): void;
 }
 
-/** Collects what must not happen: errors and warnings on the console, requests to other origins, tokens sent there. */
+/** Collects faults: errors and warnings on the console, requests to other origins, tokens sent there. */
 function watchOver(context: BrowserContext, own: string) {
   const faults: string[] = [];
   const provoked = new Map<RegExp, boolean>();
@@ -45,7 +45,7 @@ function watchOver(context: BrowserContext, own: string) {
   };
 }
 
-/** To try the journeys as on a slower machine: how many times slower each page computes. */
+/** Slows down each page's CPU by this factor, to run the journeys as on a slower machine. */
 const SLOWDOWN = Number(process.env.CPU_SLOWDOWN ?? 1);
 
 async function slowDown(page: Page): Promise<void> {
@@ -54,7 +54,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 export const test = base.extend<{ mode: Mode; watch: Watch; baseURL: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from the pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures in use from the pattern
   mode: async ({}, use, info) => {
     const mode = MODES.find((name) => name === info.project.name);
     if (!mode) throw new Error(`No server is called ${info.project.name}`);
@@ -62,7 +62,7 @@ export const test = base.extend<{ mode: Mode; watch: Watch; baseURL: string }>({
   },
   baseURL: async ({ mode }, use, info) => use(originOf(mode, info.parallelIndex)),
   context: async ({ context }, use) => {
-    // A page that closes at once needs none.
+    // Ignore the failure if the page closes at once.
     if (SLOWDOWN > 1) context.on('page', (page) => slowDown(page).catch(() => undefined));
     await use(context);
   },
@@ -76,7 +76,7 @@ export const test = base.extend<{ mode: Mode; watch: Watch; baseURL: string }>({
   ],
 });
 
-/** Fills in the form of the sign-in page and sends it. */
+/** Fills in and sends the sign-in form. */
 export async function fillSignIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -84,12 +84,12 @@ export async function fillSignIn(page: Page, { email, password }: Account): Prom
 }
 
 type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
-/** What the console stored for an account that signed in, on this worker's server. */
+/** What the console stored for each account that signed in on this worker's server. */
 const sessions = new Map<string, Stored>();
 
 /**
- * Opens a page as somebody who is signed in: through the form at the account's first journey, afterwards with the session
- * of then. A journey that ends its session, or views as a distributor, needs its `own`.
+ * Opens a page signed in: through the form for an account's first journey, afterwards with the same session. A journey
+ * that ends its session, or views as a distributor, needs its `own`.
  */
 export async function signIn(
   page: Page,
@@ -102,20 +102,20 @@ export async function signIn(
   if (stored) await page.context().setStorageState(stored);
   await page.goto(path);
   if (!stored) await fillSignIn(page, account);
-  // A dialog that the address opens takes the shell behind it out of the accessibility tree, but not out of sight.
-  // The first of that name: in the list of users, the buttons of one's own row follow.
+  // A dialog opened by the URL removes the shell from the accessibility tree, but it stays visible.
+  // The first match: in the list of users, buttons of the user's own row follow.
   await expect(page.getByRole('button', { name: account.email, includeHidden: true }).first()).toBeVisible();
   await expect(page).toHaveURL(path);
   if (!own && !stored) sessions.set(name, await page.context().storageState());
 }
 
-/** Chooses an entry of the menu behind the signed-in e-mail. */
+/** Chooses an entry from the user menu. */
 export async function chooseInUserMenu(page: Page, account: Account, entry: string): Promise<void> {
   await page.getByRole('button', { name: account.email }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-/** Types into a field that searches, and chooses the one option left: until then the list still moves. */
+/** Types into a search field and chooses the single option left; until then the list keeps changing. */
 export async function chooseFound(field: Locator, text: string): Promise<void> {
   await field.fill(text);
   const option = field.page().getByRole('option');
@@ -123,7 +123,7 @@ export async function chooseFound(field: Locator, text: string): Promise<void> {
   await option.click();
 }
 
-/** Presses Tab until the focus is where it is wanted. */
+/** Presses Tab until the wanted element has the focus. */
 export async function tabTo(page: Page, wanted: ReturnType<Page['getByRole']>): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;

@@ -6,7 +6,7 @@ test('the products are searched, opened, added and deleted without a mouse', asy
   const api = await apiAs(request, VRINDA.distributor);
   const { name } = await api.addProduct(unique('Thoothukudi Salt'));
   await page.goto('/products');
-  // Sign-in as well: e-mail, password, Enter.
+  // Sign in by keyboard too: e-mail, password, Enter.
   await tabTo(page, page.getByRole('textbox', { name: 'Email' }));
   await page.keyboard.type(VRINDA.distributor.email);
   await page.keyboard.press('Tab');
@@ -22,7 +22,7 @@ test('the products are searched, opened, added and deleted without a mouse', asy
   const rows = page.getByRole('grid', { name: 'Products' }).getByRole('row');
   await expect(rows).toHaveCount(2);
 
-  // The row opens on Enter; Escape closes, and the focus is back on the row.
+  // Enter opens the row; Escape closes it and returns the focus.
   const row = rows.nth(1);
   await tabTo(page, row);
   await page.keyboard.press('Enter');
@@ -32,7 +32,7 @@ test('the products are searched, opened, added and deleted without a mouse', asy
   await expect(edit).toBeHidden();
   await expect(row).toBeFocused();
 
-  // Cancel has the focus in the question; Tab moves to Delete.
+  // Cancel has the focus in the dialog; Tab moves to Delete.
   const remove = row.getByRole('button', { name: `Delete ${name}` });
   await tabTo(page, remove);
   await page.keyboard.press('Enter');
@@ -65,7 +65,7 @@ test('the products are searched, opened, added and deleted without a mouse', asy
   await expect(add).toBeFocused();
 });
 
-test('rows are walked with the arrow keys', async ({ page }) => {
+test('arrow keys move between rows', async ({ page }) => {
   await signIn(page, VRINDA.distributor, '/products');
   const rows = page.getByRole('grid', { name: 'Products' }).getByRole('row');
   await tabTo(page, rows.nth(1));
@@ -77,7 +77,7 @@ test('rows are walked with the arrow keys', async ({ page }) => {
   await expect(rows.nth(1)).toBeFocused();
 });
 
-test('the menu of the user is opened, walked and left with keys', async ({ page }) => {
+test('the user menu is opened, navigated and closed by keyboard', async ({ page }) => {
   await signIn(page, VRINDA.distributor);
   const trigger = page.getByRole('button', { name: VRINDA.distributor.email });
   await trigger.focus();

@@ -6,11 +6,11 @@ import { chooseInUserMenu, fillSignIn, signIn, test } from './journey.ts';
 const root = (page: Page) => page.locator('[data-theme]').first();
 
 for (const { name, theme, distributor } of [VRINDA, HARITVAN, TEJOMAYA])
-  test(`the shell of ${name} wears its theme, its logo and its name`, async ({ page, request }) => {
+  test(`the shell of ${name} has its theme, logo and name`, async ({ page, request }) => {
     const { logoUrl } = await apiAs(request, distributor);
     await signIn(page, distributor);
     await expect(root(page)).toHaveAttribute('data-theme', theme);
-    // The mark is decoration beside the written name: it has no role of its own.
+    // The logo is decoration next to the name, so it has no role.
     const logo = page.locator(`img[src$="${logoUrl}"]:visible`).first();
     await expect(logo).toBeVisible();
     await expect
@@ -19,7 +19,7 @@ for (const { name, theme, distributor } of [VRINDA, HARITVAN, TEJOMAYA])
     await expect(page.getByText(name, { exact: true }).filter({ visible: true }).first()).toBeVisible();
   });
 
-test('a theme of one’s own is chosen in the preferences, outlives a reload, and is nobody else’s', {
+test('a user’s own theme is chosen in the preferences, survives a reload, and affects nobody else', {
   tag: '@bare',
 }, async ({ page }) => {
   await signIn(page, VRINDA.supervisor, '/dashboard', { own: true });
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeHidden();
   });
 
-  test('More stays open when the page that was asked for before arrives late', async ({ page }) => {
+  test('More stays open when the previously requested page arrives late', async ({ page }) => {
     await signIn(page, VRINDA.distributor);
     const bar = page.getByRole('navigation', { name: 'Main' });
     await expect(bar).toBeVisible();

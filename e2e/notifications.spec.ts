@@ -9,14 +9,14 @@ const send = (place: ReturnType<typeof region>) => place.getByRole('button', { n
 const said = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Notification sent successfully!' }).first();
 
-/** The figure behind a label, once it has come. */
+/** The figure with a label, once loaded. */
 async function figure(page: Page, label: string): Promise<number> {
   const cell = region(page, 'Devices').locator('dl > div').filter({ hasText: label }).locator('dd');
   await expect(cell).toContainText(/\d/);
   return Number.parseInt((await cell.textContent()) ?? '', 10);
 }
 
-test('a template fills the preview, is sent from there once, and stands in the list', {
+test('a template fills the preview, is sent from there once, and appears in the list', {
   tag: '@bare',
 }, async ({ page, mode }) => {
   await signIn(page, VRINDA.distributor, '/notifications');
@@ -54,7 +54,7 @@ test('a template fills the preview, is sent from there once, and stands in the l
   }
 });
 
-test('a message of one’s own is kept until it is sent, and a question comes before all get it', {
+test('a custom message is kept until it is sent, and sending to all asks first', {
   tag: '@bare',
 }, async ({ page, mode }) => {
   const title = unique('Closed');
@@ -95,7 +95,7 @@ test('a message of one’s own is kept until it is sent, and a question comes be
   );
 });
 
-test('a server without a push service says so, and a refusal keeps what was written', {
+test('a server without a push service is reported, and a refusal keeps what was written', {
   tag: '@bare',
 }, async ({ page, watch }) => {
   watch.provokes(/\/fcm\/send-test$/);
@@ -123,7 +123,7 @@ test('a server without a push service says so, and a refusal keeps what was writ
   await expect(send(custom(page))).toBeEnabled();
 });
 
-test('figures that cannot be read are no zeros', { tag: '@bare' }, async ({ page, watch }) => {
+test('unreadable figures are not shown as zeros', { tag: '@bare' }, async ({ page, watch }) => {
   watch.provokes(/\/fcm\/stats$/);
   await page.route('**/api/fcm/stats', (route) =>
     route.fulfill({ status: 500, json: { success: false, message: 'The counter is broken.' } }),

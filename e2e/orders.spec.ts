@@ -5,11 +5,9 @@ import { chooseFound, signIn, test } from './journey.ts';
 const table = (page: Page) => page.getByRole('grid', { name: 'Orders' });
 const details = (page: Page, number: string) => page.getByRole('dialog', { name: `Order ${number}` });
 
-test('a distributor places an order, or is told why this server takes none', { tag: '@bare' }, async ({
-  page,
-  request,
-  mode,
-}) => {
+test('a distributor places an order, or learns why this server does not accept one', {
+  tag: '@bare',
+}, async ({ page, request, mode }) => {
   const { distributor } = VRINDA;
   const api = await apiAs(request, distributor);
   const product = await api.addProduct(unique('Hampi Jaggery'));
@@ -53,7 +51,7 @@ test('a distributor places an order, or is told why this server takes none', { t
   await row.getByRole('button', { name: `View Details of ${number}` }).click();
   await expect(details(page, number)).toContainText('Deliver before noon');
   await expect(details(page, number).getByRole('table', { name: 'Items' })).toContainText(product.name);
-  // What an order holds leaves the stock at once.
+  // An order reduces the stock at once.
   expect((await api.products(product.sku))[0]?.stock).toBe(497);
 });
 
@@ -65,7 +63,7 @@ test('orders are filtered by status, by the tab and by the address', async ({ pa
   const rows = table(page).getByRole('row');
   await expect(statuses.getByRole('button', { name: /^Pending/ })).toHaveAttribute('aria-pressed', 'true');
   await expect(rows).toHaveCount(pending.length + 1);
-  // The header is the one row without a status.
+  // The header is the only row without a status.
   await expect(rows.filter({ hasNotText: 'Pending' })).toHaveCount(1);
 
   await statuses.getByRole('button', { name: /^Delivered/ }).click();
@@ -122,7 +120,7 @@ test('a status is changed in the details, and Undo sets it back', async ({ page,
   await expect(page).toHaveURL('/orders?status=pending');
 });
 
-test('somebody who was faster is reported, and the status shown is the server’s', { tag: '@bare' }, async ({
+test('a concurrent change is reported, and the status shown is the server’s', { tag: '@bare' }, async ({
   page,
   request,
   watch,
@@ -142,7 +140,7 @@ test('somebody who was faster is reported, and the status shown is the server’
   await expect(said).toContainText('The status was not set to Confirmed.');
   await expect(said).toContainText(`Order ${order.orderNumber} is already PROCESSING`);
   await expect(select).toHaveText(/^Processing/);
-  // Both servers look at the status that a change was made from.
+  // Both servers check the status from which a change was made.
   expect((await api.order(order.id)).status, mode).toBe('PROCESSING');
   await api.setStatus(order.id, 'PENDING');
 });
@@ -176,7 +174,7 @@ test('a supervisor approves a pending order from the dashboard', { tag: '@bare' 
   expect(now.map((order) => order.orderNumber)).toContain(number);
 });
 
-test('a supervisor works through the orders but places none', async ({ page }) => {
+test('a supervisor can process orders but not place them', async ({ page }) => {
   await signIn(page, VRINDA.supervisor, '/supervisor-orders?status=pending');
   await expect(page.getByRole('heading', { level: 1, name: 'Order Management' })).toBeVisible();
   await expect(table(page).getByRole('row').filter({ hasText: 'Pending' }).first()).toBeVisible();

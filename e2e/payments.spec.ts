@@ -4,7 +4,7 @@ import { chooseFound, signIn, test } from './journey.ts';
 
 const history = (page: Page) => page.getByRole('grid', { name: 'Payment History' });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-/** An amount that no other payment of the demo data has. */
+/** Makes amounts that no other payment has. */
 let paise = 0;
 const ownAmount = (rupees: number) => {
   paise += 1;
@@ -23,14 +23,14 @@ async function fill(page: Page, retailer: string, amount: string, reference: str
   return form;
 }
 
-/** The nth of the distributor's retailers: journeys keep out of each other's way. */
+/** The distributor's nth retailer, so that journeys do not interfere. */
 async function retailerOf(api: Awaited<ReturnType<typeof apiAs>>, index: number) {
   const credit = (await api.credits())[index];
   if (!credit) throw new Error('The demo data has too few retailers');
   return { ...credit, name: credit.retailer.businessName, id: credit.retailer.id ?? credit.id };
 }
 
-test('a payment is recorded once, and stands in history, statement and credit', { tag: '@bare' }, async ({
+test('a payment is recorded once, and appears in history, statement and credit', { tag: '@bare' }, async ({
   page,
   request,
   mode,
@@ -71,7 +71,7 @@ test('a payment is recorded once, and stands in history, statement and credit', 
   await row.click();
   const details = dialog(page, `Payment of ${retailer.name}`);
   await expect(details).toContainText(reference);
-  // The documented retailer of a payment has no id to lead anywhere.
+  // The documented retailer of a payment has no id to link to.
   if (mode === 'full') await details.getByRole('button', { name: 'View Statement' }).click();
   else await page.goto(`/payments?tab=statements&retailer=${retailer.id}`);
   await expect(page).toHaveURL(`/payments?tab=statements&retailer=${retailer.id}`);
@@ -85,7 +85,7 @@ test('a payment is recorded once, and stands in history, statement and credit', 
   );
 });
 
-test('a lost answer is looked for in the history, and pressing again pays once', async ({
+test('after a lost answer the history is checked, and pressing again pays once', async ({
   page,
   request,
   watch,
@@ -98,7 +98,7 @@ test('a lost answer is looked for in the history, and pressing again pays once',
     (await api.payments(retailer.id)).filter((one) => one.referenceNumber === reference).length;
   await signIn(page, TEJOMAYA.distributor, '/payments');
 
-  // The server writes it down; the answer gets lost on its way.
+  // The server records it, but the answer is lost.
   const arrived = unique('UPI');
   const form = await fill(page, retailer.name, ownAmount(310), arrived);
   await expect(form.getByText('Outstanding')).toBeVisible();
@@ -116,7 +116,7 @@ test('a lost answer is looked for in the history, and pressing again pays once',
   await form.getByRole('button', { name: 'Close' }).last().click();
   await expect(history(page).getByRole('row').filter({ hasText: arrived })).toHaveCount(1);
 
-  // It never arrives; what was typed stays, and the same form is sent again.
+  // The request never arrives; what was typed stays, and the same form is sent again.
   const lost = unique('UPI');
   const again = await fill(page, retailer.name, ownAmount(420), lost);
   await expect(again.getByText('Outstanding')).toBeVisible();
@@ -131,7 +131,7 @@ test('a lost answer is looked for in the history, and pressing again pays once',
   expect([await count(arrived), await count(lost)]).toEqual([1, 1]);
 });
 
-test('the same amount of minutes ago asks for a word before it is recorded again', async ({
+test('a repeated amount within minutes must be confirmed before it is recorded again', async ({
   page,
   request,
 }) => {
@@ -154,7 +154,7 @@ test('the same amount of minutes ago asks for a word before it is recorded again
   expect(await recorded()).toBe(2);
 });
 
-test('a credit limit is adjusted, and the second of two is told of the first', async ({
+test('a credit limit is adjusted, and a concurrent second change is refused', async ({
   page,
   request,
   watch,
@@ -178,7 +178,7 @@ test('a credit limit is adjusted, and the second of two is told of the first', a
   await expect(form.getByRole('alert')).toContainText(
     `The credit limit for ${retailer.name} is now ₹75,000.00: someone else changed it first.`,
   );
-  // What was typed stays, and the limit that is now is shown: saved from that, it is saved.
+  // What was typed stays and the current limit is shown; saving again then succeeds.
   await expect(account).toContainText('₹75,000.00');
   await form.getByRole('button', { name: 'Save Limit' }).click();
   await expect(form).toBeHidden();
@@ -188,14 +188,14 @@ test('a credit limit is adjusted, and the second of two is told of the first', a
   expect((await api.credit(retailer.id)).creditLimit).toBe(120_000.5);
 });
 
-test('tab, retailer and period stand in the address', async ({ page, request }) => {
+test('tab, retailer and period are in the address', async ({ page, request }) => {
   const retailer = await retailerOf(await apiAs(request, HARITVAN.distributor), 3);
   await signIn(page, HARITVAN.distributor, '/payments');
   await page.getByRole('tab', { name: 'Account Statements' }).click();
   await page.getByRole('radio', { name: '1 year' }).click();
   const filter = page.getByRole('combobox', { name: 'Retailer' });
   await filter.fill(retailer.name);
-  // All Retailers is always among them.
+  // All Retailers is always included.
   await expect(page.getByRole('option')).toHaveCount(2);
   await page.getByRole('option', { name: new RegExp(`^${retailer.name}`) }).click();
   const address = `/payments?tab=statements&period=1y&retailer=${retailer.id}`;

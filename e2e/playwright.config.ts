@@ -3,14 +3,13 @@ import { chromiumOptions } from '../tooling/chromium.ts';
 import { originAt, SERVERS, serverCommand } from './server.ts';
 
 /**
- * Every journey runs with every extension, on two servers, so that both cores work. Those tagged `@bare` run with the
- * documented calls alone as well: a journey that goes another way there (it asks for its `mode`) or makes a call that is
- * an extension, and one at least through each screen.
+ * Every journey runs with all extensions, on two servers, to use both cores. Those tagged `@bare` also run with only
+ * the documented calls: journeys that differ there (they use `mode`) or call an extension, and at least one per screen.
  */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // A journey changes its server's data: a file runs in one worker, and each worker has a server of its own.
+  // Journeys change their server's data, so a file runs in one worker, and each worker has its own server.
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
@@ -29,7 +28,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  // The bare ones first: their one worker leaves the other to the full ones, and both have work to the end.
+  // Bare first: it has one worker and leaves the other to full mode, so that both stay busy to the end.
   projects: [{ name: 'bare', grep: /@bare/, workers: 1 }, { name: 'full' }],
   webServer: SERVERS.map(({ mode, port }) => ({
     name: mode,

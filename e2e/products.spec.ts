@@ -5,7 +5,7 @@ import { signIn, test } from './journey.ts';
 
 const { distributor } = VRINDA;
 
-/** The smallest PNG there is. */
+/** A minimal PNG. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -34,7 +34,7 @@ test('a product with three images, one of which fails, is added, edited and dele
   await dialog.getByRole('textbox', { name: 'Stock' }).fill('64');
   await dialog.getByLabel('Add images').setInputFiles([
     picture('front.png'),
-    // Not what its name says: the server looks into the file.
+    // Not an image despite its name: the server checks the content.
     { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('only words') },
     picture('back.png'),
   ]);
@@ -42,7 +42,7 @@ test('a product with three images, one of which fails, is added, edited and dele
   const tray = dialog.getByRole('alert').filter({ hasText: '1 image was not added' });
   await expect(tray).toContainText('note.png');
   await expect(tray).toContainText('Upload failed: ');
-  // The count has them from their choice on; saving waits until they have arrived.
+  // Chosen files are counted at once; saving waits for their upload.
   await expect(dialog.getByRole('progressbar')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Save Product' }).click();
   await expect(dialog.getByText('Product created successfully!')).toBeVisible();
@@ -79,7 +79,7 @@ test('a product with three images, one of which fails, is added, edited and dele
   await expect(page.getByText('Product deleted').first()).toBeVisible();
 });
 
-test('the form says what is missing at each field, in the documented words', async ({ page }) => {
+test('the form shows what is missing at each field, in the documented words', async ({ page }) => {
   await signIn(page, distributor, '/products?new=1');
   const dialog = addDialog(page);
   await dialog.getByRole('textbox', { name: 'Price' }).fill('0');
@@ -98,8 +98,10 @@ test('the form says what is missing at each field, in the documented words', asy
   await expect(dialog.getByRole('textbox', { name: 'Product name' })).toBeFocused();
 });
 
-test('files that are no image, too large or too many are named with their cause', async ({ page }, info) => {
-  // On the disk, as a person has them: bytes from here would be decoded one by one in the page, for seconds.
+test('files that are not images, too large or too many are listed with the reason', async ({
+  page,
+}, info) => {
+  // On disk, as for a user: bytes passed from here would take seconds to decode in the page.
   const store = async (name: string, bytes: Buffer) => {
     const path = info.outputPath(name);
     await writeFile(path, bytes);
@@ -120,11 +122,7 @@ test('files that are no image, too large or too many are named with their cause'
   await expect(tray).toContainText('Maximum 5 images allowed');
 });
 
-test('an SKU that another product has is refused at its field, and nothing typed is lost', async ({
-  page,
-  request,
-  watch,
-}) => {
+test('an SKU in use is refused at its field, and nothing typed is lost', async ({ page, request, watch }) => {
   watch.provokes(/\/api\/products$/);
   const taken = await (await apiAs(request, distributor)).addProduct(unique('Coorg Coffee'));
   await signIn(page, distributor, '/products?new=1');
@@ -158,7 +156,7 @@ test('two quick clicks on Save save once', async ({ page, request }) => {
   expect(await (await apiAs(request, distributor)).products(sku)).toHaveLength(1);
 });
 
-test('a search runs on Enter and on its button, stands in the address, and finds what is meant', async ({
+test('a search runs on Enter and on its button, is in the address, and finds the product', async ({
   page,
   request,
 }) => {
@@ -184,7 +182,7 @@ test('a search runs on Enter and on its button, stands in the address, and finds
   await expect(rowOf(page, first.name)).toBeVisible();
 });
 
-test('the low-stock filter shows the five low products, by its address and by its chip', async ({ page }) => {
+test('the low-stock filter shows the five low products, by address and by chip', async ({ page }) => {
   await signIn(page, distributor, '/products?filter=lowstock');
   const chip = page.getByRole('button', { name: 'Low stock (1–10) 5' });
   await expect(chip).toHaveAttribute('aria-pressed', 'true');

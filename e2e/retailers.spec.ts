@@ -41,7 +41,7 @@ test('a retailer is blocked at once, stays so, and is unblocked by Undo', async 
   await expect(page.getByText(`No new orders for ${shop.name}`).first()).toBeVisible();
   await expect(row).toContainText('Blocked');
   await api.blockRetailer(shop.id, true);
-  // The list may still be read after Undo, and a press in the meantime asks nothing.
+  // The list may still be loading after Undo, when a press does nothing.
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(row).toContainText('Active', { timeout: 2_000 });
@@ -49,7 +49,7 @@ test('a retailer is blocked at once, stays so, and is unblocked by Undo', async 
   await expect(card(page, 'Blocked')).toContainText(String(blocked));
 });
 
-test('a search asks the server by name, phone and email while one types, and leaves the cards alone', {
+test('a search finds by name, phone and email while typing, and leaves the cards alone', {
   tag: '@bare',
 }, async ({ page, request }) => {
   const found = await (await apiAs(request, VRINDA.distributor)).retailers();
@@ -73,14 +73,14 @@ test('a search asks the server by name, phone and email while one types, and lea
   await field.fill('nobody is called %_');
   await expect(page.getByRole('heading', { name: 'No retailers found matching your search.' })).toBeVisible();
   expect(await count(page, 'Total')).toBe(total);
-  // A search is one step: back leads to the whole list.
+  // A search is one history step: back leads to the whole list.
   await page.goBack();
   await expect(page).toHaveURL('/retailers');
   await expect(field).toHaveValue('');
   await expect(rowOf(page, other.name)).toBeVisible();
 });
 
-test('the cards count everybody, also where the address begins with a search', { tag: '@bare' }, async ({
+test('the cards count everybody, even if the address contains a search', { tag: '@bare' }, async ({
   page,
   request,
 }) => {
@@ -91,7 +91,7 @@ test('the cards count everybody, also where the address begins with a search', {
   expect(await count(page, 'Blocked')).toBe(all.filter(({ isActive }) => !isActive).length);
 });
 
-test('a block that fails is taken back with its cause, and tried again from the message', async ({
+test('a block that fails is undone with the reason, and retried from the message', async ({
   page,
   request,
   watch,
@@ -120,7 +120,7 @@ test('a block that fails is taken back with its cause, and tried again from the 
   await api.blockRetailer(shop.id, true);
 });
 
-test('who may not block is told once, and the buttons go', async ({ page, watch }) => {
+test('a user who may not block is told once, and the buttons disappear', async ({ page, watch }) => {
   watch.provokes(/\/api\/retailers\/[^/]+\/status$/);
   await signIn(page, VRINDA.supervisor, '/supervisor-retailers');
   await page.route('**/api/retailers/*/status', (route) =>
@@ -135,7 +135,10 @@ test('who may not block is told once, and the buttons go', async ({ page, watch 
   await expect(page.getByRole('button', { name: /^Unblock / })).toHaveCount(0);
 });
 
-test('a supervisor has the same screen, and adds nobody', { tag: '@bare' }, async ({ page, request }) => {
+test('a supervisor has the same screen, but cannot add retailers', { tag: '@bare' }, async ({
+  page,
+  request,
+}) => {
   const [shop] = await (await apiAs(request, VRINDA.supervisor)).retailers();
   if (!shop) throw new Error('The demo data has no retailer');
   await signIn(page, VRINDA.supervisor, '/supervisor-retailers?new=1');
@@ -149,7 +152,7 @@ test('a supervisor has the same screen, and adds nobody', { tag: '@bare' }, asyn
   await expect(page.getByRole('textbox', { name: 'Search orders' })).toHaveValue(shop.name);
 });
 
-test('a retailer is added from the dashboard where the server takes one', { tag: '@bare' }, async ({
+test('a retailer is added from the dashboard if the server supports it', { tag: '@bare' }, async ({
   page,
   request,
   mode,
@@ -173,12 +176,12 @@ test('a retailer is added from the dashboard where the server takes one', { tag:
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/retailers');
   await expect(rowOf(page, name)).toContainText('Active');
-  // Neither place nor GST number: a dash each.
+  // Without place and GST number: a dash each.
   await expect(rowOf(page, name).getByRole('gridcell', { name: '-', exact: true })).toHaveCount(2);
   expect(await (await apiAs(request, HARITVAN.distributor)).retailers(name)).toHaveLength(1);
 });
 
-test('a list that does not come is neither empty nor zero', async ({ page, watch }) => {
+test('a list that fails to load is shown as neither empty nor zero', async ({ page, watch }) => {
   watch.provokes(/\/api\/retailers\?/);
   await page.route('**/api/retailers?*', (route) =>
     route.fulfill({ status: 500, json: { success: false, message: 'The database is being moved' } }),
@@ -194,7 +197,7 @@ test('a list that does not come is neither empty nor zero', async ({ page, watch
   expect(await count(page, 'Total')).toBeGreaterThan(0);
 });
 
-test('a server without the call is said to offer no retailer list', async ({ page, watch }) => {
+test('a server without the call is reported to offer no retailer list', async ({ page, watch }) => {
   watch.provokes(/\/api\/retailers\?/);
   await page.route('**/api/retailers?*', (route) =>
     route.fulfill({ status: 501, json: { success: false, message: 'Not implemented' } }),

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** `full` offers every extension, `bare` the documented calls alone (BARE=1). */
+/** `full` offers every extension, `bare` only the documented calls (BARE=1). */
 export const MODES = ['full', 'bare'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** One for each worker of a mode: a journey changes its server's data. */
+/** One for each worker of a mode, since journeys change their server's data. */
 const PORTS: Record<Mode, readonly string[]> = {
   full: [process.env.E2E_PORT_FULL ?? '4310', process.env.E2E_PORT_FULL_2 ?? '4312'],
   bare: [process.env.E2E_PORT_BARE ?? '4311'],
@@ -19,17 +19,17 @@ const ROOT = join(SELF, '../..');
 
 export const originAt = (port: string): string => `http://127.0.0.1:${port}`;
 
-/** Where the product of one mode is served for a worker, by its place among those that run at the same time. */
+/** The address of a mode's server for a worker, by the worker's index. */
 export function originOf(mode: Mode, worker: number): string {
   const ports = PORTS[mode];
   return originAt(ports[worker % ports.length] as string);
 }
 
-/** The shell command that serves one mode until it is told to end. */
+/** The shell command that serves one mode until stopped. */
 export const serverCommand = (mode: Mode, port: string): string =>
   `"${process.execPath}" --import tsx "${SELF}" ${mode} ${port}`;
 
-/** Serves the built product on fresh demo data, which goes when the server ends. */
+/** Serves the built product on fresh demo data, which is deleted when the server ends. */
 function serve(mode: Mode, port: string): void {
   const main = join(ROOT, 'apps/api/dist/main.js');
   if (!existsSync(main)) throw new Error('The product is not built: run the journeys with `pnpm e2e`.');
@@ -44,7 +44,7 @@ function serve(mode: Mode, port: string): void {
       DATA_DIR: data,
       DATABASE_URL: '',
       DEMO: '1',
-      // A journey signs in more often than a person does.
+      // Journeys sign in more often than users do.
       RATE_LIMIT: '100000',
       LOGIN_ATTEMPTS: '1000',
       LOG_LEVEL: 'warn',

@@ -4,7 +4,7 @@ import { chooseInUserMenu, fillSignIn, signIn, test } from './journey.ts';
 
 const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add Product' });
 
-/** Makes the server refuse the token that this page works with; one that is given out later is good again. */
+/** Makes the server refuse this page's current token; a later one is valid again. */
 async function spoilToken(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('dmc.accessToken'));
   await page.route('**/api/**', async (route) => {
@@ -28,7 +28,7 @@ async function loseSession(page: Page, account: Account, name: string): Promise<
   );
 }
 
-test('a session that ends while a product is typed loses nothing: the same user continues from the same page', async ({
+test('a session that ends while typing a product loses nothing: the same user continues on the same page', async ({
   page,
   watch,
 }) => {
@@ -44,16 +44,13 @@ test('a session that ends while a product is typed loses nothing: the same user 
   await addDialog(page).getByRole('button', { name: 'Save Product' }).click();
   await expect(addDialog(page).getByText('Product created successfully!')).toBeVisible();
   await expect(addDialog(page)).toBeHidden();
-  // What is saved is no draft any more.
+  // Once saved, it is no longer a draft.
   await page.getByRole('button', { name: 'Add Product' }).click();
   await expect(addDialog(page).getByRole('textbox', { name: 'Product name' })).toBeFocused();
   await expect(addDialog(page).getByRole('button', { name: 'Restore' })).toBeHidden();
 });
 
-test('a different user does not see the draft of the one before', { tag: '@bare' }, async ({
-  page,
-  watch,
-}) => {
+test('a different user does not see the previous user’s draft', { tag: '@bare' }, async ({ page, watch }) => {
   watch.provokes(/\/api\/products$/);
   const name = unique('Private Label Tea');
   await loseSession(page, VRINDA.distributor, name);
@@ -62,7 +59,7 @@ test('a different user does not see the draft of the one before', { tag: '@bare'
   await expect(addDialog(page).getByRole('textbox', { name: 'Product name' })).toHaveValue('');
   await expect(addDialog(page).getByRole('button', { name: 'Restore' })).toBeHidden();
   await expect(page.getByText(name)).toBeHidden();
-  // It waits for its own user.
+  // It is kept for its own user.
   await page.goto('/dashboard');
   await chooseInUserMenu(page, HARITVAN.distributor, 'Sign Out');
   await expect(page).toHaveURL('/login');
@@ -102,7 +99,7 @@ test('signing out in one tab signs the other out, and signing in brings both bac
   await expect(other).toHaveURL('/login');
   await expect(other.getByRole('status')).toHaveText('You signed out in another tab.');
   expect(await page.evaluate(() => localStorage.getItem('dmc.accessToken'))).toBeNull();
-  // The documented calls have no sign-out: only a server that offers one can forget the token before it expires.
+  // There is no documented sign-out call: only a server that offers one can revoke the token before it expires.
   const forgotten = async () =>
     (await request.get('/api/products', { headers: { authorization: `Bearer ${token}` } })).status();
   await expect.poll(forgotten).toBe(mode === 'full' ? 401 : 200);
@@ -143,7 +140,7 @@ test('an administrator views the console as a distributor and leaves again', asy
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
 
-test('a view that cannot be left says so and offers another way out', async ({ page, watch }) => {
+test('a view that cannot be left shows a message and offers another way out', async ({ page, watch }) => {
   watch.provokes(/\/stop-impersonation$/);
   await signIn(page, ADMIN, '/distributors', { own: true });
   await page.getByRole('button', { name: `View Dashboard of ${VRINDA.name}` }).click();
@@ -158,9 +155,7 @@ test('a view that cannot be left says so and offers another way out', async ({ p
   await expect(page).toHaveURL('/distributors');
 });
 
-test('a view is left while its pages are being read: nothing is asked with a token that is over', async ({
-  page,
-}) => {
+test('a view is left while its pages are loading: no request uses its old token', async ({ page }) => {
   await signIn(page, ADMIN, '/distributors', { own: true });
   await page.getByRole('button', { name: `View Dashboard of ${VRINDA.name}` }).click();
   const bar = page.getByRole('region', { name: 'Viewing as a distributor' });
@@ -168,7 +163,7 @@ test('a view is left while its pages are being read: nothing is asked with a tok
   const statuses: number[] = [];
   page.on('response', (response) => statuses.push(response.status()));
 
-  // A list that is slow to come, and an answer to Exit View that is slower still.
+  // A slow list, and an even slower answer to Exit View.
   await page.route('**/api/products?**', async (route) => {
     await page.waitForResponse('**/stop-impersonation');
     await route.continue();

@@ -4,7 +4,7 @@ import { chooseInUserMenu, fillSignIn, signIn, test } from './journey.ts';
 
 const { distributor } = HARITVAN;
 
-/** The smallest PNG there is. */
+/** A minimal PNG. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -18,7 +18,7 @@ const reset = (page: Page) => page.getByRole('button', { name: 'Reset to Current
 const saved = (page: Page) => page.getByText('Platform settings updated successfully!').first();
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
-test('a theme is tried out, saved once, and worn at once in every tab', { tag: '@bare' }, async ({
+test('a theme is tried out, saved once, and applied at once in every tab', { tag: '@bare' }, async ({
   page,
   context,
   request,
@@ -56,10 +56,7 @@ test('a theme is tried out, saved once, and worn at once in every tab', { tag: '
   await api.saveSettings(logoUrl, HARITVAN.theme);
 });
 
-test('a logo is uploaded, looked at, saved and taken away again', { tag: '@bare' }, async ({
-  page,
-  request,
-}) => {
+test('a logo is uploaded, previewed, saved and removed', { tag: '@bare' }, async ({ page, request }) => {
   const { logoUrl, ...api } = await apiAs(request, distributor);
   await signIn(page, distributor, '/settings');
   await page
@@ -84,7 +81,7 @@ test('a logo is uploaded, looked at, saved and taken away again', { tag: '@bare'
   await api.saveSettings(logoUrl, HARITVAN.theme);
 });
 
-test('an address that is none is refused at its field; one without an image may be saved', {
+test('an invalid address is refused at its field; one without an image may be saved', {
   tag: '@bare',
 }, async ({ page, request }) => {
   const { logoUrl, ...api } = await apiAs(request, distributor);
@@ -96,7 +93,7 @@ test('an address that is none is refused at its field; one without an image may 
   );
   await expect(logoField(page)).toBeFocused();
   await expect(page.getByText('1 field needs attention')).toBeVisible();
-  // A page of the console itself: it answers, and not with a picture.
+  // A page of the console itself, so the answer is not a picture.
   await logoField(page).fill('/no-picture-here');
   await expect(page.getByText('This address did not return an image')).toBeVisible();
   await save(page).click();
@@ -105,7 +102,7 @@ test('an address that is none is refused at its field; one without an image may 
   await api.saveSettings(logoUrl, HARITVAN.theme);
 });
 
-test('a save that fails says why for five seconds, and keeps what was chosen', { tag: '@bare' }, async ({
+test('a save that fails shows why for five seconds, and keeps what was chosen', { tag: '@bare' }, async ({
   page,
   request,
   watch,
@@ -134,15 +131,15 @@ test('a save that fails says why for five seconds, and keeps what was chosen', {
   await api.saveSettings(logoUrl, HARITVAN.theme);
 });
 
-test('unsaved changes are not left behind unasked, whichever way one goes', { tag: '@bare' }, async ({
-  page,
-}) => {
+test('unsaved changes are not lost without a question, whichever way the user leaves', {
+  tag: '@bare',
+}, async ({ page }) => {
   await signIn(page, distributor, '/retailers');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name: 'My Settings' }).click();
-  // Otherwise the next press comes before this page does, and leaves it out of the history.
+  // Otherwise the next press would precede this page and leave it out of the history.
   await expect(page).toHaveURL('/settings');
-  // Without a change nothing asks.
+  // Without changes there is no question.
   await menu.getByRole('link', { name: 'My Orders' }).click();
   await expect(page).toHaveURL('/orders');
   await page.goBack();
@@ -175,7 +172,7 @@ test('unsaved changes are not left behind unasked, whichever way one goes', { ta
   await page.goForward();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(theme(page, 'Elegant Purple')).toBeChecked();
-  // The guard follows the form by a render or two, which a busy browser makes late.
+  // The guard lags the form by a render or two, longer in a busy browser.
   await expect
     .poll(() => page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))))
     .toBe(false);
@@ -186,7 +183,7 @@ test('unsaved changes are not left behind unasked, whichever way one goes', { ta
   await dialog.accept();
 });
 
-test('a session that ends while settings are changed keeps them for the same user', { tag: '@bare' }, async ({
+test('settings being changed when a session ends are kept for the same user', { tag: '@bare' }, async ({
   page,
   watch,
 }) => {

@@ -58,7 +58,7 @@ test('a retailer is refused with the documented text and nothing is stored', asy
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('a wrong password shows the server’s words, stays on the page and keeps the e-mail', async ({
+test('a wrong password shows the server’s message, stays on the page and keeps the e-mail', async ({
   page,
   watch,
 }) => {
@@ -73,7 +73,7 @@ test('a wrong password shows the server’s words, stays on the page and keeps t
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('empty fields are said before anything is sent', async ({ page }) => {
+test('empty fields are reported before anything is sent', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') calls.push(request.url());
@@ -105,7 +105,7 @@ test('a demo account fills the form without sending it', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a deep link leads over the sign-in page back to itself, query and all', async ({ page }) => {
+test('a deep link leads through the sign-in page back to itself, including its query', async ({ page }) => {
   await page.goto('/products?filter=lowstock&sort=price.desc');
   await expect(page).toHaveURL('/login');
   await fillSignIn(page, VRINDA.distributor);

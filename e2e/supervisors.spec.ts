@@ -19,7 +19,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Rate Performanc
 const star = (page: Page, count: number) => dialog(page).getByRole('radio', { name: `${count} of 5 stars` });
 const row = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 
-/** Chooses a distributor by typing a part of its name. */
+/** Chooses a distributor by typing part of its name. */
 async function choose(page: Page, name: string) {
   await distributor(page).click();
   await distributor(page).fill(name.slice(0, 8));
@@ -30,7 +30,7 @@ async function choose(page: Page, name: string) {
 test('a distributor and a period are chosen, and the address keeps both', async ({ page, watch }) => {
   watch.provokes(/distributorId=no-such-one/);
   await signIn(page, ADMIN, '/supervisors');
-  // The first distributor is there without a choice.
+  // The first distributor is shown by default.
   await expect(distributor(page)).not.toHaveValue('');
   await expect(page.getByRole('grid', { name: 'Leaderboard' })).toBeVisible();
 
@@ -65,7 +65,7 @@ test('a month is rated by the keyboard alone, and a later rating replaces it', {
   await signIn(page, ADMIN, '/supervisors');
   await choose(page, HARITVAN.name);
 
-  // Tab reaches one row of the table, arrows the others, and Tab then what that row can do.
+  // Tab reaches one row of the table, arrows the others, and Tab then the row's actions.
   await expect(row(page, ARUL)).toBeVisible();
   await tabTo(page, page.getByRole('row').nth(1));
   for (let rows = await page.getByRole('row').count(); rows > 0; rows -= 1) {
@@ -91,7 +91,7 @@ test('a month is rated by the keyboard alone, and a later rating replaces it', {
 
   await page.reload();
   await rate(page, ARUL).click();
-  // The documented answer says nothing of ratings: then the dialog says that it does not know.
+  // The documented answer has no ratings, so the dialog states that it does not know.
   if (mode === 'full') {
     await expect(
       dialog(page).getByText(`${month} was rated 4 of 5. Submitting replaces that rating.`),
@@ -106,7 +106,7 @@ test('a month is rated by the keyboard alone, and a later rating replaces it', {
   if (mode === 'full') await expect(row(page, ARUL)).toContainText(`Rated 2 of 5 for ${month}`);
 });
 
-test('what fails is said where it failed, and what was typed stays', async ({ page, watch }) => {
+test('failures are reported where they happen, and what was typed stays', async ({ page, watch }) => {
   watch.provokes(/\/api\/supervisors\//);
   await signIn(page, ADMIN, '/supervisors');
   await choose(page, TEJOMAYA.name);
@@ -122,7 +122,7 @@ test('what fails is said where it failed, and what was typed stays', async ({ pa
   await expect(dialog(page).getByText('The rating could not be saved.')).toBeVisible();
   await expect(feedback).toHaveValue('Late orders');
 
-  // Closed by mistake: it is offered again.
+  // Closed by mistake, it is offered again.
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await page.unrouteAll();

@@ -11,7 +11,7 @@ const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' });
 const SEND = /\/chat\/conversations\/[^/]+\/messages$/;
 const THREAD = /\/chat\/conversations\/[^/]+\/messages\?/;
 
-/** Lets the next answers of the open thread end with messages of the retailer, as if they had just been written. */
+/** Adds messages from the retailer, as if just written, to the next answers of the open thread. */
 const retailerWrites = (page: Page, ...contents: string[]) =>
   page.route(THREAD, async (route) => {
     const answer = await route.fetch();
@@ -24,7 +24,11 @@ const retailerWrites = (page: Page, ...contents: string[]) =>
     await route.fulfill({ response: answer, json: body });
   });
 
-test('opening a conversation reads it, for good', { tag: '@bare' }, async ({ page, request, mode }) => {
+test('opening a conversation marks it as read permanently', { tag: '@bare' }, async ({
+  page,
+  request,
+  mode,
+}) => {
   const api = await apiAs(request, VRINDA.distributor);
   const talk = await api.conversation('Scheme on biscuits');
   await signIn(page, VRINDA.distributor, '/support');
@@ -35,7 +39,7 @@ test('opening a conversation reads it, for good', { tag: '@bare' }, async ({ pag
   await expect(log(page)).toContainText('We took 24 cartons under the scheme.');
   await expect(row(page, talk.subject)).not.toContainText('unread');
   await expect.poll(async () => (await api.conversation(talk.subject)).unreadCount).toBe(0);
-  // What helps to answer comes where the server has a call for it.
+  // Details of the retailer are shown if the server has a call for them.
   await expect(page.getByRole('heading', { name: 'Retailer' })).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('heading', { name: 'Retailer' })).toBeVisible();
@@ -47,7 +51,7 @@ test('opening a conversation reads it, for good', { tag: '@bare' }, async ({ pag
   await expect(row(page, talk.subject)).not.toContainText('unread');
 });
 
-test('a count that could not be cleared comes back', { tag: '@bare' }, async ({ page, request, watch }) => {
+test('a count that could not be cleared is restored', { tag: '@bare' }, async ({ page, request, watch }) => {
   watch.provokes(/\/mark-read/);
   const talk = await (await apiAs(request, VRINDA.distributor)).conversation('GST number wrong');
   await signIn(page, VRINDA.distributor, '/support');
@@ -78,7 +82,7 @@ test('a reply is sent by Enter, keeps its lines, and is there after a reload', {
   await expect(reply(page)).toHaveValue('');
   await expect(reply(page)).toBeFocused();
   await expect.poll(async () => (await api.thread(talk.id)).filter((each) => each === sent)).toHaveLength(1);
-  // The conversation that was written in last stands first.
+  // The conversation with the latest message comes first.
   await expect(list(page).getByRole('listitem').first()).toContainText(talk.subject);
   await expect(list(page).getByRole('listitem').first()).toContainText('Just now');
   await page.reload();
@@ -96,7 +100,7 @@ test('a reply that did not arrive is not lost, and is stored once', { tag: '@bar
   const text = unique('Credit note is ready');
   await signIn(page, HARITVAN.distributor, `/support?open=${talk.id}`);
   await expect(log(page)).toContainText('Credit note for 7 packs is being made.');
-  // It reaches the server; its answer does not reach the page.
+  // The request reaches the server, but its answer does not reach the page.
   await page.route(SEND, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -110,7 +114,7 @@ test('a reply that did not arrive is not lost, and is stored once', { tag: '@bar
   await page.unrouteAll({ behavior: 'wait' });
   await page.goto('/dashboard');
   await page.goto(`/support?open=${talk.id}`);
-  // The thread has it: nothing is left to be sent, and the server was asked once.
+  // The thread contains it: nothing is left to send, and there was one request.
   await expect(log(page).getByText(text)).toHaveCount(1);
   await expect(said).toBeHidden();
   await expect.poll(async () => (await api.thread(talk.id)).filter((each) => each === text)).toHaveLength(1);
@@ -126,7 +130,7 @@ test('a reply that did not arrive is not lost, and is stored once', { tag: '@bar
   await said.getByRole('button', { name: 'Retry' }).click();
   await expect(said).toBeHidden();
   await expect(log(page).getByText(next)).toHaveCount(1);
-  // The alert goes with the press, and not with the answer.
+  // The alert disappears on the press, before the answer.
   await expect.poll(async () => (await api.thread(talk.id)).filter((each) => each === next)).toHaveLength(1);
 });
 
@@ -146,7 +150,7 @@ test('what is typed survives another conversation, a reload and the end of the s
   await page.reload();
   await expect(reply(page)).toHaveValue('PDF is on its way');
   await expect(row(page, first.subject)).toBeVisible();
-  // What the page still asks for would end the session before the press does.
+  // Pending requests of the page would end the session before the press does.
   await page.waitForLoadState('networkidle');
 
   const token = await page.evaluate(() => localStorage.getItem('dmc.accessToken'));
@@ -166,7 +170,7 @@ test('what is typed survives another conversation, a reload and the end of the s
   expect(await api.thread(second.id)).not.toContain('PDF is on its way');
 });
 
-test('a closed conversation takes no reply until it is opened again', { tag: '@bare' }, async ({
+test('a closed conversation accepts no reply until it is reopened', { tag: '@bare' }, async ({
   page,
   request,
   watch,
@@ -176,7 +180,7 @@ test('a closed conversation takes no reply until it is opened again', { tag: '@b
   const talk = await api.conversation('Higher credit limit');
   await signIn(page, TEJOMAYA.distributor, `/support?open=${talk.id}`);
   await reply(page).fill('Sales of three months, please');
-  // In the meantime a colleague closes it, unseen: the server refuses, and the page shows what it is now.
+  // Meanwhile a colleague closes it: the server refuses, and the page shows the current status.
   await page.waitForLoadState('networkidle');
   await api.setConversationStatus(talk.id, 'CLOSED');
   await reply(page).press('Enter');
@@ -198,7 +202,7 @@ test('a closed conversation takes no reply until it is opened again', { tag: '@b
   await reply(page).fill('');
 });
 
-test('status and priority are set at once, and go back with the cause when they are refused', {
+test('status and priority are set at once, and undone with the reason if refused', {
   tag: '@bare',
 }, async ({ page, request, watch }) => {
   watch.provokes(/\/priority$/);
@@ -228,10 +232,9 @@ test('status and priority are set at once, and go back with the cause when they 
   await api.setConversationStatus(talk.id, 'OPEN');
 });
 
-test('every 30 seconds it asks again, and disturbs nothing; a hidden tab rests', { tag: '@bare' }, async ({
-  page,
-  request,
-}) => {
+test('it refreshes every 30 seconds without disturbing anything; a hidden tab does not', {
+  tag: '@bare',
+}, async ({ page, request }) => {
   const talk = await (await apiAs(request, VRINDA.distributor)).conversation('Weekly order and delivery');
   await page.clock.install();
   await signIn(page, VRINDA.distributor, `/support?open=${talk.id}`);
@@ -241,7 +244,7 @@ test('every 30 seconds it asks again, and disturbs nothing; a hidden tab rests',
 
   await retailerWrites(page, 'Posters received.');
   await page.clock.fastForward(31_000);
-  // At its end the thread follows.
+  // Scrolled to its end, the thread follows new messages.
   await expect(log(page).getByText('Posters received.')).toBeInViewport();
   await expect(reply(page)).toBeFocused();
   await expect(reply(page)).toHaveValue('Half a sentence');
@@ -249,7 +252,7 @@ test('every 30 seconds it asks again, and disturbs nothing; a hidden tab rests',
     await reply(page).evaluate((field: HTMLTextAreaElement) => [field.selectionStart, field.selectionEnd]),
   ).toEqual([5, 9]);
 
-  // Further up it stays, and offers what is new.
+  // Further up it stays, and offers the new messages.
   await log(page).evaluate((node) => {
     node.scrollTop = 200;
   });
@@ -281,7 +284,7 @@ test('every 30 seconds it asks again, and disturbs nothing; a hidden tab rests',
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('earlier messages of a long thread come without a jump', { tag: '@bare' }, async ({ page, request }) => {
+test('earlier messages of a long thread load without a jump', { tag: '@bare' }, async ({ page, request }) => {
   const api = await apiAs(request, VRINDA.distributor);
   const talk = await api.conversation('Weekly order and delivery');
   const texts = await api.thread(talk.id);
@@ -304,7 +307,7 @@ test('earlier messages of a long thread come without a jump', { tag: '@bare' }, 
   expect(Math.abs(((await top())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
 });
 
-test('search, filters and the open conversation stand in the address', { tag: '@bare' }, async ({
+test('search, filters and the open conversation are in the address', { tag: '@bare' }, async ({
   page,
   request,
 }) => {
@@ -322,7 +325,7 @@ test('search, filters and the open conversation stand in the address', { tag: '@
   await page.keyboard.press('Enter');
   await expect(list(page)).toContainText('No conversations found');
   await expect(list(page)).toContainText('Nothing matches “saffron” · Closed · Urgent.');
-  // The list does not hold it, and it stays open: also where it is looked for again.
+  // The list does not contain it, and it stays open even after a reload.
   await page.reload();
   await expect(thread(page, talk.subject)).toBeVisible();
   await list(page).getByRole('button', { name: 'Show all conversations' }).click();
@@ -361,7 +364,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Back to conversations' }).click();
     await expect(page).toHaveURL('/support');
     await expect(row(page, talk.subject)).toBeFocused();
-    // The way back of a link leads to the list too.
+    // Going back after opening a link leads to the list too.
     await page.goto(`/support?open=${talk.id}`);
     await page.getByRole('button', { name: 'Back to conversations' }).click();
     await expect(page).toHaveURL('/support');

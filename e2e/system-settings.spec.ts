@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { ADMIN, apiAs, unique } from './demo.ts';
 import { signIn, tabTo, test } from './journey.ts';
 
-/** One platform, whose settings these journeys change one after the other. */
+/** Serial, because these journeys change the settings of one platform. */
 test.describe.configure({ mode: 'serial' });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -11,10 +11,10 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 const review = (page: Page) => page.getByRole('dialog', { name: 'Review the changes' });
 const saved = (page: Page) => page.getByText('Settings saved successfully!').first();
 
-test('settings are looked through, saved once, and there again after a reload', async ({ page, request }) => {
+test('settings are viewed, saved once, and still there after a reload', async ({ page, request }) => {
   const api = await apiAs(request, ADMIN);
   const before = await api.systemSettings();
-  // The first save makes the defaults count: passwords of other journeys are to stay good enough.
+  // The first save puts the defaults into force; other journeys' passwords must remain long enough.
   const quiet = { ...before, security: { ...before.security, passwordMinLength: 6 } };
   await api.saveSystemSettings({ ...quiet, version: undefined, journey: { note: 'kept' } });
   let writes = 0;
@@ -54,7 +54,7 @@ test('settings are looked through, saved once, and there again after a reload', 
   await api.saveSystemSettings({ ...quiet, version: undefined, journey: null });
 });
 
-test('a fault is told at its field, and a refused save leads to it', async ({ page }) => {
+test('an invalid value is reported at its field, and a refused save leads to it', async ({ page }) => {
   await signIn(page, ADMIN, '/system-settings?tab=database');
   await field(page, 'Connection pool size').fill('500');
   await tab(page, 'General').click();
@@ -64,7 +64,7 @@ test('a fault is told at its field, and a refused save leads to it', async ({ pa
   await expect(page.getByText('Enter a number from 5 to 100')).toBeVisible();
   await expect(field(page, 'Connection pool size')).toBeFocused();
 
-  // Leaving asks; what was typed is still there.
+  // Leaving asks first; what was typed is still there.
   await page.getByRole('link', { name: 'Distributors' }).first().click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay' }).click();
@@ -73,7 +73,7 @@ test('a fault is told at its field, and a refused save leads to it', async ({ pa
   await expect(field(page, 'Connection pool size')).toHaveValue('10');
 });
 
-test('what this server does not follow is said, and what its operator fixed', { tag: '@bare' }, async ({
+test('settings that the server does not apply, or its operator fixed, are marked', { tag: '@bare' }, async ({
   page,
   mode,
 }) => {
@@ -110,7 +110,7 @@ test('settings that were not loaded cannot be saved until they are', async ({ pa
   await expect(field(page, 'Description')).toHaveValue('');
 });
 
-test('somebody who was first is not overwritten, by keyboard alone', { tag: '@bare' }, async ({
+test('a concurrent save is not overwritten, by keyboard alone', { tag: '@bare' }, async ({
   page,
   request,
   mode,

@@ -9,7 +9,7 @@ const list = (page: Page) => page.getByRole('region', { name: 'Active Supervisor
 const rowOf = (page: Page, email: string) => list(page).getByRole('button').filter({ hasText: email });
 const map = (page: Page) =>
   page.getByRole('region', { name: 'Interactive map of supervisors and retailers' });
-/** Markers of supervisors; those of retailers and gatherings have no state in their name. */
+/** Markers of supervisors; those of retailers and clusters have no state in their name. */
 const discs = (page: Page) => map(page).getByRole('button', { name: /@vrinda\.in, / });
 const trails = (page: Page) => map(page).locator('.leaflet-overlay-pane path');
 const arrived = (page: Page) => expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
@@ -49,7 +49,7 @@ test('every supervisor is on the map and in the list, and is chosen in either', 
   await expect(faizan).toBeInViewport();
 });
 
-test('a supervisor’s own report is what the distributor sees', async ({ page, request }) => {
+test('the distributor sees the position that a supervisor reports', async ({ page, request }) => {
   await signIn(page, distributor, PATH);
   const row = rowOf(page, supervisor.email);
   await expect(row).toContainText(/\d+ (s|min) ago/);
@@ -67,7 +67,7 @@ test('a supervisor’s own report is what the distributor sees', async ({ page, 
   await expect(row).toContainText(/\d+ s ago/);
 });
 
-test('Show Routes draws where they went, and is kept in the address', async ({ page }) => {
+test('Show Routes draws the trails, and is kept in the address', async ({ page }) => {
   await signIn(page, distributor, PATH);
   await arrived(page);
   const routes = page.getByRole('button', { name: 'Show Routes' });
@@ -81,7 +81,7 @@ test('Show Routes draws where they went, and is kept in the address', async ({ p
   await expect(trails(page)).toHaveCount(0);
 });
 
-test('a server without a usable history says so, and only there', async ({ page, watch }) => {
+test('a server without a usable history is reported, and only there', async ({ page, watch }) => {
   watch.provokes(/\/api\/location\/history$/);
   await page.route('**/api/location/history', (route) => route.fulfill({ status: 404, json: {} }));
   await signIn(page, distributor, PATH);
@@ -109,9 +109,7 @@ test('a failed refresh keeps the last positions with their time, and recovers', 
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 });
 
-test('it refreshes by itself every 30 seconds until told otherwise, and leaves a moved map alone', async ({
-  page,
-}) => {
+test('it refreshes every 30 seconds until turned off, and leaves a moved map alone', async ({ page }) => {
   let calls = 0;
   page.on('request', (sent) => {
     if (sent.url().includes('/api/location/supervisors')) calls += 1;
@@ -124,7 +122,7 @@ test('it refreshes by itself every 30 seconds until told otherwise, and leaves a
   await expect(page.getByRole('checkbox', { name: /^Auto-refresh/ })).toBeChecked();
   const scale = page.getByText(/^\d+ k?m$/);
   const fitted = (await scale.textContent()) ?? '';
-  // Two steps: one may end at the same round length.
+  // Two steps, because one may end at the same rounded length.
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect(scale).not.toHaveText(fitted);

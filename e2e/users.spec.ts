@@ -38,14 +38,14 @@ async function create(page: Page, { email, role }: { email: string; role: string
   await expect(page.getByText(`${email} was created`).first()).toBeVisible();
 }
 
-/** Someone else on another machine. */
+/** Another user on another machine. */
 async function elsewhere(browser: Browser) {
   const context = await browser.newContext();
   return { page: await context.newPage(), close: () => context.close() };
 }
 
 for (const role of ['Supervisor', 'Retailer'] as const)
-  test(`a ${role.toLowerCase()} is created, found, let in or not, switched off and on, and deleted`, {
+  test(`a ${role.toLowerCase()} is created, found, let in or not, deactivated and reactivated, and deleted`, {
     tag: '@bare',
   }, async ({ page, browser, request, mode }) => {
     const email = address(role);
@@ -72,7 +72,7 @@ for (const role of ['Supervisor', 'Retailer'] as const)
     await expect(row).toContainText('Inactive');
     await page.reload();
     await expect(row).toContainText('Inactive');
-    // The session that was open is over, and no other begins.
+    // The open session has ended, and a new one cannot begin.
     await other.page.goto('/supervisor-retailers');
     await expect(other.page).toHaveURL(/\/login/);
     await fillSignIn(other.page, { email, password: PASSWORD });
@@ -116,7 +116,7 @@ test('no one can deactivate or delete their own account', async ({ page, request
   expect(self?.isActive).toBe(true);
 });
 
-test('role, status and search narrow the list, stand in the address, and leave the cards alone', {
+test('role, status and search narrow the list, are in the address, and leave the cards alone', {
   tag: '@bare',
 }, async ({ page, request }) => {
   const admins = await (await apiAs(request, ADMIN)).users('', '&role=ADMIN&isActive=false');
@@ -141,7 +141,7 @@ test('role, status and search narrow the list, stand in the address, and leave t
   await expect(page.getByText(/Showing\s+200\s+of/)).toBeVisible();
 });
 
-test('what the server refuses stands at its field, and what was typed is kept but for the password', async ({
+test('a refusal is shown at its field, and what was typed is kept except the password', async ({
   page,
   watch,
 }) => {
@@ -170,7 +170,7 @@ test('what the server refuses stands at its field, and what was typed is kept bu
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('a deactivation that fails is taken back with its cause', async ({ page, watch }) => {
+test('a deactivation that fails is undone with the reason', async ({ page, watch }) => {
   watch.provokes(/\/api\/admin\/users\/[^/]+\/status$/);
   await page.route('**/api/admin/users/*/status', (route) =>
     route.fulfill({ status: 500, json: { success: false, message: 'The disk is full' } }),

@@ -6,7 +6,7 @@ import { command, ROOT } from './command.ts';
 
 const FOLDER = join(ROOT, 'tooling/bench');
 
-/** Runs every benchmark of tooling/bench, or those that are named, and prints what they measured against its limits. */
+/** Runs all benchmarks in tooling/bench, or the named ones, and prints their measurements with limits. */
 await command(async () => {
   const wanted = process.argv.slice(2);
   const names = readdirSync(FOLDER)

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { Refusal, ROOT, run, seconds } from './command.ts';
 
 interface Artefact {
-  /** How it is called in front of a person. */
+  /** Its name in messages. */
   label: string;
-  /** Folders and files that it is made of. */
+  /** Folders and files it is built from. */
   inputs: readonly string[];
-  /** A file that is there once it is built. */
+  /** A file that exists once it is built. */
   entry: string;
   tool: string;
   args: readonly string[];
@@ -54,7 +54,7 @@ export const ARTEFACTS = {
 } as const satisfies Record<string, Artefact>;
 export type ArtefactName = keyof typeof ARTEFACTS;
 
-/** Versions and compiler settings: a change there makes every artefact stale. */
+/** Versions and compiler settings; a change to these makes every artefact stale. */
 const SHARED = ['pnpm-lock.yaml', 'tsconfig.base.json'];
 const STAMPS = join(ROOT, 'node_modules/.cache/builds');
 
@@ -71,7 +71,7 @@ function files(path: string): string[] {
 
 function fingerprint({ inputs, args, entry }: Artefact): string {
   const isStorybook = entry.startsWith('storybook-static');
-  // The address of the API is written into the built page.
+  // The API's address is written into the built page.
   const hash = createHash('sha256').update(`${args.join(' ')} ${process.env.VITE_API_BASE_URL ?? ''}`);
   for (const path of [...SHARED, ...inputs].flatMap(files)) {
     if (path.endsWith('.test.ts') || path.endsWith('.test.tsx')) continue;
@@ -81,7 +81,7 @@ function fingerprint({ inputs, args, entry }: Artefact): string {
   return hash.digest('hex');
 }
 
-/** Those of the named artefacts that are missing or older than what they are made of. */
+/** Which of the named artefacts are missing or out of date. */
 export function stale(names: readonly ArtefactName[]): ArtefactName[] {
   return names.filter((name) => {
     const stamp = join(STAMPS, name);
@@ -90,12 +90,12 @@ export function stale(names: readonly ArtefactName[]): ArtefactName[] {
   });
 }
 
-/** Builds one artefact; what it printed is in the Refusal when it fails. */
+/** Builds one artefact. If it fails, throws a Refusal with the output. */
 export async function build(name: ArtefactName): Promise<void> {
   const artefact = ARTEFACTS[name];
   const stamp = join(STAMPS, name);
   rmSync(stamp, { force: true });
-  // Taken before: what changes while it builds makes the result stale.
+  // Taken before building: a change during the build makes the result stale.
   const print = fingerprint(artefact);
   const { code, output } = await run(artefact.tool, artefact.args, { output: 'captured' });
   if (code !== 0 || !existsSync(join(ROOT, artefact.entry))) {
@@ -105,7 +105,7 @@ export async function build(name: ArtefactName): Promise<void> {
   writeFileSync(stamp, print);
 }
 
-/** Builds what is missing or stale and says so, a line each; prints nothing when all is fresh. */
+/** Builds what is missing or stale, printing a line for each; prints nothing if all is fresh. */
 export async function ensureBuilt(names: readonly ArtefactName[]): Promise<void> {
   const todo = stale(names);
   if (todo.length === 0) return;

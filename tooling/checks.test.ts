@@ -28,7 +28,7 @@ test('a skipped test is a failure with its name', () => {
   });
 });
 
-test('a file that could not run is a failure, and so are no tests at all and an error between them', () => {
+test('a file that could not run is a failure, and so are a run without tests and an error outside a test', () => {
   expect(tallyVitest({ success: false, testResults: [file('failed')] }, 1).failed).toEqual([
     'a.test.ts: could not run',
   ]);
@@ -75,7 +75,7 @@ test('a journey counts once on each server; skipped and flaky ones fail', () => 
   ]);
 });
 
-test('the ten slowest files are told, the slowest first', () => {
+test('the ten slowest files are listed, slowest first', () => {
   const took = Object.fromEntries(
     Array.from({ length: 12 }, (_, place) => [`${place}.test.ts`, place * 1000]),
   );

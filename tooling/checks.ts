@@ -7,12 +7,12 @@ import { copyRepository } from './copy.ts';
 import { ensureChromium } from './install-chromium.ts';
 import { measure, overBudget, sizesTable } from './sizes.ts';
 
-/** What a section of the suite found. Lint, types, a build and the budgets count as one check each. */
+/** The result of one section of the suite. Lint, types, a build and the budgets count as one check each. */
 export interface Tally {
   passed: number;
-  /** A name for each failure; a skipped test is one. */
+  /** The name of each failure, including skipped tests. */
   failed: string[];
-  /** How long the tests of each file ran, in milliseconds. */
+  /** How long each file's tests ran, in milliseconds. */
   took: Record<string, number>;
 }
 
@@ -33,14 +33,14 @@ interface VitestReport {
     name: string;
     status: string;
     message: string;
-    /** The moments between which its tests ran. */
+    /** Start and end of its tests. */
     startTime: number;
     endTime: number;
     assertionResults: { status: string; fullName: string }[];
   }[];
 }
 
-/** Every test of a Vitest JSON report; a file that could not run and a test that did not are failures. */
+/** Counts the tests of a Vitest JSON report; files that could not run and tests that did not run are failures. */
 export function tallyVitest(report: VitestReport, code: number, folder = ROOT): Tally {
   const tally: Tally = { passed: 0, failed: [], took: {} };
   for (const { name, status, startTime, endTime, assertionResults } of report.testResults) {
@@ -73,7 +73,7 @@ interface PlaywrightReport {
   errors: { message?: string }[];
 }
 
-/** Every test of a Playwright JSON report; a skipped or flaky one is a failure. */
+/** Counts the tests of a Playwright JSON report; a skipped or flaky one is a failure. */
 export function tallyPlaywright(report: PlaywrightReport, code: number): Tally {
   const tally: Tally = { passed: 0, failed: [], took: {} };
   const walk = (suite: PlaywrightSuite, path: string): void => {
@@ -95,7 +95,7 @@ export function tallyPlaywright(report: PlaywrightReport, code: number): Tally {
   return tally;
 }
 
-/** Runs a tool that writes a JSON report, and reads it; without a report the whole run is one failure. */
+/** Runs a tool that writes a JSON report, and reads it. Without a report the whole run counts as one failure. */
 async function reported<Report>(
   name: string,
   invoke: (reportPath: string) => Promise<{ code: number }>,
@@ -130,14 +130,14 @@ function vitest(
           `--outputFile.json=${path}`,
           ...files,
         ],
-        // Stories of one process at a time; no colour codes in a log that is a file.
+        // One process at a time, and no colour codes in a log file.
         { cwd: folder, env: { VITE_VISUAL: '' } },
       ),
     (report, code) => tallyVitest(report, code, folder),
   );
 }
 
-/** The stories that `pnpm new` writes, run in a copy of the repository. `new.test.ts` checks the rest of what it makes. */
+/** Runs the stories that `pnpm new` generates, in a copy of the repository. `new.test.ts` checks its other files. */
 async function generatedStories(): Promise<Tally> {
   const names = { screen: 'delivery-slots', primitive: 'price-tag' };
   const copy = copyRepository();
@@ -152,7 +152,7 @@ async function generatedStories(): Promise<Tally> {
   }
 }
 
-/** At the same time: each has stretches that use one core. */
+/** Builds in parallel, since each has phases that use only one core. */
 async function builds(names: readonly ArtefactName[]): Promise<Tally> {
   const todo = stale(names);
   const tallies = await Promise.all(
@@ -176,7 +176,7 @@ async function builds(names: readonly ArtefactName[]): Promise<Tally> {
   };
 }
 
-/** The Chromium that a section needs is found or installed first. */
+/** Finds or installs the Chromium that a section needs, then runs it. */
 async function withChromium(name: string, body: () => Promise<Tally>): Promise<Tally> {
   try {
     await ensureChromium();
@@ -233,8 +233,8 @@ export const STORIES: Section = {
   run: () => withChromium('Stories', () => vitest('stories')),
 };
 export const GENERATED: Section = {
-  title: 'Stories of what is generated',
-  run: () => withChromium('Stories of what is generated', generatedStories),
+  title: 'Generated stories',
+  run: () => withChromium('Generated stories', generatedStories),
 };
 export const BUILD: Section = {
   title: 'Builds',
@@ -249,13 +249,13 @@ export const JOURNEYS: Section = {
 
 const SHOWN = 10;
 
-/** The files whose tests ran longest, the slowest first. */
+/** The files whose tests took longest, slowest first. */
 export function slowest(took: Readonly<Record<string, number>>): string[] {
   const files = Object.entries(took).sort(([, a], [, b]) => b - a);
   return files.slice(0, SHOWN).map(([file, ms]) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
 }
 
-/** Runs the sections one after the other; the last line is `N passed, N failed`, the result the exit code. */
+/** Runs the sections in order and returns the exit code; the last line printed is `N passed, N failed`. */
 export async function runSections(sections: readonly Section[], stopped: () => boolean): Promise<number> {
   const total: Tally = { passed: 0, failed: [], took: {} };
   for (const [index, section] of sections.entries()) {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { chromiumOptions } from './chromium.ts';
 
-test('what Playwright turns off in Chromium stays off', () => {
+test('features that Playwright turns off in Chromium stay off', () => {
   const { resolve } = createRequire(createRequire(import.meta.url).resolve('playwright'));
   const source = readFileSync(resolve('playwright-core/lib/coreBundle'), 'utf8');
   const [, list = ''] = /disabledFeatures = \[(.*?)\]/s.exec(source) ?? [];

@@ -10,16 +10,16 @@ const SYSTEM = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** CHROMIUM_PATH, else the system's Chromium, else the one that Playwright downloaded, else nothing. */
+/** CHROMIUM_PATH, else the system's Chromium, else the one downloaded by Playwright, else undefined. */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()].find(
     (path) => path && existsSync(path),
   );
 }
 
-/** What Chromium leaves undone. It obeys the last such list that it is given, so this one repeats Playwright's own. */
+/** Chromium features to turn off. Only the last such list applies, so this one repeats Playwright's own. */
 const FEATURES_OFF = [
-  // The address bar's popups are two pages that a whole Chromium loads with each context: half a second of a core.
+  // The address bar's popups are two pages that a full Chromium loads with each context: half a second of a core.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -40,7 +40,7 @@ const FEATURES_OFF = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-/** Quiet and offline; no sandbox, because a container's root has none. */
+/** Quiet and offline; no sandbox, because root in a container cannot use it. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

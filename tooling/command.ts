@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { whenLaunchersEnd } from './launchers.ts';
 
-/** The repository's folder, with no slash at the end. */
+/** The repository's folder, without a trailing slash. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
 
 export interface Finished {
-  /** The exit code; 1 when a signal ended it. */
+  /** The exit code; 1 if ended by a signal. */
   code: number;
-  /** What it printed, when that was captured. */
+  /** Its output, if captured. */
   output: string;
 }
 
@@ -21,21 +21,21 @@ function end(signal: NodeJS.Signals): void {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 
-/** Whether somebody asked this command to end (Ctrl-C or SIGTERM). */
+/** Whether this command was interrupted (Ctrl-C or SIGTERM). */
 export const interrupted = (): boolean => signalled !== undefined;
 
 export interface StartOptions {
-  /** `captured` is returned by `run`; `errors` shows standard error alone; without it everything is shown. */
+  /** `captured` output is returned by `run`; `errors` shows only standard error; by default everything is shown. */
   output?: 'captured' | 'errors';
-  /** Laid over this process's own. */
+  /** Added to this process's own environment. */
   env?: Readonly<Record<string, string>>;
-  /** The folder that it runs in, seen from the repository's. */
+  /** The folder in which it runs, relative to the repository. */
   cwd?: string;
-  /** Milliseconds after which it is told to end. */
+  /** Milliseconds after which it is stopped. */
   timeout?: number;
 }
 
-/** A tool of node_modules/.bin by its name (nothing is taken from PATH), or any program by its path. */
+/** Starts a tool of node_modules/.bin by name (PATH is not searched), or any program by its path. */
 export function start(
   tool: string,
   args: readonly string[],
@@ -55,7 +55,7 @@ export function start(
   return child;
 }
 
-/** Runs a tool to its end. */
+/** Runs a tool and waits for it. */
 export function run(...parameters: Parameters<typeof start>): Promise<Finished> {
   const child = start(...parameters);
   let output = '';
@@ -71,12 +71,12 @@ export function run(...parameters: Parameters<typeof start>): Promise<Finished> 
   });
 }
 
-/** A plain sentence for the person at the terminal; the process ends with code 1 and no stack. */
+/** A plain sentence for the terminal; the process exits with code 1 and without a stack trace. */
 export class Refusal extends Error {}
 
 /**
- * Runs a command's body: a `Refusal` is printed as its sentence, anything else as it is.
- * `whenInterrupted` is the exit code after Ctrl-C: for what runs until it is stopped, 0.
+ * Runs a command's body. A `Refusal` is printed as its sentence, any other error as is.
+ * `whenInterrupted` is the exit code after Ctrl-C: 0 for commands that run until stopped.
  */
 export async function command(body: () => Promise<number>, whenInterrupted = 130): Promise<void> {
   whenLaunchersEnd(() => end('SIGTERM'));

@@ -22,7 +22,7 @@ const WITH_DEPENDENCIES = [
   'apps/api',
 ];
 
-/** The same dependencies, and the copy's own packages in place of the repository's. */
+/** Links the same dependencies, but the copy's own packages instead of the repository's. */
 function linkDependencies(copy: string, folder: string): void {
   const from = join(ROOT, folder, 'node_modules');
   if (!existsSync(from)) return;
@@ -37,7 +37,7 @@ function linkDependencies(copy: string, folder: string): void {
   }
 }
 
-/** Copies the repository into a new temporary folder, where files can be generated and checked. Returns its path. */
+/** Copies the repository to a new temporary folder, where files can be generated and checked. Returns its path. */
 export function copyRepository(): string {
   const copy = mkdtempSync(join(tmpdir(), 'generated-'));
   cpSync(ROOT, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });

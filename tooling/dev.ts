@@ -25,7 +25,7 @@ await command(async () => {
   const ends = servers.map(
     (server) => new Promise<number>((done) => server.once('close', (code) => done(code ?? 1))),
   );
-  // One without the other is of no use.
+  // Neither is useful alone.
   const code = await Promise.race(ends);
   for (const server of servers) server.kill('SIGTERM');
   await Promise.all(ends);

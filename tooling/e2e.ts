@@ -2,7 +2,7 @@ import { ensureBuilt } from './build.ts';
 import { command, run } from './command.ts';
 import { ensureChromium } from './install-chromium.ts';
 
-/** The journeys alone; what is given (a file, `--project bare`, `-g words`) goes to Playwright. */
+/** Runs only the journeys; arguments (a file, `--project bare`, `-g words`) go to Playwright. */
 await command(async () => {
   await ensureChromium();
   await ensureBuilt(['console', 'api']);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { refusedImports } from './imports.ts';
 
-/** One planted fault each: the import, the file it is planted in, and the rule that must refuse it. */
+/** Planted faults: the import, the file that contains it, and the rule that must refuse it. */
 const FAULTS: [specifier: string, path: string, rule: RegExp][] = [
-  ['@dmc/design-system/badge', 'packages/contract/src/up.ts', /no other package of ours, no React/],
+  ['@dmc/design-system/badge', 'packages/contract/src/up.ts', /none of our other packages, no React/],
   ['react', 'packages/contract/src/drawn.ts', /no React and no server/],
   ['react-dom/client', 'packages/contract/src/drawn.ts', /no React and no server/],
   ['hono/cors', 'packages/contract/src/served.ts', /no React and no server/],
-  ['@dmc/contract/orders', 'packages/design-system/src/badge/sideways.tsx', /design system imports no other/],
+  ['@dmc/contract/orders', 'packages/design-system/src/badge/sideways.tsx', /design system imports none/],
   ['@dmc/console/api/orders', 'packages/screens/src/orders/up.ts', /the contract and the design system/],
   ['@dmc/api/app', 'packages/screens/src/orders/server.ts', /the contract and the design system/],
   ['ky', 'packages/screens/src/orders/http.ts', /no HTTP/],
@@ -22,15 +22,19 @@ const FAULTS: [specifier: string, path: string, rule: RegExp][] = [
   ['../story-kit/story-kit.tsx', 'packages/screens/src/orders/shipped-kit.ts', /story kit is for stories/],
   ['@dmc/design-system/story-kit', 'apps/console/src/api/shipped-kit.ts', /story kit is for stories/],
   ['../story-kit/story-kit.tsx', 'packages/design-system/src/badge/shipped-kit.ts', /story kit is for/],
-  ['@dmc/api/app', 'apps/console/src/api/server.ts', /the console imports the contract/],
-  ['../../../api/demo/seed.ts', 'apps/console/src/api/server-path.ts', /the console imports the contract/],
-  ['@dmc/screens/orders', 'apps/api/src/screen.ts', /the API imports the contract only/],
-  ['@dmc/screens/orders', 'apps/api/demo/screen.ts', /the API imports the contract only/],
-  ['../../console/vite.config.ts', 'apps/api/src/path.ts', /the API imports the contract only/],
-  ['react', 'apps/api/src/drawn.test.ts', /it knows no React/],
-  ['../demo/seed.ts', 'apps/api/src/seeded.ts', /main\.ts alone/],
-  ['../test/server.ts', 'apps/api/src/tested.ts', /main\.ts alone/],
-  ['../bench/lists.ts', 'apps/api/src/measured.ts', /main\.ts alone/],
+  ['@dmc/api/app', 'apps/console/src/api/server.ts', /the console imports only the contract/],
+  [
+    '../../../api/demo/seed.ts',
+    'apps/console/src/api/server-path.ts',
+    /the console imports only the contract/,
+  ],
+  ['@dmc/screens/orders', 'apps/api/src/screen.ts', /the API imports only the contract/],
+  ['@dmc/screens/orders', 'apps/api/demo/screen.ts', /the API imports only the contract/],
+  ['../../console/vite.config.ts', 'apps/api/src/path.ts', /the API imports only the contract/],
+  ['react', 'apps/api/src/drawn.test.ts', /it does not use React/],
+  ['../demo/seed.ts', 'apps/api/src/seeded.ts', /only main\.ts/],
+  ['../test/server.ts', 'apps/api/src/tested.ts', /only main\.ts/],
+  ['../bench/lists.ts', 'apps/api/src/measured.ts', /only main\.ts/],
 ];
 
 test.each(FAULTS)('%s is refused in %s', (specifier, path, rule) => {
@@ -42,7 +46,7 @@ test('a refusal names the file, the import and the rule in one sentence', () => 
   expect(
     refusedImports('packages/screens/src/orders/server.ts', `import { a } from '@dmc/api/app';\n`),
   ).toEqual([
-    'packages/screens/src/orders/server.ts imports @dmc/api/app, but of our packages a screen imports the contract and the design system only.',
+    'packages/screens/src/orders/server.ts imports @dmc/api/app, but of our packages, a screen imports only the contract and the design system.',
   ]);
 });
 
@@ -65,7 +69,7 @@ test.each([
   expect(refusedImports('packages/screens/src/orders/http.ts', source)).toHaveLength(1);
 });
 
-/** The imports of each file are sound. */
+/** Files whose imports are allowed. */
 const SOUND: [path: string, ...specifiers: string[]][] = [
   ['packages/contract/src/orders.ts', 'zod/mini', './money.ts'],
   ['packages/design-system/src/badge/badge.tsx', 'react', '@tanstack/react-table', '../icon/icon.tsx'],
@@ -89,7 +93,7 @@ const SOUND: [path: string, ...specifiers: string[]][] = [
   ['apps/api/demo/seed.ts', '../src/a.ts', './orders.ts'],
 ];
 
-test.each(SOUND)('the imports of %s are sound', (path, ...specifiers) => {
+test.each(SOUND)('the imports of %s are allowed', (path, ...specifiers) => {
   const source = specifiers.map((specifier) => `import { a } from '${specifier}';\n`).join('');
   expect(refusedImports(path, source)).toEqual([]);
 });

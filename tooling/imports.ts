@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 
 interface Rule {
-  /** The files it holds for. */
+  /** The files to which it applies. */
   of: RegExp;
   except?: RegExp;
-  /** The imports it refuses; what is in another package is written `@dmc/PACKAGE/…`, even if imported by its path. */
+  /** The imports it refuses. Those from another package are written `@dmc/PACKAGE/…`, even if imported by path. */
   refuses: RegExp;
-  /** Ends the sentence “FILE imports IMPORT, but …”. */
+  /** Completes the sentence “FILE imports IMPORT, but …”. */
   but: string;
 }
 
@@ -15,43 +15,43 @@ const PRODUCT = {
   except: /\.stories\.tsx$|\.(test|fixtures)\.tsx?$|^packages\/(design-system|screens)\/src\/story-kit\//,
 };
 
-/** Which package may import what. What holds for all packages alike is in `biome.json`. */
+/** Which package may import what. Rules common to all packages are in `biome.json`. */
 const RULES: readonly Rule[] = [
   {
     of: /^packages\/contract\//,
     refuses: /^(@dmc|react|react-dom|hono)(\/|$)/,
-    but: 'the contract imports no other package of ours, no React and no server',
+    but: 'the contract imports none of our other packages, no React and no server',
   },
   {
     of: /^packages\/design-system\//,
     refuses: /^@dmc\//,
-    but: 'the design system imports no other package of ours',
+    but: 'the design system imports none of our other packages',
   },
   {
     of: /^packages\/screens\//,
     refuses: /^@dmc\/(?!(contract|design-system)(\/|$))/,
-    but: 'of our packages a screen imports the contract and the design system only',
+    but: 'of our packages, a screen imports only the contract and the design system',
   },
   {
     of: /^packages\/screens\//,
     refuses: /^(ky|react-router|react-router-dom|@tanstack\/react-(query|table|virtual))(\/|$)/,
-    but: "a screen knows no HTTP, no router and no query cache, and its list is the design system's table",
+    but: "a screen uses no HTTP, no router and no query cache, and its list is the design system's table",
   },
   {
     of: /^apps\/console\//,
     refuses: /^@dmc\/(?!(contract|design-system|screens)(\/|$))/,
-    but: 'of our packages the console imports the contract, the design system and the screens only',
+    but: 'of our packages, the console imports only the contract, the design system and the screens',
   },
   {
     of: /^apps\/api\//,
     refuses: /^(@dmc\/(?!contract(\/|$))|(react|react-dom)(\/|$))/,
-    but: 'of our packages the API imports the contract only, and it knows no React',
+    but: 'of our packages, the API imports only the contract, and it does not use React',
   },
   {
     of: /^apps\/api\/src\//,
     except: /^apps\/api\/src\/main\.ts$|\.test\.ts$/,
     refuses: /(^|\/)(demo|test|bench)\//,
-    but: 'the server knows no demo data and no tests: main.ts alone brings the demo data in',
+    but: 'the server does not depend on demo data or tests: only main.ts imports the demo data',
   },
   {
     ...PRODUCT,
@@ -70,7 +70,7 @@ const IMPORT = /\b(?:from|(?:import|require)(?:\s*\()?)(?:\s|\/\*.*?\*\/)*(['"`]
 
 const packageOf = (path: string): string | undefined => /^(?:packages|apps)\/([^/]+)\//.exec(path)?.[1];
 
-/** A relative import that leaves its package, by the name it would have. */
+/** The package name of a relative import that leaves its package. */
 function named(path: string, specifier: string): string {
   if (!specifier.startsWith('.')) return specifier;
   const target = posix.join(posix.dirname(path), specifier);
@@ -80,7 +80,7 @@ function named(path: string, specifier: string): string {
     : target.replace(/^(packages|apps)\//, '@dmc/');
 }
 
-/** A sentence for each import of a source that a rule refuses; the path is relative to the repository. */
+/** A sentence for each import in a source that a rule refuses; the path is relative to the repository. */
 export function refusedImports(path: string, source: string): string[] {
   const rules = RULES.filter(({ of, except }) => of.test(path) && !except?.test(path));
   if (rules.length === 0) return [];

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
 import { Refusal, run } from './command.ts';
 
-/** A downloaded browser whose system libraries are missing is there and does not run. */
+/** Whether it runs: a downloaded browser may exist but lack system libraries. */
 const works = (path: string): boolean => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 
 /** Finds Chromium or installs it: Playwright's download, else Debian's package when root; else a Refusal. */
@@ -11,7 +11,7 @@ export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found && works(found)) return found;
   if (process.env.CHROMIUM_PATH) {
-    throw new Refusal(`CHROMIUM_PATH names no Chromium that runs: ${process.env.CHROMIUM_PATH}`);
+    throw new Refusal(`CHROMIUM_PATH does not point to a working Chromium: ${process.env.CHROMIUM_PATH}`);
   }
   console.log('No Chromium found: installing it …');
   const root = process.getuid?.() === 0;

@@ -9,7 +9,7 @@ interface Process {
 function look(pid: number): Process | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold spaces and brackets of its own.
+    // The name in brackets may itself contain spaces and brackets.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
     return { parent: Number(fields[1]), command };
@@ -28,7 +28,7 @@ function look(pid: number): Process | undefined {
 const LAUNCHER = /^\S*\b(npm|npx|pnpm)\b|\/(npm|npx|pnpm)(-cli)?\.\w*js\b/;
 const BETWEEN = /^\S*\b(sh|bash|dash) -c |\/tsx\//;
 
-/** The processes that stand between a person and this one: npx, pnpm and the shells between them. */
+/** The processes through which this one was started: npx, pnpm and the shells between them. */
 function launchers(): number[] {
   const chain: number[] = [];
   let known = 0;
@@ -40,15 +40,15 @@ function launchers(): number[] {
     else break;
     pid = found.parent;
   }
-  // A shell above the topmost launcher is somebody's own, and may end before us.
+  // A shell above the topmost launcher belongs to the user, and may end before us.
   return chain.slice(0, known);
 }
 
 const EVERY = 500;
 
 /**
- * Calls `stop` when a launcher has ended. npx and pnpm do not pass a SIGTERM on: without this a command that was told
- * to end through them would live on without them.
+ * Calls `stop` when a launcher has ended. npx and pnpm do not forward SIGTERM: without this, a command stopped through
+ * them would keep running.
  */
 export function whenLaunchersEnd(stop: () => void): void {
   const watched = launchers();

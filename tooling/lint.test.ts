@@ -17,7 +17,7 @@ const SETTINGS = [
   'apps/api/package.json',
 ];
 
-/** One planted fault each: the rule that must refuse it, where it is planted, and the fault. */
+/** Planted faults: the rule that must report it, its path, and its source. */
 const FAULTS: [rule: string, path: string, source: string][] = [
   [
     'noRestrictedImports',
@@ -121,7 +121,7 @@ let found: Map<string, Set<string>>;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'planted-'));
   for (const path of SETTINGS) cpSync(join(ROOT, path), join(folder, path));
-  // The configuration names its schema there.
+  // The configuration's schema is in there.
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   spawnSync('git', ['init', '-q'], { cwd: folder });
   for (const [path, source] of [...FAULTS.map(([, p, s]) => [p, s] as const), ...Object.entries(SOUND)]) {
@@ -148,7 +148,7 @@ test.each(FAULTS)('%s refuses %s', (rule, path) => {
   expect([...(found.get(path) ?? [])]).toContain(rule);
 });
 
-test('what is sound is left alone', () => {
+test('correct code is accepted', () => {
   expect(found.get('packages/screens/src/orders/orders.fixtures.ts')).toBeUndefined();
   expect(found.get('packages/screens/src/orders/orders.stories.tsx')).toBeUndefined();
   expect(found.get('packages/screens/src/story-kit/story-kit.tsx')).toBeUndefined();

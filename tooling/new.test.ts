@@ -13,8 +13,8 @@ function run(tool: string, ...args: string[]): string {
   return status === 0 ? '' : `${tool} ${args.join(' ')}\n${stdout}${stderr}`;
 }
 
-// A copy, and not the tree itself: other tests read that one at the same time. What needs a browser, the stories, is a
-// section of its own (`checks.ts`).
+// Works in a copy, since other tests read the tree at the same time. The stories, which need a browser, are a separate
+// section (`checks.ts`).
 beforeAll(() => {
   copy = copyRepository();
 }, 60_000);
@@ -43,8 +43,8 @@ test('a new resource, a screen for it and a primitive pass lint, types and their
   expect(run('vitest', 'run', '--project', 'api', 'apps/api/src/delivery-slots.test.ts')).toBe('');
 }, 180_000);
 
-test('a name that is taken and a name that is none are refused in a sentence', () => {
-  expect(run('tsx', 'tooling/new.ts', 'screen', 'products')).toContain('is there already.');
-  expect(run('tsx', 'tooling/new.ts', 'screen', 'Products')).toContain('“Products” is no name');
-  expect(run('tsx', 'tooling/new.ts', 'page', 'x')).toContain('Say what is new');
+test('a name that is taken and an invalid name are refused in a sentence', () => {
+  expect(run('tsx', 'tooling/new.ts', 'screen', 'products')).toContain('already exists.');
+  expect(run('tsx', 'tooling/new.ts', 'screen', 'Products')).toContain('“Products” is not a valid name');
+  expect(run('tsx', 'tooling/new.ts', 'page', 'x')).toContain('Usage: ');
 }, 30_000);

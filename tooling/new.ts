@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { command, Refusal, ROOT, run } from './command.ts';
 
-const USAGE = 'Say what is new: `pnpm new screen|resource price-lists`, or `pnpm new primitive price-tag`.';
+const USAGE = 'Usage: `pnpm new screen|resource price-lists`, or `pnpm new primitive price-tag`.';
 const TEMPLATES = join(ROOT, 'tooling/templates');
 
 /** The spellings of a name: `price-lists` gives priceLists, PriceLists, PriceList, priceList, “Price lists”. */
@@ -26,7 +26,7 @@ function spellings(kebab: string): Record<string, string> {
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** What one run adds: all of it is worked out before the first file is written. */
+/** What one run adds, all of it determined before the first file is written. */
 class Change {
   readonly #files = new Map<string, string>();
   readonly #names: Record<string, string>;
@@ -41,16 +41,16 @@ class Change {
 
   add(path: string, template: string): void {
     const target = this.fill(path);
-    if (existsSync(join(ROOT, target))) throw new Refusal(`${target} is there already.`);
+    if (existsSync(join(ROOT, target))) throw new Refusal(`${target} already exists.`);
     this.#files.set(target, this.fill(readFileSync(join(TEMPLATES, `${template}.template`), 'utf8')));
   }
 
-  /** Puts text before (or, ending in a line break, after) a mark that the file must have exactly once. */
+  /** Inserts text before (or, ending in a line break, after) a mark that the file must contain exactly once. */
   insert(path: string, mark: string, text: string, where: 'before' | 'after'): void {
     const source = this.#files.get(path) ?? read(path);
     const parts = source.split(mark);
     const [head = '', tail = ''] = parts;
-    if (parts.length !== 2) throw new Refusal(`${path} has no single “${mark.trim()}” to write beside.`);
+    if (parts.length !== 2) throw new Refusal(`${path} must contain “${mark.trim()}” exactly once.`);
     const filled = this.fill(text);
     this.#files.set(
       path,
@@ -64,7 +64,7 @@ class Change {
       writeFileSync(join(ROOT, path), text);
     }
     const paths = [...this.#files.keys()];
-    // Line breaks and the order of imports depend on the length of the name.
+    // Line breaks and import order depend on the length of the name.
     await run('biome', ['check', '--write', ...paths], { output: 'captured' });
     return paths;
   }
@@ -162,7 +162,9 @@ await command(async () => {
   const make = KINDS[kind];
   if (!make || rest.length > 0) throw new Refusal(USAGE);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    throw new Refusal(`“${name}” is no name: use small letters and hyphens, such as price-lists.`);
+    throw new Refusal(
+      `“${name}” is not a valid name: use lower-case letters and hyphens, such as price-lists.`,
+    );
   }
   const written = await make(name);
   console.log(written.map((path) => `  ${path}`).join('\n'));

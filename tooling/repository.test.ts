@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { refusedImports } from './imports.ts';
 
-/** What lint cannot say about this repository: its shape, its imports, its stories and its papers. */
+/** What lint cannot check: the repository's structure, imports, stories and documents. */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SELF = 'tooling/repository.test.ts';
@@ -57,17 +57,17 @@ function lines(paths: readonly string[], pattern: RegExp): string[] {
     );
 }
 
-describe('the shape', () => {
-  test('no folder that says nothing about its contents', () => {
+describe('the structure', () => {
+  test('no folder name is meaningless', () => {
     const vague = /(^|\/)(utils?|helpers?|hooks|types|common|components|shared|misc|lib)\//;
     expect(FILES.filter((path) => vague.test(path))).toEqual([]);
   });
 
-  test('no index file: the public path of a thing is its folder and its file', () => {
+  test('no index file: a public path is folder and file', () => {
     expect(FILES.filter((path) => /(^|\/)index\.(ts|tsx)$/.test(path))).toEqual([]);
   });
 
-  test('what a package offers is its exports map: files by name, never the whole package; an app offers nothing', () => {
+  test('a package exports files by name, never the whole package; an app exports nothing', () => {
     for (const path of packages) {
       const { exports } = JSON.parse(source(path)) as { exports?: Record<string, string> };
       if (!path.startsWith('packages/')) expect(exports, path).toBeUndefined();
@@ -118,7 +118,7 @@ describe('the shape', () => {
 });
 
 describe('the code', () => {
-  test('imports go one way, and what is for stories and tests stays there', () => {
+  test('imports go one way, and files for stories and tests stay there', () => {
     const modules = FILES.filter((path) => /\.[cm]?[jt]sx?$/.test(path));
     expect(modules.flatMap((path) => refusedImports(path, source(path)))).toEqual([]);
   });
@@ -133,7 +133,7 @@ describe('the code', () => {
     expect(lines(code, /tags:.*'!(test|dev|autodocs)'/)).toEqual([]);
   });
 
-  test('a journey that goes another way in bare mode runs there', () => {
+  test('a journey that differs in bare mode runs in it', () => {
     const journeys = FILES.filter((path) => path.startsWith('e2e/') && path.endsWith('.spec.ts')).flatMap(
       (path) =>
         source(path)
@@ -147,11 +147,11 @@ describe('the code', () => {
     expect(journeys.length).toBeGreaterThan(100);
   });
 
-  test('no date is cut out of a moment in UTC: the day there is not the day in India', () => {
+  test('no date is cut from a UTC timestamp: its day may differ from the day in India', () => {
     expect(lines(code, /toISOString\(\)\s*\.(slice|split|substr)/)).toEqual([]);
   });
 
-  test('nothing is left to be done', () => {
+  test('there are no TODOs', () => {
     expect(lines(texts, /\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([]);
   });
 
@@ -161,21 +161,21 @@ describe('the code', () => {
     ).toEqual([]);
   });
 
-  test('colours are in the themes and nowhere else', () => {
-    // Plain black and white are masks and paper.
+  test('colours are only in the themes', () => {
+    // Plain black and white are allowed, for masks and paper.
     const styles = FILES.filter((path) => path.endsWith('.css') && !path.includes('/themes/'));
     expect(
       lines(styles, /#(?!000\b|fff\b)[0-9a-f]{3,8}\b|\b(rgb|rgba|hsl|hsla|oklch|lab)\((?!from)/i),
     ).toEqual([]);
   });
 
-  test('a size of type is a step of the scale', () => {
+  test('font sizes are steps of the scale', () => {
     const styles = FILES.filter((path) => path.endsWith('.css') && !path.endsWith('/theme-root/scale.css'));
     expect(lines(styles, /\bfont(-size)?: [^;]*\dpx/)).toEqual([]);
     expect(lines(code, /\bfontSize: *['"`]?\d/)).toEqual([]);
   });
 
-  test('a class of a style sheet is drawn, and what is drawn has its class', () => {
+  test('every class in a style sheet is used, and every class used exists', () => {
     const apart = code.flatMap((path) =>
       [...source(path).matchAll(/^import (\w+) from '(\.[^']+\.module\.css)'/gm)].map(
         ([, name = '', from = '']) => ({ name, sheet: join(dirname(path), from), text: source(path) }),
@@ -196,7 +196,7 @@ describe('the code', () => {
           [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, own = '']) => own),
         ),
       );
-      // `styles[tone]` draws a class for each word of a vocabulary.
+      // `styles[tone]` uses a class for each word of a vocabulary.
       const computed = users.some(({ name, text }) => text.includes(`${name}[`));
       return [
         ...[...declared].filter((name) => !computed && !used.has(name)),
@@ -206,7 +206,7 @@ describe('the code', () => {
     expect(loose).toEqual([]);
   });
 
-  test('no path of one machine', () => {
+  test('no machine-specific paths', () => {
     expect(lines(texts, /(^|[\s"'`(=])\/(work|root|tmp|home\/\w+|Users\/\w+)\//)).toEqual([]);
   });
 });
@@ -223,7 +223,7 @@ describe('the stories', () => {
   );
   const storyOf = (path: string): string => path.replace(/\.tsx$/, '.stories.tsx');
 
-  /** Parts that draw nothing of their own. */
+  /** Parts that render nothing of their own. */
   const UNDRAWN = new Set(['themes', 'theme-list', 'theme-root', 'icon', 'link', 'story-kit']);
 
   test('every primitive has its stories', () => {
@@ -236,12 +236,12 @@ describe('the stories', () => {
     ).toEqual([]);
   });
 
-  test('every screen, that is every folder with words of its own, has its stories', () => {
+  test('every screen, that is every folder with a copy file, has its stories', () => {
     expect(
       screens
         .filter((path) => FILES.includes(`${dirname(path)}/${basename(dirname(path))}.copy.ts`))
         .filter((path) => basename(dirname(path)) === basename(path, '.tsx'))
-        // The frame of every form, drawn in the stories of each.
+        // The frame of every form, shown in the stories of each.
         .filter((path) => basename(path) !== 'draft-form.tsx')
         .map(storyOf)
         .filter((path) => !stories.includes(path)),
@@ -252,7 +252,7 @@ describe('the stories', () => {
 
   test('a screen that loads something shows every state of it', () => {
     const states = ['Ready', 'Loading', 'Empty', 'Failed', 'Refreshing', 'Dense', 'Narrow'];
-    // The props of a screen in several parts stand beside its view.
+    // The props of a screen with several parts are next to its view.
     const declared = (path: string): string =>
       [path, path.replace(/\.tsx$/, '-view.ts')]
         .filter((each) => FILES.includes(each))
@@ -276,12 +276,12 @@ describe('the stories', () => {
     expect(forms.flatMap((path) => missing(storyOf(path), states))).toEqual([]);
   });
 
-  test('a story stands in one of the two halves of the sidebar', () => {
+  test('a story is in one of the two halves of the sidebar', () => {
     expect(stories.filter((path) => !/title: '(Design system|Screens)\//.test(source(path)))).toEqual([]);
   });
 });
 
-test('every link and picture of the papers leads to a file', () => {
+test('every link and picture in the documents leads to a file', () => {
   const papers = FILES.filter((path) => path.endsWith('.md'));
   const dead = papers.flatMap((path) =>
     [...source(path).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]
@@ -292,7 +292,7 @@ test('every link and picture of the papers leads to a file', () => {
   expect(dead).toEqual([]);
 });
 
-test('every dependency has its reason in docs/decisions', () => {
+test('every dependency has a reason in docs/decisions', () => {
   const decisions = FILES.filter((path) => path.startsWith('docs/decisions/'))
     .map(source)
     .join('\n');

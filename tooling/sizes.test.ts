@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-// biome-ignore lint/style/noRestrictedImports: the measured table is held against the documented one
+// biome-ignore lint/style/noRestrictedImports: compares the measured table with the documented one
 import { ROUTE_ROLES } from '../packages/contract/src/roles.ts';
 import { ROOT } from './command.ts';
 import { filesFor, overBudget, screensOf } from './sizes.ts';
 
-test('a screen waits for the entry and for what its route imports statically, each file once', () => {
+test('a screen needs the entry and its route’s static imports, each file once', () => {
   const manifest = {
     'index.html': { file: 'index.js', isEntry: true, imports: ['_react.js'] },
     '_react.js': { file: 'react.js' },
@@ -30,7 +30,7 @@ test('every path of the route table has a budget', () => {
   });
 });
 
-test('a budget is kept when it is met exactly', () => {
+test('a budget met exactly is kept', () => {
   expect(overBudget([{ name: 'a', bytes: 10, budget: 10 }])).toEqual([]);
   expect(overBudget([{ name: 'a', bytes: 11, budget: 10 }])).toHaveLength(1);
 });

@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib';
 import { ARTEFACTS } from './build.ts';
 import { Refusal, ROOT } from './command.ts';
 
-/** One entry of Vite's manifest, as far as it is read here. */
+/** One entry of Vite's manifest: the fields read here. */
 export interface Chunk {
   file: string;
-  /** Of a chunk that holds a group of modules: the group's name in the console's `vite.config.ts`. */
+  /** For a chunk with a group of modules: the group's name in the console's `vite.config.ts`. */
   name?: string;
   isEntry?: boolean;
   imports?: string[];
@@ -19,7 +19,7 @@ export interface Size {
   name: string;
   /** Bytes after gzip. */
   bytes: number;
-  /** Bytes after gzip that it must stay within. */
+  /** Largest size allowed, in bytes after gzip. */
   budget: number;
 }
 
@@ -28,12 +28,12 @@ const KB = 1000;
 const CONSOLE = join(ROOT, 'apps/console');
 const DIST = join(ROOT, ARTEFACTS.console.entry, '..');
 
-/** The chunk of what every signed-in page stands on. */
+/** The chunk with the basis of all signed-in pages. */
 const FRAME = 'frame';
 const SIGN_IN = { name: '/login', modules: [], budget: 125 * KB };
 const CSS_BUDGET = 45 * KB;
 
-/** In kB. Screens that were over their budget of 170 or 185 kB when first measured may grow no further (decision 30). */
+/** In kB. Screens above their budget of 170 or 185 kB when first measured may not grow further (decision 30). */
 const OVER: Readonly<Record<string, number>> = {
   '/dashboard': 184,
   '/products': 201,
@@ -57,9 +57,9 @@ const OVER: Readonly<Record<string, number>> = {
 const budgetOf = (path: string): number => (OVER[path] ?? (path === '/dashboard' ? 170 : 185)) * KB;
 
 /**
- * Each path of the console's route table with the modules whose lazy chunks it waits for, beside the entry: the frame of
- * the signed-in pages, its own page, and what starts its queries. What they import lazily (dialogs, charts, the
- * uploader) comes after the screen is usable.
+ * Each path of the console's route table with the modules whose lazy chunks it needs besides the entry: the frame of
+ * the signed-in pages, its own page, and its loader. What they import lazily (dialogs, charts, the uploader) loads
+ * after the screen is usable.
  */
 export function screensOf(table: string): { name: string; modules: string[]; budget: number }[] {
   const modules = new Map<string, string[]>();
@@ -70,11 +70,11 @@ export function screensOf(table: string): { name: string; modules: string[]; bud
   return [...modules].map(([name, of]) => ({ name, modules: of, budget: budgetOf(name) }));
 }
 
-/** A chunk by its key, which is the module that it was made for, or by the name of its group. */
+/** A chunk by its key (the module it was made for) or by its group's name. */
 const chunkOf = (manifest: Manifest, key: string): Chunk | undefined =>
   manifest[key] ?? Object.values(manifest).find(({ name }) => name === key);
 
-/** What is fetched before the named modules can run: they and all they import statically, with their styles. */
+/** Files loaded before the given modules can run: they and all their static imports, with styles. */
 export function filesFor(
   manifest: Manifest,
   modules: readonly string[],
@@ -95,14 +95,14 @@ export function filesFor(
   return { scripts, styles };
 }
 
-/** What goes over the wire: the file as the build compressed it, or as a server would. */
+/** The size on the wire: of the file as compressed by the build, or as a server would compress it. */
 const gzipped = (file: string): number => {
   const path = join(DIST, file);
   return existsSync(`${path}.gz`) ? statSync(`${path}.gz`).size : gzipSync(readFileSync(path)).length;
 };
 const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + gzipped(file), 0);
 
-/** The sizes of the built console against their budgets. */
+/** The built console's sizes and their budgets. */
 export function measure(): Size[] {
   const path = join(DIST, '.vite/manifest.json');
   if (!existsSync(path)) throw new Refusal('The console is not built: there is no manifest to measure.');
@@ -110,7 +110,7 @@ export function measure(): Size[] {
   const screens = [SIGN_IN, ...screensOf(readFileSync(join(CONSOLE, 'src/shell/pages.tsx'), 'utf8'))];
   const needed = screens.map(({ name, modules, budget }) => {
     const missing = modules.find((module) => !chunkOf(manifest, module));
-    if (missing) throw new Refusal(`The build has no chunk for ${missing}, which ${name} waits for.`);
+    if (missing) throw new Refusal(`The build has no chunk for ${missing}, which ${name} needs.`);
     return { name, budget, ...filesFor(manifest, modules) };
   });
   const styles = needed.map(({ name, styles: of }) => ({ name, bytes: sum(of) }));

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-// biome-ignore lint/style/noRestrictedImports: the API's own lock is asked before the API is built
+// biome-ignore lint/style/noRestrictedImports: the API's lock is checked before the API is built
 import { StartRefused, takeDataDirectory } from '../apps/api/src/lock.ts';
 import { ARTEFACTS, ensureBuilt } from './build.ts';
 import { command, interrupted, Refusal, ROOT, start } from './command.ts';
@@ -23,7 +23,7 @@ function checkNode(): void {
   }
 }
 
-/** Asked before a long build, so that a taken port is known at once. */
+/** Checked before a long build, so that a taken port is reported at once. */
 async function checkPort(): Promise<void> {
   const port = Number(PORT);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -42,7 +42,7 @@ async function checkPort(): Promise<void> {
   if (code) throw new Refusal(`Cannot listen on ${HOST}:${port} (${code}): choose another HOST or PORT.`);
 }
 
-/** Asked before a build too: it would replace the files that the other server is serving. */
+/** Checked before a build, which would replace the files that another server is serving. */
 function checkDataFolder(): void {
   try {
     takeDataDirectory(DATA_DIR).release();
@@ -51,7 +51,7 @@ function checkDataFolder(): void {
   }
 }
 
-/** The address that a browser on this machine can open. */
+/** An address that a browser on this machine can open. */
 function address(): string {
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST;
   return `http://${host}:${PORT}`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { command, ROOT, run } from './command.ts';
 import { ensureChromium } from './install-chromium.ts';
 
-/** Where the accepted pictures are kept: they belong to one machine's fonts, so they are not committed. */
+/** Folder of the accepted pictures. They depend on one machine's fonts, so they are not committed. */
 const ACCEPTED = '.visual/accepted';
 
 await command(async () => {
@@ -17,7 +17,7 @@ await command(async () => {
     ['run', '--project', 'stories', ...(accept || first ? ['--update=all'] : []), ...files],
     { env: { VITE_VISUAL: '1' } },
   );
-  if (code === 0 && first) console.log(`The pictures are saved: the next run compares against them.`);
+  if (code === 0 && first) console.log(`The pictures are saved; the next run compares with them.`);
   else if (code === 0 && accept) console.log('The pictures are accepted.');
   else if (code !== 0 && !first) {
     console.log('See .visual/compared for the pictures that differ; `pnpm visual --update` accepts them.');

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The server as one file, since Node 20 runs no TypeScript. What holds binaries stays a package beside it. */
+/** Bundles the server into one file, since Node 20 does not run TypeScript. Packages with binaries stay external. */
 export default defineConfig({
   root: import.meta.dirname,
   build: {
@@ -9,7 +9,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     rolldownOptions: {
-      // Paths to migrations and pictures are resolved from the place of this one file.
+      // Paths to migrations and pictures are resolved relative to this file.
       output: { entryFileNames: 'main.js', codeSplitting: false },
     },
   },

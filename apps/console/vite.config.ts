@@ -8,7 +8,7 @@ const { resolve } = createRequire(import.meta.url);
 
 const among = (parts: readonly string[]) => (id: string) => parts.some((part) => id.includes(part));
 
-/** What signed-in pages stand on, with the modules that most of them draw with: small files are slower than their bytes. */
+/** The basis of signed-in pages, with the modules that most of them use: many small files load more slowly than one. */
 const FRAME = among([
   'apps/console/src/api/list.ts',
   'apps/console/src/view/loader-view.ts',
@@ -31,7 +31,7 @@ const FRAME = among([
 
 const TABLE = among(['design-system/src/column-choice/', 'design-system/src/data-table/data-table.tsx']);
 
-/** What stands round a list, as a table or not. */
+/** What surrounds a list, as a table or not. */
 const LIST = among([
   'design-system/src/empty-state/',
   'design-system/src/filter-chips/',
@@ -43,13 +43,13 @@ const LIST = among([
 export default defineConfig({
   plugins: [
     react(),
-    // Not the page: its meta elements may be edited in the built file.
+    // Not the page itself: its meta elements may be edited in the built file.
     compression({ include: /\.(js|css|svg)$/, threshold: 1024, logLevel: 'silent' }),
   ],
   resolve: { alias: { '@radix-ui/react-tooltip': resolve('@dmc/design-system/radix-tooltip') } },
   css: { postcss: { plugins: [trimRadix()] } },
   build: {
-    // The manifest is what the size budgets are measured from.
+    // The size budgets are measured from the manifest.
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -68,7 +68,7 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    // Where `pnpm dev` serves the API; the browser sees one origin, as in production.
+    // The API under `pnpm dev`; the browser sees one origin, as in production.
     proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:4001' },
   },
 });

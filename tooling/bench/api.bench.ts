@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ROOT, run } from '../command.ts';
 import { type Measured, median } from './measured.ts';
 
-/** What a person does not notice as waiting, with room for a slower machine. */
+/** A delay that users do not notice, with room for a slower machine. */
 const LIMIT_MS = 100;
 
 /** Each list and report of a distributor and of an administrator at ten times the demo data, on the embedded database. */

@@ -10,10 +10,10 @@ import { type Measured, median } from './measured.ts';
 
 const ROUNDS = 5;
 const SLOWDOWN = 4;
-/** Lighthouse's slow 4G: bytes a second, and the round trip in ms. */
+/** Lighthouse's slow 4G: bytes per second, and the round trip in ms. */
 const SLOW_4G = { downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 };
 
-/** `drawn` is what the screen is opened for; it comes after the answer to its query. */
+/** `drawn` is the screen's main content, rendered after the answer to its query. */
 const SCREENS = [
   { name: 'Sign-in', path: '/login', drawn: 'form button[type=submit]', limit: 2000 },
   { name: 'Dashboard', path: '/dashboard', drawn: 'main a[href^="/products"]', limit: 3000 },
@@ -23,7 +23,7 @@ const SCREENS = [
 const PORT = process.env.E2E_PORT_FULL ?? '4310';
 const SERVER = originAt(PORT);
 
-/** What a browser stores after sign-in, by the form itself. */
+/** What the browser stores after signing in through the form. */
 async function signedIn(browser: Browser) {
   const page = await browser.newPage();
   await page.goto(`${SERVER}/login`);
@@ -49,7 +49,7 @@ const largestPaint = (page: Page): Promise<number> =>
       }),
   );
 
-/** Opens a screen with an empty cache on a slow line and a slow machine. */
+/** Opens a screen with an empty cache on a slow connection and a slow machine. */
 async function paint(
   browser: Browser,
   { path, drawn }: (typeof SCREENS)[number],
@@ -66,14 +66,14 @@ async function paint(
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.goto(`${SERVER}${path}`);
   await page.locator(drawn).first().waitFor();
-  // What is fetched late, pictures of products above all, may be larger still.
+  // Content loaded late, especially product pictures, may be larger.
   await page.waitForLoadState('networkidle');
   const time = await largestPaint(page);
   await context.close();
   return time;
 }
 
-/** When the largest part of a screen is painted, with nothing in the browser's cache. */
+/** When the largest part of a screen is painted, with an empty browser cache. */
 export async function bench(): Promise<Measured[]> {
   await ensureChromium();
   await ensureBuilt(['console', 'api']);

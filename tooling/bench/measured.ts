@@ -1,10 +1,10 @@
-/** One figure of a benchmark and what it must not pass. */
+/** One figure of a benchmark and its limit. */
 export interface Measured {
   name: string;
   value: number;
   limit: number;
   unit: string;
-  /** Digits after the point, 1 unless given. */
+  /** Decimals, 1 by default. */
   digits?: number;
 }
 

@@ -2,7 +2,7 @@ import { ensureBuilt } from '../build.ts';
 import { measure } from '../sizes.ts';
 import type { Measured } from './measured.ts';
 
-/** What travels over the wire until a screen is usable. */
+/** Bytes over the wire until a screen is usable. */
 export async function bench(): Promise<Measured[]> {
   await ensureBuilt(['console']);
   return measure().map(({ name, bytes, budget }) => ({

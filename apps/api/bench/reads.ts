@@ -15,13 +15,13 @@ import { restTenTimes, tenTimes } from './ten-times.ts';
 const ROUNDS = 9;
 const PASSWORD_COST = 2;
 
-/** Reads that are asked for the most that they can be asked for. */
+/** Query parameters with which these reads return the most. */
 const QUERIES: Partial<Record<OperationName, Record<string, string>>> = {
   platformAnalytics: { period: '90d' },
   supervisorLeaderboard: { period: '90d' },
 };
 
-/** Every read of a role that needs no record to be named: a new one is measured without being listed here. */
+/** Every read of a role that needs no record id; new ones are measured without being listed here. */
 const readsOf = (role: Role) =>
   (Object.entries(operations) as [OperationName, Operation][]).filter(
     ([, { method, path, roles }]) =>
@@ -47,7 +47,7 @@ async function timesOf(role: Role, ask: Awaited<ReturnType<typeof signedIn>>, di
   const times: Record<string, number[]> = {};
   for (const [name, { path }] of readsOf(role)) {
     let query = QUERIES[name] ?? {};
-    // What an administrator has to name a distributor for is asked for the one with the most data.
+    // If an administrator must name a distributor, use the one with the most data.
     if ((await ask(path, query)).status === 400) query = { ...query, distributorId };
     const taken: number[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
@@ -63,8 +63,8 @@ async function timesOf(role: Role, ask: Awaited<ReturnType<typeof signedIn>>, di
 }
 
 /**
- * How long each list and report takes, from the request to the last byte of the answer: of the main demo distributor at ten
- * times its data, then of an administrator at ten times the data of the whole platform. By path.
+ * How long each list and report takes from the request to the last byte of the answer, by path: for the main demo
+ * distributor at ten times its data, then for an administrator at ten times the whole platform's data.
  */
 async function readTimes(): Promise<Record<string, number[]>> {
   const filesDir = mkdtempSync(join(tmpdir(), 'reads-'));

@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(filesDir, { recursive: true, force: true });
 });
 
-it('lays nine copies of one distributor’s rows beside them, complete in themselves, and leaves the others', async () => {
+it('adds nine complete copies of one distributor’s rows, and leaves the others alone', async () => {
   const [main = '', other = ''] = tenants;
   const before = await counts();
   await tenTimes(open.db, main);
@@ -54,7 +54,7 @@ it('lays nine copies of one distributor’s rows beside them, complete in themse
   expect(lost?.total).toBe(0);
 });
 
-it('then does the same with the rest of the platform, and brings distributors of no rows', async () => {
+it('then does the same with the rest of the platform, and adds distributors without rows', async () => {
   const [main = '', other = ''] = tenants;
   const before = await counts();
   await restTenTimes(open.db, main);

@@ -3,21 +3,21 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../src/db.ts';
 import * as schema from '../src/schema.ts';
 
-/** What belongs to a request that is over, not to the business. */
+/** Tables that belong to past requests, not to the business. */
 const PASSING: readonly PgTable[] = [schema.idempotencyKeys, schema.uploadTargets];
 
 const tables = Object.values(schema).flatMap((value): PgTable[] => (is(value, PgTable) ? [value] : []));
 export const tenantColumn = (table: PgTable) => (table as unknown as Record<string, AnyColumn>).distributorId;
-/** Every table that holds rows of a distributor. */
+/** Every table with rows that belong to a distributor. */
 export const copied = tables.filter((table) => tenantColumn(table) && !PASSING.includes(table));
 
-/** The columns of a table whose value must be another one in each copy: keys, what is unique, and what points to a copy. */
+/** The columns whose value must differ in each copy: keys, unique columns, and references to copies. */
 function renamed(table: PgTable): Set<string> {
   const { columns, foreignKeys, indexes } = getTableConfig(table);
   const names = columns.filter((column) => column.primary || column.isUnique).map(({ name }) => name);
   for (const { config } of indexes) {
     if (!config.unique) continue;
-    // An expression, such as the lower-case SKU, has no name: its column is found by what it is made of.
+    // An expression, such as the lower-case SKU, has no name; find the column inside it.
     for (const part of config.columns) {
       const parts = 'queryChunks' in part ? (part.queryChunks as unknown[]) : [part];
       for (const each of parts) {
@@ -31,12 +31,12 @@ function renamed(table: PgTable): Set<string> {
     if (copied.includes(foreignTable as PgTable)) names.push(...own.map(({ name }) => name));
   }
   const tenant = tenantColumn(table)?.name;
-  // What is unique in a number, such as a month, is so beside the id of somebody.
+  // A unique number, such as a month, is unique only together with an id.
   const texts = new Set(columns.filter(({ dataType }) => dataType === 'string').map(({ name }) => name));
   return new Set(names.filter((name) => name !== tenant && texts.has(name)));
 }
 
-/** Lays nine copies of the selected rows of a table beside them. */
+/** Adds nine copies of a table's selected rows. */
 async function copyRows(db: Db, table: PgTable, condition: SQL | undefined): Promise<void> {
   const { columns } = getTableConfig(table);
   const marks = renamed(table);
@@ -59,7 +59,7 @@ async function copyRows(db: Db, table: PgTable, condition: SQL | undefined): Pro
 /** Runs `copy` and recounts the tables for the planner. */
 async function copying(db: Db, copy: (tx: Db) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
-    // The copies are consistent in themselves, whatever the order of the tables.
+    // The copies are consistent in the end, whatever the order of the tables.
     await tx.execute(sql`set local session_replication_role = replica`);
     await copy(tx);
   });
@@ -73,13 +73,13 @@ async function copyTenant(db: Db, distributorId: string): Promise<void> {
   }
 }
 
-/** Lays nine copies of everything that one distributor has beside it, in whatever tables there are. */
+/** Adds nine copies of everything one distributor has, in every table. */
 export const tenTimes = (db: Db, distributorId: string): Promise<void> =>
   copying(db, (tx) => copyTenant(tx, distributorId));
 
 /**
- * The same of every other distributor and of the accounts that belong to none; and ten times as many distributors, of
- * which the new ones have no rows of their own.
+ * The same for every other distributor and for accounts without one; also makes ten times as many distributors, the new
+ * ones without rows of their own.
  */
 export const restTenTimes = (db: Db, done: string): Promise<void> =>
   copying(db, async (tx) => {

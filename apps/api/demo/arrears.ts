@@ -2,12 +2,12 @@ import type { Books } from './books.ts';
 import type { Calendar } from './calendar.ts';
 import type { Client } from './clients.ts';
 
-/** How many days ago each blocked retailer of a distributor, the first first, paid for the last time. */
+/** How many days ago each of a distributor's blocked retailers, in order, last paid. */
 const LAST_PAID = [38, 66, 52] as const;
 
 /**
- * A retailer is blocked because it stopped paying: what would have come since is left out, so that the aging report has
- * old amounts to show. All that was drawn by chance before stays as it was.
+ * A retailer is blocked because it stopped paying. Later payments are removed, so that the aging report has old amounts
+ * to show; values already drawn at random stay as they are.
  */
 export function stopPaying(
   clients: readonly Client[],

@@ -14,7 +14,7 @@ export type Entry = typeof ledgerEntries.$inferInsert & { at: Date };
 type Payment = typeof payments.$inferInsert;
 type Expense = typeof expenses.$inferInsert;
 
-/** The statement lines of one order, from the statuses it took: SALE when it became one, RETURN when it ceased to be. */
+/** One order's statement lines, from its statuses: SALE when it became a sale, RETURN when it ceased to be one. */
 export function saleEntries({ order, items, history }: Placed, random: Chance): Entry[] {
   const { distributorId, retailerId, orderNumber } = order;
   const figures = saleFigures(items);
@@ -40,7 +40,7 @@ export function saleEntries({ order, items, history }: Placed, random: Chance): 
   return found;
 }
 
-/** What is owed over these lines: sales and refunds less the rest. */
+/** What these lines leave owed: sales and refunds less the rest. */
 export const outstandingOf = (entries: readonly Entry[]): Paise =>
   entries.reduce((sum, { type, amount }) => sum + (isDebit(type) ? amount : -amount), 0);
 
@@ -73,8 +73,8 @@ export interface Books {
 }
 
 /**
- * What one retailer paid for `sales`, its SALE and RETURN lines: on a round every week or so, for what is older than
- * its habit, the oldest first, never more than it owes. `special` adds an advance, or a payment made twice and refunded.
+ * A retailer's payments for `sales`, its SALE and RETURN lines: about once a week it pays what is older than its habit
+ * allows, oldest first, never more than it owes. `special` adds an advance, or a duplicate payment and its refund.
  */
 export function paymentsFor(
   { distributorId, owner, calendar, now, random }: Business,
@@ -132,7 +132,7 @@ export function paymentsFor(
     const owed = sum('SALE', at) - sum('RETURN', at) - paid;
     const due = Math.min(ripe - sum('RETURN', at) - paid, owed);
     if (due < 200_00) continue;
-    // Some pay the bill to the paisa, some a round sum of it.
+    // Some pay the bill to the paisa, others a round sum.
     const amount = random.next() < 0.6 || due < 2_000_00 ? due : Math.floor(due / 500_00) * 500_00;
     pay('PAYMENT', amount, at);
     paid += amount;
@@ -153,7 +153,7 @@ export function paymentsFor(
   return books;
 }
 
-/** What the business itself spent in the last 120 days, in proportion to what it sold. */
+/** The business's own expenses over the last 120 days, in proportion to its sales. */
 export function expensesFor({ distributorId, calendar, random }: Business, sold: Paise): Expense[] {
   const rows: Expense[] = [];
   const spend = (category: Expense['category'], description: string, share: number, days: number) =>
@@ -162,7 +162,7 @@ export function expensesFor({ distributorId, calendar, random }: Business, sold:
       distributorId,
       category,
       description,
-      // In steps of ten rupees, a little different each time.
+      // In steps of ten rupees, varying a little.
       amount: Math.max(Math.round((sold * share * (0.9 + random.next() * 0.2)) / 10_00) * 10_00, 100_00),
       spentOn: calendar.day(days),
     });

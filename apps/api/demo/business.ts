@@ -12,7 +12,7 @@ export interface Person {
   createdAt: Date;
 }
 
-/** What every part of one distributor's demo data is made with. */
+/** Inputs shared by all parts of one distributor's demo data. */
 export interface Business {
   tenant: Tenant;
   distributorId: string;

@@ -27,7 +27,7 @@ export function calendarBefore(now: Date) {
     day: (days: number) => addDays(today, -days),
     /** 0 for Sunday. */
     weekday: (days: number) => new Date(`${addDays(today, -days)}T00:00:00Z`).getUTCDay(),
-    /** The instant `minutes` of opening time ago: nights are skipped, so that it is always a time of day to order at. */
+    /** The instant `minutes` of opening time ago; skips nights, so that orders are always placed during the day. */
     openMinutesAgo(minutes: number): Date {
       if (minutes <= openToday) return at(0, OPENS + openToday - minutes);
       const before = minutes - openToday - 1;
@@ -37,7 +37,7 @@ export function calendarBefore(now: Date) {
 }
 export type Calendar = ReturnType<typeof calendarBefore>;
 
-/** The same instant if people work then, else `minutes` after nine on the morning that follows. */
+/** The same instant if within working hours, else `minutes` after nine the next morning. */
 export function intoTheDay(instant: Date, minutes: number): Date {
   const local = instant.getTime() / MINUTE + OFFSET_MINUTES;
   const minute = local % DAY_MINUTES;

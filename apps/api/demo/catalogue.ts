@@ -1,7 +1,7 @@
 import type { Paise } from '@dmc/contract/money';
 import type { Unit } from '@dmc/contract/products';
 
-/** The shapes that draw.ts knows. */
+/** Shapes that draw.ts can draw. */
 const SHAPES = [
   'sack',
   'pouch',
@@ -56,7 +56,7 @@ export interface CatalogueItem {
   /** GST in percent and HSN code of the goods. */
   gstRate: 0 | 5 | 12 | 18 | 28;
   hsnCode: string;
-  /** What is on the shelf today. */
+  /** Current stock. */
   stock: number;
   look: Look;
   /** How many pictures it has. */
@@ -123,7 +123,7 @@ const items = (rows: readonly Row[]): CatalogueItem[] =>
     },
   );
 
-/** The main distributor: a general FMCG range. Exactly five articles are low (1–10) and one is out of stock. */
+/** The main distributor: a general FMCG range. Exactly five products are low (1–10) and one is out of stock. */
 const vrinda = items([
   [
     'Kesarwala',
@@ -1379,6 +1379,6 @@ const tejomaya = items([
 export const catalogues = { vrinda, haritvan, tejomaya } as const;
 export type Tenant = keyof typeof catalogues;
 
-/** The picture files of an item, the front first: `ksr-bas-5000-1.webp`. */
+/** An item's picture files, front first: `ksr-bas-5000-1.webp`. */
 export const picturesOf = (item: Pick<CatalogueItem, 'sku' | 'pictures'>): string[] =>
   Array.from({ length: item.pictures }, (_, index) => `${item.sku.toLowerCase()}-${index + 1}.webp`);

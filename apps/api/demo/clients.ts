@@ -7,7 +7,7 @@ import type { Chance } from './random.ts';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** A GST number with a right check digit: state, a PAN of the kind `holder` (P person, F firm, C company), entity 1. */
+/** A GST number with a valid check digit: state, a PAN of type `holder` (P person, F firm, C company), entity 1. */
 export function gstin(gstCode: string, holder: 'P' | 'F' | 'C', initial: string, random: Chance): string {
   const letter = () => random.of(LETTERS);
   const pan = `${letter()}${letter()}${letter()}${holder}${initial}${random.between(1000, 9999)}${letter()}`;
@@ -37,18 +37,18 @@ export type Habit = 'prompt' | 'usual' | 'late';
 
 export interface Client {
   row: typeof retailers.$inferInsert & { createdAt: Date; creditLimit: number };
-  /** From when on it could order no more, if it is blocked. */
+  /** When it was blocked from ordering, if it was. */
   blockedAt: Date | undefined;
   habit: Habit;
   /** How often it orders, compared with the others. */
   weight: number;
 }
 
-/** Which retailers, by their place in the list, are new in the last month, and which are blocked. */
+/** Which retailers, by index, are new in the last month, and which are blocked. */
 const NEW = { vrinda: [2, 6, 10, 14, 18, 22, 26, 30], haritvan: [2, 6, 10], tejomaya: [2, 6, 10] } as const;
 const BLOCKED = { vrinda: [12, 23, 32], haritvan: [11], tejomaya: [11] } as const;
 
-/** The distributor's retailers. Their credit limits follow from what they buy: see `setCreditLimit`. */
+/** The distributor's retailers. Their credit limits depend on what they buy: see `setCreditLimit`. */
 export function clientsOf({ tenant, distributorId, random, calendar }: Business): Client[] {
   return SHOPS[tenant].map((shop, index) => {
     const isNew = (NEW[tenant] as readonly number[]).includes(index);
@@ -69,7 +69,7 @@ export function clientsOf({ tenant, distributorId, random, calendar }: Business)
         ownerName: owner,
         phone: phoneNumber(random),
         email: index % 5 < 3 ? emailOf(shop) : '',
-        // A few are below the turnover that asks for a registration.
+        // A few are below the turnover that requires registration.
         gstNumber: index % 11 === 7 ? '' : gstin(shop.gstCode, index % 3 === 0 ? 'F' : 'P', initial, random),
         address,
         city,
@@ -87,8 +87,8 @@ export function clientsOf({ tenant, distributorId, random, calendar }: Business)
 }
 
 /**
- * Two are over their limit, one has none set; the others have room left beside the orders that wait for approval,
- * which reserve credit as well. Amounts in paise.
+ * Two are over their limit, one has none; the others have room left even after orders awaiting approval, which reserve
+ * credit too. Amounts in paise.
  */
 export function setCreditLimit(
   { row }: Client,

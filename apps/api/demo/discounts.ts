@@ -10,11 +10,11 @@ import type { Article } from './shelf.ts';
 
 type Row = typeof discounts.$inferInsert & { createdAt: Date; updatedAt: Date };
 
-/** `-10%` takes a percentage off, `-12.50` rupees; from and until count days from today, yesterday is -1. */
+/** `-10%` takes off a percentage, `-12.50` rupees; `from` and `until` count days from today, yesterday is -1. */
 type Terms = readonly [sku: string, off: `-${number}%` | `-${number}`, from: number, until?: number];
 type OwnTerms = readonly [shop: string, terms: Terms, description: string];
 
-/** The kind of business that each has: festivals, slow movers, new goods; one is over, one is yet to begin. */
+/** Each one's offers: festivals, slow movers, new goods; one is over, one has yet to begin. */
 const GENERIC: Record<Tenant, readonly Terms[]> = {
   vrinda: [
     ['GOK-GHE-1000', '-6%', -12, 18],
@@ -63,13 +63,13 @@ const OWN: Record<Tenant, readonly OwnTerms[]> = {
   ],
 };
 
-/** What the distributor has taken off its prices. Orders that were placed before are not touched by it. */
+/** The distributor's discounts. They do not affect orders already placed. */
 export function discountsOf(
   { tenant, distributorId, calendar, now }: Business,
   clients: readonly Client[],
   shelf: readonly Article[],
 ): Row[] {
-  // A source of its own: the other rows stay what they were.
+  // A separate random source, so that other rows do not change.
   const random = chance(`${tenant}-discounts`);
   const row = ([sku, off, from, until]: Terms, retailer?: string, description = ''): Row => {
     const article = shelf.find(({ row: { sku: own } }) => own === sku);
@@ -83,7 +83,7 @@ export function discountsOf(
       ...(until === undefined ? {} : { endDate: calendar.day(-until) }),
     };
     const window = discountWindow(days, 'Asia/Kolkata');
-    // Set on the evening before it begins, or some days ago where that is yet to come.
+    // Set on the evening before it begins, or some days ago if that is in the future.
     const at = calendar.at(Math.max(1, 1 - from), OPENS + random.between(0, OPEN_MINUTES - 1));
     return {
       id: random.id(),

@@ -14,16 +14,16 @@ interface Other {
   state: string;
   pincode: string;
   phone: string;
-  /** The account of its administrator: nobody signs in to it. */
+  /** Its administrator's account, to which nobody signs in. */
   email: string;
   look: Look;
   /** How many days ago it joined. */
   joined: number;
-  /** How many days ago it was switched off, if it was. */
+  /** How many days ago it was deactivated, if it was. */
   left?: number;
 }
 
-/** Organisations beside the three that trade: the platform has more than a page's first row of them. */
+/** Organisations besides the three that trade, so that the platform has more than one row of them. */
 // biome-ignore format: a table to read line by line.
 const OTHERS: readonly Other[] = [
   { name: 'Malhar Agencies', gstCode: '27', address: '114, Bhosari MIDC, Sector 7', city: 'Pune', state: 'Maharashtra', pincode: '411026', phone: '+91 20 4718 2260', email: 'sneha.gokhale@malhar-agencies.in', look: { theme: 'elegant-purple' }, joined: 372 },
@@ -46,8 +46,8 @@ interface OtherRows {
 }
 
 /**
- * Distributors that have signed up, with an administrator each and no trade of their own: what makes search, filter and
- * impersonation worth trying. They joined after the three that trade, so those stay the first of every list.
+ * Distributors that have signed up, each with an administrator but no trade, so that search, filters and impersonation
+ * have something to work on. They joined after the three that trade, which therefore stay first in every list.
  */
 export function otherDistributors(now: Date): OtherRows {
   const calendar = calendarBefore(now);

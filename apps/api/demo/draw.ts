@@ -1,7 +1,6 @@
 /**
- * Draws the demo tenants' product pictures and logos and writes them into assets. Run by hand after a change of
- * the catalogue: `pnpm exec tsx apps/api/demo/draw.ts` (with Playwright's
- * Chromium, or the one that CHROMIUM_PATH names).
+ * Draws the demo tenants' product pictures and logos into the assets folder. Run it manually after changing the
+ * catalogue: `pnpm exec tsx apps/api/demo/draw.ts` (with Playwright's Chromium, or the one at CHROMIUM_PATH).
  * The results are checked in, so that a first start needs no browser.
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
@@ -30,7 +29,7 @@ const brightness = (hex: string) => {
   const [red = 0, green = 0, blue = 0] = rgb(hex);
   return (red * 299 + green * 587 + blue * 114) / 1000;
 };
-/** The one of two inks that stands out more from `ground`. */
+/** The one of two inks with more contrast to `ground`. */
 const inkOn = (ground: string, one: string, other: string) => {
   const distance = (ink: string) => Math.abs(brightness(ink) - brightness(ground));
   return distance(one) >= distance(other) ? one : other;
@@ -92,11 +91,11 @@ const MOTIF: Record<Motif, (ink: string, ground: string) => string> = {
 };
 
 interface Face {
-  /** The outline of the pack's front; everything on it is clipped to it. */
+  /** The outline of the pack's front, to which everything on it is clipped. */
   outline: string;
-  /** What stands out behind the outline: caps, handles, pumps. */
+  /** Parts behind the outline: caps, handles, pumps. */
   behind?: string;
-  /** What lies on the pack itself, under the label. */
+  /** Parts on the pack itself, under the label. */
   on?: string;
   /** The label: centre, width and height, and its corner radius. */
   label: { x: number; y: number; w: number; h: number; r: number };
@@ -198,7 +197,7 @@ const text = (
   ink: string,
   weight = 800,
 ) => {
-  // Long names are set smaller, never squeezed: a letter takes about 0.66 of its size in this face.
+  // Long names get a smaller size, never squeezed: a letter in this typeface is about 0.66 of its size wide.
   const fitted = Math.min(size, width / (words.length * 0.68));
   return `<text x="${x}" y="${y}" font-family="DejaVu Sans" font-weight="${weight}" font-size="${fitted.toFixed(1)}" fill="${ink}" text-anchor="middle">${words}</text>`;
 };

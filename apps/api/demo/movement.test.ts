@@ -17,8 +17,8 @@ const way = wayOver(SHOPS, 28, chance('a way'));
 const NOW = new Date('2026-11-20T06:45:07Z');
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
-describe('a way through a town', () => {
-  it('passes every shop, stays there, and is never faster than a van', () => {
+describe('a route through a town', () => {
+  it('passes every shop, pauses there, and is never faster than a van', () => {
     const visited = new Set<number>();
     for (let second = 0; second < 4 * 3600; second += 5) {
       const at = later(second);
@@ -104,15 +104,15 @@ describe('the supervisors of the demo data', () => {
     expect(await steps()).toHaveLength(42);
   });
 
-  it('after a night without a server have the trail of an hour, no more', async () => {
+  it('have only an hour’s trail after a night without a server', async () => {
     await seed();
     await moveSupervisors(server.db, later(12 * 3600), later(12 * 3600));
     expect(await steps()).toHaveLength(240);
   });
 
-  it('stay where a real device says that they are', async () => {
+  it('stay where a real device reports them', async () => {
     await seed();
-    // No stop of the way: at some times of the day the course itself would place the supervisor at one.
+    // Not a stop of the route: at some times of day the course itself would place the supervisor at one.
     const elsewhere = { latitude: 13.0827, longitude: 77.5877 };
     await server.call('reportLocation', { as: tenant.supervisor.token, body: elsewhere });
     await moveSupervisors(server.db, new Date(Date.now() + 3_600_000), NOW);
@@ -120,7 +120,7 @@ describe('the supervisors of the demo data', () => {
     expect(await steps()).toHaveLength(1);
   });
 
-  it('lay an order down that has arrived', async () => {
+  it('drop an order that has arrived', async () => {
     const order = await server.order(tenant, 1, 'SHIPPED');
     await seed({}, order.id);
     await moveSupervisors(server.db, NOW, NOW);
@@ -148,7 +148,7 @@ describe('the supervisors of the demo data', () => {
     expect(heardAt(own, NOW, NOW)).toEqual(lastSeen);
   });
 
-  it('are none where there is no demo data', async () => {
+  it('do not exist without demo data', async () => {
     await moveSupervisors(server.db, NOW, NOW);
     expect(await steps()).toEqual([]);
   });

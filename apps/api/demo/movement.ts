@@ -5,19 +5,19 @@ import type { Log } from '../src/log.ts';
 import { orders, positionHistory, serverState, supervisorPositions } from '../src/schema.ts';
 import { COURSES, type Course, heardAt, reportAt, stepsOf } from './tracking.ts';
 
-/** How often the supervisors of the demo report, in milliseconds. */
+/** How often the demo's supervisors report, in milliseconds. */
 const EVERY = 15_000;
 
 type Position = typeof supervisorPositions.$inferSelect;
 
-/** The demo's own rows, of every tenant: nobody asks for them by a call. */
+/** The demo's own rows, across all tenants, which no call reads. */
 const movementStore = {
   async courses(db: Db): Promise<readonly Course[]> {
     const [row] = await db.select().from(serverState).where(eq(serverState.key, COURSES));
     return (row?.value as readonly Course[] | undefined) ?? [];
   },
 
-  /** Where they stand, and whether the order that each carries is still on its way. */
+  /** Their positions, and whether the order that each carries is still on its way. */
   positions: (db: Db, courses: readonly Course[]) =>
     db
       .select({ position: supervisorPositions, orderStatus: orders.status })
@@ -43,15 +43,15 @@ const movementStore = {
   },
 };
 
-/** Whether a position is what the course foresees for its instant; one that is not was reported by a real device. */
+/** Whether a position is the course's own for its instant; if not, a real device reported it. */
 function foreseen(course: Course, { latitude, longitude, lastSeen }: Position): boolean {
   const expected = reportAt(course, lastSeen);
   return expected.latitude === latitude && expected.longitude === longitude;
 }
 
 /**
- * Brings the supervisors of the demo data to where they are at `now`, with the steps that lead there. Whoever has
- * reported their own position stays where they said. `begun` is when the server was started.
+ * Moves the demo's supervisors to their positions at `now`, adding the steps in between. A supervisor who has reported
+ * a position of their own stays there. `begun` is when the server started.
  */
 export async function moveSupervisors(db: Db, now: Date, begun: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -76,13 +76,13 @@ export async function moveSupervisors(db: Db, now: Date, begun: Date): Promise<v
   });
 }
 
-/** Lets the demo's supervisors move while the server runs. Returns how to end it: it waits for a move under way. */
+/** Moves the demo's supervisors while the server runs. Returns a function that stops it after any move under way. */
 export function startMovement(db: Db, now: () => Date, log: Log): () => Promise<void> {
   const begun = now();
   let under: Promise<void> = Promise.resolve();
   let busy = false;
   const move = () => {
-    // A slow database is not asked again before it has answered.
+    // Do not query a slow database again before it has answered.
     if (busy) return;
     busy = true;
     under = moveSupervisors(db, now(), begun)

@@ -10,7 +10,7 @@ type Message = typeof pushMessages.$inferInsert & { at: Date };
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What was sent, how many days ago, and to whom; null: to everybody. */
+/** What was sent, how many days ago, and to whom (null: everybody). */
 const SENT: readonly (readonly [days: number, audience: Role | null, title: string, body: string])[] = [
   [
     2,
@@ -45,7 +45,7 @@ const SENT: readonly (readonly [days: number, audience: Role | null, title: stri
   ],
 ];
 
-/** The phones and browsers of a distributor's people and retailers, and the messages that went out to them. */
+/** The phones and browsers of a distributor's staff and retailers, and the messages sent to them. */
 export function pushDataOf(
   { tenant, distributorId, calendar, now, owner }: Business,
   clients: readonly Client[],
@@ -58,7 +58,7 @@ export function pushDataOf(
   };
 
   const shops = clients.flatMap(({ row }) => {
-    // A shop registers its devices after it joined, and at the latest yesterday.
+    // A shop registers its devices after it joined, and no later than yesterday.
     const most = Math.max(1, Math.floor((now.getTime() - row.createdAt.getTime()) / DAY) - 1);
     const days = () => random.between(1, random.next() < 0.15 ? Math.min(6, most) : most);
     const count = random.weighted([

@@ -17,7 +17,7 @@ const LOWERED = [
   'Agreed with the owner until dues are cleared',
 ];
 
-/** How the credit limits of some retailers came to be what they are: one or two changes each, with their reasons. */
+/** The history of some retailers' credit limits: one or two changes each, with reasons. */
 export function creditChangesFor(
   { tenant, distributorId, calendar, now, owner }: Business,
   clients: readonly Client[],
@@ -27,7 +27,7 @@ export function creditChangesFor(
     if (creditLimit === 0 || index % 3 === 2) return [];
     const found: CreditChange[] = [];
     let toLimit = creditLimit;
-    // Backwards from today's limit, so that each change begins where the one before ended.
+    // Backwards from today's limit, so that each change starts from the previous one's value.
     for (let days = random.between(3, 40); found.length < (index % 4 === 0 ? 2 : 1); days += 45) {
       const at = calendar.at(days, random.between(10 * 60, 18 * 60));
       if (at <= createdAt || at >= now) break;

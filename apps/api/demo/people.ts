@@ -2,7 +2,7 @@ import type { Look } from '@dmc/contract/look';
 import type { Role } from '@dmc/contract/roles';
 import type { Tenant } from './catalogue.ts';
 
-// Everybody and every business here is invented.
+// All people and businesses here are invented.
 
 /** A city with its state, the state's GST code, a pincode and a place on the map. */
 interface City {
@@ -144,13 +144,13 @@ interface Organisation extends City {
   address: string;
   pincode: string;
   phone: string;
-  /** How many orders it has. */
+  /** Number of its orders. */
   orders: number;
-  /** How much its retailers order at a time, compared with the main distributor's. */
+  /** Size of its retailers' orders, relative to the main distributor's. */
   scale: number;
 }
 
-/** The three distributors; each wears another theme. */
+/** The three distributors, each with a different theme. */
 export const ORGANISATIONS = {
   vrinda: {
     name: 'Vrinda Distributors',
@@ -190,7 +190,7 @@ interface Account {
   tenant?: Tenant;
 }
 
-/** Who may try the demo; the first DISTRIBUTOR of a tenant is its owner. */
+/** The demo accounts; a tenant's first DISTRIBUTOR is its owner. */
 export const ACCOUNTS = [
   { role: 'ADMIN', email: 'r.iyer@platform.in' },
   { role: 'DISTRIBUTOR', email: 'asha.menon@vrinda.in', tenant: 'vrinda' },

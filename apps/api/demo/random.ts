@@ -1,10 +1,10 @@
-/** A repeatable source of chance: the same seed gives the same demo data on every machine. */
+/** A repeatable random source: the same seed gives the same demo data on every machine. */
 export interface Chance {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to but not including 1. */
   next(): number;
   /** A whole number from `min` to `max`, both included. */
   between(min: number, max: number): number;
-  /** One of `choices`, each with the same chance. */
+  /** One of `choices`, with equal probability. */
   of<T>(choices: readonly T[]): T;
   /** One of `choices`, by weight. */
   weighted<T>(choices: readonly (readonly [T, number])[]): T;

@@ -31,7 +31,7 @@ const ist = (at: Date) =>
     ),
   );
 
-/** Each table row by a key of its own. */
+/** Groups rows by a key. */
 const groupBy = <T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>();
   for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
@@ -82,7 +82,7 @@ describe.each([
     expect(new Set(all.map(({ email }) => email)).size).toBe(all.length);
   });
 
-  it('is as much as was asked for', () => {
+  it('has the intended number of rows', () => {
     expect(main.products.length).toBeGreaterThanOrEqual(48);
     expect(main.retailers.length).toBeGreaterThanOrEqual(34);
     expect(main.orders).toHaveLength(342);
@@ -97,7 +97,7 @@ describe.each([
     expect(main.products.filter(({ isActive }) => !isActive)).toHaveLength(2);
   });
 
-  it('has products that the contract would take', () => {
+  it('has products that the contract accepts', () => {
     for (const { products: shelf, productImages } of tenants) {
       expect(new Set(shelf.map(({ sku }) => sku)).size).toBe(shelf.length);
       const images = groupBy(productImages, ({ productId }) => productId);
@@ -132,7 +132,7 @@ describe.each([
     expect(main.retailers.filter(({ isActive }) => !isActive)).toHaveLength(3);
   });
 
-  it('has orders in all seven statuses, twelve waiting, four of them for more than a day', () => {
+  it('has orders in all seven statuses, twelve pending, four of them for more than a day', () => {
     const byStatus = groupBy(main.orders, ({ status }) => status);
     expect([...byStatus.keys()].sort()).toEqual([...ORDER_STATUSES].sort());
     const waiting = byStatus.get('PENDING') ?? [];
@@ -143,7 +143,7 @@ describe.each([
     expect(byStatus.get('DELIVERED')?.length).toBeGreaterThan(240);
   });
 
-  it('has orders at the times of day that people order at, and nothing in the future', () => {
+  it('has orders during opening hours, and nothing in the future', () => {
     for (const tenant of tenants) {
       for (const { createdAt } of tenant.orders) {
         expect(ist(createdAt)).toBeGreaterThanOrEqual(8);
@@ -172,7 +172,7 @@ describe.each([
     }
   });
 
-  it('has orders whose number, lines, history and sum agree', () => {
+  it('has orders whose number, lines, history and total agree', () => {
     for (const tenant of tenants) {
       const lines = groupBy(tenant.orderItems, ({ orderId }) => orderId);
       const histories = groupBy(tenant.orderHistory, ({ orderId }) => orderId);
@@ -222,7 +222,7 @@ describe.each([
     }
   });
 
-  it('has conversations of every kind, some of them unread, one of more than a page', () => {
+  it('has conversations of every kind, some unread, one longer than a page', () => {
     expect(main.conversations).toHaveLength(24);
     const kinds = (key: 'status' | 'priority') =>
       [...groupBy(main.conversations, (each) => each[key]).keys()].sort();
@@ -263,7 +263,7 @@ describe.each([
     expect(longest).toBeGreaterThanOrEqual(60);
   });
 
-  it('has supervisors who took down different numbers of orders, one of each crew none at all', () => {
+  it('has supervisors who took different numbers of orders, one in each crew none at all', () => {
     for (const { tracking, users: people, orders: placed, orderHistory: history } of tenants) {
       const crew = tracking.people.map(({ id }) => id);
       const counts = crew.map((id) => placed.filter(({ createdBy }) => createdBy === id).length);
@@ -278,7 +278,7 @@ describe.each([
     }
   });
 
-  it('has ratings of months that have begun, one for each, and leaves most of this month to be rated', () => {
+  it('has one rating per rated month, and leaves most of this month to be rated', () => {
     const today = monthOf(calendarDate(now, DEFAULT_TIME_ZONE));
     const admin = main.users.find(({ role }) => role === 'ADMIN');
     for (const { supervisorRatings: ratings, tracking, users: people } of tenants) {
@@ -297,7 +297,7 @@ describe.each([
         expect(z.safeDecode(RatingDraft, { ...rating }).success).toBe(true);
       }
       const rated = ratings.filter((row) => monthNumber(row) === monthNumber(today));
-      // On the first of a month nobody has been rated for it.
+      // On the first of a month there are no ratings for it.
       expect(rated).toHaveLength(
         own.length > 3 && !calendarDate(now, DEFAULT_TIME_ZONE).endsWith('-01') ? 2 : 0,
       );
@@ -316,7 +316,7 @@ describe.each([
       const ages = tracking.positions.map(({ lastSeen }) => (now.getTime() - lastSeen.getTime()) / 1000);
       expect(Math.min(...ages)).toBeGreaterThanOrEqual(0);
       expect(ages.filter((age) => freshnessOf(age) === 'live').length).toBeGreaterThan(1);
-      // Nobody is far from a shop of the town.
+      // Nobody is far from a shop in the town.
       for (const here of tracking.positions) {
         const distances = clients.map(({ latitude, longitude }) =>
           kilometres(here, { latitude: latitude ?? 0, longitude: longitude ?? 0 }),
@@ -347,7 +347,7 @@ describe.each([
     }
   });
 
-  it('has discounts of both kinds, one of each over and one that begins next week', () => {
+  it('has discounts of both kinds, one of each expired and one that begins next week', () => {
     for (const tenant of tenants) {
       const shelf = new Map(tenant.products.map((product) => [product.id, product]));
       const clients = new Map(tenant.retailers.map((retailer) => [retailer.id, retailer]));
@@ -380,7 +380,7 @@ describe.each([
     expect(new Set(main.discounts.map(({ type }) => type)).size).toBe(2);
   });
 
-  it('has credit that is mostly kept to', () => {
+  it('has credit limits that are mostly kept', () => {
     const own = groupBy(main.ledgerEntries, ({ retailerId }) => retailerId);
     const over = main.retailers.filter(
       ({ id, creditLimit }) => creditLimit > 0 && outstandingOf(own.get(id) ?? []) > creditLimit,
@@ -389,7 +389,7 @@ describe.each([
     expect(over.length).toBeLessThanOrEqual(2);
   });
 
-  it('lets every other retailer order, beside what waits for approval', () => {
+  it('leaves every other retailer enough credit to order, pending orders included', () => {
     const ledger = groupBy(main.ledgerEntries, ({ retailerId }) => retailerId);
     const placed = groupBy(main.orders, ({ retailerId }) => retailerId);
     const full = main.retailers.filter(({ id, creditLimit }) => {
@@ -401,7 +401,7 @@ describe.each([
     expect(full.length).toBeLessThanOrEqual(2);
   });
 
-  it('tells how credit limits came about, each change from where the one before ended', () => {
+  it('has a history of credit limits, each change starting from the previous limit', () => {
     for (const tenant of tenants) {
       const limits = new Map(tenant.retailers.map(({ id, creditLimit }) => [id, creditLimit]));
       const changes = groupBy(tenant.creditChanges, ({ retailerId }) => retailerId);
@@ -422,7 +422,7 @@ describe.each([
 describe('the demo devices', () => {
   const now = new Date('2026-11-20T06:45:00Z');
 
-  it('belong to most retailers and to the distributor, some since this week', () => {
+  it('belong to most retailers and to the distributor, some registered this week', () => {
     for (const { devices, retailers, users: people } of demoRows(now)) {
       const shops = groupBy(
         devices.filter(({ role }) => role === 'RETAILER'),
@@ -443,7 +443,7 @@ describe('the demo devices', () => {
     expect(new Set(tokens).size).toBe(tokens.length);
   });
 
-  it('got the messages that were sent: as many as were there by then', () => {
+  it('got the messages that were sent: as many as existed by then', () => {
     for (const { devices, pushMessages: sent } of demoRows(now)) {
       expect(sent.length).toBeGreaterThanOrEqual(3);
       for (const { audience, at, sent: took, failed = 0, title, body } of sent) {
@@ -500,7 +500,7 @@ describe('seeding', () => {
     for (const { email } of crew) expect(demoAccounts.map((account) => account.email)).not.toContain(email);
     expect(demoAccounts.map(({ role }) => role)).not.toContain('RETAILER');
     expect(new Set(people.map(({ passwordHash }) => passwordHash)).size).toBe(people.length);
-    // Pages, search and filters have something to do.
+    // Enough to make paging, search and filters useful.
     expect(people.length).toBeGreaterThan(250);
     expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
     for (const role of ['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR', 'RETAILER'])

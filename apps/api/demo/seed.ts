@@ -51,14 +51,14 @@ import { accountsOf, platformAccounts } from './users.ts';
 
 const PASSWORD = 'demo-2026';
 
-/** The accounts that the sign-in page of a demo server prints. */
+/** The accounts listed on a demo server's sign-in page. */
 export const demoAccounts: DemoAccount[] = ACCOUNTS.map(({ role, email }) => ({
   role,
   email,
   password: PASSWORD,
 }));
 
-/** A retailer's account: it exists, and the console refuses it. Not printed anywhere. */
+/** A retailer's account, which the console refuses. Not listed anywhere. */
 export const demoRetailer: DemoAccount = {
   role: 'RETAILER',
   email: 'ramesh.k@annapoorna-provision.in',
@@ -67,7 +67,7 @@ export const demoRetailer: DemoAccount = {
 
 type Row<T extends PgTable> = T['$inferInsert'];
 
-/** Everything that is inserted for one distributor, by table; `copies` are the files that belong to it. */
+/** Everything inserted for one distributor, by table; `copies` are its files. */
 interface DemoRows {
   distributors: Row<typeof distributors>[];
   users: Omit<Row<typeof users>, 'passwordHash'>[];
@@ -88,7 +88,7 @@ interface DemoRows {
   conversations: Row<typeof conversations>[];
   messages: Row<typeof messages>[];
   discounts: ReturnType<typeof discountsOf>;
-  /** People who sign in nowhere in the demo. */
+  /** Accounts to which nobody signs in. */
   accounts: ReturnType<typeof accountsOf>;
   supervisorRatings: ReturnType<typeof ratingsOf>;
   copies: Storage['copies'];
@@ -176,7 +176,7 @@ function rowsOf(tenant: Tenant, now: Date, publicUrl: string): DemoRows {
   };
 }
 
-/** All demo rows, one entry for each distributor: the same for the same `now`. */
+/** All demo rows, one entry per distributor; the same for the same `now`. */
 export function demoRows(now: Date, publicUrl = ''): DemoRows[] {
   const tenants = (Object.keys(catalogues) as Tenant[]).map((tenant) => rowsOf(tenant, now, publicUrl));
   const [main] = tenants;
@@ -201,22 +201,22 @@ export function demoRows(now: Date, publicUrl = ''): DemoRows[] {
   return tenants;
 }
 
-/** The pictures that `draw.ts` made: from here and from `dist` the same way. */
+/** The pictures made by `draw.ts`; the path is the same from here and from `dist`. */
 const ASSETS = join(dirname(dirname(fileURLToPath(import.meta.url))), 'demo/assets');
 
 interface SeedOptions {
   now: Date;
   /** Where the server keeps uploaded files. */
   filesDir: string;
-  /** Put in front of the address of each file, as for an upload. */
+  /** Prefixed to each file's address, as for an upload. */
   publicUrl?: string;
-  /** Run in the same transaction: what must be there if and only if the demo data is. */
+  /** Run in the same transaction, for rows that must exist if and only if the demo data does. */
   alongside?: (tx: Db) => Promise<void>;
-  /** scrypt's N; lowered by tests alone. */
+  /** scrypt's N; only tests lower it. */
   passwordCost?: number;
 }
 
-/** Fills an empty database with three distributors and their business of the last 120 days, and others without any, in one transaction. */
+/** Fills an empty database in one transaction: three distributors with 120 days of trade, and others without any. */
 export async function seedDemo(
   db: Db,
   { now, filesDir, publicUrl = '', alongside, passwordCost }: SeedOptions,
@@ -231,7 +231,7 @@ export async function seedDemo(
         passwordHash: await hashPassword(PASSWORD, passwordCost === undefined ? {} : { N: passwordCost }),
       })),
   );
-  // The files come first: rows without their files would be seen, files without rows are not.
+  // Files first: rows without files would show, files without rows do not.
   const sizes = new Map<string, number>();
   const copies = tenants.flatMap((rows) => rows.copies);
   for (const folder of new Set(copies.map(({ path }) => dirname(path))))

@@ -6,13 +6,13 @@ import { catalogues, picturesOf } from './catalogue.ts';
 
 export type FileRow = typeof files.$inferInsert;
 
-/** Files that are to be stored: their rows, and which asset each is a copy of. */
+/** Files to store: their rows, and the asset that each is a copy of. */
 export interface Storage {
   rows: FileRow[];
   copies: { asset: string; path: string }[];
 }
 
-/** Notes down a copy of `asset` as an uploaded file of the distributor; returns its address. */
+/** Registers a copy of `asset` as the distributor's uploaded file; returns its address. */
 export function storeCopy(
   { distributorId, owner, random }: Business,
   storage: Storage,
@@ -42,11 +42,11 @@ export function storeCopy(
 export interface Article {
   row: typeof products.$inferInsert & { costPrice: number; minQty: number; gstRate: number };
   images: (typeof productImages.$inferInsert)[];
-  /** How often it is ordered, compared with the others. */
+  /** How often it is ordered, relative to the others. */
   popularity: number;
 }
 
-/** The distributor's products: lists begin with the newest, so the first of the catalogue came last. */
+/** The distributor's products. Lists begin with the newest, so the catalogue's first product was added last. */
 export function shelfOf(business: Business, storage: Storage, publicUrl: string): Article[] {
   const { tenant, distributorId, random, calendar } = business;
   return catalogues[tenant].map(({ brand, kind, look, pictures, ...fields }, index) => {

@@ -1,38 +1,38 @@
 import type { Place } from '@dmc/contract/tracking';
 import type { Chance } from './random.ts';
 
-/** Kilometres in a degree of latitude. */
+/** Kilometres per degree of latitude. */
 const KM = 111.32;
-/** How long somebody stays at a stop, in seconds. */
+/** How long a stop lasts, in seconds. */
 const STAY = 150;
-/** Streets of a town do not run north: by how much they are turned, as sine and cosine. */
+/** A town's streets do not run due north: their rotation, as sine and cosine. */
 const TURN = { sin: Math.sin(0.22), cos: Math.cos(0.22) };
 
 type Corner = readonly [latitude: number, longitude: number];
 
-/** A place on the way: one stays there, unless one only passes. */
+/** A place on a route: a stop, unless it is only passed. */
 export interface Stop extends Place {
   passes?: boolean;
 }
 
-/** A closed way through a town, in corners; the last leads back to the first. */
+/** A closed route through a town, as corners; the last leads back to the first. */
 export interface Way {
   corners: readonly Corner[];
-  /** The corners at which one stops, by their place. */
+  /** Indexes of the corners that are stops. */
   stops: readonly number[];
-  /** Kilometres per hour, on average. */
+  /** Average speed in km/h. */
   speed: number;
-  /** Seconds by which somebody on this way is ahead of another. */
+  /** Head start on this route, in seconds. */
   phase: number;
 }
 
-/** Degrees as kilometres to the north and to the east of `origin`. */
+/** Degrees as kilometres north and east of `origin`. */
 const flat = (origin: Corner, [latitude, longitude]: Corner): [north: number, east: number] => [
   (latitude - origin[0]) * KM,
   (longitude - origin[1]) * KM * Math.cos((origin[0] * Math.PI) / 180),
 ];
 
-/** The distance between two places, in kilometres; good for a state, not for an ocean. */
+/** The distance between two places, in kilometres; accurate within a state, not across an ocean. */
 export function kilometres(from: Place, to: Place): number {
   const [north, east] = flat([from.latitude, from.longitude], [to.latitude, to.longitude]);
   return Math.hypot(north, east);
@@ -47,10 +47,10 @@ export function towards(from: Place, to: Place, km: number): Place {
   };
 }
 
-/** The corners after `from` on the way to `to`: along streets that cross each other at right angles. */
+/** The corners after `from` on the way to `to`, along streets that cross at right angles. */
 function streets(from: Corner, to: Corner, random: Chance): Corner[] {
   const [north, east] = flat(from, to);
-  // In the town's own directions.
+  // Relative to the town's rotated streets.
   const along = east * TURN.cos + north * TURN.sin;
   const across = north * TURN.cos - east * TURN.sin;
   const blocks = Math.max(1, Math.round(Math.hypot(north, east) / 0.9));
@@ -64,7 +64,7 @@ function streets(from: Corner, to: Corner, random: Chance): Corner[] {
   };
   for (let block = 1; block <= blocks; block += 1) {
     const last = block === blocks;
-    // Not every block is as long as the other.
+    // Blocks differ in length.
     x = last ? along : along * Math.min(1, (block - 0.5 + random.next()) / blocks);
     put();
     y = last ? across : across * Math.min(1, (block - 0.5 + random.next()) / blocks);
@@ -73,7 +73,7 @@ function streets(from: Corner, to: Corner, random: Chance): Corner[] {
   return [...corners, to];
 }
 
-/** A way that leads from stop to stop and back to the first. */
+/** A route from stop to stop and back to the first. */
 export function wayOver(places: readonly Stop[], speed: number, random: Chance): Way {
   const at = places.map(({ latitude, longitude }): Corner => [latitude, longitude]);
   const corners: Corner[] = [];
@@ -96,7 +96,7 @@ export function wayOver(places: readonly Stop[], speed: number, random: Chance):
 interface Stretch {
   from: Corner;
   to: Corner;
-  /** Seconds it takes; of a stay, the way is no longer than nothing. */
+  /** Duration in seconds; a stay has a length of 0. */
   seconds: number;
   speed: number;
 }
@@ -104,7 +104,7 @@ interface Stretch {
 function stretchesOf({ corners, stops, speed }: Way): Stretch[] {
   return corners.flatMap((from, index) => {
     const to = corners[(index + 1) % corners.length] ?? from;
-    // Some streets are faster than others, always the same ones.
+    // Some streets are consistently faster than others.
     const own = speed * (0.82 + ((index * 37) % 40) / 100);
     const drive: Stretch = {
       from,
@@ -116,7 +116,7 @@ function stretchesOf({ corners, stops, speed }: Way): Stretch[] {
   });
 }
 
-/** Where somebody on a way is at an instant, and how fast, in km/h: the same for the same instant, on every machine. */
+/** The position and speed (km/h) on a route at an instant; the same on every machine. */
 export function placeOn(way: Way, at: Date): Place & { speed: number } {
   const stretches = stretchesOf(way);
   const round = stretches.reduce((sum, { seconds }) => sum + seconds, 0);

@@ -7,19 +7,19 @@ import { ACCOUNTS } from './people.ts';
 import { chance } from './random.ts';
 import type { Placed } from './trade.ts';
 
-/** How many of a hundred orders that retailers sent in, each supervisor without an account took down after all. */
+/** Percentage of the retailers' own orders reassigned to each supervisor without an account. */
 const SHARES = [24, 15, 9, 4, 1];
 
 /**
- * The orders, some of them taken down by supervisors of the crew: amounts, days and what became of them stay. The last
- * of a crew took none.
+ * The orders, some of them reassigned to the crew's supervisors; amounts, days and outcomes stay. A crew's last member
+ * gets none.
  */
 export function takenByCrew(
   { tenant }: Business,
   placed: readonly Placed[],
   crew: readonly Person[],
 ): Placed[] {
-  // A source of its own: the other rows stay what they were.
+  // A separate random source, so that other rows do not change.
   const random = chance(`${tenant}-takers`);
   const takers = crew.slice(0, -1).map((person, index) => [person, SHARES[index] ?? 1] as const);
   const left = 100 - takers.reduce((sum, [, share]) => sum + share, 0);
@@ -60,7 +60,7 @@ const GRADES = [
   [2, 8],
 ] as const;
 
-/** The months before this one that an administrator rated, and this one for the main distributor's crew. */
+/** Ratings of previous months, and of this month for the main distributor's crew. */
 export function ratingsOf(
   { tenant, distributorId, supervisor, calendar, now }: Business,
   crew: readonly Person[],
@@ -75,11 +75,11 @@ export function ratingsOf(
       const feedback = random.of(WORDS[rating] ?? ['']);
       const minute = OPENS + random.between(0, OPEN_MINUTES - 1);
       const id = random.id();
-      // This month is rated for two of the main distributor's; some months were let go by.
+      // This month has ratings for two of the main distributor's crew; some months were skipped.
       const early = tenant === 'vrinda' && (place === 1 || place === 2) && dayToday > 1;
       const rated = ago === 0 ? early : random.next() < 0.8;
       if (!rated) return [];
-      // A month was rated on its last days, or on the first ones after it; this one yesterday.
+      // Each month was rated in its last days or just after it; this month, yesterday.
       const at = calendar.at(ago === 0 ? 1 : dayToday + (ago - 1) * 30 + 1, minute);
       return {
         id,
@@ -88,7 +88,7 @@ export function ratingsOf(
         rating,
         feedback,
         ...monthAfter(current, -ago),
-        // As the seed makes it.
+        // The id that the seed gives this account.
         ratedBy: admin && chance(admin.email).id(),
         createdAt: at,
         updatedAt: at,

@@ -14,7 +14,7 @@ interface Support {
   messages: MessageRow[];
 }
 
-/** The talks of a distributor with its retailers. A source of chance of its own leaves all other rows as they are. */
+/** A distributor's conversations with its retailers. A separate random source leaves all other rows unchanged. */
 export function supportOf(
   business: Business,
   clients: readonly Client[],
@@ -39,7 +39,7 @@ export function supportOf(
         .replaceAll('{product}', product)
         .replaceAll('{name}', (retailer.ownerName ?? '').split(' ')[0] ?? '');
 
-    // From the newest message back: how long ago it was written, in minutes of opening time.
+    // Counting back from the newest message, in minutes of opening time.
     let ago = talk.ago;
     const written: { line: Exclude<Talk['lines'][number], 'later'>; sentAt: Date }[] = [];
     for (const [index, line] of [...talk.lines.entries()].toReversed()) {
@@ -48,7 +48,7 @@ export function supportOf(
         continue;
       }
       written.unshift({ line, sentAt: calendar.openMinutesAgo(ago) });
-      // Who goes on writes at once, who answers takes a while.
+      // A sender who continues does so at once; a reply takes a while.
       const goesOn = talk.lines[index - 1]?.[0] === line[0];
       ago += goesOn ? random.between(1, 3) : random.between(4, 22);
     }

@@ -7,14 +7,14 @@ type Line =
   | 'later';
 
 /**
- * What one conversation says. `{order}` is a recent order of the retailer, `{product}` one of its goods, `{name}` its
- * owner's first name.
+ * One conversation. `{order}` is a recent order of the retailer, `{product}` a product from it, `{name}` its owner's
+ * first name.
  */
 export interface Talk {
   subject: string;
   status: ConversationStatus;
   priority: ConversationPriority;
-  /** The retailer's place in the distributor's list: one that has been there for months. */
+  /** The retailer's index in the distributor's list; choose one that joined months ago. */
   shop: number;
   /** Minutes of opening time since the newest message. */
   ago: number;
@@ -23,7 +23,7 @@ export interface Talk {
   lines: readonly Line[];
 }
 
-/** Everything the main distributor and its retailers wrote, apart from the long thread. */
+/** The main distributor's conversations, apart from the long thread. */
 export const VRINDA_TALKS: readonly Talk[] = [
   {
     subject: 'Short delivery on {order}',
@@ -393,7 +393,7 @@ export const VRINDA_TALKS: readonly Talk[] = [
   },
 ];
 
-/** Weeks of small matters with one shop: more than a page of a thread. */
+/** Weeks of small matters with one shop: a thread longer than a page. */
 export const LONG_TALK: Talk = {
   subject: 'Weekly order and delivery desk',
   status: 'IN_PROGRESS',
@@ -496,7 +496,7 @@ export const LONG_TALK: Talk = {
   ],
 };
 
-/** What retailers of any distributor write about; the two smaller ones have these. */
+/** Conversations that fit any distributor; the two smaller ones use these. */
 export const COMMON_TALKS: readonly Talk[] = [
   {
     subject: '{order} has not arrived',

@@ -12,19 +12,19 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** A phone with a signal reports this often. */
+/** How often a phone with a signal reports. */
 const REPORT = 15 * SECOND;
-/** Of the hours before the trail that is drawn, a step now and then. */
+/** For the hours before the trail shown, occasional steps. */
 const EARLIER = { hours: 8, step: 5 * MINUTE };
 
-/** How well a phone is heard: at once, some minutes late, not for 40 minutes, or off since the end of a shift. */
+/** A phone's signal: immediate, some minutes late, lost for 40 minutes, or off since the end of a shift. */
 type Signal = 'live' | 'slow' | 'lost' | 'off';
 
 interface Member {
   /** Not printed on the sign-in page; nobody can sign in as one of them. */
   email?: string;
   signal: Signal;
-  /** Whether there is an order on its way, if one can be found. */
+  /** Whether they are delivering an order, if one can be found. */
   delivers?: boolean;
 }
 
@@ -51,16 +51,16 @@ const CREWS: Readonly<Record<Tenant, readonly Member[]>> = {
   ],
 };
 
-/** Under which key of the server's own values the courses are kept. */
+/** The key in `server_state` under which the courses are stored. */
 export const COURSES = 'demo.courses';
 
-/** A supervisor's day, which gives the position at any instant. Kept with the demo data, for `movement.ts`. */
+/** A supervisor's day, which gives their position at any instant. Stored with the demo data for `movement.ts`. */
 export interface Course {
   userId: string;
   distributorId: string;
   signal: Signal;
   way: Way;
-  /** Percent of the battery at the start of the day. */
+  /** Battery at the start of the day, in percent. */
   battery: number;
 }
 
@@ -69,7 +69,7 @@ type Step = Omit<typeof positionHistory.$inferInsert, 'id'> & { at: Date };
 
 const floorTo = (instant: number, step: number) => Math.floor(instant / step) * step;
 
-/** When a phone was heard last at `now`; `begun` is when the server was started, since when some are silent. */
+/** When a phone last reported before `now`; `begun` is when the server started, since when some are silent. */
 export function heardAt({ signal }: Pick<Course, 'signal'>, now: Date, begun: Date): Date {
   const instants: Record<Signal, number> = {
     live: floorTo(now.getTime(), REPORT),
@@ -94,7 +94,7 @@ export function reportAt({ way, battery, signal }: Course, at: Date) {
   };
 }
 
-/** The steps of a trail after `from` up to `to`, the last hour of them at most. */
+/** The steps of a trail after `from` up to `to`, at most the last hour. */
 export function stepsOf(course: Course, from: Date, to: Date): Step[] {
   return walk(course, Math.max(from.getTime(), to.getTime() - TRAIL_MINUTES * MINUTE), to.getTime(), REPORT);
 }
@@ -108,7 +108,7 @@ function walk({ userId, distributorId, way }: Course, from: number, to: number, 
   return steps;
 }
 
-/** Shipped orders, those to the nearest retailers first, one for each retailer. */
+/** Shipped orders, nearest retailers first, one per retailer. */
 function shippedNear(base: Place, clients: readonly Client[], placed: readonly Placed[]) {
   const places = new Map(clients.map(({ row }) => [row.id, placeOf(row)]));
   const seen = new Set<string>();
@@ -124,7 +124,7 @@ function shippedNear(base: Place, clients: readonly Client[], placed: readonly P
 const placeOf = ({ latitude, longitude }: Client['row']): Place | undefined =>
   typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
 
-/** Two shops of the town, others than those of the supervisor before, and streets in other quarters between them. */
+/** Two shops in the town, different from the previous supervisor's, and streets in other quarters between them. */
 function roundOf(index: number, base: Place, shops: readonly Place[], random: Chance): Stop[] {
   const quarter = (turn: number): Stop => {
     const angle = turn + random.next();
@@ -143,7 +143,7 @@ function roundOf(index: number, base: Place, shops: readonly Place[], random: Ch
   return [...shop(0), quarter(turn), ...shop(1), quarter(turn + 2), quarter(turn + 4)];
 }
 
-/** How far out of town a supervisor is between two towns, in kilometres. */
+/** How far from town a supervisor travelling between two towns is, in kilometres. */
 const OUT_OF_TOWN = 6;
 
 /** The supervisors of a distributor, where they are, and where they have been. */
@@ -172,7 +172,7 @@ export function trackingOf(business: Business, clients: readonly Client[], place
       userId: person.id,
       distributorId,
       signal,
-      // Who goes to another town leaves from the warehouse.
+      // A supervisor who goes to another town starts from the warehouse.
       way: wayOver(goal ? [base, goal, ...round.slice(1, 3)] : round, random.between(24, 34), random),
       battery: index % 4 === 2 ? 58 : 99 - index * 3,
     };

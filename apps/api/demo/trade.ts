@@ -15,14 +15,14 @@ import type { Article } from './shelf.ts';
 const WEEK = [0.35, 1.25, 1.1, 1, 1.05, 1.2, 0.85];
 const FIRST_DAY = 119;
 
-/** The orders of the last day or two: how many wait since less and more than 24 hours, and how many were confirmed. */
+/** Orders of the last day or two: how many have waited less and more than 24 hours, and how many were confirmed. */
 const LATEST: Record<Tenant, { waiting: number; waitingLong: number; confirmed: number }> = {
   vrinda: { waiting: 8, waitingLong: 4, confirmed: 2 },
   haritvan: { waiting: 3, waitingLong: 1, confirmed: 2 },
   tejomaya: { waiting: 3, waitingLong: 1, confirmed: 2 },
 };
 
-/** How many of `total` fall on each day from FIRST_DAY to 2 days ago: rising, with a weekly rhythm. */
+/** How many of `total` fall on each day from FIRST_DAY to 2 days ago: rising, with a weekly pattern. */
 function ordersPerDay(total: number, calendar: Calendar): [days: number, count: number][] {
   const weights: [number, number][] = [];
   for (let days = FIRST_DAY; days >= 2; days -= 1) {
@@ -41,7 +41,7 @@ function ordersPerDay(total: number, calendar: Calendar): [days: number, count: 
   });
 }
 
-/** What has become of an order, by the least number of days that it is old. */
+/** An order's outcomes by its minimum age in days. */
 const OUTCOMES: readonly (readonly [days: number, readonly (readonly [OrderStatus, number])[]])[] = [
   [
     13,
@@ -82,7 +82,7 @@ interface Plan {
   status: OrderStatus;
 }
 
-/** When each order was placed and what became of it, the oldest first. */
+/** When each order was placed and its outcome, oldest first. */
 function plan({ tenant, calendar, random }: Business): Plan[] {
   const { waiting, waitingLong, confirmed } = LATEST[tenant];
   const plans: Plan[] = [];
@@ -104,7 +104,7 @@ function plan({ tenant, calendar, random }: Business): Plan[] {
   return plans.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** The statuses on the way to `target`, each with the minutes after the one before. */
+/** The statuses on the way to `target`, each with the minutes since the previous one. */
 function wayTo(target: OrderStatus, random: Chance): [OrderStatus, number][] {
   const way: [OrderStatus, number][] = [
     ['CONFIRMED', random.between(10, 55)],
@@ -132,7 +132,7 @@ const NOTES = [
 export interface Placed {
   order: typeof orders.$inferInsert & { createdAt: Date };
   items: (typeof orderItems.$inferInsert)[];
-  /** The oldest first. */
+  /** Oldest first. */
   history: (typeof orderHistory.$inferInsert & { at: Date })[];
 }
 
@@ -156,7 +156,7 @@ function linesOf(
     const article = random.weighted(left.map((each) => [each, each.popularity] as const));
     left.splice(left.indexOf(article), 1);
     const { id: productId, name, sku, price, minQty, gstRate, costPrice } = article.row;
-    // Small shops take one or two packs of what is dear.
+    // Small shops buy one or two packs of expensive goods.
     const packs = random.between(1, price * minQty > 1_500_00 ? 2 : 4);
     const qty = minQty * Math.max(1, Math.round(packs * ORGANISATIONS[tenant].scale));
     return {
@@ -176,7 +176,7 @@ function linesOf(
   });
 }
 
-/** Every order of the distributor with its lines and the statuses it took. */
+/** All the distributor's orders with their lines and statuses. */
 export function ordersOf(
   business: Business,
   clients: readonly Client[],
@@ -206,7 +206,7 @@ export function ordersOf(
       userId: by?.id ?? null,
       by: by?.email ?? null,
     });
-    // What nobody of the distributor took down, the retailer sent in.
+    // Orders not taken by the distributor's staff were sent in by the retailer.
     const taker = random.next() < 0.55 ? random.of([owner, supervisor]) : undefined;
     let last = note(null, 'PENDING', at, taker);
     const history = [last];

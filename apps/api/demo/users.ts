@@ -9,7 +9,7 @@ type Account = Omit<typeof users.$inferInsert, 'passwordHash'> & { createdAt: Da
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Who works in a shop beside its owner. */
+/** First names of a shop's staff besides its owner. */
 const FIRST_NAMES = [
   ...['aarti', 'ajay', 'akhil', 'amala', 'anand', 'anjali', 'asif', 'bhavana', 'chetan', 'danish'],
   ...['divya', 'elango', 'fatima', 'ganesh', 'geetha', 'girija', 'hari', 'ila', 'jagdish', 'jaya'],
@@ -18,10 +18,10 @@ const FIRST_NAMES = [
   ...['shanthi', 'suresh', 'tara', 'uday', 'usha', 'varun', 'vasudha', 'vinod', 'yamuna', 'zubin'],
 ] as const;
 const INITIALS = [...'abcdghjkmnprstvy'];
-/** Addresses that several people of one business share. */
+/** Addresses shared by several people in one business. */
 const DESKS = ['accounts', 'billing', 'orders', 'purchase'] as const;
 
-/** The office of each distributor beside its owner, and supervisors who left. */
+/** Each distributor's office staff besides its owner, and supervisors who left. */
 const OFFICES: Readonly<Record<Tenant, { staff: readonly string[]; left: readonly string[] }>> = {
   vrinda: {
     staff: ['nirmala.h@vrinda.in', 'girish.s@vrinda.in', 'accounts@vrinda.in'],
@@ -31,7 +31,7 @@ const OFFICES: Readonly<Record<Tenant, { staff: readonly string[]; left: readonl
   tejomaya: { staff: ['nisha.g@tejomaya.in'], left: ['devendra.y@tejomaya.in'] },
 };
 
-/** An hour of the working day, `from` to one day ago. */
+/** A time during working hours, between `from` and one day ago. */
 function since(from: Date, calendar: Calendar, random: Chance, now: Date): Date {
   const days = Math.max(1, Math.floor((now.getTime() - from.getTime()) / DAY) - 1);
   return calendar.at(random.between(1, days), random.between(9 * 60, 19 * 60));
@@ -45,8 +45,7 @@ const hostOf = (name: string) =>
     .join('-');
 
 /**
- * The accounts of a distributor's shops and of its office. Nobody signs in as one of them. `taken`: addresses that are
- * somebody else's.
+ * The accounts of a distributor's shops and office, to which nobody signs in. `taken`: addresses already in use.
  */
 export function accountsOf(
   { tenant, distributorId, calendar, now, owner }: Business,
@@ -84,7 +83,7 @@ export function accountsOf(
       add(email, {
         role: 'RETAILER',
         retailerId: row.id,
-        // Of a shop that was blocked, most were switched off; elsewhere some have left.
+        // In blocked shops most accounts are deactivated; elsewhere a few people have left.
         isActive: random.next() > (blockedAt ? 0.7 : index === 0 ? 0 : 0.08),
         createdAt: index === 0 ? row.createdAt : since(row.createdAt, calendar, random, now),
       });

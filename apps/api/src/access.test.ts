@@ -24,7 +24,7 @@ let foreign: TestTenant;
 let callers: Record<string, Account>;
 
 beforeAll(async () => {
-  // A demo server: its sink takes push messages.
+  // A demo server, whose sink accepts push messages.
   server = await openTestServer({ demoAccounts: [] });
   mine = await server.tenant();
   await server.device(mine.id);
@@ -61,7 +61,7 @@ const BODIES: Partial<Record<OperationName, (of: TestTenant) => unknown>> = {
   createOrder: (of) => orderDraft(of),
   createRetailer: () => retailerDraft(),
   sendNotification: () => ({ title: 'Diwali hours', body: 'Open until nine.', target: 'all' }),
-  // The checks below knock without a session more often than the default allows.
+  // The checks below make more calls without a session than the default allows.
   saveSystemSettings: () => writeSystemSettings({ ...DEFAULT_SYSTEM_SETTINGS, rateLimitRequests: 1000 }),
   saveSettings: () => ({ logoUrl: '', themeColor: 'modern-green' }),
   sendMessage: () => ({ content: 'It leaves today.', messageType: 'TEXT' }),
@@ -87,7 +87,7 @@ const BODIES: Partial<Record<OperationName, (of: TestTenant) => unknown>> = {
   }),
 };
 
-/** What an operation must be asked with. */
+/** Query parameters that an operation requires. */
 const QUERIES: Partial<Record<OperationName, (of: TestTenant) => Record<string, string>>> = {
   listSupervisorLocations: (of) => ({ distributorId: of.id }),
   listRetailerLocations: (of) => ({ distributorId: of.id }),
@@ -104,7 +104,7 @@ async function discountOf(of: TestTenant) {
   return params;
 }
 
-/** The id of a record of `of` that the operation's path can name. */
+/** Path parameters for the operation: ids of records of `of`. */
 async function paramsFor(name: OperationName, of: TestTenant): Promise<Record<string, string>> {
   if (operations[name].path.includes('{distributorId}')) return { distributorId: of.id };
   const { path } = operations[name];
@@ -129,14 +129,14 @@ describe.each(entries)('%s', (name, { roles }) => {
   it(roles === 'public' ? 'is open to everyone' : 'refuses a caller who is not signed in', async () => {
     const { status, body } = await server.call(name, await request());
     if (roles !== 'public') expect(body.success).toBe(false);
-    // The example's account does not exist: sign-in itself is what says 401.
+    // The example account does not exist, so sign-in itself answers 401.
     expect(status).toBe(roles === 'public' && name !== 'login' ? 200 : 401);
   });
 
   if (roles === 'public') return;
 
   it.each(['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR', 'RETAILER'] as const)('as %s', async (role) => {
-    // Ending a session is one of the operations: each call has its own.
+    // One operation ends its session, so each call gets its own.
     const as = await server.session(callers[role]?.id ?? '');
     const { status, body } = await server.call(name, { ...(await request()), as });
     if (!roles.includes(role)) {
@@ -150,14 +150,14 @@ describe.each(entries)('%s', (name, { roles }) => {
     }
   });
 
-  it('serves no user without an organisation what belongs to one', async () => {
+  it('refuses an organisation’s data to a user without one', async () => {
     const as = await server.session(callers['SUPERVISOR without an organisation']?.id ?? '');
     const { status } = await server.call(name, { ...(await request()), as });
     expect(status).toBe(name === 'logout' ? 200 : 403);
   });
 
   if (operations[name].path.includes('{') && name !== 'startImpersonation')
-    it('knows no record of another distributor', async () => {
+    it('does not find another distributor’s record', async () => {
       for (const caller of [mine.owner, mine.supervisor]) {
         const role = caller === mine.owner ? 'DISTRIBUTOR' : 'SUPERVISOR';
         if (!roles.includes(role)) continue;

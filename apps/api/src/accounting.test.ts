@@ -53,8 +53,8 @@ const buckets = async () => {
 };
 
 describe('profit and loss', () => {
-  it('is sales less returns without GST, less what the goods cost without GST, less the expenses', async () => {
-    // 118.00 with 5 % GST within: 112.38; the goods cost four fifths of it.
+  it('is sales less returns without GST, less the cost of goods without GST, less the expenses', async () => {
+    // 118.00 including 5 % GST: 112.38 without. The cost is four fifths of it.
     await server.order(tenant, 3, 'CONFIRMED');
     const returned = await server.order(tenant, 1, 'CONFIRMED');
     await server.call('setOrderStatus', {
@@ -199,7 +199,7 @@ describe('profit and loss', () => {
     });
   });
 
-  it('takes empty dates as not given, one day, and an end that is still to come', async () => {
+  it('accepts empty dates as absent, a single day, and an end in the future', async () => {
     const period = async (query: Record<string, string>) =>
       (await ask('profitAndLoss', query)).body.data.period;
     expect(await period({ startDate: '', endDate: '' })).toEqual({
@@ -219,7 +219,7 @@ describe('profit and loss', () => {
 
 describe('the periods', () => {
   it.each(['financialDashboard', 'taxReport'] as const)(
-    'of %s are six, the month until today unless told',
+    'of %s are six, by default the month until today',
     async (name) => {
       const month = await ask(name);
       expect((await ask(name, { period: 'current_month' })).body).toEqual(month.body);
@@ -236,13 +236,13 @@ describe('the periods', () => {
 });
 
 describe('the aging report', () => {
-  it('puts each sale into the bucket of its days, the last day of each included', async () => {
+  it('puts each sale into the bucket of its days, including the last day of each', async () => {
     for (const [index, due] of [5, 0, -1, -30, -31, -60, -61, -90, -91, -400].entries())
       await entry('SALE', 10 ** index, { daysAgo: 30 - due, due });
     expect(await buckets()).toEqual([0.11, 11, 1100, 110_000, 11_000_000, 11_111_111.11]);
   });
 
-  it('settles what is due first, whenever it was sold and paid', async () => {
+  it('settles the earliest due first, whatever the order of sales and payments', async () => {
     await entry('SALE', 100_00, { daysAgo: 10, due: -70 });
     await entry('SALE', 200_00, { daysAgo: 90, due: -40 });
     await entry('SALE', 300_00, { daysAgo: 50, due: 20 });
@@ -254,7 +254,7 @@ describe('the aging report', () => {
     expect(await buckets()).toEqual([250, 0, 0, 0, 0, 250]);
     const [row] = await aging();
     expect(calendarDate(new Date(row.lastPaymentDate), DEFAULT_TIME_ZONE)).toBe(today());
-    // A refund takes a payment back: the sales it had settled last are open again.
+    // A refund reverses a payment: the sales that it settled last are open again.
     await entry('REFUND', 110_00);
     expect(await buckets()).toEqual([300, 0, 60, 0, 0, 360]);
   });
@@ -267,7 +267,7 @@ describe('the aging report', () => {
     expect(await buckets()).toEqual([20, 0, 100, 0, 0, 120]);
   });
 
-  it('takes a returned order out where it stood, not out of the oldest', async () => {
+  it('removes a returned order from its own bucket, not from the oldest', async () => {
     await entry('SALE', 70_00, { daysAgo: 95, due: -65 });
     const { id } = await server.order(tenant, 1, 'CONFIRMED');
     expect(await buckets()).toEqual([118, 0, 0, 70, 0, 188]);
@@ -277,7 +277,7 @@ describe('the aging report', () => {
       body: { status: 'RETURNED' },
     });
     expect(await buckets()).toEqual([0, 0, 0, 70, 0, 70]);
-    // Sold once more, it is due again.
+    // Sold again, it is due again.
     await server.call('setOrderStatus', {
       as: tenant.owner.token,
       params: { id },
@@ -286,7 +286,7 @@ describe('the aging report', () => {
     expect(await buckets()).toEqual([118, 0, 0, 70, 0, 188]);
   });
 
-  it('has no row for a retailer that owes nothing, and comes in pages, the most owed first', async () => {
+  it('has no row for a retailer that owes nothing, and comes in pages, largest debt first', async () => {
     const others = await Promise.all(
       ['Aruna Stores', 'Bhavani Stores', 'Chetana Stores'].map((name) =>
         server.retailer(tenant.id, { name }),
@@ -312,7 +312,7 @@ describe('the aging report', () => {
     expect((await ask('agingReport', { page: 0 })).body.errors).toEqual({ page: 'Pages start at 1' });
   });
 
-  it('never holds an amount of another distributor', async () => {
+  it('never includes an amount of another distributor', async () => {
     await entry('SALE', 100_00, { due: -5 });
     const other = await server.tenant();
     expect((await ask('agingReport', {}, other)).body.data).toMatchObject({
@@ -327,7 +327,7 @@ describe('the aging report', () => {
   });
 });
 
-it('the financial dashboard ranks what was sold and not returned, and counts money as it moved', async () => {
+it('the financial dashboard ranks products sold and not returned, and counts payments when they were made', async () => {
   const dear = await server.product(tenant.id, { name: 'Saffron', price: 500_00, gstRate: 0 });
   const place = async (productId: string, qty: number, statuses: string[]) => {
     const { body } = await server.call('createOrder', {
@@ -363,7 +363,7 @@ it('the financial dashboard ranks what was sold and not returned, and counts mon
   expect(await server.db.$count(payments)).toBe(0);
 });
 
-it('bare mode sends the documented fields alone', async () => {
+it('bare mode sends only the documented fields', async () => {
   const bare = await openTestServer({ bare: true });
   const { owner } = await bare.tenant();
   const keys = async (name: OperationName) =>

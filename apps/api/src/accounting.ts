@@ -19,14 +19,14 @@ const TOP_PRODUCTS = 5;
 /** Percent of a taxable income above 0 (rulings 2.8). */
 const INCOME_TAX_RATE = 25;
 
-/** The amounts of some days, in paise, that every report is made of. */
+/** Amounts over a range of days, in paise, from which every report is made. */
 export interface Books {
   /** Without GST. */
   sales: Paise;
   returns: Paise;
   /** GST on sales less returns. */
   gst: Paise;
-  /** What the goods sold, less those returned, cost without GST; and the GST on it. */
+  /** Cost of the goods sold less those returned, without GST; and the GST on it. */
   cost: Paise;
   costGst: Paise;
   /** Payments and advances, and refunds. */
@@ -37,7 +37,7 @@ export interface Books {
   administrative: Paise;
 }
 
-/** Profit and loss (rulings 2.8). Integers all through: consecutive days add up to the whole. */
+/** Profit and loss (rulings 2.8). Integers throughout: consecutive days add up to the whole. */
 function pnlOf(books: Books): Pnl {
   const { sales, returns, gst, cost, operating, marketing, administrative } = books;
   const netRevenue = sales - returns;
@@ -54,12 +54,12 @@ function pnlOf(books: Books): Pnl {
     },
     grossProfit: netRevenue - cost,
     netProfit,
-    // Where nothing was sold there is no margin, not one of 0.
+    // Without sales there is no margin, rather than one of 0.
     profitMargin: netRevenue > 0 ? Math.round((netProfit / netRevenue) * 10_000) / 100 : undefined,
   };
 }
 
-/** Tax (rulings 2.8): GST from the lines that were sold less returned, income tax on a profit. */
+/** Tax (rulings 2.8): GST on lines sold less returned, income tax on a profit. */
 function taxOf(books: Books): TaxReport {
   const taxableIncome = pnlOf(books).netProfit ?? 0;
   const netGstLiability = books.gst - books.costGst;
@@ -83,14 +83,14 @@ const cashFlowOf = ({ received, refunded, operating, marketing, administrative }
 const sumIf = (column: unknown, condition: unknown) =>
   sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)`.mapWith(Number);
 
-/** The figures of one distributor: each is added up by the database over an index that begins with the tenant. */
+/** One distributor's figures, each summed by the database over an index that begins with the tenant. */
 function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
   const { during, dayOf } = calendarOf(timeZone);
   const mine = eq(ledgerEntries.distributorId, distributorId);
   const within = (range: DateRange) => and(mine, during(ledgerEntries.at, range));
   const net = sql`(${ledgerEntries.amount} - ${ledgerEntries.gstAmount})`;
   const sold = (range: DateRange) => and(within(range), inArray(ledgerEntries.type, ['SALE', 'RETURN']));
-  /** The lines of what was sold or returned, each once per entry. */
+  /** The lines of sales and returns, each once per entry. */
   const lines = and(
     eq(orderItems.distributorId, ledgerEntries.distributorId),
     eq(orderItems.orderId, ledgerEntries.orderId),
@@ -130,7 +130,7 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
             lte(expenses.spentOn, range.to),
           ),
         );
-      // An aggregate without groups always answers one row.
+      // An aggregate without groups always returns one row.
       return { ...entries, ...spent } as Books;
     },
 
@@ -145,7 +145,7 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
       return daysOf(range).map((date) => ({ date, value: values.get(date) ?? 0 }));
     },
 
-    /** By revenue without GST; what came back as often as it was sold is no seller. */
+    /** Ranked by revenue without GST; a product returned as often as it was sold is left out. */
     topProducts(range: DateRange): Promise<TopProduct[]> {
       const totalSold = salesLessReturns(orderItems.qty);
       const revenue = salesLessReturns(sql`(${orderItems.totalPrice} - ${itemGst})`);
@@ -178,7 +178,7 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
   };
 }
 
-/** Runs a report's queries over one state of the rows. */
+/** Runs a report's queries over one state of the database. */
 const report = <T>(
   { db, config }: Server,
   tenant: Tenant,
@@ -187,14 +187,14 @@ const report = <T>(
 
 const todayOf = ({ now, config }: Server): CalendarDate => calendarDate(now(), config.timeZone);
 
-/** The days of a statement: this month until today for what is not said. */
+/** The days of a statement; by default, this month until today. */
 function rangeOf(
   { startDate, endDate }: { startDate?: string; endDate?: string },
   today: CalendarDate,
 ): DateRange {
   const to = endDate ?? today;
   const from = startDate ?? monthStart(to);
-  // Both given were compared where they were read.
+  // If both were given, the schema has compared them.
   if (from > to)
     throw new ApiError(400, `endDate: ${RANGE_TEXTS.order}`, { fields: { endDate: RANGE_TEXTS.order } });
   return { from, to };

@@ -7,7 +7,7 @@ import { offsetOf, type Page } from './paging.ts';
 import { ledgerEntries, retailers } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
-/** What each retailer owes in all, and when it last paid; one that owes nothing and is owed nothing is not in it. */
+/** What each retailer owes in all, and when it last paid; leaves out those whose balance is 0. */
 const accountsOf = (db: Db, { distributorId }: Tenant) =>
   db.$with('accounts').as(
     db
@@ -33,10 +33,10 @@ export const agingStore = {
   },
 
   /**
-   * What each retailer owes by how long it has been due, the most first (rulings 2.8). A return takes back the sale of
-   * its own order. What was paid, advances included and refunds taken off, settles the sales that are due first: so what
-   * is owed are the sales that are due last, as far as it reaches. Due today is current, and so is what no sale stands
-   * for: the credit of a retailer that paid more than it owes, below zero, and a refund above all that was paid.
+   * What each retailer owes by how long it has been due, largest amount first (rulings 2.8). A return reverses the sale
+   * of its own order. Payments and advances, less refunds, settle the sales that fell due first, so what is owed
+   * belongs to the sales due last. Due today is current, and so is any amount without a sale: the credit of a retailer
+   * that overpaid (negative), and a refund that exceeds everything paid.
    */
   async rows(db: Db, tenant: Tenant, today: CalendarDate, page: Page): Promise<AgingRow[]> {
     const { distributorId } = tenant;
@@ -46,7 +46,7 @@ export const agingStore = {
       db
         .select({
           retailerId: ledgerEntries.retailerId,
-          // An entry without an order stands for itself.
+          // An entry without an order is grouped by itself.
           item: item.as('item'),
           due: sql<string>`max(${ledgerEntries.dueDate})`.as('due'),
           open: salesLessReturns(ledgerEntries.amount).as('open'),
@@ -65,7 +65,7 @@ export const agingStore = {
         .select({
           retailerId: sales.retailerId,
           days: sql<number>`${today}::date - ${sales.due}`.as('days'),
-          // What is owed less all sales that are due later.
+          // What is owed, less all sales due later.
           amount: sql<number>`least(${sales.open}, greatest(0, ${accounts.owed} - coalesce(
             sum(${sales.open}) over (partition by ${sales.retailerId} order by ${sales.due} desc, ${sales.item} desc
               rows between unbounded preceding and 1 preceding), 0)))`.as('amount'),

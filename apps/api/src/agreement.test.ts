@@ -20,8 +20,8 @@ import { newId } from './ids.ts';
 import { expenses, users } from './schema.ts';
 
 /**
- * Every report against every other and against the rows, to the paisa. What is expected is computed from the rows
- * themselves, one by one, and in another way than the reports take.
+ * Checks every report against the others and against the rows, to the paisa. Expected values are computed from the rows
+ * one by one, by a different method than the reports use.
  */
 
 const ALL: DateRange = { from: '2000-01-01', to: '2099-12-31' };
@@ -38,7 +38,7 @@ const addUp = (parts: readonly Record<string, unknown>[]): Record<string, unknow
     ),
   );
 
-/** A statement in paise, without what is no sum. */
+/** A statement in paise, without the fields that are not sums. */
 function amountsOf({ period: _period, profitMargin: _margin, ...amounts }: Record<string, unknown>) {
   return inPaise(amounts);
 }
@@ -52,7 +52,7 @@ function agree(subject: () => Subject) {
     return [ALL, ...FINANCIAL_PERIODS.map((period) => financialRange(period, today))];
   };
 
-  it('profit and loss is what the lines and the expenses come to', async () => {
+  it('profit and loss is the total of the lines and the expenses', async () => {
     const { pnl, expectedPnl } = subject();
     for (const range of ranges()) expect(amountsOf(await pnl(range))).toEqual(expectedPnl(range));
     expect(expectedPnl(ALL).revenue.totalSales).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ function agree(subject: () => Subject) {
     }
   });
 
-  it('the financial dashboard is profit and loss, day by day too, and the money that moved', async () => {
+  it('the financial dashboard agrees with profit and loss, day by day too, and with the payments', async () => {
     const { ask, pnl, today, expectedCashFlow } = subject();
     for (const period of FINANCIAL_PERIODS) {
       const figures = await ask('financialDashboard', { period });
@@ -173,7 +173,7 @@ function agree(subject: () => Subject) {
     }
   });
 
-  it('aging is the sales that stand, paid one after the other, and adds up to what is outstanding', async () => {
+  it('aging is the sales not returned, settled one after the other, and adds up to what is outstanding', async () => {
     const { ask, own, today, expectedAging } = subject();
     const rows: { retailer: { id: string }; totalOutstanding: number; lastPaymentDate?: string }[] = (
       await ask('agingReport', { limit: 500 })
@@ -198,7 +198,7 @@ function agree(subject: () => Subject) {
       expect(lastPaymentDate).toBe(paid.length === 0 ? undefined : new Date(Math.max(...paid)).toISOString());
     }
 
-    // Credits and statements, retailer by retailer and in all.
+    // Credits and statements, per retailer and in total.
     const { credits, totals } = await ask('listCredits', { limit: 500 });
     expect(credits).toHaveLength(own.retailers.length);
     for (const { retailer, creditLimit, usedCredit, availableCredit, outstandingBalance } of credits) {
@@ -252,7 +252,7 @@ describe('on the demo data', () => {
   });
 });
 
-/** Where orders go from one day to the next, every way that an order can. */
+/** Every path that an order can take through its statuses, one step a day. */
 const WAYS: readonly OrderStatus[][] = [
   [],
   ['CONFIRMED'],
@@ -265,13 +265,13 @@ const WAYS: readonly OrderStatus[][] = [
   ['CONFIRMED', 'CANCELLED', 'CONFIRMED', 'CANCELLED'],
 ];
 
-describe.each(['one', 'two'])('on the business of chance number %s', (seed) => {
+describe.each(['one', 'two'])('on random business %s', (seed) => {
   const random = chance(`agreement ${seed}`);
   let server: TestServer;
   let tenant: TestTenant;
   let subject: Subject;
 
-  /** Lets time pass to a moment of a later day, at any hour: the minutes round midnight are as likely as the others. */
+  /** Moves the clock to a random time on a later day; minutes around midnight are as likely as others. */
   async function later(days: number): Promise<string> {
     server.pass(days * 86_400 + random.between(0, 86_399));
     return server.session(tenant.owner.id);
@@ -313,7 +313,7 @@ describe.each(['one', 'two'])('on the business of chance number %s', (seed) => {
       });
       expect(status).toBe(200);
       under.set(body.data.order.id, [...random.of(WAYS)]);
-      // Some of the orders under way, this one among them, take their next step.
+      // Some of the open orders, including this one, take their next step.
       for (const [id, way] of under) {
         if (random.next() < 0.4) continue;
         const next = way.shift();

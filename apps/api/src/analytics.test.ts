@@ -13,14 +13,14 @@ import { openTestServer, type TestServer, type TestTenant } from '../test/testin
 import { newId } from './ids.ts';
 import { distributors, orderItems, orders, products, users } from './schema.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: a test looks at what was really sent, whatever its shape.
+// biome-ignore lint/suspicious/noExplicitAny: tests inspect what was actually sent, whatever its shape.
 type Figures = Record<string, any>;
 
 const analyticsOf = async (server: TestServer, query: { period?: string } = {}) => {
   const admin = await server.account('ADMIN');
   const { status, body } = await server.call('platformAnalytics', { as: admin.token, query });
   expect(status).toBe(200);
-  // The account that asks is one more than there were: it is taken away again before the next question.
+  // The account that asks would count too, so it is removed before the next question.
   await server.db
     .update(users)
     .set({ deletedAt: new Date(0) })
@@ -28,11 +28,11 @@ const analyticsOf = async (server: TestServer, query: { period?: string } = {}) 
   return body.data as Figures;
 };
 
-/** The analytics against the admin's dashboard, every distributor's own reports, and the rows. */
+/** Checks the analytics against the admin's dashboard, every distributor's own reports, and the rows. */
 function agree(of: () => { server: TestServer; subjects: Map<string, Subject> }) {
   const own = () => [...of().subjects.entries()];
   const ask = (period: AnalyticsPeriod) => analyticsOf(of().server, { period });
-  /** What a distributor's own statement says that its retailers were charged, GST included. */
+  /** What a distributor charged its retailers according to its own statement, GST included. */
   const charged = async ({ pnl }: Subject, range: DateRange) => {
     const { revenue } = await pnl(range);
     return paise(revenue.netRevenue) + paise(revenue.gstOnRevenue);
@@ -44,7 +44,7 @@ function agree(of: () => { server: TestServer; subjects: Map<string, Subject> })
   };
   const today = (): CalendarDate => calendarDate(of().server.now(), DEFAULT_TIME_ZONE);
 
-  it('its totals are those of the admin’s dashboard, and all distributors’ own ones together', async () => {
+  it('its totals equal the admin’s dashboard and the sum of all distributors’ own', async () => {
     const { analytics } = await ask('30d');
     const { server } = of();
     const admin = await server.account('ADMIN');
@@ -60,42 +60,39 @@ function agree(of: () => { server: TestServer; subjects: Map<string, Subject> })
     expect(analytics.activeDistributors).toBe(rows.filter(({ isActive }) => isActive).length);
   });
 
-  it.each(ANALYTICS_PERIODS)(
-    'what moved in %s is what the statements of those days add up to',
-    async (period) => {
-      const { trend, overview, revenueSeries, previousSeries, ...days } = await ask(period);
-      const [current, previous] = [rollingRange(period, today()), rollingBefore(period, today())];
-      expect(days.period).toEqual({ startDate: current.from, endDate: current.to });
-      expect(days.previousPeriod).toEqual({ startDate: previous.from, endDate: previous.to });
-      expect(addDays(previous.to, 1)).toBe(current.from);
-      for (const [shown, series, range] of [
-        [trend.revenue.current, revenueSeries, current],
-        [trend.revenue.previous, previousSeries, previous],
-      ] as const) {
-        expect(paise(shown)).toBe(await chargedByAll(range));
-        expect(sum(series as { value: number }[], ({ value }) => paise(value))).toBe(paise(shown));
-        expect(series).toHaveLength((Date.parse(range.to) - Date.parse(range.from)) / 86_400_000 + 1);
-        expect([series[0].date, series.at(-1).date]).toEqual([range.from, range.to]);
-      }
-      for (const [shown, range] of [
-        [trend.orders.current, current],
-        [trend.orders.previous, previous],
-      ] as const) {
-        const placed = own().flatMap(([, subject]) => subject.own.orders);
-        const inside = placed.filter(({ createdAt }) => {
-          const day = calendarDate(createdAt, DEFAULT_TIME_ZONE);
-          return day >= range.from && day <= range.to;
-        });
-        expect(shown).toBe(inside.length);
-      }
-      for (const [name, { current: now, previous: then }] of Object.entries<Figures>(trend)) {
-        const percent = then === 0 ? (now === 0 ? 0 : undefined) : Math.round((now / then - 1) * 1000) / 10;
-        if (now >= 0 && then >= 0) expect([name, overview[`${name}Growth`]]).toEqual([name, percent]);
-      }
-    },
-  );
+  it.each(ANALYTICS_PERIODS)('its figures for %s equal the statements of those days', async (period) => {
+    const { trend, overview, revenueSeries, previousSeries, ...days } = await ask(period);
+    const [current, previous] = [rollingRange(period, today()), rollingBefore(period, today())];
+    expect(days.period).toEqual({ startDate: current.from, endDate: current.to });
+    expect(days.previousPeriod).toEqual({ startDate: previous.from, endDate: previous.to });
+    expect(addDays(previous.to, 1)).toBe(current.from);
+    for (const [shown, series, range] of [
+      [trend.revenue.current, revenueSeries, current],
+      [trend.revenue.previous, previousSeries, previous],
+    ] as const) {
+      expect(paise(shown)).toBe(await chargedByAll(range));
+      expect(sum(series as { value: number }[], ({ value }) => paise(value))).toBe(paise(shown));
+      expect(series).toHaveLength((Date.parse(range.to) - Date.parse(range.from)) / 86_400_000 + 1);
+      expect([series[0].date, series.at(-1).date]).toEqual([range.from, range.to]);
+    }
+    for (const [shown, range] of [
+      [trend.orders.current, current],
+      [trend.orders.previous, previous],
+    ] as const) {
+      const placed = own().flatMap(([, subject]) => subject.own.orders);
+      const inside = placed.filter(({ createdAt }) => {
+        const day = calendarDate(createdAt, DEFAULT_TIME_ZONE);
+        return day >= range.from && day <= range.to;
+      });
+      expect(shown).toBe(inside.length);
+    }
+    for (const [name, { current: now, previous: then }] of Object.entries<Figures>(trend)) {
+      const percent = then === 0 ? (now === 0 ? 0 : undefined) : Math.round((now / then - 1) * 1000) / 10;
+      if (now >= 0 && then >= 0) expect([name, overview[`${name}Growth`]]).toEqual([name, percent]);
+    }
+  });
 
-  it.each(ANALYTICS_PERIODS)('its top lists in %s are those of the lines', async (period) => {
+  it.each(ANALYTICS_PERIODS)('its top lists in %s match the lines', async (period) => {
     const { topDistributors, topProducts } = await ask(period);
     const range = rollingRange(period, today());
     const { server } = of();
@@ -160,11 +157,11 @@ function agree(of: () => { server: TestServer; subjects: Map<string, Subject> })
     );
   });
 
-  it('counts the accounts of each role, and those that are switched on', async () => {
+  it('counts the accounts of each role, and the active ones', async () => {
     const { analytics, userStats } = await ask('30d');
     const rows = (await of().server.db.select().from(users)).filter(({ deletedAt }) => deletedAt === null);
     const count = (role: string) => rows.filter((row) => row.role === role).length;
-    // The admin who asked is in the answer, and deleted by now.
+    // The admin who asked is counted in the answer, but has since been deleted.
     expect(analytics.totalUsers).toBe(rows.length + 1);
     expect(userStats).toEqual({
       admins: count('ADMIN') + 1,
@@ -187,7 +184,7 @@ describe('on the demo data', () => {
       filesDir,
       passwordCost: 2,
     });
-    // A deactivated organisation cannot be asked for its own figures; the platform's hold them all the same.
+    // A deactivated organisation cannot report its own figures; the platform's include them all the same.
     await server.db.update(distributors).set({ isActive: true });
     await server.db.update(users).set({ isActive: true }).where(eq(users.role, 'DISTRIBUTOR'));
     for (const { id } of await server.db.select().from(distributors))
@@ -211,7 +208,7 @@ describe('on the demo data', () => {
   });
 });
 
-describe.each(['one', 'two'])('on the business of chance number %s', (seed) => {
+describe.each(['one', 'two'])('on random business %s', (seed) => {
   const random = chance(`analytics ${seed}`);
   let server: TestServer;
   const subjects = new Map<string, Subject>();
@@ -227,7 +224,7 @@ describe.each(['one', 'two'])('on the business of chance number %s', (seed) => {
     }
     const under: { tenant: TestTenant; id: string }[] = [];
     for (let step = 0; step < 90; step += 1) {
-      // About half a year, at any hour: the minutes round midnight are as likely as the others.
+      // About half a year, at random times; minutes around midnight are as likely as others.
       server.pass(random.between(0, 4) * 86_400 + random.between(0, 86_399));
       const tenant = random.of(tenants);
       const as = await server.session(tenant.owner.id);
@@ -260,7 +257,7 @@ describe.each(['one', 'two'])('on the business of chance number %s', (seed) => {
 });
 
 describe('by itself', () => {
-  it('is of the last 30 days unless told, and refuses a period that is none', async () => {
+  it('covers the last 30 days by default, and refuses an unknown period', async () => {
     const server = await openTestServer();
     const { period } = await analyticsOf(server);
     const { from, to } = rollingRange('30d', calendarDate(server.now(), DEFAULT_TIME_ZONE));
@@ -276,7 +273,7 @@ describe('by itself', () => {
     await server.close();
   });
 
-  it('says nothing of growth from nothing, and zeros of a platform without trade', async () => {
+  it('gives no growth from zero, and zeros for a platform without trade', async () => {
     const server = await openTestServer();
     const empty = await analyticsOf(server);
     expect(empty.analytics).toMatchObject({ totalRevenue: 0, totalOrders: 0, totalDistributors: 0 });
@@ -291,7 +288,7 @@ describe('by itself', () => {
     await server.close();
   });
 
-  it('keeps what deactivated distributors sold, and does not call them active', async () => {
+  it('keeps what deactivated distributors sold, and does not count them as active', async () => {
     const server = await openTestServer();
     const [gone, there] = [await server.tenant(), await server.tenant()];
     await server.order(gone, 3, 'CONFIRMED');
@@ -305,7 +302,7 @@ describe('by itself', () => {
     await server.close();
   });
 
-  it('counts by the platform’s days, and what was deleted as there until then', async () => {
+  it('counts by the platform’s days, and deleted rows until their deletion', async () => {
     const server = await openTestServer();
     const today = calendarDate(server.now(), DEFAULT_TIME_ZONE);
     const previous = rollingBefore('7d', today);
@@ -322,13 +319,13 @@ describe('by itself', () => {
         deletedAt: deletedAt === null ? null : new Date(deletedAt),
       });
     const { trend, analytics } = await analyticsOf(server, { period: '7d' });
-    // The tenant's own product was made just now.
+    // The tenant's own product has just been made.
     expect(trend.products).toEqual({ current: 3, previous: 2 });
     expect(analytics.totalProducts).toBe(3);
     await server.close();
   });
 
-  it('has the documented fields alone in bare mode: the console then marks what it has to supply', async () => {
+  it('has only the documented fields in bare mode: the console then marks what it has to supply', async () => {
     const server = await openTestServer({ bare: true });
     const tenant = await server.tenant();
     const { product, retailer } = tenant;

@@ -24,7 +24,7 @@ import { PLATFORM, type Scope, within } from './scope.ts';
 /** How many distributors and products are ranked. */
 const TOP = 5;
 
-/** Figures of one scope: every one is counted or summed by the database. */
+/** Figures of one scope, all counted or summed by the database. */
 function analyticsStore(db: Db, scope: Scope, timeZone: string) {
   const { start, during, dayOf } = calendarOf(timeZone);
   const traded = (range: DateRange) =>
@@ -33,7 +33,7 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
       inArray(ledgerEntries.type, ['SALE', 'RETURN']),
       during(ledgerEntries.at, range),
     );
-  /** What there is now, and what there was when a day ended: deleted rows are those that were there until then. */
+  /** The number now, and the number at the end of a day: rows deleted since then still count for that day. */
   const standing = (
     { createdAt, deletedAt }: { createdAt: PgColumn; deletedAt: PgColumn },
     knownAt: CalendarDate,
@@ -54,7 +54,7 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
       return row?.sum ?? 0;
     },
 
-    /** Sales less returns of each day on which there were any. */
+    /** Sales less returns per day; days without any are absent. */
     async revenuePerDay(range: DateRange): Promise<Map<CalendarDate, Paise>> {
       const day = dayOf(ledgerEntries.at);
       const rows = await db
@@ -111,7 +111,7 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
       return row ?? { current: 0, previous: 0 };
     },
 
-    /** Those with any revenue, the most first, each with the orders that were placed in the period. */
+    /** Those with revenue, highest first, each with the orders placed in the period. */
     async topDistributors(range: DateRange): Promise<TopDistributor[]> {
       const ranked = await db
         .select({ id: distributors.id, name: distributors.name, totalRevenue: revenueSum })
@@ -133,11 +133,11 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
       return ranked.map((row) => ({ ...row, totalOrders: placed.get(row.id) ?? 0 }));
     },
 
-    /** What came back as often as it was sold is no seller. */
+    /** Leaves out products returned as often as they were sold. */
     async topProducts(range: DateRange): Promise<TopProduct[]> {
       const totalSold = salesLessReturns(orderItems.qty);
       const totalRevenue = salesLessReturns(orderItems.totalPrice);
-      // Ranked by id alone: the names of five products are looked up, not those of every line sold.
+      // Ranked by id alone, so that only five product names are looked up, not one per line sold.
       const sold = db
         .select({
           productId: orderItems.productId,

@@ -128,7 +128,7 @@ describe('bad input', () => {
     expect(reply.body).toMatchObject({ success: false, message });
   });
 
-  it('in JSON: 1e309 is no number, and a prototype is no key', async () => {
+  it('in JSON: 1e309 is not a number, and a prototype is not a key', async () => {
     const draft = JSON.stringify(productDraft()).replace('249.5', '1e309');
     const reply = await server.call('createProduct', { as: tenant.owner.token, body: draft });
     expect(reply.status).toBe(422);
@@ -177,8 +177,8 @@ describe('bad input', () => {
   });
 });
 
-describe('what is not there', () => {
-  it('is told as 404, and as 405 with the methods that are', async () => {
+describe('what does not exist', () => {
+  it('answers 404, or 405 with the methods that exist', async () => {
     expect((await server.reply('/api/nothing')).status).toBe(404);
     expect((await server.reply('/api')).status).toBe(404);
     const { status, headers, body } = await server.reply('/api/products', { method: 'PATCH' });
@@ -188,8 +188,8 @@ describe('what is not there', () => {
   });
 });
 
-describe('a failure of the server’s own', () => {
-  it('tells nothing but a plain sentence, and the documented one for a product', async () => {
+describe('an internal error', () => {
+  it('answers only a plain sentence, and the documented one for a product', async () => {
     const broken = await openTestServer({}, { log: logTo('info', (line) => lines.push(line)) });
     const { owner } = await broken.tenant();
     await broken.db.execute('alter table product_images rename to gone');
@@ -206,14 +206,14 @@ describe('a failure of the server’s own', () => {
 });
 
 describe('headers and the log', () => {
-  it('forbid caching of answers and guessing of types', async () => {
+  it('forbid caching of answers and sniffing of types', async () => {
     const { headers } = await server.call('health');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('same-origin');
   });
 
-  it('admit the configured origins alone', async () => {
+  it('allow only the configured origins', async () => {
     const ask = (origin: string) =>
       server.reply('/api/products', {
         method: 'OPTIONS',
@@ -224,7 +224,7 @@ describe('headers and the log', () => {
     expect(allowed.headers.get('access-control-allow-origin')).toBe('https://console.example.in');
     expect(allowed.headers.get('access-control-allow-headers')).toContain('idempotency-key');
     expect((await ask('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
-    // A refusal must be readable too: else the console takes a 401 for a broken connection.
+    // Refusals must be readable too, or the console mistakes a 401 for a broken connection.
     const refused = await server.reply('/api/products', {
       headers: { origin: 'https://console.example.in' },
     });
@@ -233,7 +233,7 @@ describe('headers and the log', () => {
     expect(refused.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('log a line per call, without what was searched for or any token', async () => {
+  it('log a line per call, without search terms or tokens', async () => {
     lines.length = 0;
     await server.call('listRetailers', { as: tenant.owner.token, query: { search: 'Lakshmi' } });
     expect(lines).toHaveLength(1);
@@ -249,7 +249,7 @@ describe('headers and the log', () => {
     expect(lines[0]).not.toContain(tenant.owner.token);
   });
 
-  it('compress answers that are worth it', async () => {
+  it('compress answers that are large enough', async () => {
     const ask = async (path: string) =>
       (await server.app.request(path, { headers: { 'accept-encoding': 'gzip' } })).headers;
     expect((await ask('/api/openapi.json')).get('content-encoding')).toBe('gzip');
@@ -270,13 +270,13 @@ describe('the OpenAPI document', () => {
 });
 
 describe('pages', () => {
-  it('serve the console at every address of its own, never from a cache unasked', async () => {
+  it('serve the console at every address of its own, never cached without revalidation', async () => {
     for (const path of ['/', '/orders', '/orders/42', '/index.html']) {
       const { status, headers, body } = await server.reply(path, { headers: { accept: 'text/html' } });
       expect([status, body.endsWith('console')]).toEqual([200, true]);
       expect(headers.get('cache-control')).toBe('no-cache');
       expect(headers.get('content-security-policy')).toContain("script-src 'self';");
-      // Where the built page says its API is.
+      // The API named in the built page.
       expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://api.example.in;");
       expect(headers.get('x-frame-options')).toBe('DENY');
     }
@@ -285,7 +285,7 @@ describe('pages', () => {
     expect((await server.reply('/', { headers: { 'if-none-match': tag } })).status).toBe(304);
   });
 
-  it('serve hashed files for ever, in the smallest encoding that one can read', async () => {
+  it('serve hashed files as immutable, in the smallest accepted encoding', async () => {
     const ask = (encodings?: string) =>
       server.app.request(
         '/assets/main-Ab3_dE9x.js',
@@ -299,7 +299,7 @@ describe('pages', () => {
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(await plain.text()).toContain(script);
 
-    // The build wrote this one; what it did not write is compressed here.
+    // The build wrote this encoding; others are compressed by the server.
     const brotli = await ask('gzip, deflate, br, zstd');
     expect(brotli.headers.get('content-encoding')).toBe('br');
     expect(brotliDecompressSync(Buffer.from(await brotli.arrayBuffer())).toString()).toContain(script);
@@ -312,7 +312,7 @@ describe('pages', () => {
     expect((await ask('gzip;q=0')).headers.get('content-encoding')).toBeNull();
   });
 
-  it('have no page for a missing file, and nothing outside their folder', async () => {
+  it('serve no page for a missing file, and nothing outside their folder', async () => {
     expect((await server.reply('/assets/gone-Ab3_dE9x.js')).status).toBe(404);
     expect((await server.reply('/orders', { headers: { accept: 'application/json' } })).status).toBe(404);
     for (const path of [
@@ -325,7 +325,7 @@ describe('pages', () => {
       expect((await server.reply(path)).body).not.toContain('secret');
   });
 
-  it('serve Storybook under rules of its own', async () => {
+  it('serve Storybook under its own policy', async () => {
     const { body, headers } = await server.reply('/storybook/');
     expect(body).toBe('storybook');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");

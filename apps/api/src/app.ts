@@ -24,18 +24,18 @@ import { readBody, readJson, readQuery } from './request.ts';
 import type { Actor } from './scope.ts';
 import { uploadRoutes } from './uploads-open.ts';
 
-/** Where the API is. */
+/** Path prefix of the API. */
 const BASE = '/api';
 
 const PARAM = /^[\w.:@-]{1,128}$/;
 
-/** What a failure of the server's own is called where the documents name it; it never tells more. */
+/** Documented messages for internal errors. They reveal no details. */
 const FAILURES: Partial<Record<OperationName, string>> = {
   createProduct: PRODUCT_TEXTS.failed,
   updateProduct: PRODUCT_TEXTS.failed,
   sendNotification: SEND_FAILED,
 };
-/** Calls whose refusal carries its words in `error` too, as documented. */
+/** Calls that repeat the message of a refusal in `error`, as documented. */
 const SAYS_ERROR: ReadonlySet<OperationName> = new Set(['sendNotification']);
 const FAILURE = 'Something went wrong on the server. Try again.';
 
@@ -44,7 +44,7 @@ type Env = {
   Variables: { operation: OperationName; actor: Actor };
 };
 
-/** The name an operation's path has in Hono: `/orders/{id}` → `/orders/:id`. */
+/** An operation's path in Hono's notation: `/orders/{id}` → `/orders/:id`. */
 const routeOf = (path: string) => `${BASE}${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 /** `value` without the named keys, at any depth; `retailer.id` names a key inside `retailer`. */
@@ -58,13 +58,13 @@ function without(value: unknown, keys: ReadonlySet<string>, under = ''): unknown
   );
 }
 
-/** The other documented shape of the product list: the rows themselves in `data` (G01). */
+/** The other documented shape of the product list: the rows directly in `data` (G01). */
 function rowsInData(answer: unknown): unknown {
   const { data } = answer as { data: { products: unknown; pagination: unknown } };
   return { success: true, data: data.products, pagination: data.pagination };
 }
 
-/** The default configuration: a full server, its limits as the rulings set them, nothing of it served but the API. */
+/** The default configuration: full mode, limits as in the rulings, and only the API served. */
 export const DEFAULTS: Config = {
   bare: false,
   demoAccounts: undefined,
@@ -86,7 +86,7 @@ export const DEFAULTS: Config = {
   productsAsArray: false,
 };
 
-/** The whole server as one function from request to answer: it needs no port, so tests call it directly. */
+/** The whole server as a function from request to response. It needs no port, so tests call it directly. */
 export function createApp({
   db,
   config: given = {},
@@ -98,7 +98,7 @@ export function createApp({
   config?: Partial<Config>;
   now?: () => Date;
   log?: Log;
-  /** Another delivery of push messages than the one that the configuration asks for. */
+  /** Replaces the push delivery that the configuration selects. */
   push?: Push;
 }) {
   const config = { ...DEFAULTS, ...given };
@@ -109,11 +109,11 @@ export function createApp({
 
   const addressOf = (context: Context<Env>): string => {
     const forwarded = config.trustProxy ? context.req.header('x-forwarded-for') : undefined;
-    // Only the last entry is the proxy's own: the ones before it are whatever the caller claimed.
+    // Only the last entry comes from the proxy; the caller can forge the others.
     return forwarded?.split(',').at(-1)?.trim() || context.env?.incoming?.socket?.remoteAddress || 'unknown';
   };
 
-  /** Counts a call that no session vouches for; /health is not counted (rulings 2.7). */
+  /** Counts a call without a session; /health is not counted (rulings 2.7). */
   const countCall = (context: Context<Env>) => {
     const { rate } = rules.now();
     const wait = rate && limiter.take(addressOf(context), rate);
@@ -123,7 +123,7 @@ export function createApp({
       });
   };
 
-  /** The page that calls, where it is another one than the console that is served here. */
+  /** The calling page's origin, unless it is the console served here. */
   const otherOrigin = ({ req }: Context<Env>): string | undefined => {
     const page = req.header('origin');
     const own = [new URL(req.url).host, ...(config.publicUrl ? [new URL(config.publicUrl).host] : [])];
@@ -148,7 +148,7 @@ export function createApp({
   app.use(async (context, next) => {
     const began = performance.now();
     const isCall = context.req.path.startsWith(`${BASE}/`);
-    // What cannot be read now was read before, or is as the server was started: the call itself says that it fails.
+    // If the rules cannot be read, the last known ones apply; if the database is down, the call itself will fail.
     if (isCall) await rules.refresh().catch((error) => log('warn', 'rules', { error: loggable(error) }));
     await next();
     if (isCall) context.header('cache-control', context.res.headers.get('cache-control') ?? 'no-store');
@@ -157,7 +157,7 @@ export function createApp({
     if (!rules.now().requestLog) return;
     log(isCall ? 'info' : 'debug', 'request', {
       method: context.req.method,
-      // Without its query: a search may hold a person's name.
+      // Without the query: a search may contain a person's name.
       path: isCall ? context.req.path.replace(/(\/upload\/put\/[^.]*).*/, '$1') : context.req.path,
       status: context.res.status,
       ms: Math.round(performance.now() - began),
@@ -168,7 +168,7 @@ export function createApp({
   const shared = cors({
     origin: (origin) => (allowsOrigin(rules.now(), origin) ? origin : null),
     allowHeaders: ['authorization', 'content-type', 'idempotency-key'],
-    // The console compares clocks by `date` (G57).
+    // The console compares clocks by the `date` header (G57).
     exposeHeaders: ['retry-after', 'date'],
     maxAge: 600,
   });
@@ -187,7 +187,7 @@ export function createApp({
       context.set('operation', name);
       const actor = await admit(context, operation);
       const params = context.req.param() as Record<string, string>;
-      // No id of ours looks otherwise, and a database refuses some of the characters that could stand here.
+      // All our ids match this, and the database rejects some of the characters that a path may contain.
       if (!Object.values(params).every((value) => PARAM.test(value))) throw notFound('Record');
       const query = operation.query ? readQuery(operation.query, context.req.query()) : undefined;
       const body = operation.body ? readBody(operation.body, await readJson(context.req.raw)) : undefined;
@@ -199,7 +199,7 @@ export function createApp({
         idempotencyKey: context.req.header('idempotency-key'),
         origin: otherOrigin(context),
       };
-      // The table pairs each name with its own call and answer; a loop over it sees only their union.
+      // The table pairs each name with its call and answer; a loop over it sees only their union.
       const handle = handlers[name] as (call: unknown, server: Server) => Promise<unknown>;
       const run = () => handle(call, server);
       const found =
@@ -215,7 +215,7 @@ export function createApp({
       if (hidden.size > 0) answer = without(answer, hidden);
       if (name === 'listProducts' && config.productsAsArray) answer = rowsInData(answer);
       const text = JSON.stringify(answer);
-      // With its length, compress() leaves a small answer alone.
+      // With a content length, compress() leaves small answers alone.
       return context.body(text, 200, {
         'content-type': 'application/json',
         'content-length': String(Buffer.byteLength(text)),
@@ -229,7 +229,7 @@ export function createApp({
   });
   app.route(BASE, uploadRoutes(server));
 
-  // What is left on a known path is a method it does not have; but an extension that is not offered is not there.
+  // A known path reached here with an unsupported method; extensions that are not offered count as unknown.
   const extensions = new Set(
     entries.filter((entry) => !offered.includes(entry)).map(([, { method, path }]) => `${method} ${path}`),
   );
@@ -253,7 +253,7 @@ export function createApp({
 
   pages(app, config);
 
-  /** What a failed call is answered with. */
+  /** The body of a failed call's answer. */
   const refused = (message: string, operation: OperationName | undefined) => ({
     success: false,
     message,

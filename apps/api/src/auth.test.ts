@@ -23,7 +23,7 @@ describe('sign-in', () => {
     expect(body.data.user).toMatchObject({
       email: tenant.owner.email,
       role: 'DISTRIBUTOR',
-      // A theme wins over the colour that the row holds beside it (G39).
+      // A theme takes precedence over the row's colour (G39).
       distributor: {
         id: tenant.id,
         themeId: 'modern-green',
@@ -34,7 +34,7 @@ describe('sign-in', () => {
     expect(await isOpen(body.data.accessToken)).toBe(true);
   });
 
-  it('keeps neither the token nor the password', async () => {
+  it('stores neither the token nor the password', async () => {
     const { body } = await login(tenant.owner.email);
     const rows = JSON.stringify([
       await server.db.select().from(sessions),
@@ -44,7 +44,7 @@ describe('sign-in', () => {
     expect(rows).not.toContain(PASSWORD);
   });
 
-  it('says the same of a wrong password and of an unknown account', async () => {
+  it('answers the same for a wrong password and an unknown account', async () => {
     const wrong = await login(tenant.owner.email, 'wrong');
     const unknown = await login('nobody@example.in');
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -52,7 +52,7 @@ describe('sign-in', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('answers a retailer, whose token then opens nothing', async () => {
+  it('lets a retailer in, whose token then gives access to nothing', async () => {
     const retailer = await server.account('RETAILER', tenant.id);
     const { status, body } = await login(retailer.email);
     expect(status).toBe(200);
@@ -60,7 +60,7 @@ describe('sign-in', () => {
     expect((await server.call('listOrders', { as: body.data.accessToken })).status).toBe(403);
   });
 
-  it('refuses a deactivated account and the people of a deactivated organisation, once the password is right', async () => {
+  it('refuses a deactivated account and users of a deactivated organisation, once the password is right', async () => {
     const person = await server.account('SUPERVISOR', tenant.id);
     await server.db.update(users).set({ isActive: false }).where(eq(users.id, person.id));
     expect((await login(person.email)).status).toBe(403);
@@ -84,7 +84,7 @@ describe('too many wrong passwords', () => {
     expect((await login(email)).status).toBe(200);
   });
 
-  it('are counted when they come all at once', async () => {
+  it('are counted even if sent in parallel', async () => {
     const { email } = await server.account('SUPERVISOR', tenant.id);
     const statuses = await Promise.all(
       Array.from({ length: 12 }, async () => (await login(email, 'wrong')).status),
@@ -135,7 +135,7 @@ describe('a session', () => {
   });
 
   it.each(['', 'Bearer', 'Bearer  ', 'Basic abc', `Bearer ${'x'.repeat(5000)}`, 'Bearer a b'])(
-    'is not opened by the header %j',
+    'is not found by the header %j',
     async (authorization) => {
       expect((await server.call('listProducts', { headers: { authorization } })).status).toBe(401);
     },
@@ -143,7 +143,7 @@ describe('a session', () => {
 });
 
 describe('impersonation', () => {
-  it('gives an admin the distributor’s view and then the admin’s own back, each with its own token', async () => {
+  it('gives an admin the distributor’s view and then their own back, each with its own token', async () => {
     const admin = await server.account('ADMIN');
     const start = await server.call('startImpersonation', {
       as: admin.token,
@@ -174,7 +174,7 @@ describe('impersonation', () => {
     ]);
   });
 
-  it('goes on while it is used, and ends when it said that it would, however busy it is', async () => {
+  it('continues while it is used, and ends at the announced time even if in use', async () => {
     const admin = await server.account('ADMIN');
     const { body } = await server.call('startImpersonation', {
       as: admin.token,
@@ -191,7 +191,7 @@ describe('impersonation', () => {
     expect(await isOpen(accessToken)).toBe(false);
   });
 
-  it('leaves a line of both identities for each write, refused ones too, and none for a read', async () => {
+  it('records both identities for each write, including refused ones, and nothing for a read', async () => {
     const admin = await server.account('ADMIN');
     const viewing = await server.session(admin.id, tenant.id);
     const params = { id: tenant.retailer.id };
@@ -219,7 +219,7 @@ describe('impersonation', () => {
     ]);
   });
 
-  it('cannot begin within another one', async () => {
+  it('cannot begin during another one', async () => {
     const viewing = await server.session((await server.account('ADMIN')).id, tenant.id);
     const other = await server.tenant();
     const nested = await server.call('startImpersonation', {
@@ -229,7 +229,7 @@ describe('impersonation', () => {
     expect(nested.status).toBe(403);
   });
 
-  it('ends at the next call when the admin is one no more', async () => {
+  it('ends at the next call once the user is no longer an admin', async () => {
     const admin = await server.account('ADMIN');
     const viewing = await server.session(admin.id, tenant.id);
     await server.db.update(users).set({ role: 'SUPERVISOR' }).where(eq(users.id, admin.id));

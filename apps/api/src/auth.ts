@@ -14,7 +14,7 @@ const WRONG = 'Invalid email or password';
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-/** Users as sign-in sees them: whatever their tenant. */
+/** Users of every tenant, for signing in. */
 const userStore = {
   async byEmail(db: Db, email: string) {
     const [found] = await db
@@ -24,7 +24,7 @@ const userStore = {
       .where(and(eq(users.email, email), isNull(users.deletedAt)));
     return found;
   },
-  /** A user and the organisation, locked until the transaction ends: neither is deactivated while a session is opened. */
+  /** A user and their organisation, locked for the transaction so that neither is deactivated while a session opens. */
   async hold(tx: Db, id: string) {
     const [user] = await tx
       .select()
@@ -42,8 +42,8 @@ const userStore = {
 /** Wrong passwords per account. */
 const attemptStore = {
   /**
-   * Counts an attempt before its password is looked at, so that many at once are no more than one after the other.
-   * Returns the seconds that the account is locked for, or undefined when the attempt may go on.
+   * Counts an attempt before its password is checked, so that parallel attempts get no more tries than sequential ones.
+   * Returns how many seconds the account is locked for, or undefined when the attempt may proceed.
    */
   async begin(
     { db, config, now, rules }: Server,
@@ -58,10 +58,10 @@ const attemptStore = {
       .onConflictDoUpdate({
         target: loginAttempts.email,
         set: {
-          // A lock that is over, and attempts of long ago, count no more.
+          // Expired locks and old attempts no longer count.
           failures: sql`case when ${loginAttempts.lastAt} < ${forgotten.toISOString()}::timestamptz then 1
             else least(${loginAttempts.failures}, ${allowed}) + 1 end`,
-          // What is refused while locked does not lengthen the lock.
+          // An attempt refused while locked does not extend the lock.
           lastAt: sql`case when ${loginAttempts.lastAt} >= ${forgotten.toISOString()}::timestamptz
             and ${loginAttempts.failures} >= ${allowed}
             then ${loginAttempts.lastAt} else ${at.toISOString()}::timestamptz end`,
@@ -77,13 +77,13 @@ const attemptStore = {
   },
 };
 
-/** How long an admin may view as a distributor at the most, in seconds: a working day. */
+/** The longest that an admin may view as a distributor, in seconds: a working day. */
 const VIEW_SECONDS = 8 * 60 * 60;
-/** When a view ends, however busy it is (P09). Until then it slides as every session does. */
+/** When a view ends even if in use (P09). Until then it is extended by use like any session. */
 export const viewEnd = (begun: Date): Date => later(begun, VIEW_SECONDS);
 
 export const sessionStore = {
-  /** Opens a session; the token it returns is kept nowhere. */
+  /** Opens a session. The returned token is not stored anywhere. */
   async open({ db, now, rules }: Server, userId: string, actingDistributorId: string | null = null) {
     const accessToken = newSecret();
     const at = now();
@@ -100,7 +100,7 @@ export const sessionStore = {
     return { accessToken };
   },
 
-  /** Who `token` belongs to, or undefined when it ended, was revoked, or its user or organisation was deactivated. */
+  /** Who `token` belongs to; undefined when it expired or was revoked, or its user or organisation was deactivated. */
   async actor({ db, now, rules }: Server, token: string): Promise<Actor | undefined> {
     const at = now();
     const [row] = await db
@@ -116,16 +116,16 @@ export const sessionStore = {
       return undefined;
     const { session, user, organisation } = row;
     const isImpersonating = session.actingDistributorId !== null;
-    // A user who was an admin when the view began, and no longer is, sees no one's data.
+    // Someone who has lost the admin role since the view began sees nobody's data.
     if (isImpersonating && user.role !== 'ADMIN') return undefined;
-    // A write for each call would double its cost: a tenth of the timeout, at most half a minute, is close enough.
+    // Writing on every call would double its cost; to within a tenth of the timeout, at most 30 s, is close enough.
     const { sessionSeconds } = rules.now();
     const idle = later(at, sessionSeconds);
     const end = viewEnd(session.createdAt);
     if (isImpersonating && end <= at) return undefined;
     const expiresAt = isImpersonating && end < idle ? end : idle;
     const slack = Math.min(30, sessionSeconds / 10) * 1000;
-    // Either way: a timeout that an admin has shortened counts for what was opened before.
+    // In both directions: a timeout that an admin shortens also applies to sessions already open.
     if (Math.abs(expiresAt.getTime() - session.expiresAt.getTime()) >= slack)
       await db.update(sessions).set({ expiresAt }).where(eq(sessions.id, session.id));
     return {
@@ -150,7 +150,7 @@ export const sessionStore = {
 
 type Row = typeof distributors.$inferSelect;
 
-/** The user as sign-in and impersonation return it. */
+/** The user as returned by sign-in and impersonation. */
 export const userAnswer = (
   user: { id: string; email: string },
   role: User['role'],
@@ -172,7 +172,7 @@ export const userAnswer = (
 });
 
 export const authHandlers: Handlers<'login' | 'logout'> = {
-  /** A RETAILER is answered too: the console refuses with its own text, and no operation accepts the token. */
+  /** A RETAILER can sign in too: the console refuses with its own text, and no operation accepts the token. */
   async login({ body }, server) {
     const email = body.email.toLowerCase();
     const { lockedFor } = await attemptStore.begin(server, email);
@@ -206,14 +206,14 @@ export const authHandlers: Handlers<'login' | 'logout'> = {
   },
 };
 
-/** The user behind a session, locked until the transaction ends; or a 401: the user may have been removed in between. */
+/** The user behind a session, locked for the transaction. Throws 401 if the user has since been removed. */
 export async function userOf(tx: Db, actor: Actor) {
   const { user } = await userStore.hold(tx, actor.userId);
   if (!user?.isActive) throw new ApiError(401, SESSION_ENDED);
   return user;
 }
 
-/** The session that an Authorization header names. Throws 401 with the reason. */
+/** The session named by an Authorization header. Throws 401 with the reason. */
 export async function authenticate(server: Server, header: string | undefined): Promise<Actor> {
   const token = /^Bearer ([\w.~+/=-]{1,200})$/i.exec(header ?? '')?.[1];
   const actor = token === undefined ? undefined : await sessionStore.actor(server, token);

@@ -37,7 +37,7 @@ describe('bare mode', () => {
     expect([status, body.message]).toEqual([404, 'There is no such call']);
   });
 
-  it('lists no extension, and still tells the demo accounts', async () => {
+  it('lists no extension, but still lists the demo accounts', async () => {
     const { body } = await server.call('health');
     expect(body).toEqual({ success: true, data: { status: 'ok', demo: { accounts: demoAccounts } } });
   });
@@ -75,7 +75,7 @@ describe('bare mode', () => {
     expect(z.safeDecode(operations.listRetailers.answer, list.body).success).toBe(true);
   });
 
-  it('leaves sums, changes of limits and who recorded out of payments', async () => {
+  it('leaves sums, limit changes and the recorder out of payments', async () => {
     const as = tenant.owner.token;
     const of = { retailerId: tenant.retailer.id };
     const limit = { ...of, newCreditLimit: 5000, reason: 'Agreed' };
@@ -93,7 +93,7 @@ describe('bare mode', () => {
     }
   });
 
-  it('answers the documented fields of discounts, and the prices that they lead to', async () => {
+  it('answers the documented fields of discounts, and the resulting prices', async () => {
     const as = tenant.owner.token;
     const params = { productId: tenant.product.id, retailerId: tenant.retailer.id };
     const body = discountDraft({ description: 'Opening offer' });
@@ -148,7 +148,7 @@ describe('bare mode', () => {
 });
 
 describe('the other documented shape of a product list', () => {
-  it('has the rows in data, and is read all the same', async () => {
+  it('has the rows in data, and is read just the same', async () => {
     const other = await openTestServer({ productsAsArray: true });
     const { owner, product } = await other.tenant();
     const { body } = await other.call('listProducts', { as: owner.token });

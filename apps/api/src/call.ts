@@ -14,13 +14,13 @@ export interface Server {
   now: () => Date;
   /** What delivers push messages. */
   push: Push;
-  /** The rules that the platform's settings make. */
+  /** The rules set by the platform's settings. */
   rules: RulesReader;
 }
 
 type Read<T> = T extends z.core.$ZodType ? z.output<T> : undefined;
 
-/** One request, read by the operation's schemas and admitted by its roles. */
+/** One request, parsed by the operation's schemas and allowed by its roles. */
 export interface Call<N extends OperationName> {
   actor: Operations[N]['roles'] extends readonly (infer R)[]
     ? 'ADMIN' extends R
@@ -32,12 +32,12 @@ export interface Call<N extends OperationName> {
   body: Operations[N] extends { body: infer B } ? Read<B> : undefined;
   /** The Idempotency-Key header. */
   idempotencyKey: string | undefined;
-  /** The page that calls, where a browser names it and it is served from elsewhere. */
+  /** The calling page's origin, if the browser sends it and it is not this server's. */
   origin: string | undefined;
 }
 
 type Answer<N extends OperationName> = z.output<Operations[N]['answer']>;
 type Handler<N extends OperationName> = (call: Call<N>, server: Server) => Promise<Answer<N>>;
 
-/** A handler for each named operation: one file's share of the table, or the whole of it. */
+/** A handler for each named operation: those of one file, or the whole table. */
 export type Handlers<N extends OperationName = OperationName> = { readonly [K in N]: Handler<K> };

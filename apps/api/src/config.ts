@@ -6,12 +6,12 @@ import type { LogLevel } from './log.ts';
 export interface Config {
   /** The documented calls and fields only (rulings, “bare mode”). */
   bare: boolean;
-  /** The demo accounts that GET /health tells; undefined on a server without demo data. */
+  /** The demo accounts listed by GET /health; undefined without demo data. */
   demoAccounts: readonly DemoAccount[] | undefined;
   timeZone: string;
   /** How long a session lasts after its last call, in seconds. */
   sessionSeconds: number;
-  /** Wrong passwords in a row until an account is locked, and for how many seconds it is. */
+  /** How many wrong passwords in a row lock an account, and for how many seconds. */
   loginAttempts: number;
   lockSeconds: number;
   /** Calls without a session that one address may make in `rateSeconds`. */
@@ -19,21 +19,21 @@ export interface Config {
   rateSeconds: number;
   /** True behind a proxy that appends the caller's address to X-Forwarded-For. */
   trustProxy: boolean;
-  /** What the operator set by the environment: it stays in force, whatever is saved in the platform's settings. */
+  /** What the operator set in the environment; it overrides the saved platform settings. */
   operator: Readonly<Partial<Record<SettingPath, string | number | boolean>>>;
-  /** How much the server was started to log. */
+  /** The log level set at the start. */
   logLevel: LogLevel;
-  /** Origins of consoles that are served elsewhere. */
+  /** Origins of consoles served elsewhere. */
   corsOrigins: readonly string[];
-  /** Where a browser reaches this server, without a slash at the end; empty: answers carry paths. */
+  /** Where a browser reaches this server, without a trailing slash; empty: answers contain paths. */
   publicUrl: string;
   /** Where uploaded files are kept. */
   uploadDir: string;
   /** Built console and Storybook; undefined: not served. */
   consoleDir: string | undefined;
   storybookDir: string | undefined;
-  /** Further origins that the console's page may connect to, such as an upload store. */
+  /** Other origins that the console's page may connect to, such as an upload store. */
   connectOrigins: readonly string[];
-  /** Answers product lists as an array in `data`, the other documented shape (G01). For tests. */
+  /** Returns product lists as an array in `data`, the other documented shape (G01). For tests. */
   productsAsArray: boolean;
 }

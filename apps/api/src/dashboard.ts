@@ -28,7 +28,7 @@ import {
 } from './schema.ts';
 import { PLATFORM, type Scope, within } from './scope.ts';
 
-/** Entries of the recent activity, and of a supervisor's recent orders. */
+/** Number of entries in the recent activity and in a supervisor's recent orders. */
 const ACTIVITY_LENGTH = 8;
 const RECENT_ORDERS = 10;
 const NEW_RETAILER_DAYS = 30;
@@ -41,7 +41,7 @@ const monthAgo = (today: CalendarDate): DateRange => monthToDate(monthBefore(tod
 const rangeLabel = ({ from, to }: DateRange) =>
   from === to ? formatCalendarDay(to) : `${Number(from.slice(8))}–${formatCalendarDay(to)}`;
 
-/** Figures of one scope. Every one is counted or summed by the database; no rows are read to be counted. */
+/** Figures of one scope, all counted or summed by the database rather than from rows read. */
 function dashboardStore(db: Db, scope: Scope, timeZone: string) {
   const { start, during, dayOf } = calendarOf(timeZone);
   return {
@@ -104,7 +104,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
       return daysOf(range).map((date) => ({ date, value: values.get(date) ?? 0 }));
     },
 
-    /** `knownAt`: as many as there were when that day ended. */
+    /** `knownAt`: the number at the end of that day. */
     async products(knownAt: CalendarDate) {
       const end = start(addDays(knownAt, 1));
       const live = isNull(products.deletedAt);
@@ -122,7 +122,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
       return row ?? { total: 0, low: 0, out: 0, before: 0 };
     },
 
-    /** `before`: those active today that had joined when the day `knownAt` ended. */
+    /** `before`: those active today that had joined by the end of the day `knownAt`. */
     async retailers(knownAt: CalendarDate, newFrom: CalendarDate) {
       const [row] = await db
         .select({
@@ -156,7 +156,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
       }));
     },
 
-    /** What happened last: the newest rows of five kinds, merged. */
+    /** The latest activity: the newest rows of five kinds, merged. */
     async activity(now: Date): Promise<Activity[]> {
       const placed = await db
         .select({ order: orders, retailer: retailers.name })
@@ -205,7 +205,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
         .where(
           and(
             within(conversations.distributorId, scope),
-            // Of each conversation its newest: a quick exchange would push everything else out.
+            // Only each conversation's newest: a quick exchange would push everything else out.
             eq(messages.sentAt, conversations.lastMessageAt),
             lt(conversations.lastMessageAt, now),
           ),
@@ -264,7 +264,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
   };
 }
 
-/** The figures of a dashboard, all from one state of the rows. */
+/** A dashboard's figures, all from one state of the database. */
 const statsOf = (server: Server, scope: Scope): Promise<DashboardStats> =>
   snapshot(server.db, (tx) => readStats({ ...server, db: tx }, scope));
 

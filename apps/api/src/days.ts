@@ -4,7 +4,7 @@ import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Server } from './call.ts';
 
-/** The instant of a write, and where its day is told. */
+/** The instant of a write, and the time zone that decides its day. */
 export interface When {
   at: Date;
   timeZone: string;
@@ -21,7 +21,7 @@ export const daysOf = ({ from, to }: DateRange): CalendarDate[] => {
   return days;
 };
 
-/** Conditions and columns that see instants as days of `timeZone`. */
+/** Conditions and columns that treat instants as days in `timeZone`. */
 export function calendarOf(timeZone: string) {
   /** When a day begins. */
   const start = (day: CalendarDate) => sql`(${day}::date::timestamp at time zone ${timeZone})`;
@@ -29,7 +29,7 @@ export function calendarOf(timeZone: string) {
     start,
     during: (column: PgColumn, { from, to }: DateRange): SQL | undefined =>
       and(gte(column, start(from)), lt(column, start(addDays(to, 1)))),
-    /** The day of an instant, `YYYY-MM-DD`; the zone stands in the text, so that it can be grouped by. */
+    /** The day of an instant, `YYYY-MM-DD`. The zone is inlined, not a parameter, so that it can be grouped by. */
     dayOf: (column: PgColumn) =>
       sql<string>`to_char(${column} at time zone ${sql.raw(`'${timeZone.replaceAll("'", "''")}'`)}, 'YYYY-MM-DD')`,
   };

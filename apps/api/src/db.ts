@@ -6,10 +6,10 @@ import * as schema from './schema.ts';
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-// The migrations stand beside src/ and beside dist/.
+// The migrations folder is a sibling of both src/ and dist/.
 const migrationsFolder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'migrations');
 
-/** Runs reads over one state of the rows: what is written in the meantime is in all of their figures or in none. */
+/** Runs reads over one state of the database: a concurrent write is in all of their figures or in none. */
 export const snapshot = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 
@@ -26,14 +26,14 @@ async function openServer(url: string): Promise<OpenDb> {
     import('pg'),
   ]);
   const pool = new pg.default.Pool({ connectionString: url, max: 10 });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
   pool.on('error', () => {});
   const db = drizzle(pool, { schema, casing: 'snake_case' });
   await migrate(db, { migrationsFolder });
   return { db: db as unknown as Db, close: () => pool.end() };
 }
 
-/** PostgreSQL inside this process: kept in `dataDir`, or in memory, started from a dump if one is given. */
+/** PostgreSQL inside this process, stored in `dataDir` or in memory; starts from a dump if one is given. */
 async function openEmbedded(dataDir: string | undefined, dump: Blob | undefined): Promise<OpenDb> {
   const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
     import('@electric-sql/pglite'),

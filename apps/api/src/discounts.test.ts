@@ -87,7 +87,7 @@ describe('a discount', () => {
     expect(product).not.toHaveProperty('genericDiscountType');
   });
 
-  it('takes the place of the one before it (G21), and no description where it has none', async () => {
+  it('replaces the one before it (G21), including its description', async () => {
     await setGeneric({ discountValue: 10, description: 'Not for everyone' });
     await setGeneric({ discountType: 'FIXED', discountValue: '3.50', endDate: today(2) });
     await setGeneric({ discountType: 'FIXED', discountValue: '4.50' });
@@ -105,13 +105,13 @@ describe('a discount', () => {
     expect(stored.find(({ retailerId }) => retailerId)?.description).toBe('');
   });
 
-  it('is there once, however many set it at the same time', async () => {
+  it('exists once, however many set it at the same time', async () => {
     const replies = await Promise.all([5, 10, 15, 20].map((discountValue) => setGeneric({ discountValue })));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await rows()).toHaveLength(1);
   });
 
-  it('is removed, and there is none to remove after that', async () => {
+  it('is removed, and cannot be removed again', async () => {
     await setGeneric();
     await setOwn();
     const params = { productId: tenant.product.id, retailerId: tenant.retailer.id };
@@ -123,11 +123,11 @@ describe('a discount', () => {
     const own = () => server.call('removeRetailerDiscount', { as: tenant.owner.token, params });
     expect([(await own()).status, (await own()).status]).toEqual([200, 404]);
     expect(await rows()).toEqual([]);
-    // An edit in another tab in the meantime sets it again.
+    // Meanwhile, an edit in another tab sets it again.
     expect((await setOwn()).status).toBe(200);
   });
 
-  it('leaves the lists with its product, and its product takes none any more', async () => {
+  it('leaves the lists with its deleted product, which accepts no new one', async () => {
     await setGeneric();
     await setOwn();
     await server.call('deleteProduct', { as: tenant.owner.token, params: { id: tenant.product.id } });
@@ -155,7 +155,7 @@ describe('what cannot be used is refused at its field, and nothing is stored', (
     [{ endDate: '9999-12-31T23:59:59-12:00' }, { endDate: DISCOUNT_TEXTS.unreal }],
     [{ endDate: '2027-02-29' }, { endDate: DISCOUNT_TEXTS.unreal }],
     [{ startDate: '2026-11-20', endDate: '2026-11-19' }, { endDate: DISCOUNT_TEXTS.endBeforeStart }],
-    // A day and an instant: only the platform's zone tells that the one is before the other.
+    // A day and an instant: only in the platform's zone is one before the other.
     [
       { startDate: '2026-11-20', endDate: '2026-11-19T18:29:00Z' },
       { endDate: DISCOUNT_TEXTS.endBeforeStart },
@@ -172,7 +172,7 @@ describe('what cannot be used is refused at its field, and nothing is stored', (
     expect(await rows()).toEqual([]);
   });
 
-  it('a number beyond all numbers, as JSON has it', async () => {
+  it('a number that JSON reads as infinity', async () => {
     const { status, body } = await server.call('setGenericDiscount', {
       as: tenant.owner.token,
       params: { productId: tenant.product.id },
@@ -263,7 +263,7 @@ describe('the price of a retailer', () => {
     await setGeneric({ discountValue: 20 });
     expect(await price()).toEqual([118, 94.4, 'generic']);
     await setOwn({ discountValue: 5 });
-    // The retailer's own one, although it takes less off.
+    // The retailer's own discount, although it takes less off.
     expect(await price()).toEqual([118, 112.1, 'retailer']);
     await setOwn({ discountValue: 5, startDate: today(1) });
     expect(await price()).toEqual([118, 94.4, 'generic']);
@@ -286,7 +286,7 @@ describe('the price of a retailer', () => {
     expect(await used()).toBeUndefined();
   });
 
-  it('is told for the named products, for all of them, or for those that are searched for', async () => {
+  it('is given for named products, for all, or for those that match a search', async () => {
     const ghee = await server.product(tenant.id, { name: 'Cow Ghee', sku: 'GHE-1' });
     const atta = await server.product(tenant.id, { name: 'Atta', sku: 'ATT-1' });
     const names = async (query: Record<string, string | number>) =>
@@ -304,7 +304,7 @@ describe('the price of a retailer', () => {
     expect([refused.status, refused.body.message]).toEqual([400, 'productIds: Request at most 100 products']);
   });
 
-  it('is reckoned for a basket, with or without a retailer', async () => {
+  it('is calculated for a basket, with or without a retailer', async () => {
     await setGeneric({ discountValue: 10 });
     await setOwn({ discountType: 'FIXED', discountValue: 18 });
     const plain = await server.product(tenant.id, { price: 33_33 });
@@ -343,7 +343,7 @@ describe('the analysis', () => {
     ]);
     await setGeneric({ discountValue: 10 }, a?.id);
     await setGeneric({ discountValue: 15 }, b?.id);
-    // More than the price: all of it, and no more.
+    // More than the price: takes off all of it, and no more.
     await setGeneric({ discountType: 'FIXED', discountValue: 12 }, d?.id);
     await setOwn({ discountType: 'FIXED', discountValue: 10 }, c?.id);
     await setOwn({ discountValue: 20 }, a?.id);
@@ -375,7 +375,7 @@ describe('the analysis', () => {
       discountType: 'PERCENTAGE',
       discountValue: 20,
     });
-    // A product that costs nothing has no share to rank by.
+    // A product priced 0 has no percentage to rank by.
     await server.db
       .update(products)
       .set({ price: 0 })

@@ -28,7 +28,7 @@ import type { Tenant } from './scope.ts';
 
 type Row = typeof discounts.$inferSelect;
 
-/** What a discount is on: a product, and, where it is not for everyone, a retailer. */
+/** What a discount applies to: a product, and a retailer unless it is for everyone. */
 interface Target {
   productId: string;
   retailerId?: string;
@@ -51,7 +51,7 @@ const on = ({ productId, retailerId }: Target) =>
     eq(discounts.productId, productId),
     retailerId === undefined ? isGeneric : eq(discounts.retailerId, retailerId),
   );
-/** Discounts with their products; those of a deleted product are in no list. */
+/** Discounts with their products; no list contains those of a deleted product. */
 const liveProduct = and(
   eq(products.id, discounts.productId),
   eq(products.distributorId, discounts.distributorId),
@@ -65,7 +65,7 @@ const termsOf = ({ type, value, startDate, endDate }: Row) => ({
   endDate: endDate ?? undefined,
 });
 
-/** What a unit costs after the discount that is used, and which that is. */
+/** A unit's price after discount, and the discount used. */
 interface Priced {
   finalPrice: Paise;
   appliedDiscount: AppliedDiscount | undefined;
@@ -117,7 +117,7 @@ export const discountStore = {
     };
   },
 
-  /** The discounts in force on some products, for one retailer or, without one, for everyone; by product. */
+  /** The discounts in force on some products, by product: for one retailer or, without one, for everyone. */
   async inForce(
     db: Db,
     tenant: Tenant,
@@ -142,7 +142,7 @@ export const discountStore = {
     return found;
   },
 
-  /** The kind of generic discount that each of some products has, whether in force or not. */
+  /** Each product's type of generic discount, whether in force or not. */
   async genericTypes(db: Db, tenant: Tenant, productIds: readonly string[]) {
     if (productIds.length === 0) return new Map<string, Row['type']>();
     const rows = await db
@@ -161,19 +161,19 @@ export const discountStore = {
     return rows.length > 0;
   },
 
-  /** Sets the one discount of a product, or of a retailer and a product: a second one takes the first one's place (G21). */
+  /** Sets the one discount of a product, or of a retailer and a product: a second one replaces the first (G21). */
   async set(db: Db, tenant: Tenant, target: Target, draft: RetailerDiscountDraft, { at, timeZone }: When) {
     const { distributorId } = tenant;
     const { from, until } = discountWindow(draft, timeZone);
     if (until !== undefined && from !== undefined && until <= from)
       throw invalid(DISCOUNT_TEXTS.endBeforeStart, { endDate: DISCOUNT_TEXTS.endBeforeStart });
-    // The retailer first, as everywhere: the other way round two calls would wait for each other.
+    // Lock the retailer first, as everywhere; in the other order two calls would deadlock.
     if (
       target.retailerId !== undefined &&
       !(await this.hasRetailer(db, tenant, target.retailerId, 'key share'))
     )
       throw noRetailer();
-    // Held until the discount is there: a product that is being deleted takes none.
+    // Locked until the discount is written, so that a product being deleted cannot get one.
     const [product] = await db
       .select({ deletedAt: products.deletedAt })
       .from(products)
@@ -211,7 +211,7 @@ export const discountStore = {
     if (removed.length === 0) throw new ApiError(404, 'Discount not found');
   },
 
-  /** Products in the order of their names, each with its price for the retailer: those that are named, or all of them. */
+  /** Products by name, each with its price for the retailer: the given ones, or all. */
   async pricing(
     db: Db,
     tenant: Tenant,
@@ -303,7 +303,7 @@ export const discountStore = {
       .from(discounts)
       .innerJoin(products, liveProduct)
       .where(where);
-    /** Paise that a unit becomes cheaper by; a fixed amount takes off no more than the price. */
+    /** Reduction per unit, in paise; a fixed amount takes off no more than the price. */
     const saved = sql<number>`case when ${isPercent}
       then ${products.price} * ${discounts.value} / ${WHOLE_PRICE}::numeric
       else least(${discounts.value}, ${products.price}) end`;
@@ -314,7 +314,7 @@ export const discountStore = {
       .leftJoin(retailers, eq(retailers.id, discounts.retailerId))
       .where(where)
       .orderBy(
-        // What costs nothing has no share to be ranked by: it comes last.
+        // A product priced 0 has no percentage to rank by: it comes last.
         sql`${saved} / nullif(${products.price}, 0) desc nulls last`,
         desc(saved),
         asc(products.name),

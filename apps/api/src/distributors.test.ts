@@ -47,7 +47,7 @@ describe('a new distributor', () => {
     expect(own.body.data.products).toEqual([]);
   });
 
-  it('keeps a theme’s id as a theme, and a colour as a colour', async () => {
+  it('stores a theme’s id as a theme, and a colour as a colour', async () => {
     const green = await made({ themeColor: 'modern-green' });
     const own = await made({ themeColor: '#B3195F' });
     const stored = (await rows()).filter(({ id }) => [green.id, own.id].includes(id));
@@ -71,14 +71,14 @@ describe('a new distributor', () => {
     const ids = answers.map(({ body: { data } }) => data.distributor.id);
     expect(new Set(ids).size).toBe(1);
     expect((await rows()).filter(({ name }) => name === 'Once Only Agencies')).toHaveLength(1);
-    // Another name, or another password, is not the same request.
+    // A different name or password makes it a different request.
     expect((await send({ name: 'Twice' })).status).toBe(422);
     const other = await send({ adminPassword: 'another-password' });
     expect(other.status).toBe(422);
     expect(other.body.errors).toEqual({ adminPassword: expect.stringContaining('a different password') });
   });
 
-  it('is refused where the e-mail address is taken, in any case, and nothing of it stays', async () => {
+  it('is refused if the e-mail address is taken, in any case, and leaves nothing behind', async () => {
     const before = (await rows()).length;
     const { status, body } = await create({ adminEmail: admin.email.toUpperCase() });
     expect(status).toBe(409);
@@ -118,7 +118,7 @@ describe('a new distributor', () => {
     expect(await rows()).toHaveLength(before);
   });
 
-  it('is dated and marked by the server alone', async () => {
+  it('gets its dates and status only from the server', async () => {
     const row = await made({ id: 'mine', isActive: false, stats: { totalRevenue: 1e9 } });
     expect(row).toMatchObject({ isActive: true, stats: { totalRevenue: 0 } });
     expect(row.id).not.toBe('mine');
@@ -170,7 +170,7 @@ describe('the list', () => {
     expect((await server.call('listDistributors', { as: admin.token, query })).status).toBe(400);
   });
 
-  it('names no more than a hundred users of one distributor, its own people first, and counts them all', async () => {
+  it('lists at most a hundred users per distributor, its own staff first, and counts them all', async () => {
     const tenant = await server.tenant({ name: word });
     await server.db.insert(users).values(
       Array.from({ length: 120 }, (_, index) => ({
@@ -193,7 +193,7 @@ describe('an edit', () => {
   const put = (id: string, fields: Record<string, unknown> = {}) =>
     server.call('updateDistributor', { as: admin.token, params: { id }, body: distributorDraft(fields) });
 
-  it('changes the company and leaves its people and its figures alone', async () => {
+  it('changes the company and leaves its users and figures alone', async () => {
     const { id, users: people } = await made();
     const { status, body } = await put(id, { name: 'Kaveri & Sons', themeColor: 'elegant-purple' });
     expect(status).toBe(200);
@@ -204,7 +204,7 @@ describe('an edit', () => {
     });
   });
 
-  it('leaves logo and colour as they are where they are not sent', async () => {
+  it('leaves logo and colour unchanged if they are not sent', async () => {
     const { id } = await made({ logoUrl: 'https://cdn.example/logo.png', themeColor: '#b3195f' });
     const { body } = await put(id, { logoUrl: undefined, themeColor: undefined });
     expect(body.data.distributor).toMatchObject({
@@ -214,7 +214,7 @@ describe('an edit', () => {
     expect((await put(id, { logoUrl: '' })).body.data.distributor.logoUrl).toBeUndefined();
   });
 
-  it('of two editors is the first one’s; the second is told', async () => {
+  it('by the second of two editors is refused with a message', async () => {
     const { id, updatedAt } = await made();
     const answers = await Promise.all([
       put(id, { name: 'First', updatedAt }),
@@ -227,7 +227,7 @@ describe('an edit', () => {
     expect((await put(id, { name: 'Third', updatedAt: now?.updatedAt.toISOString() })).status).toBe(200);
   });
 
-  it('refuses faulty fields and an unknown distributor', async () => {
+  it('refuses invalid fields and an unknown distributor', async () => {
     const { id } = await made();
     expect((await put(id, { name: '', logoUrl: 'data:x' })).body.errors).toEqual({
       name: 'Company name is required',
@@ -275,7 +275,7 @@ describe('deactivating', () => {
     expect(data.products).toHaveLength(1);
   });
 
-  it('refuses an unknown distributor and a status that is none', async () => {
+  it('refuses an unknown distributor and an unknown status', async () => {
     const { id } = await made();
     expect((await off('unknown')).status).toBe(404);
     expect((await setActive('unknown', true)).status).toBe(404);
@@ -284,7 +284,7 @@ describe('deactivating', () => {
 });
 
 describe('in bare mode', () => {
-  it('the documented fields are all there is, and the extensions are not there', async () => {
+  it('there are only the documented fields, and no extensions', async () => {
     const bare = await openTestServer({ bare: true });
     const as = (await bare.account('ADMIN')).token;
     const created = await bare.call('createDistributor', { as, body: distributorDraft() });

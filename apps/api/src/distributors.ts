@@ -31,7 +31,7 @@ import { distributors, ledgerEntries, orders, products, retailers, sessions, use
 
 type Row = typeof distributors.$inferSelect;
 
-/** How many of a distributor's users an answer lists; its figures count all of them. */
+/** How many of a distributor's users an answer lists; its counts include all of them. */
 const LISTED_USERS = 100;
 
 const ownFirst = sql`(${users.role} = 'RETAILER')`;
@@ -40,7 +40,7 @@ const EMAIL_TAKEN = 'Another account has this email address';
 const CHANGED =
   'This distributor was changed after you opened it. Close the form and open it again to see the current values.';
 
-/** What a search finds: name, GST number or phone, whatever the case and the spaces (screens §2). */
+/** Searches name, GST number and phone, ignoring case and spaces (screens §2). */
 function matching(search: string): SQL | undefined {
   if (search === '') return undefined;
   const pattern = containing(search.replace(/\s/g, ''));
@@ -53,9 +53,9 @@ function matching(search: string): SQL | undefined {
   );
 }
 
-/** Distributors as an admin sees them: the scope is the whole platform. */
+/** Distributors as an admin sees them, across the whole platform. */
 const distributorStore = {
-  /** One grouped count for all of `ids`: a page costs the same number of queries whatever its length. */
+  /** One grouped count for all of `ids`, so a page takes the same number of queries whatever its length. */
   async counts(
     db: Db,
     table: PgTable & { distributorId: PgColumn },
@@ -70,7 +70,7 @@ const distributorStore = {
     return new Map(rows.map((row) => [row.id, row.count]));
   },
 
-  /** The first users of each distributor: its own people before the accounts of its retailers, each by e-mail. */
+  /** Each distributor's first users: its own staff before its retailers' accounts, each by e-mail. */
   async people(db: Db, ids: string[]) {
     const numbered = db
       .select({
@@ -89,7 +89,7 @@ const distributorStore = {
     return db.select().from(numbered).where(lte(numbered.place, LISTED_USERS)).orderBy(asc(numbered.place));
   },
 
-  /** The rows as they are answered, with figures and users. */
+  /** The rows as answered, with counts and users. */
   async answers(db: Db, rows: readonly Row[]): Promise<Distributor[]> {
     if (rows.length === 0) return [];
     const ids = rows.map((row) => row.id);
@@ -160,7 +160,7 @@ const distributorStore = {
     return found;
   },
 
-  /** Adds a distributor and the account of its administrator; throws where the e-mail address is taken. */
+  /** Adds a distributor and its administrator's account. Throws if the e-mail address is taken. */
   async create(
     tx: Db,
     { adminEmail, adminPassword: _, logoUrl, look, ...company }: DistributorCreation,
@@ -183,7 +183,7 @@ const distributorStore = {
     return id;
   },
 
-  /** The hash of the account that came with a distributor, while there is one of that address. */
+  /** The password hash of the account created with a distributor, if one with that address still exists. */
   async passwordHash(db: Db, id: string, email: string): Promise<string | undefined> {
     const [found] = await db
       .select({ hash: users.passwordHash })
@@ -213,14 +213,14 @@ const distributorStore = {
           ...company,
           ...(logoUrl === undefined ? {} : { logoUrl: logoUrl || null }),
           ...(look && lookColumns(look)),
-          // Two saves within one millisecond are still two.
+          // Two saves within one millisecond must differ.
           updatedAt: new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1)),
         })
         .where(eq(distributors.id, id));
     });
   },
 
-  /** Switches a distributor on or off. Off, every session of its users and of anyone viewing as it ends for good. */
+  /** Activates or deactivates a distributor. Deactivating ends all sessions of its users and of admins viewing as it. */
   async setActive(db: Db, id: string, isActive: boolean): Promise<void> {
     await db.transaction(async (tx) => {
       await tx.update(distributors).set({ isActive }).where(eq(distributors.id, id));
@@ -254,7 +254,7 @@ export const distributorHandlers: Handlers<
     await checkNewPassword(server, 'adminPassword', body.adminPassword);
     const passwordHash = await hashPassword(body.adminPassword);
     let made = false;
-    // The password stays out of what the key is remembered by: a plain digest of it would be easy to guess.
+    // The password stays out of the key's request hash: an unsalted digest of it would be easy to guess.
     const request = { ...body, adminPassword: '' };
     const id = await makeOnce(
       db,

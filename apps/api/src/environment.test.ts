@@ -12,7 +12,7 @@ describe('the environment', () => {
     });
   });
 
-  it('is read as it is meant', () => {
+  it('is read as intended', () => {
     const { admin, config } = readEnvironment({
       ADMIN_EMAIL: 'Head@Example.in',
       ADMIN_PASSWORD: 'secret-1',
@@ -26,7 +26,7 @@ describe('the environment', () => {
     expect(config.bare).toBe(true);
   });
 
-  it('says what the operator set: the saved settings do not change that', () => {
+  it('lists what the operator set, which the saved settings do not change', () => {
     expect(readEnvironment({ DEFAULT_LOG_LEVEL: 'warn' })).toMatchObject({
       logLevel: 'warn',
       config: { logLevel: 'warn', operator: {} },

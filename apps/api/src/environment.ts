@@ -5,15 +5,15 @@ import type { Config } from './config.ts';
 import { StartRefused } from './lock.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 
-/** What the environment says of this server, read and checked once at the start. */
+/** The server's environment, read and checked once at the start. */
 export interface Environment {
   host: string;
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Whether demo data is asked for. */
+  /** Whether demo data is wanted. */
   demo: boolean;
-  /** Who becomes the first administrator of a server without users. */
+  /** The first administrator of a server without users. */
   admin: { email: string; password: string } | undefined;
   logLevel: LogLevel;
   config: Partial<Config>;
@@ -45,7 +45,7 @@ function flagOf(variables: Variables, name: string): boolean {
   return ['1', 'true'].includes(text) || refuse(name, text, '1 or 0');
 }
 
-/** Addresses, separated by commas, as the origins that browsers send. */
+/** Comma-separated addresses, as the origins that browsers send. */
 function originsOf(variables: Variables, name: string): string[] {
   return (variables[name] ?? '')
     .split(',')
@@ -99,7 +99,7 @@ const configOf = (variables: Variables, dataDir: string) => ({
   storybookDir: variables.STORYBOOK_DIR ? resolve(variables.STORYBOOK_DIR) : undefined,
 });
 
-/** What was set, not what is only the default: the platform's settings do not change it while the server runs. */
+/** Only what was set explicitly, not defaults: the platform's settings cannot override it. */
 function operatorOf(
   variables: Variables,
   { sessionSeconds, loginAttempts, rateLimit, corsOrigins }: ReturnType<typeof configOf>,
@@ -119,7 +119,7 @@ function operatorOf(
   };
 }
 
-/** Reads the variables that docs/api.md lists. Throws StartRefused with a plain sentence for one that cannot be used. */
+/** Reads the variables listed in docs/api.md. Throws StartRefused with a plain sentence for an invalid one. */
 export function readEnvironment(variables: Variables): Environment {
   const dataDir = resolve(variables.DATA_DIR || '.data');
   const wantedLevel = variables.LOG_LEVEL || variables.DEFAULT_LOG_LEVEL || 'info';

@@ -1,12 +1,12 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 interface Details {
-  /** A message for each field that is at fault. */
+  /** A message for each invalid field. */
   fields?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A refusal that the caller is told of: its message is written for the user, who learns nothing else. */
+/** A refusal. Its message is written for the user and is all that the caller learns. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -27,7 +27,7 @@ export const conflict = (message: string, fields?: Details['fields']): ApiError 
 export const invalid = (message: string, fields?: Details['fields']): ApiError =>
   new ApiError(422, message, fields ? { fields } : {});
 
-/** True when the database refused a row because the named unique index has its value already. */
+/** True when the database rejected a row because the named unique index already has its value. */
 export function violates(error: unknown, index: string): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code, constraint } = at as { code?: unknown; constraint?: unknown };

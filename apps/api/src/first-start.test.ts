@@ -17,7 +17,7 @@ describe('the first start without demo data', () => {
     await expect(start({ demo: false })).rejects.toThrow('set ADMIN_EMAIL and ADMIN_PASSWORD');
   });
 
-  it('makes the administrator once, and tells no accounts', async () => {
+  it('makes the administrator once, and lists no accounts', async () => {
     const admin = { email: 'head@example.in', password: 'a long secret' };
     expect(await start({ demo: false, admin })).toBeUndefined();
     expect(
@@ -29,8 +29,8 @@ describe('the first start without demo data', () => {
     expect(status).toBe(200);
   });
 
-  it('never mixes demo accounts, whose passwords are public, with data of one’s own', async () => {
-    await expect(start({ demo: true })).rejects.toThrow('holds data of its own');
+  it('never mixes demo accounts, whose passwords are public, with real data', async () => {
+    await expect(start({ demo: true })).rejects.toThrow('already contains other data');
     await server.db.insert(serverState).values({ key: 'demo', value: {} });
     await expect(start({ demo: false })).rejects.toThrow('holds the demo data');
   });

@@ -9,7 +9,7 @@ import { serverState, users } from './schema.ts';
 
 const DEMO_SEEDED = 'demo';
 
-/** Who and what a database holds before anybody has signed in: the platform's own rows, of no tenant. */
+/** The platform's own rows, which exist before anyone has signed in and belong to no tenant. */
 const startStore = {
   async hasUsers(db: Db): Promise<boolean> {
     return (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
@@ -28,17 +28,17 @@ const startStore = {
   },
 };
 
-/** The demo data, which the server itself knows nothing of. */
+/** The demo data; the server itself does not depend on it. */
 interface Demo {
   accounts: readonly DemoAccount[];
-  /** Fills an empty database; `alongside` is run in the same transaction. */
+  /** Fills an empty database; `alongside` runs in the same transaction. */
   seed: (db: Db, alongside: (tx: Db) => Promise<void>) => Promise<void>;
 }
 
 /**
- * Gives an empty database its first users: demo data where it is asked for, else the administrator from the
- * environment. Returns the demo accounts to tell, or undefined. Throws StartRefused when nobody could ever sign in,
- * and when demo accounts, whose passwords are public, would stay open on a server that is no demo.
+ * Gives an empty database its first users: demo data if requested, else the administrator from the environment.
+ * Returns the demo accounts to list, or undefined. Throws StartRefused when nobody could ever sign in, and when demo
+ * accounts, whose passwords are public, would stay open on a server without demo mode.
  */
 export async function prepare(
   db: Db,
@@ -51,9 +51,9 @@ export async function prepare(
     if (hasDemo) return accounts;
     if (await startStore.hasUsers(db))
       throw new StartRefused(
-        'DEMO=1 is set, but this database holds data of its own: choose another DATA_DIR or DATABASE_URL, or start with DEMO=0.',
+        'DEMO=1 is set, but this database already contains other data: choose another DATA_DIR or DATABASE_URL, or start with DEMO=0.',
       );
-    // An interrupted start leaves neither: the next one begins again.
+    // An interrupted start leaves neither, and the next one starts over.
     await seed(db, (tx) => startStore.rememberDemo(tx, now));
     return accounts;
   }

@@ -1,9 +1,9 @@
-/** What is kept for another backend is bounded all the same: how much, how deep, and what a database can hold. */
+/** Keys kept for another backend are limited too: in size, in depth, and to what the database can store. */
 const MOST_BYTES = 16 * 1024;
 const DEEPEST = 6;
 const LONGEST_KEY = 100;
 
-// A NUL and halves of characters are what jsonb refuses; the others are nobody's settings.
+// jsonb rejects NUL and lone surrogates; other control characters have no place in settings.
 const UNSTORABLE = /\p{Cs}|(?![\t\n\r])\p{Cc}/u;
 
 function faultOf(value: unknown, depth: number): string | undefined {
@@ -21,7 +21,7 @@ function faultOf(value: unknown, depth: number): string | undefined {
   return undefined;
 }
 
-/** What keeps keys that this API does not know from being stored, by their name; empty for good ones. */
+/** Why keys unknown to this API cannot be stored, by key; empty if all can. */
 export function foreignKeyFaults(keys: Readonly<Record<string, unknown>>): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const [key, value] of Object.entries(keys)) {

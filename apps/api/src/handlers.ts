@@ -20,7 +20,7 @@ import { trackingHandlers } from './tracking.ts';
 import { uploadHandlers } from './uploads.ts';
 import { userHandlers } from './users.ts';
 
-/** A handler for every operation of the contract: one that is missing here does not compile. */
+/** A handler for every operation of the contract. A missing one does not compile. */
 export const handlers: Handlers = {
   ...accountingHandlers,
   ...analyticsHandlers,

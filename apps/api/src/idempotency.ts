@@ -17,7 +17,7 @@ interface Request {
   body: unknown;
 }
 
-/** The key of a request, as the table holds it; undefined for a request without one. */
+/** A request's key as stored; undefined for a request without one. */
 function keyOf({ actor, operation, idempotencyKey: key, body }: Request) {
   if (key === undefined) return undefined;
   const { userId } = actor;
@@ -36,9 +36,9 @@ function keyOf({ actor, operation, idempotencyKey: key, body }: Request) {
 }
 type HeldKey = NonNullable<ReturnType<typeof keyOf>>;
 
-/** Takes the key, or returns the id of what was made under it before. */
+/** Takes the key, or returns the id of what was already made under it. */
 async function takeKey(tx: Db, { row, mine }: HeldKey): Promise<string | undefined> {
-  // A second transaction waits here for the first: then it finds that one's record, or, when it failed, no key at all.
+  // A second transaction waits here for the first, then finds its record, or no key if it failed.
   const taken = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning();
   if (taken.length > 0) return undefined;
   const [earlier] = await tx
@@ -57,7 +57,7 @@ async function takeKey(tx: Db, { row, mine }: HeldKey): Promise<string | undefin
         : 'The same request is in progress. Try again.',
     );
   if (earlier.requestHash !== row.requestHash)
-    // The words are for a user who changed a form after its answer was lost, and sends it again.
+    // Worded for a user who changes a form and resends it after the answer was lost.
     throw invalid(
       'This was already saved with different values. Check the list; to save another one, close the form and open it again.',
     );
@@ -68,9 +68,9 @@ const settle = (tx: Db, { mine }: HeldKey, recordId: string) =>
   tx.update(idempotencyKeys).set({ recordId }).where(mine);
 
 /**
- * Makes a record in one transaction, once per Idempotency-Key of a user: a second request under the same key, at the
- * same time too, gets the id of what the first one made. Without a key it simply makes it. Refuses a key that came
- * with another request before.
+ * Makes a record in one transaction, once per user and Idempotency-Key: a second request under the same key, even a
+ * concurrent one, gets the id of what the first one made. Without a key it simply makes it. Refuses a key that was
+ * used with a different request.
  */
 export function makeOnce(db: Db, request: Request, make: (tx: Db) => Promise<string>): Promise<string> {
   return db.transaction(async (tx) => {
@@ -85,9 +85,9 @@ export function makeOnce(db: Db, request: Request, make: (tx: Db) => Promise<str
 }
 
 /**
- * As `makeOnce`, for what waits for another service, which no transaction may: `act` runs between two of them and
- * `record` stores the result. A second request in the meantime is told to wait; where `act` fails, the key is free
- * again. Where writing down fails the key stays taken: what was done must not be done twice.
+ * As `makeOnce`, for work that waits for another service and so must not run inside a transaction: `act` runs between
+ * two transactions and `record` stores the result. A second request in the meantime is told to wait. If `act` fails,
+ * the key is released; if `record` fails, it stays taken, because the action must not be repeated.
  */
 export async function actOnce<T>(
   db: Db,

@@ -9,9 +9,9 @@ import { type Log, loggable } from './log.ts';
 import { auditLines, distributors } from './schema.ts';
 import type { Actor } from './scope.ts';
 
-/** Distributors to view as, and the record of who did. An admin's business: its scope is the platform. */
+/** Distributors to view as, and the record of who did. For admins only, so its scope is the platform. */
 const impersonationStore = {
-  /** Held until the transaction ends: it is not deactivated while a view of it begins. */
+  /** Locked for the transaction, so that it is not deactivated while a view begins. */
   async hold(tx: Db, id: string) {
     const [found] = await tx.select().from(distributors).where(eq(distributors.id, id)).for('share');
     return found;
@@ -26,7 +26,7 @@ const impersonationStore = {
       .insert(auditLines)
       .values({ id: newId(), at, action, userId: actor.userId, email: actor.email, distributorId });
   },
-  /** Notes a write that is about to begin. Returns the id of its line. */
+  /** Records a write that is about to begin. Returns the id of its entry. */
   async begin(db: Db, { userId, email, distributorId }: Actor, call: Write, at: Date): Promise<string> {
     const id = newId();
     const line = { id, at, action: 'impersonation.write', userId, email, distributorId, ...call } as const;
@@ -44,13 +44,13 @@ interface Write {
   path: string;
 }
 
-/** These two write lines of their own, or end the session. */
+/** These two end the session or record themselves. */
 const NOT_WRITES: ReadonlySet<OperationName> = new Set(['stopImpersonation', 'logout']);
 
 /**
- * Runs `handle`, a write of an admin who views as a distributor, between two notes in the record: who, as whom, what on
- * which path, and how it was answered. The first stands before anything is written, so that no such write can be
- * without its line; one that the server broke off has no status, and neither has one whose second note failed.
+ * Runs `handle`, a write by an admin viewing as a distributor, and records it in two steps: first who, as whom and
+ * which call on which path, then the status. The first step precedes the write, so that none goes unrecorded; the
+ * status is missing if the server was interrupted or the second step failed.
  */
 export async function recorded<T>(
   { db, now, log }: Pick<Server, 'db' | 'now'> & { log: Log },
@@ -85,7 +85,7 @@ export const impersonationHandlers: Handlers<'startImpersonation' | 'stopImperso
         { action: 'impersonation.start', actor, distributorId: distributor.id },
         server.now(),
       );
-      // The admin's own session stays until it expires: if this answer is lost, the admin is not signed out by it.
+      // The admin's own session stays until it expires, so that losing this answer does not sign them out.
       const { accessToken } = await sessionStore.open({ ...server, db: tx }, actor.userId, distributor.id);
       const user = userAnswer({ id: actor.userId, email: actor.email }, 'DISTRIBUTOR', distributor, {
         isImpersonating: true,

@@ -16,14 +16,14 @@ import type { Tenant } from './scope.ts';
 /** Days after a sale until it is due (rulings 2.8). */
 const CREDIT_DAYS = 30;
 
-/** What a product costs, in paise: four fifths of its price where it does not say (rulings 2.8). */
+/** A product's cost, in paise: four fifths of its price if it has no cost price (rulings 2.8). */
 export const costOf = (product: { price: Paise; costPrice: Paise | null }): Paise =>
   product.costPrice ?? Math.round(product.price * 0.8);
 
-/** The GST within an amount that includes it: rounded to the paisa per line, never per order. */
+/** The GST within a GST-inclusive amount, rounded to the paisa per line, never per order. */
 const gstWithin = (amount: Paise, rate: number): Paise => amount - Math.round((amount * 100) / (100 + rate));
 
-/** The same, of an amount above zero in the database: `amount` and `rate` are whole numbers, halves are rounded up. */
+/** The same in SQL, for a positive amount: `amount` and `rate` are whole numbers, halves are rounded up. */
 export const gstWithinSql = (amount: SQLWrapper, rate: SQLWrapper) =>
   sql`(${amount} - (${amount} * 200 + 100 + ${rate}) / (200 + 2 * ${rate}))`;
 
@@ -34,7 +34,7 @@ interface Line {
   gstRate: number;
 }
 
-/** The amounts that the SALE and RETURN entries of an order carry, from its lines. */
+/** The amounts of an order's SALE and RETURN entries, from its lines. */
 export function saleFigures(lines: readonly Line[]) {
   const figures = { amount: 0, gstAmount: 0, costAmount: 0, costGstAmount: 0 };
   for (const { qty, unitPrice, costPrice, gstRate } of lines) {
@@ -50,33 +50,33 @@ export function saleFigures(lines: readonly Line[]) {
 export const dueDate = (at: Date, timeZone: string): string =>
   addDays(calendarDate(at, timeZone), CREDIT_DAYS);
 
-/** What a payment is called on a statement: `Payment by bank transfer`. */
+/** A payment's description on a statement: `Payment by bank transfer`. */
 export function paymentWords(type: PaymentType, method: PaymentMethod): string {
   const by = methodLabel(method);
   return `${typeLabel(type)} by ${by === by.toUpperCase() ? by : by.toLowerCase()}`;
 }
 
-/** A retailer's credit, in paise, from its limit and what it owes: an advance is no use of credit (rulings 2.8). */
+/** A retailer's credit, in paise, from its limit and what it owes. An advance does not count as used (rulings 2.8). */
 export function creditFigures(creditLimit: Paise, outstanding: Paise) {
   const usedCredit = Math.max(0, outstanding);
-  // Without a limit there is no figure for what is left of it.
+  // Without a limit there is no available credit to show.
   return { usedCredit, availableCredit: creditLimit > 0 ? creditLimit - usedCredit : undefined };
 }
 
 const isDebit = inArray(ledgerEntries.type, [...DEBIT_TYPES]);
 
-/** What an entry adds to what its retailer owes, in paise: below 0 for one that lowers it. */
+/** What an entry adds to its retailer's debt, in paise; negative if it reduces it. */
 const owed = sql`case when ${isDebit} then ${ledgerEntries.amount} else -${ledgerEntries.amount} end`;
 
-/** Sum of what is owed over the selected entries, in paise: sales and refunds less returns, payments and advances. */
+/** What is owed over the selected entries, in paise: sales and refunds less returns, payments and advances. */
 export const outstandingSum = sql<number>`coalesce(sum(${owed}), 0)`.mapWith(Number);
 
-/** Sum of an amount of each sale less that of each return, over the selected entries. */
+/** An amount summed over the selected entries: that of sales less that of returns. */
 export const salesLessReturns = (amount: SQLWrapper) =>
   sql<number>`coalesce(sum(case ${ledgerEntries.type} when 'SALE' then ${amount}
   when 'RETURN' then -${amount} else 0 end), 0)`.mapWith(Number);
 
-/** Sum of sales less returns over the selected entries, GST included, in paise. */
+/** Sales less returns over the selected entries, GST included, in paise. */
 export const revenueSum = salesLessReturns(ledgerEntries.amount);
 
 /** Entries of a tenant, or of one of its retailers. */
@@ -86,14 +86,14 @@ const entriesOf = ({ distributorId }: Tenant, retailerId?: string) =>
     retailerId === undefined ? undefined : eq(ledgerEntries.retailerId, retailerId),
   );
 
-/** When a statement begins, and which entries are on it; undefined: everything. */
+/** When a statement begins, and which entries it has; undefined: everything. */
 interface Span {
   begins: SQL;
   during: SQL | undefined;
 }
 
 export const ledgerStore = {
-  /** What each of these retailers owes, in paise; one without entries is not in it. */
+  /** What each of these retailers owes, in paise; those without entries are absent. */
   async outstanding(db: Db, tenant: Tenant, retailerIds: readonly string[]): Promise<Map<string, number>> {
     if (retailerIds.length === 0) return new Map();
     const rows = await db
@@ -104,7 +104,7 @@ export const ledgerStore = {
     return new Map(rows.map(({ id, sum }) => [id, sum]));
   },
 
-  /** The same for every retailer of a tenant, as a table to be joined. */
+  /** The same for all of a tenant's retailers, as a table to join. */
   outstandingTable: (db: Db, tenant: Tenant) =>
     db
       .select({ retailerId: ledgerEntries.retailerId, sum: outstandingSum.as('sum') })
@@ -114,8 +114,8 @@ export const ledgerStore = {
       .as('owed'),
 
   /**
-   * Entries with the balance after each, newest first: what the retailer owed then, over its whole history, whatever
-   * part of it is asked for.
+   * Entries, newest first, with the balance after each: what the retailer owed then, over its whole history even if
+   * only a part of it is selected.
    */
   async statement(
     db: Db,
@@ -141,7 +141,7 @@ export const ledgerStore = {
       })
       .from(ledgerEntries)
       .where(entriesOf(tenant, retailerId))
-      // The table's own name: a condition on the table's columns is one on these.
+      // Named like the table, so that conditions on the table's columns apply here.
       .as('ledger_entries');
     return db
       .select({
@@ -162,7 +162,7 @@ export const ledgerStore = {
       .offset(offsetOf(page));
   },
 
-  /** How many entries the statement has, what was owed before and after them, and what they come to, in paise. */
+  /** The statement's number of entries, what was owed before and after them, and their totals, in paise. */
   async statementTotals(db: Db, tenant: Tenant, retailerId: string | undefined, span: Span | undefined) {
     const sumIf = (condition: SQL | undefined, value: unknown = ledgerEntries.amount) =>
       sql<number>`coalesce(sum(${value}) filter (where ${condition ?? sql`true`}), 0)`.mapWith(Number);
@@ -179,7 +179,7 @@ export const ledgerStore = {
     return { total, totals: { opening, debits, credits, closing: opening + debits - credits } };
   },
 
-  /** The entry of a payment: each has exactly one, of the same type and amount. */
+  /** Writes a payment's entry: each has exactly one, of the same type and amount. */
   async book(db: Db, id: string, payment: typeof payments.$inferInsert) {
     await db.insert(ledgerEntries).values({
       id,
@@ -194,7 +194,7 @@ export const ledgerStore = {
     });
   },
 
-  /** What all retailers owe together, in paise; the credit of those that paid too much is taken off. */
+  /** What all retailers owe together, in paise, less the credit of those that overpaid. */
   async totalOutstanding(db: Db, tenant: Tenant): Promise<Paise> {
     const [row] = await db.select({ sum: outstandingSum }).from(ledgerEntries).where(entriesOf(tenant));
     return row?.sum ?? 0;

@@ -20,7 +20,7 @@ afterEach(async () => {
 const lockFile = () => join(directory, 'server.lock');
 const dead = { id: 'a-dead-one', pid: 2 ** 22 + 1, started: null, host: hostname() };
 
-/** A process of its own that takes the directory, says so and stays until it is told or killed. */
+/** A separate process that takes the directory, reports it and runs until stopped or killed. */
 async function contender(): Promise<{ child: ChildProcess; said: string; code: Promise<number | null> }> {
   const script = `
     import { takeDataDirectory } from ${JSON.stringify(new URL('./lock.ts', import.meta.url).href)};
@@ -43,7 +43,7 @@ async function contender(): Promise<{ child: ChildProcess; said: string; code: P
 }
 
 describe('the lock of a data directory', () => {
-  it('refuses a second server while the first lives, and says which process it is', async () => {
+  it('refuses a second server while the first is running, and names its process', async () => {
     const first = await contender();
     expect(first.said).toBe('taken');
     expect(() => takeDataDirectory(directory)).toThrow(
@@ -58,7 +58,7 @@ describe('the lock of a data directory', () => {
     expect(await second.code).toBe(1);
   });
 
-  it('is given free by a clean end', async () => {
+  it('is released by a clean end', async () => {
     const first = await contender();
     first.child.kill('SIGTERM');
     expect(await first.code).toBe(0);
@@ -78,7 +78,7 @@ describe('the lock of a data directory', () => {
     taken.release();
   });
 
-  it('goes to exactly one of several that find a dead one', async () => {
+  it('goes to exactly one of several that find a dead holder', async () => {
     writeFileSync(lockFile(), JSON.stringify(dead));
     const all = await Promise.all(Array.from({ length: 5 }, contender));
     expect(all.filter(({ said }) => said === 'taken')).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('the lock of a data directory', () => {
     takeDataDirectory(directory).release();
   });
 
-  it('tells a process from a later one with the same number', () => {
+  it('distinguishes a process from a later one with the same id', () => {
     writeFileSync(lockFile(), JSON.stringify({ ...dead, pid: process.pid, started: 'another boot/1' }));
     takeDataDirectory(directory).release();
   });
@@ -102,7 +102,7 @@ describe('the lock of a data directory', () => {
     expect(() => takeDataDirectory(directory)).toThrow('is not readable as a lock');
   });
 
-  it('refuses the same process twice, and can be given free twice', () => {
+  it('refuses the same process twice, and can be released twice', () => {
     const taken = takeDataDirectory(directory);
     expect(() => takeDataDirectory(directory)).toThrow(StartRefused);
     taken.release();
@@ -123,7 +123,7 @@ describe('the lock of a data directory', () => {
     takeDataDirectory(join(directory, 'a', 'b')).release();
   });
 
-  it('gives up where nothing can be made', () => {
+  it('gives up if no directory can be created', () => {
     expect(() => takeDataDirectory('/proc/dmc-data/deeper')).toThrow('cannot be written');
   });
 });

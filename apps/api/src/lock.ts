@@ -4,16 +4,16 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { hostname } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** A reason not to start. `message` is one plain sentence for the terminal; the process then ends with a non-zero code. */
+/** A reason not to start. `message` is a plain sentence for the terminal; the process exits with a non-zero code. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused';
 }
 
-/** Who holds a lock: a process that can be told from a later one with the same number. */
+/** Who holds a lock: a process, distinguishable from a later one with the same id. */
 interface Holder {
   id: string;
   pid: number;
-  /** When the process began, in the words of its own system; null where the system does not tell. */
+  /** When the process began, as its operating system states it; null if unknown. */
   started: string | null;
   host: string;
 }
@@ -23,19 +23,19 @@ const LOCK = 'server.lock';
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 /**
- * When process `pid` began, comparable on one machine only. Undefined when it has ended (a zombie has: it runs nothing
- * and holds no file), null when the system does not tell.
+ * When process `pid` began, comparable on one machine only. Undefined when it has ended (zombies included: they hold no
+ * files), null when the system cannot tell.
  */
 function startOf(pid: number): string | null | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold spaces and brackets of its own: fields count from its last bracket.
+    // The name in brackets may itself contain spaces and brackets, so count fields from the last bracket.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     return `${boot}/${fields[19]}`;
   } catch {
-    // No /proc here, or not this process.
+    // No /proc here, or no such process.
   }
   try {
     process.kill(pid, 0);
@@ -49,7 +49,7 @@ function startOf(pid: number): string | null | undefined {
   }
 }
 
-/** True unless it is certain that the holder has ended: what runs on another machine cannot be known from here. */
+/** True unless the holder has certainly ended; processes on other machines cannot be checked. */
 function mayLive(holder: Holder): boolean {
   if (holder.host !== hostname()) return true;
   const started = startOf(holder.pid);
@@ -69,15 +69,15 @@ function read(path: string): Holder | 'none' | 'unreadable' {
 }
 
 /**
- * Puts `mine` at `path`, or returns who is there. A lock of a dead process is replaced, and only by the one contender
- * that holds the claim on exactly that lock: of two that find it dead, the slower can never remove the faster's.
+ * Puts `mine` at `path`, or returns the current holder. A dead process's lock is replaced only by the contender that
+ * holds the claim on exactly that lock: of two that find it dead, the slower cannot remove the faster's new lock.
  */
 function take(path: string, mine: Holder): Holder | 'unreadable' | undefined {
   const draft = `${path}.${mine.id}`;
   for (;;) {
     writeFileSync(draft, JSON.stringify(mine), { mode: 0o600 });
     try {
-      // A link appears with its content or not at all; an exclusive create would be seen empty for a moment.
+      // A link appears with its content or not at all; an exclusively created file would be empty for a moment.
       linkSync(draft, path);
       rmSync(draft);
       return undefined;
@@ -104,8 +104,8 @@ function take(path: string, mine: Holder): Holder | 'unreadable' | undefined {
 }
 
 /**
- * Makes a directory and those above it, for this user only. Node's own `recursive` never returns below a directory that
- * exists and in which nothing can be made, such as /proc.
+ * Makes a directory and its parents, for this user only. Node's own `recursive` never returns below an existing
+ * directory in which nothing can be created, such as /proc.
  */
 function makeDirectory(path: string): void {
   try {
@@ -122,12 +122,12 @@ function makeDirectory(path: string): void {
 interface DataDirectory {
   /** Absolute. */
   path: string;
-  /** Gives the directory free; safe to call twice. It also happens when the process exits. */
+  /** Releases the directory; safe to call twice. Also happens when the process exits. */
   release(): void;
 }
 
 /**
- * Makes the data directory if need be and takes it for this process: an embedded database that two processes open
+ * Makes the data directory if necessary and locks it for this process: an embedded database opened by two processes
  * loses writes. Throws StartRefused when the directory cannot be written or another process has it.
  */
 export function takeDataDirectory(directory: string): DataDirectory {

@@ -1,17 +1,17 @@
-/** How much is written, least first. */
+/** Log levels, quietest first. */
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Writes one line of JSON to standard error: standard output is for people. */
+/** Writes one line of JSON to standard error; standard output is for people. */
 export interface Log {
   (level: Exclude<LogLevel, 'silent'>, event: string, fields?: Readonly<Record<string, unknown>>): void;
-  /** Another threshold from now on; undefined: the first one. */
+  /** Changes the threshold from now on; undefined restores the original one. */
   setLevel?: (level: LogLevel | undefined) => void;
 }
 
 export const silent: Log = () => {};
 
-/** An error in words for the log: where it happened, and of a failed query the statement without its values. */
+/** An error as text for the log: where it happened, and for a failed query the statement without its values. */
 export function loggable(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const [message] = error.message.split('\nparams:');

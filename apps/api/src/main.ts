@@ -17,7 +17,7 @@ import { type Log, loggable, logTo } from './log.ts';
 import { forgetOldTrails } from './tracking.ts';
 import { cleanUploads } from './uploads-open.ts';
 
-/** How long requests may go on after the server was told to end, in milliseconds. */
+/** How long requests may continue after a signal to end, in milliseconds. */
 const GRACE = 10_000;
 const HOUR = 60 * 60 * 1000;
 
@@ -32,9 +32,9 @@ async function openDatabase({ databaseUrl, dataDir }: Environment): Promise<Open
   try {
     return await openDb({ url: databaseUrl });
   } catch (error) {
-    // The URL holds a password: only where it leads is said.
+    // The URL contains a password: show only its host.
     const where = URL.canParse(databaseUrl) ? ` at ${new URL(databaseUrl).host}` : '';
-    // The driver's own words stand behind the query that failed.
+    // The driver's own error is the cause of the failed query.
     let cause = error;
     while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;
     const { code, message } = cause as { code?: string; message?: string };
@@ -58,7 +58,7 @@ async function listen(server: HttpServer, { host, port }: Environment): Promise<
   return typeof address === 'object' && address ? address.port : port;
 }
 
-/** Finishes what is under way, and breaks off what takes too long. */
+/** Finishes running requests, and aborts those that take too long. */
 async function endServer(server: HttpServer): Promise<void> {
   const closed = once(server, 'close');
   server.close();
@@ -101,7 +101,7 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
     const server = createAdaptorServer({ fetch: app.fetch }) as HttpServer;
     const port = await listen(server, environment);
     const { host } = environment;
-    // Tools wait for this line.
+    // The tooling waits for this line.
     process.stdout.write(`ready http://${host.includes(':') ? `[${host}]` : host}:${port}\n`);
     const endMovement = environment.demo ? startMovement(open.db, now, log) : undefined;
     await ended;
@@ -114,7 +114,7 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
   }
 }
 
-// The terminal and a parent process may both send the signal: the first one counts.
+// The terminal and a parent process may both send the signal; only the first counts.
 const ended = new Promise((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, resolve);
 });

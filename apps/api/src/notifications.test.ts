@@ -4,7 +4,7 @@ import { openTestServer, type TestServer, type TestTenant } from '../test/testin
 import { demoSink, MOST_TOKENS, type Push, type PushMessage } from './push.ts';
 import { devices, idempotencyKeys, pushMessages, users } from './schema.ts';
 
-/** A push service that a test can make fail, and that remembers what it was given. */
+/** A push service that records what it was given, and can be made to fail. */
 const given: { message: PushMessage; tokens: readonly string[] }[] = [];
 let answerWith: (tokens: readonly string[]) => { sent: number; failed: number };
 let meanwhile: () => Promise<unknown>;
@@ -54,7 +54,7 @@ const keysOf = (of: TestTenant) =>
   server.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.distributorId, of.id));
 
 describe('the figures', () => {
-  it('count the devices of the own tenant, by role, and those of the last 7 days', async () => {
+  it('count the tenant’s own devices, by role, and those of the last 7 days', async () => {
     const day = 24 * 60 * 60 * 1000;
     const ago = (days: number) => new Date(server.now().getTime() - days * day);
     await server.device(tenant.id, { createdAt: ago(6.9) });
@@ -73,12 +73,12 @@ describe('the figures', () => {
     });
   });
 
-  it('are zeros where no device is registered', async () => {
+  it('are zero if no device is registered', async () => {
     const { body } = await server.call('pushStats', { as: tenant.owner.token });
     expect(body.data).toMatchObject({ totalTokens: 0, roleStats: { retailer: 0, distributor: 0 } });
   });
 
-  it('leave out the devices of a user who was switched off, and so does sending', async () => {
+  it('leave out the devices of a deactivated user, and so does sending', async () => {
     await server.device(tenant.id);
     const former = await server.account('RETAILER', tenant.id);
     await server.device(tenant.id, { userId: former.id });
@@ -90,7 +90,7 @@ describe('the figures', () => {
 });
 
 describe('sending', () => {
-  it('hands the message over for each device of the role and writes it down', async () => {
+  it('hands the message over for each device of the role and records it', async () => {
     const [first, second] = [await server.device(tenant.id), await server.device(tenant.id)];
     await server.device(tenant.id, { role: 'DISTRIBUTOR' });
     answerWith = () => ({ sent: 1, failed: 1 });
@@ -121,7 +121,7 @@ describe('sending', () => {
     ['retailers', 'retailer'],
     ['DISTRIBUTORS', 'distributor'],
     ['DISTRIBUTOR', 'distributor'],
-  ])('takes %s for the %s (G22)', async (targetValue, whose) => {
+  ])('accepts %s for the %s (G22)', async (targetValue, whose) => {
     const mine = {
       retailer: await server.device(tenant.id),
       distributor: await server.device(tenant.id, { role: 'DISTRIBUTOR' }),
@@ -143,7 +143,7 @@ describe('sending', () => {
     expect(await sentBy(foreign)).toEqual([]);
   });
 
-  it('names at most as many devices at once as a push service takes', async () => {
+  it('names at most as many devices at once as a push service accepts', async () => {
     await server.db.insert(devices).values(
       Array.from({ length: MOST_TOKENS + 1 }, (_, index) => ({
         id: `${tenant.id}-${index}`,
@@ -155,7 +155,7 @@ describe('sending', () => {
     expect((await send()).body.data).toEqual({ sent: MOST_TOKENS + 1, failed: 0 });
     expect(given.map(({ tokens }) => tokens.length)).toEqual([MOST_TOKENS, 1]);
     expect(new Set(given.flatMap(({ tokens }) => tokens)).size).toBe(MOST_TOKENS + 1);
-    // What some have already is not sent to them again: the rest of a hand-over that breaks off counts as failed.
+    // Devices that have the message do not get it again: after a failed hand-over, the rest count as failed.
     let round = 0;
     answerWith = (tokens) => {
       round += 1;
@@ -201,7 +201,7 @@ describe('a refusal, in `message` and, as documented, in `error`', () => {
     [{ targetValue: 'RETAILERS' }, 'None of your retailers has a device'],
     [{ targetValue: 'DISTRIBUTORS' }, 'No one in your organisation has a device'],
     [{ target: 'all' }, 'No devices are registered for push messages yet'],
-  ])('says that %j is nobody', async (fields, error) => {
+  ])('reports that %j has no devices', async (fields, error) => {
     await refused(send(fields), 409, error);
   });
 
@@ -218,13 +218,13 @@ describe('a refusal, in `message` and, as documented, in `error`', () => {
     await without.close();
   });
 
-  it('comes where the push service takes it for no device', async () => {
+  it('comes if the push service accepts it for no device', async () => {
     await server.device(tenant.id);
     answerWith = (tokens) => ({ sent: 0, failed: tokens.length });
     await refused(send(), 502, 'for any device');
   });
 
-  it('says no more than the documented text of a fault of the server’s own', async () => {
+  it('gives only the documented text for an internal error', async () => {
     await server.device(tenant.id);
     answerWith = () => {
       throw new Error('certificate of 10.0.0.7 has expired');
@@ -239,7 +239,7 @@ describe('a refusal, in `message` and, as documented, in `error`', () => {
 });
 
 describe('pressed more than once', () => {
-  it('sends once under one key, and gives the first answer again, whatever time it is', async () => {
+  it('sends once per key, and repeats the first answer at any later time', async () => {
     await server.device(tenant.id);
     const first = await send({}, 'one');
     const again = await send({ data: { timestamp: 'later' } }, 'one');
@@ -250,7 +250,7 @@ describe('pressed more than once', () => {
     expect(await sentBy(tenant)).toHaveLength(2);
   });
 
-  it('tells the second that the first is under way', async () => {
+  it('tells the second call that the first is under way', async () => {
     await server.device(tenant.id);
     let second: Awaited<ReturnType<typeof send>> | undefined;
     meanwhile = async () => {
@@ -264,7 +264,7 @@ describe('pressed more than once', () => {
     expect(given).toHaveLength(1);
   });
 
-  it('says of one that was never written down that it was probably sent', async () => {
+  it('says of a message that was never recorded that it was probably sent', async () => {
     await server.device(tenant.id);
     let second: Awaited<ReturnType<typeof send>> | undefined;
     meanwhile = async () => {
@@ -284,7 +284,7 @@ describe('pressed more than once', () => {
     expect(await sentBy(tenant)).toHaveLength(1);
   });
 
-  it('frees the key of what failed', async () => {
+  it('releases the key of a failed call', async () => {
     await server.device(tenant.id);
     answerWith = () => {
       throw new Error('The line was cut');
@@ -298,7 +298,7 @@ describe('pressed more than once', () => {
 });
 
 describe('the list of sent messages', () => {
-  it('has the own tenant’s, the newest first, in pages', async () => {
+  it('has the tenant’s own, newest first, in pages', async () => {
     await server.device(tenant.id);
     for (const title of ['First', 'Second', 'Third']) {
       await send({ title, ...(title === 'Second' ? { target: 'all' } : {}) });
@@ -313,7 +313,7 @@ describe('the list of sent messages', () => {
       { title: 'Second', audience: 'ALL' },
       { title: 'First' },
     ]);
-    // Nothing of a device is told.
+    // Nothing about a device is revealed.
     expect(JSON.stringify(body)).not.toContain('token-');
     const second = await page({ page: 2, limit: 2 });
     expect(second.body.data.messages.map(({ title }: { title: string }) => title)).toEqual(['First']);
@@ -323,7 +323,7 @@ describe('the list of sent messages', () => {
 });
 
 describe('a demo server', () => {
-  it('records and delivers nothing, and says so (P50)', async () => {
+  it('records messages, delivers nothing, and says so (P50)', async () => {
     const demo = await openTestServer({ demoAccounts: [] });
     const alone = await demo.tenant();
     await demo.device(alone.id);
@@ -335,7 +335,7 @@ describe('a demo server', () => {
     await demo.close();
   });
 
-  it('answers the documented fields alone in bare mode', async () => {
+  it('answers only the documented fields in bare mode', async () => {
     const bare = await openTestServer({ bare: true }, { push: demoSink });
     const alone = await bare.tenant();
     await bare.device(alone.id);

@@ -27,7 +27,7 @@ const ROLES: Record<Audience, Role | null> = {
 };
 const AUDIENCES: Partial<Record<Role, Audience>> = { RETAILER: 'RETAILERS', DISTRIBUTOR: 'DISTRIBUTORS' };
 
-/** The tenant's devices, all or of one role; those of a switched-off user get nothing any more. */
+/** The tenant's devices, all or of one role; those of deactivated users no longer receive anything. */
 const reached = (tenant: Tenant, role: Role | null) =>
   and(
     eq(devices.distributorId, tenant.distributorId),
@@ -35,7 +35,7 @@ const reached = (tenant: Tenant, role: Role | null) =>
     or(isNull(devices.userId), eq(users.isActive, true)),
   );
 
-/** A tenant's devices. Their tokens leave this file for the push service alone. */
+/** A tenant's devices. Their tokens leave this file only for the push service. */
 const deviceStore = {
   async stats(db: Db, tenant: Tenant, now: Date): Promise<Omit<PushStats, 'isConfigured'>> {
     const since = new Date(now.getTime() - RECENT);
@@ -57,7 +57,7 @@ const deviceStore = {
     };
   },
 
-  /** The tokens of an audience, as many at a time as one hand-over may name. */
+  /** The tokens of an audience, in batches as large as one hand-over allows. */
   async *tokens(db: Db, tenant: Tenant, role: Role | null): AsyncGenerator<string[]> {
     for (let after = ''; ; ) {
       const rows = await db
@@ -126,7 +126,7 @@ const NOBODY: Record<Audience, string> = {
   ALL: 'No devices are registered for push messages yet. Nothing was sent.',
 };
 
-/** Hands a message over for every device of the audience. Throws where none of them got it. */
+/** Hands a message over for every device of the audience. Throws if none of them got it. */
 async function deliver(
   push: Extract<Push, { isConfigured: true }>,
   message: PushMessage,
@@ -142,7 +142,7 @@ async function deliver(
       failed += taken.failed;
     } catch (error) {
       if (sent === 0) throw error;
-      // Some have it already: a second try of the whole would reach them twice.
+      // Some already have it: retrying the whole would reach them twice.
       failed += tokens.length;
     }
   }
@@ -167,7 +167,7 @@ export const notificationHandlers: Handlers<'pushStats' | 'sendNotification' | '
       body,
       data: Object.fromEntries(Object.entries(data).filter(([, value]) => value)),
     };
-    // Without the time stamp: the same message sent again is the same request.
+    // Without the timestamp, so that resending the same message is the same request.
     const once = {
       actor,
       operation: 'sendNotification',

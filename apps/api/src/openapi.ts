@@ -61,7 +61,7 @@ function describe(name: string, operation: Operation) {
   };
 }
 
-/** The document behind GET /api/openapi.json, made from the contract's table. */
+/** The document served at GET /api/openapi.json, generated from the contract's table. */
 export function openApi({ bare }: { bare: boolean }) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, operation] of Object.entries(operations) as [string, Operation][]) {

@@ -44,7 +44,7 @@ describe('an order', () => {
     });
     expect(await place(other)).toMatchObject({ items: [{ unitPrice: 100.3, listPrice: 118 }] });
 
-    // What was placed stays; what comes after follows the discount that is left.
+    // Placed orders stay as they are; later ones use the remaining discount.
     await server.call('removeRetailerDiscount', { as, params });
     expect(await place()).toMatchObject({ items: [{ unitPrice: 100.3 }] });
     await server.call('removeGenericDiscount', { as, params });
@@ -54,7 +54,7 @@ describe('an order', () => {
     const before = await server.call('getOrder', { as, params: { id: own.id } });
     expect(before.body.data.order.totalAmount).toBe(299.97);
 
-    // The books follow the price that is paid; the goods cost what they cost.
+    // The books use the price paid; the cost of the goods is unaffected.
     await server.call('setOrderStatus', { as, params: { id: own.id }, body: { status: 'CONFIRMED' } });
     const [sale] = await ledger();
     expect(sale).toMatchObject({ amount: 299_97, gstAmount: 14_28, costAmount: 283_20 });
@@ -73,7 +73,7 @@ describe('an order', () => {
     expect((await place()).status).toBe(200);
   });
 
-  it('tells the new total before it is placed, when the prices are not those that were shown', async () => {
+  it('is refused with the new total if prices differ from those shown', async () => {
     const as = tenant.owner.token;
     const request = (expectedTotal: unknown) => ({
       as,
@@ -89,14 +89,14 @@ describe('an order', () => {
     ]);
     const [product] = await server.db.select().from(products).where(eq(products.id, tenant.product.id));
     expect(product?.stock).toBe(100);
-    // Seen and sent again: the key is still free.
+    // Confirmed and sent again: the key is still free.
     const placed = await server.call('createOrder', request(212.4));
     expect(placed.body.data.order.totalAmount).toBe(212.4);
     for (const wrong of ['much', -1, 1.005, null])
       expect((await server.call('createOrder', request(wrong))).body.errors).toHaveProperty('expectedTotal');
   });
 
-  it('may come to nothing, but never to less', async () => {
+  it('may total 0, but never less', async () => {
     const as = tenant.owner.token;
     const params = { productId: tenant.product.id };
     const body = discountDraft({ discountType: 'FIXED', discountValue: 500 });

@@ -61,7 +61,7 @@ describe('placing an order', () => {
     expect(await stock()).toBe(97);
     expect(await ledger()).toEqual([]);
 
-    // A later change of the product does not reach the order.
+    // A later change to the product does not affect the order.
     await server.db
       .update(products)
       .set({ name: 'Renamed', price: 1, deletedAt: new Date() })
@@ -76,7 +76,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('is refused when stock does not suffice, the lines of one product together', async () => {
+  it('is refused if stock does not cover all lines of a product together', async () => {
     const line = { productId: tenant.product.id, qty: 60 };
     const { status, body } = await server.call('createOrder', {
       as: tenant.owner.token,
@@ -112,7 +112,7 @@ describe('placing an order', () => {
     expect(blocked.body.message).toBe('Lakshmi Provision Store is blocked: new orders cannot be placed.');
   });
 
-  it('is refused when credit does not suffice; a sale uses it, a payment frees it', async () => {
+  it('is refused if credit is insufficient; a sale uses it, a payment frees it', async () => {
     await server.db
       .update(retailers)
       .set({ creditLimit: 300_00 })
@@ -136,7 +136,7 @@ describe('placing an order', () => {
     expect(
       (await server.call('createOrder', { as: tenant.owner.token, body: orderDraft(tenant, 1) })).status,
     ).toBe(200);
-    // That one waits for approval, and holds its share of the credit.
+    // That one awaits approval, and reserves its share of the credit.
     const second = await server.call('createOrder', { as: tenant.owner.token, body: orderDraft(tenant, 1) });
     expect(second.status).toBe(409);
     expect(second.body.message).toBe(
@@ -144,7 +144,7 @@ describe('placing an order', () => {
     );
   });
 
-  it('gives the same credit to one of several orders at the same time', async () => {
+  it('gives the same credit to only one of several simultaneous orders', async () => {
     await server.db
       .update(retailers)
       .set({ creditLimit: 150_00 })
@@ -157,7 +157,7 @@ describe('placing an order', () => {
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409, 409, 409]);
   });
 
-  it('happens once per Idempotency-Key, also when two requests come at the same time', async () => {
+  it('happens once per Idempotency-Key, even for simultaneous requests', async () => {
     const request = {
       as: tenant.owner.token,
       body: orderDraft(tenant),
@@ -212,7 +212,7 @@ describe('the life of an order', () => {
     expect(await stock()).toBe(100);
     const [sale, back, ...more] = await ledger();
     expect(more).toEqual([]);
-    // 354.00 with 5 % GST within: 354 − 354 ÷ 1.05 = 16.86. Cost 80 %: 94.40 each.
+    // 354.00 including 5 % GST: 354 − 354 ÷ 1.05 = 16.86. Cost 80 %: 94.40 each.
     const figures = { amount: 354_00, gstAmount: 16_86, costAmount: 283_20, costGstAmount: 13_49 };
     expect(sale).toMatchObject({ type: 'SALE', ...figures, orderId: id, referenceNumber: orderNumber });
     expect(sale?.dueDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
@@ -231,7 +231,7 @@ describe('the life of an order', () => {
     expect(await stock()).toBe(left);
   });
 
-  it('takes the stock again on the way back, or refuses where it is gone', async () => {
+  it('takes the stock again when reopened, or is refused if it is gone', async () => {
     const { id, orderNumber } = await server.order(tenant, 60);
     await setStatus(id, 'CANCELLED');
     await setStatus(id, 'PENDING');
@@ -246,7 +246,7 @@ describe('the life of an order', () => {
     expect(await ledger()).toEqual([]);
   });
 
-  it('tells who was slower that the order is confirmed already', async () => {
+  it('tells the slower of two users that the order is already confirmed', async () => {
     const { id, orderNumber } = await server.order(tenant);
     const replies = await Promise.all([
       setStatus(id, 'CONFIRMED', 'PENDING'),
@@ -259,7 +259,7 @@ describe('the life of an order', () => {
     expect(await ledger()).toHaveLength(1);
   });
 
-  it('writes the same status twice only once', async () => {
+  it('records the same status only once', async () => {
     const { id } = await server.order(tenant);
     await setStatus(id, 'CONFIRMED');
     const again = await setStatus(id, 'CONFIRMED');
@@ -378,7 +378,7 @@ describe('the list', () => {
 });
 
 describe('dashboards', () => {
-  it('tell what happened last and what waits longest', async () => {
+  it('show the latest activity and what has waited longest', async () => {
     await server.order(tenant, 1);
     server.pass(60);
     await server.order(tenant, 2, 'CONFIRMED');

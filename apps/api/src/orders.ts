@@ -21,7 +21,7 @@ import {
 } from './schema.ts';
 import type { Member, Tenant } from './scope.ts';
 
-/** The number that people call an order by: `ORD-00342`. Counts per distributor. */
+/** An order's number as people see it: `ORD-00342`. Counted per distributor. */
 export const orderNumber = (sequence: number): string => `ORD-${String(sequence).padStart(5, '0')}`;
 
 /** An order holds its stock from the moment it is placed until it is cancelled or returned (rulings 2.7). */
@@ -47,7 +47,7 @@ const answer = (order: Row, retailer: typeof retailers.$inferSelect): Order => (
 
 const mine = (tenant: Tenant) => eq(orders.distributorId, tenant.distributorId);
 
-/** Adds up what is asked of each product: two lines of one product share its stock. */
+/** Adds up the quantity of each product: two lines of one product share its stock. */
 function quantities(lines: readonly { productId: string; qty: number }[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { productId, qty } of lines) sums.set(productId, (sums.get(productId) ?? 0) + qty);
@@ -107,8 +107,7 @@ const orderStore = {
   },
 
   /**
-   * The products of an order's lines, locked until the transaction ends; in the order of their ids, so that two orders
-   * never wait for each other.
+   * The products of an order's lines, locked for the transaction; in order of id, so that two orders cannot deadlock.
    */
   async lockProducts(db: Db, tenant: Tenant, ids: Iterable<string>) {
     const rows = await db
@@ -120,7 +119,7 @@ const orderStore = {
     return new Map(rows.map((row) => [row.id, row]));
   },
 
-  /** Takes stock (or, with `direction` 1, puts it back). The version moves too: see products.version. */
+  /** Takes stock, or puts it back if `direction` is 1. Raises the version too: see products.version. */
   async moveStock(db: Db, tenant: Tenant, sums: ReadonlyMap<string, number>, direction: 1 | -1) {
     for (const [id, qty] of sums)
       await db
@@ -132,7 +131,7 @@ const orderStore = {
         .where(and(eq(products.distributorId, tenant.distributorId), eq(products.id, id)));
   },
 
-  /** Writes down a status, its first or its next. */
+  /** Records an order's first or next status. */
   async note(
     db: Db,
     { distributorId, userId, email }: Member,
@@ -152,7 +151,7 @@ const orderStore = {
     });
   },
 
-  /** What a retailer's pending orders come to, in paise. */
+  /** Total of a retailer's pending orders, in paise. */
   async waiting(db: Db, { distributorId }: Tenant, retailerId: string): Promise<number> {
     const [row] = await db
       .select({ sum: sql<number>`coalesce(sum(${orders.totalAmount}), 0)`.mapWith(Number) })
@@ -168,8 +167,8 @@ const orderStore = {
   },
 
   /**
-   * Makes what is written for one retailer wait for each other: each order sees the credit that the one before left, and
-   * no ledger line comes between the two readings that credit is checked by. So it is a full lock, not one for keys.
+   * Serialises writes for one retailer: each order sees the credit left by the one before, and no ledger line is added
+   * between the two reads of the credit check. Hence a full lock, not a key lock.
    */
   async lockRetailer(db: Db, { distributorId }: Tenant, id: string) {
     const [retailer] = await db
@@ -233,7 +232,7 @@ const orderStore = {
     if (retailer.creditLimit > 0) {
       const owed = await ledgerStore.outstanding(db, actor, [retailer.id]);
       const used = Math.max(0, owed.get(retailer.id) ?? 0);
-      // Orders that wait for approval are no sale yet, but each will be one: the credit must suffice for all of them.
+      // Orders awaiting approval are not sales yet, but will be: the credit must cover all of them.
       const waiting = await this.waiting(db, actor, retailer.id);
       const available = retailer.creditLimit - used - waiting;
       if (totalAmount > available) {
@@ -293,7 +292,7 @@ const orderStore = {
       throw conflict(`Order ${order.orderNumber} is already ${from}: someone else changed it first.`);
     if (from === to) return;
     const lines = await this.lines(db, actor, id);
-    // A retailer is locked before products, here as at creation: the other way round two calls would wait for each other.
+    // Lock the retailer before products, as when creating; in the other order two calls would deadlock.
     await this.lockRetailer(db, actor, order.retailerId);
 
     if (holdsStock(from) !== holdsStock(to)) {

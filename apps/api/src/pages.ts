@@ -27,16 +27,16 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
 
-/** A name that carries a hash of its content, as the bundler writes it: the file behind it never changes. */
+/** A file name with a content hash, as written by the bundler: such a file never changes. */
 const HASHED = /^assets\/.+[-.][\w-]{8}\.\w+$/;
 
-/** What the build may have compressed a file to, by the ending of its name; the smaller first. */
+/** Extensions of the compressed files that the build may have written, smallest first. */
 const ENCODINGS = { br: 'br', gzip: 'gz' } as const;
 type Encoding = keyof typeof ENCODINGS;
 
 const squeeze = promisify(gzip);
 
-/** A file as it is sent, kept in memory from its first request on: what a build holds is small and does not change. */
+/** A file as sent, cached in memory after its first request: a build is small and does not change. */
 interface Sent {
   tag: string;
   type: string;
@@ -44,7 +44,7 @@ interface Sent {
   encoded: Partial<Record<Encoding, Buffer | undefined>>;
 }
 
-/** The file as the build compressed it, with more patience than there is here; else compressed now. */
+/** The file as compressed by the build, which can afford a higher level; otherwise compressed now. */
 async function encode(file: string, body: Buffer): Promise<Sent['encoded']> {
   const built = (encoding: Encoding) => readFile(`${file}.${ENCODINGS[encoding]}`).catch(() => undefined);
   return { br: await built('br'), gzip: (await built('gzip')) ?? (await squeeze(body, { level: 9 })) };
@@ -55,7 +55,7 @@ function folder(root: string) {
   const kept = new Map<string, { mtimeMs: number; size: number; sent: Sent }>();
   return async (path: string): Promise<Sent | undefined> => {
     const file = normalize(join(root, path));
-    // A name with a dot in front, such as the build's manifest, is nobody's business.
+    // Hidden files, such as the build's manifest, are not served.
     if (!file.startsWith(normalize(root) + sep) || /\0|(^|\/)\./.test(path)) return undefined;
     const found = await stat(file).catch(() => undefined);
     if (!found?.isFile()) return undefined;
@@ -74,7 +74,7 @@ function folder(root: string) {
   };
 }
 
-/** The encoding that is sent: the smallest that the browser says it can read. */
+/** The encoding to send: the smallest that the browser accepts. */
 const encodingFor = (context: Context, encoded: Sent['encoded']): string =>
   accepts(context, {
     header: 'Accept-Encoding',
@@ -100,7 +100,7 @@ const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' };
 const ALWAYS_ASK = { 'cache-control': 'no-cache' };
 const cachingOf = (path: string) => (HASHED.test(path) ? FOREVER : ALWAYS_ASK);
 
-/** The origin of the API that the built page names, when it is not this server. */
+/** The origin of the API named in the built page, if it is not this server. */
 function apiOrigin(consoleDir: string): string[] {
   try {
     const page = readFileSync(join(consoleDir, 'index.html'), 'utf8');
@@ -117,13 +117,13 @@ const policy = (directives: Readonly<Record<string, readonly string[]>>) =>
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 
-/** Scripts only from files of ours. Styles may stand inline: Radix positions its popups so. */
+/** Scripts only from our own files. Inline styles are allowed: Radix positions its popups with them. */
 const consolePolicy = (connect: readonly string[]) =>
   policy({
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],
-    // Logos and product pictures may stand anywhere on the web (G43); previews are blobs.
+    // Logos and product pictures may be hosted anywhere (G43); previews are blobs.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...connect],
@@ -147,7 +147,7 @@ const STORYBOOK_POLICY = policy({
   'frame-ancestors': ["'self'"],
 });
 
-/** Serves the built Storybook below /storybook/, and the built console at every other path that is not the API's. */
+/** Serves the built Storybook below /storybook/, and the built console at every other path except the API's. */
 export function pages<E extends Env>(app: Hono<E>, { consoleDir, storybookDir, connectOrigins }: Config) {
   if (storybookDir !== undefined) {
     const find = folder(storybookDir);
@@ -176,7 +176,7 @@ export function pages<E extends Env>(app: Hono<E>, { consoleDir, storybookDir, c
     const path = decode(context.req.path.slice(1));
     const file = path === '' || path === 'index.html' ? undefined : await find(path);
     if (file) return send(context, file, { ...headers, ...cachingOf(path) });
-    // Every other address is a page of the console, except what names a file or is asked for by a script.
+    // Every other address is a page of the console, unless it names a file or a script requests it.
     const wantsPage = extname(path) === '' || path === 'index.html';
     const index = wantsPage && acceptsPage(context) ? await find('index.html') : undefined;
     return index ? send(context, index, { ...headers, ...ALWAYS_ASK }) : context.text('Not found', 404);
@@ -188,7 +188,7 @@ const acceptsPage = (context: Context) => {
   return accept === undefined || /text\/html|\*\/\*/.test(accept);
 };
 
-/** A path as it was meant; one that cannot be decoded names no file. */
+/** Decodes a path; one that cannot be decoded names no file. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);

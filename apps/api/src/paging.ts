@@ -1,7 +1,7 @@
 import { ilike, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** Rows of a list when the call names no limit. */
+/** Rows of a list if the call sets no limit. */
 const DEFAULT_LIMIT = 100;
 
 export interface Page {
@@ -23,17 +23,17 @@ export const paginationOf = ({ page, limit }: Page, total: number) => ({
   pages: Math.ceil(total / limit),
 });
 
-/** The newest first, as drizzle's `.desc()` writes it into an index: a plain `desc` means nulls first and would sort. */
+/** Newest first, as drizzle's `.desc()` writes it into an index; a plain `desc` means nulls first and forces a sort. */
 export const newestFirst = (column: PgColumn): SQL => sql`${column} desc nulls last`;
 
 /** How many of the rows fulfil `condition`. */
 export const countIf = (condition: SQL | undefined) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
-/** A pattern that finds `text` anywhere, with its own wildcards taken literally. */
+/** A pattern that finds `text` anywhere; wildcards in `text` are taken literally. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Finds a phone number however its figures are grouped; nothing where `search` is no number. */
+/** Finds a phone number however its digits are grouped; undefined if `search` is not a number. */
 export function numberContaining(column: PgColumn, search: string): SQL | undefined {
   const figures = /^[\d\s+()-]+$/.test(search) ? search.replace(/\D/g, '') : '';
   return figures === ''

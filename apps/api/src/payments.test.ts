@@ -93,7 +93,7 @@ describe('recording a payment', () => {
     expect(shops.data.retailers[0].availableCredit).toBe(665.99);
   });
 
-  it('has the documented defaults where a field is left out', async () => {
+  it('uses the documented defaults for omitted fields', async () => {
     const { body } = await record();
     expect(body.data.payment).toMatchObject({
       paymentMethod: 'CASH',
@@ -104,7 +104,7 @@ describe('recording a payment', () => {
     expect((await list('listStatements')).statements[0].description).toBe('Payment by cash');
   });
 
-  it('keeps an advance as credit of the retailer, and a refund raises what is owed', async () => {
+  it('keeps an advance as the retailer’s credit, and a refund raises what is owed', async () => {
     await record({ amount: 250.25, paymentType: 'ADVANCE', paymentMethod: 'BANK_TRANSFER' });
     expect(await credit()).toMatchObject({ outstandingBalance: -250.25, usedCredit: 0 });
     await record({ amount: 50, paymentType: 'REFUND', paymentMethod: 'BANK_TRANSFER' });
@@ -120,7 +120,7 @@ describe('recording a payment', () => {
     expect((await list('listPayments')).totals).toEqual({ received: 250.25, refunded: 50 });
   });
 
-  it('takes the payment of a blocked retailer: only orders are refused', async () => {
+  it('accepts a blocked retailer’s payment: only orders are refused', async () => {
     await server.db.update(retailers).set({ isActive: false }).where(eq(retailers.id, tenant.retailer.id));
     expect((await record()).status).toBe(200);
   });
@@ -159,7 +159,7 @@ describe('recording a payment', () => {
     expect(await stored()).toEqual(nothing);
   });
 
-  it('knows no retailer of another distributor', async () => {
+  it('does not find another distributor’s retailer', async () => {
     const foreign = await server.tenant();
     const { status, body } = await record({ retailerId: foreign.retailer.id });
     expect([status, body.errors]).toEqual([422, { retailerId: 'Choose a retailer from your list' }]);
@@ -169,7 +169,7 @@ describe('recording a payment', () => {
     expect(theirs).toEqual([]);
   });
 
-  it('happens once per Idempotency-Key, also when requests come at the same time; another key is another', async () => {
+  it('happens once per Idempotency-Key, even for simultaneous requests; another key makes another', async () => {
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => record({ amount: 75.5 }, { 'idempotency-key': 'form-1' })),
     );
@@ -189,7 +189,7 @@ describe('recording a payment', () => {
     expect((await stored()).payments).toHaveLength(3);
   });
 
-  it('stores nothing by halves: where the statement cannot be written, there is no payment and no key', async () => {
+  it('is all or nothing: if the statement cannot be written, there is no payment and no key', async () => {
     const refuse = sql`alter table ledger_entries add constraint broken check (type <> 'PAYMENT') not valid`;
     await server.db.execute(refuse);
     const failed = await record({}, { 'idempotency-key': 'form-1' });
@@ -206,14 +206,14 @@ describe('recording a payment', () => {
     expect((await stored()).payments).toHaveLength(1);
   });
 
-  it('refuses, where it is asked to, what may be the same payment again (P61)', async () => {
+  it('refuses a possible duplicate if requested (P61)', async () => {
     await record({ amount: 500 });
     const again = await record({ amount: '500.00', again: false });
     expect(again.status).toBe(409);
     expect(again.body.errors.again).toMatch(
       /^₹500\.00 for Lakshmi Provision Store was already recorded at \d\d:\d\d\.$/,
     );
-    // Another amount or type is no twin, nor one that the user vouches for, nor one that nobody asks about.
+    // Not duplicates: another amount or type, one that the user confirms, one sent without the check.
     for (const other of [
       { amount: 501, again: false },
       { paymentType: 'ADVANCE', again: false },
@@ -225,7 +225,7 @@ describe('recording a payment', () => {
     expect((await record({ amount: 500, again: false })).status).toBe(200);
   });
 
-  it('answers a retry of the same form with its payment, not with a warning', async () => {
+  it('answers a retry of the same form with its payment, not a warning', async () => {
     const key = { 'idempotency-key': 'form-1' };
     const first = await record({ amount: 500, again: false }, key);
     const retry = await record({ amount: 500, again: false }, key);
@@ -237,7 +237,7 @@ describe('recording a payment', () => {
 });
 
 describe('adjusting a credit limit', () => {
-  it('writes down who changed it, from what and why', async () => {
+  it('records who changed it, from what and why', async () => {
     const { status, body } = await setLimit({ newCreditLimit: '75,000.50', reason: ' Festival stock ' });
     expect(status).toBe(200);
     expect(body.data.credit).toMatchObject({
@@ -248,7 +248,7 @@ describe('adjusting a credit limit', () => {
     });
     await setLimit({ newCreditLimit: 0, reason: 'Cash only' });
     const now = await credit();
-    // No limit: nothing is available or not (P62).
+    // Without a limit there is no available credit (P62).
     expect(now).toMatchObject({ creditLimit: 0, lastChange: { from: 75_000.5, to: 0 } });
     expect(now).not.toHaveProperty('availableCredit');
     expect((await stored()).changes).toHaveLength(2);
@@ -272,7 +272,7 @@ describe('adjusting a credit limit', () => {
     expect(await stored()).toEqual(nothing);
   });
 
-  it('tells the second of two tabs that the limit is another by now', async () => {
+  it('tells the second of two tabs that the limit has changed', async () => {
     const replies = await Promise.all([
       setLimit({ newCreditLimit: 60_000, from: 0 }),
       setLimit({ newCreditLimit: 70_000, from: 0 }),
@@ -286,7 +286,7 @@ describe('adjusting a credit limit', () => {
     expect((await setLimit({ newCreditLimit: 70_000, from: limit })).status).toBe(200);
   });
 
-  it('happens once per Idempotency-Key, whatever it was before; the same limit again changes nothing', async () => {
+  it('happens once per Idempotency-Key, whatever the limit was; the same limit again changes nothing', async () => {
     const key = { 'idempotency-key': 'form-1' };
     expect((await setLimit({ from: 0 }, key)).status).toBe(200);
     expect((await setLimit({ from: 50_000 }, key)).status).toBe(200);
@@ -295,7 +295,7 @@ describe('adjusting a credit limit', () => {
     expect((await stored()).changes).toHaveLength(1);
   });
 
-  it('stores nothing by halves: where the change cannot be written down, the limit stays', async () => {
+  it('is all or nothing: if the change cannot be recorded, the limit stays', async () => {
     await server.db.execute(
       sql`alter table credit_changes add constraint broken check (reason <> 'Agreed') not valid`,
     );
@@ -306,7 +306,7 @@ describe('adjusting a credit limit', () => {
   });
 });
 
-it('says the same of the demo data in statements, credits and the retailers’ list', async () => {
+it('agrees on the demo data in statements, credits and the list of retailers', async () => {
   const filesDir = mkdtempSync(join(tmpdir(), 'payments-'));
   await seedDemo(server.db, { now: server.now(), filesDir, passwordCost: 2 });
   rmSync(filesDir, { recursive: true });
@@ -322,7 +322,7 @@ it('says the same of the demo data in statements, credits and the retailers’ l
       const { statements, totals: sums } = await whole('listStatements', { retailerId: one.retailer.id });
       const paise = (rupees: number) => Math.round(rupees * 100);
       expect(statements[0]?.balance ?? 0).toBe(one.outstandingBalance);
-      // Each balance is the one before it, moved by the line's own amount.
+      // Each balance is the previous one plus the line's own amount.
       for (const [index, { amount, balance }] of statements.entries())
         expect(paise(balance)).toBe(paise(statements[index + 1]?.balance ?? 0) - paise(amount));
       expect(sums.closing).toBe(one.outstandingBalance);
@@ -382,7 +382,7 @@ describe('the lists', () => {
     });
   });
 
-  it('keep the balance of the whole history when a period cuts it', async () => {
+  it('keep the balance of the whole history when limited to a period', async () => {
     const day = 24 * 60 * 60 * 1000;
     const entry = (daysAgo: number, type: 'SALE' | 'PAYMENT' | 'RETURN', amount: number) => ({
       id: `${tenant.id}-${daysAgo}-${type}`,
@@ -425,7 +425,7 @@ describe('the lists', () => {
     expect((await list('listPayments', { period: '30d' })).payments).toHaveLength(2);
   });
 
-  it('refuse what they cannot answer', async () => {
+  it('refuse unknown retailers and invalid parameters', async () => {
     const foreign = await server.tenant();
     for (const name of ['listPayments', 'listCredits', 'listStatements'] as const) {
       const call = (query: Query) => server.call(name, { as: tenant.owner.token, query });

@@ -53,14 +53,14 @@ const answer = (row: typeof payments.$inferSelect, retailer: RetailerRow, by: st
 });
 
 const paymentStore = {
-  /** Refuses a list of a retailer that the tenant does not have: an empty one would say that it never paid. */
+  /** Refuses a retailer that the tenant does not have: an empty list would suggest that it never paid. */
   async mustKnow(db: Db, tenant: Tenant, retailerId: string | undefined) {
     if (retailerId === undefined) return;
     const [row] = await db.select({ id: retailers.id }).from(retailers).where(mine(tenant, retailerId));
     if (!row) throw notFound('Retailer');
   },
 
-  /** A retailer that is written for, locked until the transaction ends: what is written for one comes one by one. */
+  /** A retailer, locked for the transaction, so that writes for one retailer are serialised. */
   async lock(db: Db, tenant: Tenant, retailerId: string): Promise<RetailerRow> {
     const [row] = await db.select().from(retailers).where(mine(tenant, retailerId)).for('update');
     if (row) return row;
@@ -206,7 +206,7 @@ const paymentStore = {
     return credit;
   },
 
-  /** Refuses, where it is asked to, what may be the same payment once more (P61). */
+  /** Refuses, if requested, a payment that may be a duplicate (P61). */
   async refuseTwin(
     db: Db,
     actor: Member,
@@ -233,7 +233,7 @@ const paymentStore = {
     throw conflict(message, { again: message });
   },
 
-  /** The payment and its line on the statement; credit follows from the line. One transaction of the caller's. */
+  /** Writes the payment and its statement line, from which credit follows. Runs in the caller's transaction. */
   async record(db: Db, actor: Member, draft: PaymentDraft, when: When): Promise<string> {
     const retailer = await this.lock(db, actor, draft.retailerId);
     if (draft.again === false) await this.refuseTwin(db, actor, draft, retailer, when);
@@ -252,7 +252,7 @@ const paymentStore = {
     return row.id;
   },
 
-  /** Sets a limit and writes down who changed it and why. One transaction of the caller's. */
+  /** Sets a limit and records who changed it and why. Runs in the caller's transaction. */
   async setLimit(db: Db, actor: Member, draft: CreditDraft, { at }: When): Promise<string> {
     const { id, name, creditLimit } = await this.lock(db, actor, draft.retailerId);
     const { newCreditLimit, reason, from } = draft;
@@ -327,7 +327,7 @@ export const paymentHandlers: Handlers<
 
   async recordPayment({ actor, body, idempotencyKey }, server) {
     const { db } = server;
-    // Another word on the warning is still the same payment.
+    // Confirming the warning does not make it a different payment.
     const { again: _, ...same } = body;
     const once = { actor, operation: 'recordPayment', idempotencyKey, body: same } as const;
     const id = await makeOnce(db, once, (tx) => paymentStore.record(tx, actor, body, whenOf(server)));
@@ -336,7 +336,7 @@ export const paymentHandlers: Handlers<
 
   async updateCredit({ actor, body, idempotencyKey }, server) {
     const { db } = server;
-    // The limit that a retry was made from is the new one by then.
+    // By the time of a retry the current limit is already the new one.
     const { from: _, ...same } = body;
     const once = { actor, operation: 'updateCredit', idempotencyKey, body: same } as const;
     const id = await makeOnce(db, once, (tx) => paymentStore.setLimit(tx, actor, body, whenOf(server)));

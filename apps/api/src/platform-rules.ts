@@ -19,7 +19,7 @@ import type { Db } from './db.ts';
 import type { LogLevel } from './log.ts';
 import { serverState } from './schema.ts';
 
-/** The platform settings that this server honours itself; the others are only stored. */
+/** The platform settings that this server applies; the others are only stored. */
 export const HONOURED = [
   'security.sessionTimeout',
   'security.passwordMinLength',
@@ -36,10 +36,10 @@ export const HONOURED = [
   'api.logLevel',
 ] as const satisfies readonly SettingPath[];
 
-/** Where the settings stand among what the server keeps. */
+/** The settings' key in `server_state`. */
 export const SETTINGS_KEY = 'system-settings';
 
-/** As they are kept. `version` counts the saves; 0 is nobody's. */
+/** As stored. `version` counts the saves; 0 means never saved. */
 export interface KeptSettings {
   settings: SettingsObject;
   version: number;
@@ -47,23 +47,23 @@ export interface KeptSettings {
   by: string;
 }
 
-/** What is in force: the operator's environment before the saved settings, those before the server's defaults. */
+/** The rules in force: the operator's environment, then the saved settings, then the server's defaults. */
 interface PlatformRules {
   sessionSeconds: number;
   loginAttempts: number;
-  /** Calls without a session that one address may make in so many seconds; undefined: as many as it likes. */
+  /** Calls without a session that one address may make in so many seconds; undefined: unlimited. */
   rate: { limit: number; seconds: number } | undefined;
   password: PasswordPolicy;
   apiDocs: boolean;
-  /** Origins of consoles that are served elsewhere. */
+  /** Origins of consoles served elsewhere. */
   corsOrigins: readonly string[];
   compression: boolean;
   requestLog: boolean;
-  /** Undefined: what the server was started with. */
+  /** Undefined: the level set at the start. */
   logLevel: LogLevel | undefined;
 }
 
-/** What counts until an admin saves: the server as it was started. */
+/** The rules until an admin saves: the server as started. */
 const asStarted = (config: Config): PlatformRules => ({
   sessionSeconds: config.sessionSeconds,
   loginAttempts: config.loginAttempts,
@@ -76,7 +76,7 @@ const asStarted = (config: Config): PlatformRules => ({
   logLevel: undefined,
 });
 
-/** What counts until an admin saves where the documented defaults differ: the first save changes it. */
+/** Values in force until an admin saves that differ from the documented defaults; the first save changes them. */
 export function inForceUnsaved(config: Config): Partial<Record<SettingPath, string | number | boolean>> {
   const { sessionSeconds, loginAttempts, password } = asStarted(config);
   const started = {
@@ -96,7 +96,7 @@ export function inForceUnsaved(config: Config): Partial<Record<SettingPath, stri
   );
 }
 
-/** What the saved settings ask for, where no variable of the environment says otherwise. */
+/** The rules from the saved settings, unless an environment variable overrides them. */
 export function rulesOf(settings: SettingsObject | undefined, config: Config): PlatformRules {
   const started = asStarted(config);
   if (settings === undefined) return started;
@@ -124,14 +124,14 @@ export function rulesOf(settings: SettingsObject | undefined, config: Config): P
   };
 }
 
-/** Whether a page of `origin` may read answers. */
+/** Whether a page from `origin` may read answers. */
 export const allowsOrigin = ({ corsOrigins }: PlatformRules, origin: string): boolean =>
   origin !== '' && (corsOrigins.includes(ANY_ORIGIN) || corsOrigins.includes(origin));
 
-/** How long another process may go on by what it read, in milliseconds. */
+/** How long a process may use the settings it last read, in milliseconds. */
 const FRESH = 5000;
 
-/** The saved settings: one row, of no tenant. */
+/** The saved settings: one row that belongs to no tenant. */
 export const keptSettingsStore = {
   async read(db: Db): Promise<KeptSettings | undefined> {
     const [row] = await db.select().from(serverState).where(eq(serverState.key, SETTINGS_KEY));
@@ -140,11 +140,11 @@ export const keptSettingsStore = {
 };
 
 export interface RulesReader {
-  /** What is in force. Never waits, so that it may be asked within a transaction. */
+  /** The rules in force. Synchronous, so that it can be used inside a transaction. */
   now: () => PlatformRules;
-  /** Reads the saved settings again where what is known has grown old; called before each request. */
+  /** Rereads the saved settings if they are out of date; called before each request. */
   refresh: () => Promise<void>;
-  /** What this process has just saved is in force at once. */
+  /** Puts what this process has just saved into force at once. */
   adopt: (settings: SettingsObject) => void;
 }
 
@@ -172,7 +172,7 @@ export function platformRules({
   const read = async () => {
     const before = saves;
     const kept = await keptSettingsStore.read(db);
-    // What was saved in the meantime is newer than what was read.
+    // Anything saved in the meantime is newer than what was read.
     if (before === saves) take(kept?.settings);
   };
   return {

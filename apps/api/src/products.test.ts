@@ -57,7 +57,7 @@ describe('a product', () => {
     expect(one.body).toEqual(body);
   });
 
-  it('has its pictures in order, exactly one of them primary, whose address is the product’s', async () => {
+  it('has its pictures in order, exactly one of them primary, whose address the product has too', async () => {
     const image = (name: string, sortOrder: number, isPrimary = false) => ({
       imageUrl: `/api/files/${name}.webp`,
       isPrimary,
@@ -78,7 +78,7 @@ describe('a product', () => {
     expect(none.body.data.product).not.toHaveProperty('imageUrl');
   });
 
-  it('has an SKU of its own within the tenant, in any case, until it is deleted', async () => {
+  it('has a unique SKU within the tenant, ignoring case, until it is deleted', async () => {
     const { body } = await create({ sku: 'COF-200' });
     const taken = await create({ sku: 'cof-200' });
     expect(taken.status).toBe(409);
@@ -102,7 +102,7 @@ describe('a product', () => {
     expect((await create({ sku: 'COF-200' })).status).toBe(200);
   });
 
-  it('tells a second editor of the first, and a form that is older than an order', async () => {
+  it('refuses a second editor’s save, and a form older than an order', async () => {
     const { id } = tenant.product;
     expect((await update(id, { name: 'First', version: 1 })).body.data.product.version).toBe(2);
     const second = await update(id, { name: 'Second', version: 1 });

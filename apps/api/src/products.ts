@@ -58,7 +58,7 @@ const columnsOf = (draft: ProductDraft) => ({
   isActive: draft.isActive,
 });
 
-/** The pictures of a draft in order, numbered from 0, with exactly one primary if there is any. */
+/** A draft's pictures in order, numbered from 0; exactly one is primary, if there are any. */
 function picturesOf(draft: ProductDraft) {
   const inOrder = draft.images
     .filter((image) => image.imageUrl !== '')
@@ -182,7 +182,7 @@ const productStore = {
   },
 };
 
-/** Says at the field that another product has the SKU already. */
+/** Turns a violated unique SKU into a message at the field. */
 function tellTaken(error: unknown, sku: string): never {
   if (violates(error, 'products_sku_unique')) {
     const message = `Another product has the SKU ${sku}`;

@@ -1,47 +1,47 @@
 import { DEMO_NOTE } from '@dmc/contract/notifications';
 import type { Config } from './config.ts';
 
-/** What a phone is to show, and what its app gets with it. */
+/** What a phone shows, and the data its app receives with it. */
 export interface PushMessage {
   title: string;
   body: string;
   data: Readonly<Record<string, string>>;
 }
 
-/** The most devices that one hand-over names: what Firebase takes in one multicast. */
+/** The most devices per hand-over: Firebase's limit for one multicast. */
 export const MOST_TOKENS = 500;
 
-/** What delivers push messages: the one place where a push service is plugged in (docs/api.md, “Push”). */
+/** Delivers push messages: the only place where a push service is plugged in (docs/api.md, “Push”). */
 export type Push =
   | {
       isConfigured: false;
-      /** What the sender is told. */
+      /** The message for the sender. */
       error: string;
     }
   | {
       isConfigured: true;
-      /** What a sender must know of this delivery; it comes with each answer. */
+      /** What a sender must know about this delivery; included in each answer. */
       note?: string;
       /**
-       * Hands a message over for at most 500 devices and says how many took it. Throws only where none of them can have
-       * got it: an ApiError with words for the sender, or any other error for the log.
+       * Hands a message over for at most 500 devices and returns how many accepted it. Throws only if none of them can
+       * have got it: an ApiError with a message for the sender, or any other error for the log.
        */
       send: (message: PushMessage, tokens: readonly string[]) => Promise<{ sent: number; failed: number }>;
     };
 
-/** No push service: nothing can be sent. */
+/** Used without a push service: nothing can be sent. */
 const noPush: Push = {
   isConfigured: false,
   error: 'Firebase Cloud Messaging is not configured on this server. Nothing was sent.',
 };
 
-/** Takes every message and delivers none: nothing leaves the machine (P50). */
+/** Accepts every message and delivers none: nothing leaves the machine (P50). */
 export const demoSink: Push = {
   isConfigured: true,
   note: DEMO_NOTE,
   send: async (_message, tokens) => ({ sent: tokens.length, failed: 0 }),
 };
 
-/** The delivery of a server: the sink where there is demo data, else none. */
+/** A server's delivery: the sink if it has demo data, else none. */
 export const pushOf = ({ demoAccounts }: Pick<Config, 'demoAccounts'>): Push =>
   demoAccounts ? demoSink : noPush;

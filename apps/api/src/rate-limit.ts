@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** Addresses remembered at once; beyond it the oldest are forgotten, so that nobody can fill the memory. */
+/** Addresses remembered at once; beyond that the oldest are dropped, so that nobody can fill the memory. */
 const MAX_ADDRESSES = 20_000;
 
-/** An IPv6 caller owns a whole /64: its first four groups count as one address. */
+/** An IPv6 caller owns a whole /64, so the first four groups count as one address. */
 function bucketOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
   const [head = '', tail] = address.split('::');
@@ -14,13 +14,13 @@ function bucketOf(address: string): string {
 }
 
 /**
- * Counts calls without a session per address, in windows that begin with the first call. Kept in this process's memory:
- * a refused call costs no query.
+ * Counts calls without a session per address, in windows that begin with the first call. Kept in this process's memory,
+ * so a refused call costs no query.
  */
 export function rateLimiter({ now }: { now: () => Date }) {
   const windows = new Map<string, { began: number; calls: number }>();
   return {
-    /** Counts a call. Returns the seconds to wait when it is one too many by the rule that is in force now. */
+    /** Counts a call. Returns the seconds to wait if it exceeds the limit now in force. */
     take(address: string, { limit, seconds }: { limit: number; seconds: number }): number | undefined {
       const bucket = bucketOf(address);
       const at = now().getTime();

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { ApiError, invalid } from './errors.ts';
 
-/** The largest JSON body, in bytes: a product with five long picture addresses needs a twentieth of it. */
+/** The largest JSON body, in bytes; a product with five long picture addresses takes a twentieth of it. */
 const MAX_BODY_BYTES = 256 * 1024;
 
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((found, key) => (found as Record<PropertyKey, unknown> | undefined)?.[key], value);
 
-/** A sentence for an issue: ours, or one for what zod says without any of ours. */
+/** A sentence for an issue: the schema's own, or one for zod's default messages. */
 function messageFor(issue: z.core.$ZodIssue, value: unknown): string {
   if (issue.message !== 'Invalid input') return issue.message;
-  // The field that none of its alternatives admits: what one of them says is better than nothing.
+  // If no alternative of a union matches, one alternative's message is better than none.
   const inner = issue.code === 'invalid_union' ? issue.errors.flat() : [];
   const said = inner.find(({ message }) => message !== 'Invalid input')?.message;
   if (said !== undefined) return said;
@@ -21,12 +21,12 @@ function messageFor(issue: z.core.$ZodIssue, value: unknown): string {
 /** The first message for each field: `items.0.qty` names the quantity of the first line. */
 function faultsOf(issues: readonly z.core.$ZodIssue[], value: unknown): Record<string, string> {
   const faults: Record<string, string> = {};
-  // A fault of the body as a whole has no field.
+  // An issue with the body as a whole has no field.
   for (const issue of issues) faults[issue.path.join('.') || 'body'] ??= messageFor(issue, value);
   return faults;
 }
 
-/** Reads a body by its schema; keys that the schema does not name are dropped. Throws 422 with the faulty fields. */
+/** Parses a body by its schema, dropping unknown keys. Throws 422 with the invalid fields. */
 export function readBody(schema: z.core.$ZodType, body: unknown): unknown {
   const read = z.safeDecode(schema, body as never);
   if (read.success) return read.data;
@@ -35,7 +35,7 @@ export function readBody(schema: z.core.$ZodType, body: unknown): unknown {
   throw invalid(first, faults);
 }
 
-/** Reads query parameters; an empty one counts as absent. Throws 400 with the faulty parameters. */
+/** Parses query parameters; an empty one counts as absent. Throws 400 with the invalid parameters. */
 export function readQuery(schema: z.core.$ZodType, query: Readonly<Record<string, string>>): unknown {
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
   const read = z.safeDecode(schema, given as never);
@@ -45,7 +45,7 @@ export function readQuery(schema: z.core.$ZodType, query: Readonly<Record<string
   throw new ApiError(400, `${name}: ${message}`, { fields });
 }
 
-/** The JSON of a request. Throws 415 for another type, 413 above the limit, 400 for text that is no JSON. */
+/** A request's JSON. Throws 415 for another type, 413 above the limit, 400 for invalid JSON. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json' && !type?.endsWith('+json'))
@@ -65,7 +65,7 @@ async function readText(request: Request): Promise<string> {
     });
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   if (!request.body) return '';
-  // A declared length may be missing or wrong: what really arrives counts.
+  // A declared length may be missing or wrong, so count what actually arrives.
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {

@@ -34,7 +34,7 @@ const stored = async (id: string) =>
   (await server.db.select().from(retailers).where(eq(retailers.id, id)))[0];
 
 describe('the list of retailers', () => {
-  it('answers the documented fields, those without a value left out', async () => {
+  it('answers the documented fields, omitting those without a value', async () => {
     await server.db.delete(retailers).where(eq(retailers.id, tenant.retailer.id));
     const { id } = await server.retailer(tenant.id, {
       name: 'Ganesh Bhandar',
@@ -56,7 +56,7 @@ describe('the list of retailers', () => {
     ]);
   });
 
-  it('finds by a part of the name, the phone or the e-mail, in any case, and takes wildcards literally', async () => {
+  it('finds by part of the name, phone or e-mail, in any case, and takes wildcards literally', async () => {
     await server.retailer(tenant.id, {
       name: 'Ganesh 100% Pure_Foods',
       phone: '+91 90350 77881',
@@ -68,11 +68,11 @@ describe('the list of retailers', () => {
       expect(await names(search), search).toEqual([]);
   });
 
-  it('finds a phone number however its figures are grouped', async () => {
+  it('finds a phone number however its digits are grouped', async () => {
     await server.retailer(tenant.id, { name: 'Ganesh Bhandar', phone: '+91 90350 77881' });
     for (const search of ['9035077881', '90350-77881', '(90350) 77 881', '+919035077881'])
       expect(await names(search), search).toEqual(['Ganesh Bhandar']);
-    // Figures in a name are no phone number.
+    // Digits in a name are not a phone number.
     expect(await names('7 7881 stores')).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('the list of retailers', () => {
     });
   });
 
-  it('counts nobody where nobody is', async () => {
+  it('counts 0 for a distributor without retailers', async () => {
     await server.db.delete(retailers).where(eq(retailers.id, tenant.retailer.id));
     expect((await list()).body.data).toMatchObject({
       retailers: [],
@@ -103,7 +103,7 @@ describe('the list of retailers', () => {
     });
   });
 
-  it('refuses a page and a limit that cannot be, and a search without an end', async () => {
+  it('refuses an impossible page or limit, and an overlong search', async () => {
     for (const query of [{ page: 0 }, { page: 'two' }, { limit: 501 }, { limit: '1e309' }, { limit: -1 }])
       expect((await list(query)).status, JSON.stringify(query)).toBe(400);
     const { status, body } = await list({ search: 'x'.repeat(201) });
@@ -111,7 +111,7 @@ describe('the list of retailers', () => {
     expect(body.message).toBe('search: Use at most 200 characters');
   });
 
-  it('is the supervisor’s too', async () => {
+  it('is available to supervisors too', async () => {
     const { status, body } = await list({}, tenant.supervisor.token);
     expect(status).toBe(200);
     expect(body.data.retailers).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('the list of retailers', () => {
 });
 
 describe('blocking a retailer', () => {
-  it('stops new orders, leaves those that are open, and can be taken back', async () => {
+  it('stops new orders, leaves open ones alone, and can be undone', async () => {
     const { id } = tenant.retailer;
     const order = await server.order(tenant);
     const blocked = await setStatus(id, { isActive: false });
@@ -141,7 +141,7 @@ describe('blocking a retailer', () => {
     expect((await place()).status).toBe(200);
   });
 
-  it('says the same twice without harm, and may be done by a supervisor', async () => {
+  it('can be repeated without harm, and done by a supervisor', async () => {
     const { id } = tenant.retailer;
     for (let times = 0; times < 2; times += 1)
       expect((await setStatus(id, { isActive: false }, tenant.supervisor.token)).status).toBe(200);
@@ -159,7 +159,7 @@ describe('blocking a retailer', () => {
     },
   );
 
-  it('does not know an unknown retailer, nor one of another distributor', async () => {
+  it('finds neither an unknown retailer nor one of another distributor', async () => {
     const foreign = await server.tenant();
     for (const id of ['nobody', foreign.retailer.id]) {
       const { status, body } = await setStatus(id, { isActive: false });
@@ -210,7 +210,7 @@ describe('a new retailer', () => {
   });
 });
 
-it('in bare mode answers no counts beyond its own, and blocks all the same', async () => {
+it('in bare mode answers only its own count, and still blocks', async () => {
   const bare = await openTestServer({ bare: true });
   const { owner, retailer } = await bare.tenant();
   const { body } = await bare.call('listRetailers', { as: owner.token });

@@ -39,7 +39,7 @@ const answer = (row: Row, outstanding: number): Retailer => ({
 
 const mine = (tenant: Tenant) => eq(retailers.distributorId, tenant.distributorId);
 
-/** What a search finds: name, phone or e-mail. A number is found however its figures are grouped. */
+/** Searches name, phone and e-mail. A number is found however its digits are grouped. */
 function matching(search: string): SQL | undefined {
   if (search === '') return undefined;
   const pattern = containing(search);
@@ -52,7 +52,7 @@ function matching(search: string): SQL | undefined {
 }
 
 const retailerStore = {
-  /** All of the tenant's retailers, counted by the database. */
+  /** Counts of all the tenant's retailers, by the database. */
   async totals(db: Db, tenant: Tenant): Promise<RetailerTotals> {
     const [counted = { total: 0, active: 0 }] = await db
       .select({ total: count(), active: countIf(eq(retailers.isActive, true)) })

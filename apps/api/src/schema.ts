@@ -22,7 +22,7 @@ import {
 
 /**
  * The tables. Amounts are whole paise (`bigint`), instants `timestamptz`, days `date` as `YYYY-MM-DD` in the platform's
- * time zone. Every table of a tenant carries `distributorId`, and its indexes begin with it: no list reads another
+ * time zone. Every table of tenant data has `distributorId`, and its indexes begin with it, so no list reads another
  * tenant's rows.
  */
 
@@ -48,7 +48,7 @@ export const distributors = pgTable(
     pincode: text().notNull().default(''),
     phone: text().notNull().default(''),
     logoUrl: text(),
-    /** The look, as the wire says it (G39): `lookColumns` writes both, `lookOf` reads them. */
+    /** The look, in the wire's terms (G39): `lookColumns` writes both, `lookOf` reads them. */
     themeId: text(),
     themeColor: text(),
     isActive: boolean().notNull().default(true),
@@ -73,7 +73,7 @@ export const users = pgTable(
     retailerId: text().references(() => retailers.id),
     isActive: boolean().notNull().default(true),
     createdAt: createdAt(),
-    /** Set instead of deleting the row: what the user recorded and approved keeps the name. */
+    /** Set instead of deleting the row, so that what the user recorded and approved keeps their name. */
     deletedAt: instant(),
   },
   (t) => [
@@ -84,17 +84,17 @@ export const users = pgTable(
   ],
 );
 
-/** Signed-in clients. A row is a session that lasts until `expiresAt`, which every call moves on; signing out deletes it. */
+/** Sessions. Each lasts until `expiresAt`, which every call extends; signing out deletes the row. */
 export const sessions = pgTable(
   'sessions',
   {
     id: id(),
-    /** SHA-256 of the bearer token, hex: the token itself is stored nowhere. */
+    /** SHA-256 of the bearer token, hex; the token itself is not stored. */
     tokenHash: text().notNull().unique(),
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The distributor that an impersonating admin views as. */
+    /** The distributor that an impersonating admin is viewing as. */
     actingDistributorId: text().references(() => distributors.id),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
@@ -102,15 +102,15 @@ export const sessions = pgTable(
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 );
 
-/** Wrong passwords in a row for one account, by lower-case e-mail whether or not there is such a user. */
+/** Wrong passwords in a row per account, by lower-case e-mail, whether or not such a user exists. */
 export const loginAttempts = pgTable('login_attempts', {
   email: text().primaryKey(),
   failures: integer().notNull().default(0),
-  /** When the latest attempt was made that did not meet a lock. */
+  /** Time of the latest attempt that was not refused by a lock. */
   lastAt: instant().notNull(),
 });
 
-/** Who viewed as which distributor, when, and what they wrote in the meantime. Never deleted. */
+/** Who viewed as which distributor, when, and what they changed meanwhile. Never deleted. */
 export const auditLines = pgTable(
   'audit_lines',
   {
@@ -123,10 +123,10 @@ export const auditLines = pgTable(
       .references(() => users.id),
     email: text().notNull(),
     distributorId: text().references(() => distributors.id),
-    /** Of a write: the contract's name of the call, and its path with the ids of what it is about. */
+    /** For a write: the operation's name, and its path including ids. */
     operation: text(),
     path: text(),
-    /** Of a write: the HTTP status it was answered with; null while it is under way, and where the server broke off. */
+    /** For a write: the HTTP status of its answer; null while it runs, and if the server was interrupted. */
     status: integer(),
   },
   (t) => [index().on(t.distributorId, t.at)],
@@ -143,12 +143,12 @@ export const products = pgTable(
     imageUrl: text().notNull().default(''),
     unit: text().notNull().default('piece'),
     minQty: integer().notNull().default(1),
-    /** GST included, as `mrp` and `costPrice`. */
+    /** Includes GST, as do `mrp` and `costPrice`. */
     price: paise().notNull(),
     mrp: paise(),
     /** Null: 80 % of the price (rulings 2.8). */
     costPrice: paise(),
-    /** Whole percent: 0, 5, 12, 18 or 28; 18 where a product names none (rulings 2.8). */
+    /** Whole percent: 0, 5, 12, 18 or 28; 18 by default (rulings 2.8). */
     gstRate: integer().notNull().default(18),
     hsnCode: text().notNull().default(''),
     stock: integer().notNull().default(0),
@@ -156,13 +156,13 @@ export const products = pgTable(
     subCategory: text().notNull().default(''),
     isActive: boolean().notNull().default(true),
     /**
-     * Counts the saves and the movements of stock, so that a second editor is told of the first (rulings 2.7) and a form
-     * that was opened before an order cannot put its stock back.
+     * Counts saves and stock movements, so that a second editor learns of the first (rulings 2.7), and a form opened
+     * before an order cannot restore the stock it took.
      */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: createdAt(),
-    /** Set instead of deleting the row: lines of old orders keep their product. */
+    /** Set instead of deleting the row, so that lines of old orders keep their product. */
     deletedAt: instant(),
   },
   (t) => [
@@ -205,7 +205,7 @@ export const retailers = pgTable(
     city: text().notNull().default(''),
     state: text().notNull().default(''),
     pincode: text().notNull().default(''),
-    /** 0: no credit limit was set, and none is checked (P62). */
+    /** 0: no credit limit, and none is checked (P62). */
     creditLimit: paise().notNull().default(0),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
@@ -248,7 +248,7 @@ export const orders = pgTable(
   ],
 );
 
-/** The lines of an order, as they stood when it was placed: later changes of a product do not reach them. */
+/** An order's lines as of when it was placed; later changes to a product do not affect them. */
 export const orderItems = pgTable(
   'order_items',
   {
@@ -267,7 +267,7 @@ export const orderItems = pgTable(
     qty: integer().notNull(),
     /** Per unit, GST included, after the discount in force. */
     unitPrice: paise().notNull(),
-    /** Per unit, GST included, before that discount; null where there was none. */
+    /** Per unit, GST included, before that discount; null without one. */
     listPrice: paise(),
     /** `qty` × `unitPrice`. */
     totalPrice: paise().notNull(),
@@ -278,7 +278,7 @@ export const orderItems = pgTable(
   (t) => [index().on(t.distributorId, t.orderId, t.position), index().on(t.distributorId, t.productId)],
 );
 
-/** Each status that an order took, its first included. */
+/** Every status an order has had, including the first. */
 export const orderHistory = pgTable(
   'order_history',
   {
@@ -292,16 +292,16 @@ export const orderHistory = pgTable(
     status: text().$type<OrderStatus>().notNull(),
     at: createdAt(),
     userId: text().references(() => users.id),
-    /** The e-mail of who did it. */
+    /** E-mail of the user who did it. */
     by: text(),
   },
   (t) => [index().on(t.distributorId, t.orderId, t.at), index().on(t.distributorId, t.at.desc())],
 );
 
 /**
- * The statement lines that every figure about money is computed from (rulings 2.8). `amount` is positive; SALE and
- * REFUND raise what the retailer owes, RETURN, PAYMENT and ADVANCE lower it. SALE and RETURN carry the order's GST and
- * cost too, so that profit and tax come from the same rows. Never changed, never deleted.
+ * The statement lines from which every monetary figure is computed (rulings 2.8). `amount` is positive; SALE and REFUND
+ * increase what the retailer owes, RETURN, PAYMENT and ADVANCE reduce it. SALE and RETURN also have the order's GST and
+ * cost, so that profit and tax come from the same rows. Never changed, never deleted.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -313,9 +313,9 @@ export const ledgerEntries = pgTable(
       .references(() => retailers.id),
     type: text().$type<StatementType>().notNull(),
     amount: paise().notNull(),
-    /** GST within `amount`; 0 for money that moved. */
+    /** GST within `amount`; 0 for payments, advances and refunds. */
     gstAmount: paise().notNull().default(0),
-    /** What the goods cost, GST included, and the GST within it; 0 for money that moved. */
+    /** Cost of the goods, GST included, and the GST within it; 0 for payments, advances and refunds. */
     costAmount: paise().notNull().default(0),
     costGstAmount: paise().notNull().default(0),
     orderId: text().references(() => orders.id),
@@ -324,7 +324,7 @@ export const ledgerEntries = pgTable(
     referenceNumber: text().notNull().default(''),
     /** When it happened: the date of the sale. */
     at: createdAt(),
-    /** Of a SALE: 30 days later. */
+    /** For a SALE: 30 days later. */
     dueDate: date({ mode: 'string' }),
   },
   (t) => [
@@ -335,7 +335,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** Money that moved. Each has exactly one ledger entry of the same type and amount. */
+/** Payments, advances and refunds. Each has exactly one ledger entry of the same type and amount. */
 export const payments = pgTable(
   'payments',
   {
@@ -387,13 +387,13 @@ export const creditChanges = pgTable(
     reason: text().notNull(),
     at: createdAt(),
     userId: text().references(() => users.id),
-    /** The e-mail of who did it. */
+    /** E-mail of the user who did it. */
     by: text(),
   },
   (t) => [index().on(t.distributorId, t.retailerId, t.at.desc())],
 );
 
-/** Reductions of a price: of one product for everyone, or for one retailer, who then gets that one alone (rulings 2.7). */
+/** Discounts on a product, for everyone or for one retailer, whose own replaces the generic one (rulings 2.7). */
 export const discounts = pgTable(
   'discounts',
   {
@@ -407,10 +407,10 @@ export const discounts = pgTable(
     type: text().$type<DiscountType>().notNull(),
     /** FIXED: paise off each unit. PERCENTAGE: hundredths of a percent. */
     value: paise().notNull(),
-    /** As they were sent, a day or an instant. */
+    /** As sent: a day or an instant. */
     startDate: text().notNull(),
     endDate: text(),
-    /** What the two mean in the platform's time zone: from the first instant, until before the last one (G51). */
+    /** The same two in the platform's time zone: start inclusive, end exclusive (G51). */
     startsAt: instant().notNull(),
     endsAt: instant(),
     description: text().notNull().default(''),
@@ -428,7 +428,7 @@ export const discounts = pgTable(
   ],
 );
 
-/** Talks between a distributor and one of its retailers. */
+/** Conversations between a distributor and one of its retailers. */
 export const conversations = pgTable(
   'conversations',
   {
@@ -441,7 +441,7 @@ export const conversations = pgTable(
     status: text().$type<ConversationStatus>().notNull().default('OPEN'),
     priority: text().$type<ConversationPriority>().notNull().default('MEDIUM'),
     lastMessageAt: instant().notNull(),
-    /** What the retailer sent up to here has been read; null: nothing has. */
+    /** The retailer's messages up to here have been read; null: none. */
     readUntil: instant(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -467,13 +467,13 @@ export const messages = pgTable(
     sentAt: createdAt(),
     senderRole: text().$type<Role>().notNull(),
     senderName: text().notNull().default(''),
-    /** Null for a retailer that has no account. */
+    /** Null for a retailer without an account. */
     senderId: text().references(() => users.id),
   },
   (t) => [index().on(t.distributorId, t.conversationId, t.sentAt, t.id)],
 );
 
-/** Where each supervisor was seen last. */
+/** Each supervisor's last known position. */
 export const supervisorPositions = pgTable(
   'supervisor_positions',
   {
@@ -483,23 +483,23 @@ export const supervisorPositions = pgTable(
     distributorId: tenant(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
-    /** `available`, `delivering`, or a word of the device's own (G58). */
+    /** `available`, `delivering`, or a word chosen by the device (G58). */
     status: text().notNull().default('available'),
-    /** False: off duty, shown grey. */
+    /** False: off duty, shown in grey. */
     isActive: boolean().notNull().default(true),
     isOnDelivery: boolean().notNull().default(false),
     /** Percent. */
     batteryLevel: integer(),
     /** Kilometres per hour. */
     speed: doublePrecision(),
-    /** The order on its way. */
+    /** The order being delivered. */
     orderId: text().references(() => orders.id),
     lastSeen: instant().notNull(),
   },
   (t) => [index().on(t.distributorId, t.lastSeen.desc())],
 );
 
-/** Where supervisors went. */
+/** Steps of supervisors' trails. */
 export const positionHistory = pgTable(
   'position_history',
   {
@@ -517,7 +517,7 @@ export const positionHistory = pgTable(
   (t) => [index().on(t.distributorId, t.userId, t.at.desc()), index().on(t.at)],
 );
 
-/** Phones and browsers that take push messages. */
+/** Phones and browsers registered for push messages. */
 export const devices = pgTable(
   'devices',
   {
@@ -533,7 +533,7 @@ export const devices = pgTable(
   (t) => [index().on(t.distributorId, t.role, t.createdAt), index().on(t.distributorId, t.id)],
 );
 
-/** Push messages that were handed over, one row each; the demo sink goes no further than this row (P50). */
+/** Push messages handed over, one row each; with the demo sink, nothing else happens (P50). */
 export const pushMessages = pgTable(
   'push_messages',
   {
@@ -541,9 +541,9 @@ export const pushMessages = pgTable(
     distributorId: tenant(),
     title: text().notNull(),
     body: text().notNull(),
-    /** The role that was addressed; null: everybody. */
+    /** The addressed role; null: everybody. */
     audience: text().$type<Role>(),
-    /** How many devices took it, and how many did not. */
+    /** How many devices accepted it, and how many did not. */
     sent: integer().notNull(),
     failed: integer().notNull().default(0),
     at: createdAt(),
@@ -552,7 +552,7 @@ export const pushMessages = pgTable(
   (t) => [index().on(t.distributorId, t.at.desc(), t.id)],
 );
 
-/** Addresses that a file may be sent to, once, until `expiresAt` (calls 16–18). */
+/** Addresses to which a file may be sent once, until `expiresAt` (calls 16–18). */
 export const uploadTargets = pgTable(
   'upload_targets',
   {
@@ -570,7 +570,7 @@ export const uploadTargets = pgTable(
     isPrivate: boolean().notNull().default(false),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
-    /** When the file was received: the address is used up. */
+    /** When the file was received, which uses the address up. */
     receivedAt: instant(),
     /** Of the received file: sniffed type, and size in bytes. */
     mimeType: text(),
@@ -603,7 +603,7 @@ export const files = pgTable(
   ],
 );
 
-/** What an admin thought of a supervisor's month: one rating each, the later one replaces (P95). */
+/** An admin's rating of a supervisor's month: one each, replaced by a later one (P95). */
 export const supervisorRatings = pgTable(
   'supervisor_ratings',
   {
@@ -636,16 +636,16 @@ export const idempotencyKeys = pgTable(
     distributorId: text().notNull(),
     operation: text().notNull(),
     key: text().notNull(),
-    /** SHA-256 of the request as read, hex: another request under the same key is refused. */
+    /** SHA-256 of the parsed request, hex; a different request under the same key is refused. */
     requestHash: text().notNull(),
-    /** The record that was made; null while it is being made, and where writing it down failed. */
+    /** The record made; null while it is being made, and if storing it failed. */
     recordId: text(),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.distributorId, t.operation, t.key] }), index().on(t.createdAt)],
 );
 
-/** Small values that the server itself keeps, such as when demo data was made. */
+/** Small values that the server keeps for itself, such as when demo data was made. */
 export const serverState = pgTable('server_state', {
   key: text().primaryKey(),
   value: jsonb().notNull(),

@@ -2,12 +2,12 @@ import type { Role } from '@dmc/contract/roles';
 import { eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** One distributor's rows: what a store may read and write for its people. */
+/** One distributor's rows: all that a store may read and write for its users. */
 export interface Tenant {
   distributorId: string;
 }
 
-/** Every distributor's rows: an admin's view. */
+/** Every distributor's rows, for admins. */
 export const PLATFORM = 'platform';
 export type Scope = Tenant | typeof PLATFORM;
 
@@ -19,16 +19,16 @@ export const within = (column: PgColumn, scope: Scope): SQL | undefined =>
 export interface Actor {
   sessionId: string;
   userId: string;
-  /** An impersonating admin keeps their own. */
+  /** For an impersonating admin, their own. */
   email: string;
-  /** The role that counts: an impersonating admin is a DISTRIBUTOR. */
+  /** The effective role: DISTRIBUTOR for an impersonating admin. */
   role: Role;
-  /** The tenant whose rows the actor may touch; null for an admin, and for a user without an organisation. */
+  /** The tenant whose rows the actor may access; null for an admin, and for a user without an organisation. */
   distributorId: string | null;
   isImpersonating: boolean;
 }
 
-/** A person of a distributor. */
+/** A user of a distributor. */
 export interface Member extends Actor {
   distributorId: string;
 }

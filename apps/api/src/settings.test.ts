@@ -46,12 +46,12 @@ describe('the settings of a distributor', () => {
     expect(body.data.user.distributor.name).not.toBe('Another Name');
   });
 
-  it('are those of the organisation by its own id too', async () => {
+  it('are also found by the organisation’s own id', async () => {
     expect((await save(draft(), tenant.id)).status).toBe(200);
     expect((await read(tenant.id)).body.data.settings.themeColor).toBe('premium-dark');
   });
 
-  it('may have no logo: the field goes', async () => {
+  it('may have no logo, and then omit the field', async () => {
     const { body } = await save(draft({ logoUrl: '  ' }));
     expect(body.data.settings).not.toHaveProperty('logoUrl');
     expect((await stored())?.logoUrl).toBeNull();
@@ -68,13 +68,13 @@ describe('the settings of a distributor', () => {
     });
     expect((await read()).body.data.settings.themeColor).toBe('#7B3FE4');
     expect(await stored()).toMatchObject({ themeId: null, themeColor: '#7B3FE4' });
-    // The form writes a colour in small letters.
+    // The form writes a colour in lower case.
     expect((await save(draft({ themeColor: '#7b3fe4' }))).status).toBe(200);
     await save(draft({ themeColor: 'corporate-gray' }));
     expect(await stored()).toMatchObject({ themeId: 'corporate-gray', themeColor: 'corporate-gray' });
   });
 
-  it('read the theme before a colour, as the session does', async () => {
+  it('prefer the theme to a colour, as the session does', async () => {
     const both = await server.tenant({ themeId: 'elegant-purple', themeColor: '#7b3fe4' });
     const { body } = await read('current', both.owner.token);
     expect(body.data.settings.themeColor).toBe('elegant-purple');
@@ -118,7 +118,7 @@ describe('the settings of a distributor', () => {
     },
   );
 
-  it('of another distributor are not known', async () => {
+  it('of another distributor are not found', async () => {
     const foreign = await server.tenant({ themeId: 'vibrant-orange' });
     const before = await stored(foreign.id);
     for (const id of [foreign.id, 'nobody']) {
@@ -128,7 +128,7 @@ describe('the settings of a distributor', () => {
     expect(await stored(foreign.id)).toEqual(before);
   });
 
-  it('are no business of a supervisor', async () => {
+  it('are refused to a supervisor', async () => {
     const before = await stored();
     expect((await save(draft(), 'current', tenant.supervisor.token)).status).toBe(403);
     expect((await read('current', tenant.supervisor.token)).status).toBe(403);
@@ -137,7 +137,7 @@ describe('the settings of a distributor', () => {
 });
 
 describe('an administrator', () => {
-  it('names the distributor whose settings are meant', async () => {
+  it('must name the distributor', async () => {
     const { token } = await server.account('ADMIN');
     expect((await save(draft(), tenant.id, token)).status).toBe(200);
     expect((await read(tenant.id, token)).body.data.settings.themeColor).toBe('premium-dark');
@@ -147,7 +147,7 @@ describe('an administrator', () => {
     }
   });
 
-  it('who views as a distributor writes that one’s, and no other’s', async () => {
+  it('who views as a distributor writes that one’s settings, and no other’s', async () => {
     const other = await server.tenant({ themeId: 'vibrant-orange' });
     const admin = await server.account('ADMIN');
     const { body } = await server.call('startImpersonation', {
@@ -168,7 +168,7 @@ it('a distributor without an organisation has no settings', async () => {
   expect(body.message).toBe('Your account is not linked to an organisation yet. Ask your administrator.');
 });
 
-it('in bare mode the settings are saved, and can be read in the next session alone', async () => {
+it('in bare mode the settings are saved, and can be read only in the next session', async () => {
   const bare = await openTestServer({ bare: true });
   const { owner } = await bare.tenant();
   const params = { distributorId: 'current' };

@@ -16,7 +16,7 @@ import { inPaise, type Subject, subjectOf, sum } from '../test/agreement-rows.ts
 import { openTestServer, type TestServer } from '../test/testing.ts';
 import { distributors, users } from './schema.ts';
 
-/** The leaderboard against the orders and the statement lines, to the paisa, counted one by one in another way. */
+/** Checks the leaderboard against orders and statement lines, to the paisa, counted by a different method. */
 
 let server: TestServer;
 let as: string;
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 type Order = Subject['own']['orders'][number];
 
-/** What some orders come to. */
+/** The figures of some orders. */
 function resultOf({ own }: Subject, chosen: readonly Order[]) {
   const ids = new Set(chosen.map(({ id }) => id));
   const booked = own.entries.filter(({ orderId }) => ids.has(orderId ?? ''));
@@ -76,51 +76,48 @@ const figuresOf = ({ ordersCreated, totalRevenue, retailersManaged }: Supervisor
 });
 
 describe('the leaderboard of the demo data', () => {
-  it.each(LEADERBOARD_PERIODS)(
-    'over %s is what the orders and their statement lines come to',
-    async (period) => {
-      let taken = 0;
-      let left = 0;
-      for (const { distributorId, subject, supervisors } of tenants) {
-        const { from, to } = rollingRange(period, subject.today);
-        const placed = subject.own.orders.filter(({ createdAt }) => {
-          const day = calendarDate(createdAt, DEFAULT_TIME_ZONE);
-          return day >= from && day <= to;
-        });
-        const { leaderboard, totals } = await rowsOf('supervisorLeaderboard', { distributorId, period });
-        expect(leaderboard).toHaveLength(supervisors.length);
-        for (const row of leaderboard) {
-          const expected = resultOf(
-            subject,
-            placed.filter(({ createdBy }) => createdBy === row.id),
-          );
-          expect(figuresOf(row)).toEqual(expected);
-          const { totalRevenue, ordersCreated } = expected;
-          expect(inPaise(row.averageOrderValue)).toBe(
-            ordersCreated && Math.round(totalRevenue / ordersCreated),
-          );
-        }
-        expect(leaderboard).toEqual(leaderboard.toSorted(byResult));
-        expect(totals.totalOrders).toBe(sum(leaderboard, (row: SupervisorResult) => row.ordersCreated));
-        expect(inPaise(totals.totalRevenue)).toBe(
-          sum(leaderboard, (row: SupervisorResult) => inPaise(row.totalRevenue)),
-        );
-        // The orders that no supervisor took down are what is left of the distributor's.
-        const others = resultOf(
+  it.each(LEADERBOARD_PERIODS)('over %s matches the orders and their statement lines', async (period) => {
+    let taken = 0;
+    let left = 0;
+    for (const { distributorId, subject, supervisors } of tenants) {
+      const { from, to } = rollingRange(period, subject.today);
+      const placed = subject.own.orders.filter(({ createdAt }) => {
+        const day = calendarDate(createdAt, DEFAULT_TIME_ZONE);
+        return day >= from && day <= to;
+      });
+      const { leaderboard, totals } = await rowsOf('supervisorLeaderboard', { distributorId, period });
+      expect(leaderboard).toHaveLength(supervisors.length);
+      for (const row of leaderboard) {
+        const expected = resultOf(
           subject,
-          placed.filter(({ createdBy }) => !supervisors.includes(createdBy ?? '')),
+          placed.filter(({ createdBy }) => createdBy === row.id),
         );
-        const all = resultOf(subject, placed);
-        expect(totals.totalOrders + others.ordersCreated).toBe(all.ordersCreated);
-        expect(inPaise(totals.totalRevenue) + others.totalRevenue).toBe(all.totalRevenue);
-        taken += totals.totalOrders;
-        left += others.ordersCreated;
+        expect(figuresOf(row)).toEqual(expected);
+        const { totalRevenue, ordersCreated } = expected;
+        expect(inPaise(row.averageOrderValue)).toBe(
+          ordersCreated && Math.round(totalRevenue / ordersCreated),
+        );
       }
-      // One of the distributors has not begun to trade.
-      expect(taken).toBeGreaterThan(0);
-      expect(left).toBeGreaterThan(0);
-    },
-  );
+      expect(leaderboard).toEqual(leaderboard.toSorted(byResult));
+      expect(totals.totalOrders).toBe(sum(leaderboard, (row: SupervisorResult) => row.ordersCreated));
+      expect(inPaise(totals.totalRevenue)).toBe(
+        sum(leaderboard, (row: SupervisorResult) => inPaise(row.totalRevenue)),
+      );
+      // The distributor's other orders are those that no supervisor took.
+      const others = resultOf(
+        subject,
+        placed.filter(({ createdBy }) => !supervisors.includes(createdBy ?? '')),
+      );
+      const all = resultOf(subject, placed);
+      expect(totals.totalOrders + others.ordersCreated).toBe(all.ordersCreated);
+      expect(inPaise(totals.totalRevenue) + others.totalRevenue).toBe(all.totalRevenue);
+      taken += totals.totalOrders;
+      left += others.ordersCreated;
+    }
+    // One distributor has not begun to trade.
+    expect(taken).toBeGreaterThan(0);
+    expect(left).toBeGreaterThan(0);
+  });
 
   it('and the months of each supervisor are their orders of those months', async () => {
     for (const { distributorId, subject } of tenants)

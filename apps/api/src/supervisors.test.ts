@@ -30,7 +30,7 @@ const board = async (query: Record<string, string | number> = {}) =>
 const months = async (query: Record<string, string | number> = {}) =>
   (await ask('supervisorPerformance', query)).body.data.performance;
 
-/** An order that a supervisor took down, so many days ago. */
+/** An order that a supervisor took so many days ago. */
 async function taken(
   by: string | null,
   { qty = 2, days = 0, status = 'CONFIRMED' as 'PENDING' | 'CONFIRMED' | 'RETURNED' } = {},
@@ -57,7 +57,7 @@ const stored = (id = tenant.supervisor.id) =>
   server.db.select().from(supervisorRatings).where(eq(supervisorRatings.supervisorId, id));
 
 describe('the leaderboard', () => {
-  it('counts the orders that a supervisor took down, their sales less returns, and their retailers', async () => {
+  it('counts the orders a supervisor took, their sales less returns, and their retailers', async () => {
     const other = await server.retailer(tenant.id);
     await taken(tenant.supervisor.id, { qty: 3 });
     await taken(tenant.supervisor.id, { qty: 2, status: 'RETURNED' });
@@ -81,14 +81,14 @@ describe('the leaderboard', () => {
     expect(pagination).toEqual({ page: 1, limit: 100, total: 1, pages: 1 });
   });
 
-  it('is about the last 7, 30 or 90 days, today included', async () => {
+  it('covers the last 7, 30 or 90 days, including today', async () => {
     for (const days of [0, 6, 7, 29, 30, 89, 90]) await taken(tenant.supervisor.id, { qty: 1, days });
     const counts = async (period: string) => (await board({ period })).leaderboard[0].ordersCreated;
     expect([await counts('7d'), await counts('30d'), await counts('90d')]).toEqual([2, 4, 6]);
     expect((await board()).leaderboard[0].ordersCreated).toBe(4);
   });
 
-  it('ranks by revenue, then orders, then e-mail, and lists who took none', async () => {
+  it('ranks by revenue, then orders, then e-mail, and lists those without orders', async () => {
     const b = await server.account('SUPERVISOR', tenant.id);
     const idle = await server.account('SUPERVISOR', tenant.id);
     await taken(tenant.supervisor.id, { qty: 1 });
@@ -99,7 +99,7 @@ describe('the leaderboard', () => {
     expect(leaderboard[2]).toMatchObject({ ordersCreated: 0, totalRevenue: 0, averageOrderValue: 0 });
   });
 
-  it('is paged and summed up by the database', async () => {
+  it('is paged and summed by the database', async () => {
     const b = await server.account('SUPERVISOR', tenant.id);
     await taken(b.id, { qty: 2 });
     await taken(tenant.supervisor.id, { qty: 1 });
@@ -109,7 +109,7 @@ describe('the leaderboard', () => {
     expect(totals).toEqual({ totalOrders: 2, totalRevenue: 354 });
   });
 
-  it('marks the deactivated, leaves out the deleted, and holds nobody else’s', async () => {
+  it('marks deactivated supervisors, leaves out deleted ones and other distributors’', async () => {
     const gone = await server.account('SUPERVISOR', tenant.id);
     await server.tenant();
     await server.db.update(users).set({ deletedAt: server.now() }).where(eq(users.id, gone.id));
@@ -118,7 +118,7 @@ describe('the leaderboard', () => {
     expect(leaderboard).toMatchObject([{ id: tenant.supervisor.id, isActive: false }]);
   });
 
-  it('tells the rating of the latest rated month', async () => {
+  it('gives the rating of the latest rated month', async () => {
     await server.db
       .update(distributors)
       .set({ createdAt: new Date('2025-01-10T00:00:00Z') })
@@ -131,7 +131,7 @@ describe('the leaderboard', () => {
     expect((await board()).leaderboard[0].latestRating).toEqual({ rating: 5, ...thisMonth() });
   });
 
-  it('may be looked at for a deactivated distributor', async () => {
+  it('is available for a deactivated distributor', async () => {
     await server.db.update(distributors).set({ isActive: false }).where(eq(distributors.id, tenant.id));
     expect((await board()).leaderboard).toHaveLength(1);
   });
@@ -181,7 +181,7 @@ describe('a supervisor’s month', () => {
     expect(before).not.toHaveProperty('rating');
   });
 
-  it('of December is that of December alone', async () => {
+  it('of December is December’s alone', async () => {
     const id = await taken(tenant.supervisor.id, { qty: 1 });
     await server.db
       .update(orders)
@@ -191,7 +191,7 @@ describe('a supervisor’s month', () => {
     expect((await months({ month: 1, year: 2026 }))[0].ordersCreated).toBe(0);
   });
 
-  it('is not known of another distributor’s supervisor, or of who is none', async () => {
+  it('is not found for another distributor’s supervisor, or for someone who is not one', async () => {
     const foreign = await server.tenant();
     for (const supervisorId of [foreign.supervisor.id, tenant.owner.id, newId()]) {
       const { status, body } = await ask('supervisorPerformance', { supervisorId });
@@ -212,7 +212,7 @@ describe('a supervisor’s month', () => {
 });
 
 describe('rating a supervisor', () => {
-  it('stores one rating for each month: the later one replaces', async () => {
+  it('stores one rating per month, replaced by a later one', async () => {
     const first = await rate({ rating: 2, feedback: ' Late orders\nall month ' });
     expect(first.status).toBe(200);
     expect(first.body.data.rating).toEqual({
@@ -236,7 +236,7 @@ describe('rating a supervisor', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('once more under its key does not put an older rating back', async () => {
+  it('again under its key does not restore an older rating', async () => {
     const key = newId();
     await rate({ rating: 2 }, { key });
     await rate({ rating: 5 }, { key: newId() });
@@ -270,7 +270,7 @@ describe('rating a supervisor', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('with a number past all numbers is refused', async () => {
+  it('with a number that JSON reads as infinity is refused', async () => {
     const { status, body } = await server.call('rateSupervisor', {
       as: admin.token,
       params: { id: tenant.supervisor.id },
@@ -279,7 +279,7 @@ describe('rating a supervisor', () => {
     expect([status, body.errors]).toEqual([422, { rating: 'Choose 1 to 5 stars' }]);
   });
 
-  it('is for months that have begun, and none before the platform began', async () => {
+  it('is only for months that have begun, and not before the platform did', async () => {
     const next = await rate({ ...monthAfter(thisMonth(), 1) });
     expect([next.status, next.body.errors]).toEqual([422, { month: 'This month has not started yet' }]);
     const alone = await openTestServer();
@@ -299,7 +299,7 @@ describe('rating a supervisor', () => {
     await alone.close();
   });
 
-  it('knows supervisors alone', async () => {
+  it('is only for supervisors', async () => {
     const gone = await server.account('SUPERVISOR', tenant.id);
     await server.db.update(users).set({ deletedAt: server.now() }).where(eq(users.id, gone.id));
     for (const id of [newId(), tenant.owner.id, admin.id, gone.id]) {
@@ -311,12 +311,12 @@ describe('rating a supervisor', () => {
     expect((await rate({}, { id: loose.id })).status).toBe(409);
   });
 
-  it('may be a deactivated one, who worked in that month', async () => {
+  it('is also for a deactivated one, who worked in that month', async () => {
     await server.db.update(users).set({ isActive: false }).where(eq(users.id, tenant.supervisor.id));
     expect((await rate()).status).toBe(200);
   });
 
-  it('is no part of what an admin does as a distributor', async () => {
+  it('is refused while viewing as a distributor', async () => {
     const as = await server.session(admin.id, tenant.id);
     expect((await rate({}, { as })).status).toBe(403);
     expect(await stored()).toEqual([]);

@@ -27,7 +27,7 @@ import { offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
 import { distributors, ledgerEntries, orders, supervisorRatings, users } from './schema.ts';
 import { PLATFORM, type Scope, type Tenant, within } from './scope.ts';
 
-/** Supervisors of a scope, all or one. A deleted one is in no list; a deactivated one is. */
+/** Supervisors of a scope, all or one, including deactivated but not deleted ones. */
 const serving = (scope: Scope, id?: string) =>
   and(
     within(users.distributorId, scope),
@@ -42,12 +42,12 @@ const daysOf = (of: RatingMonth): DateRange => ({
   to: addDays(dayOne(monthAfter(of, 1)), -1),
 });
 
-/** A supervisor's orders are those they created; their revenue is what has been booked for them so far. */
+/** The orders each supervisor created, and the revenue booked for those orders so far. */
 function takenDuring(db: Db, { distributorId }: Tenant, range: DateRange, timeZone: string) {
   const taken = db
     .select({
       userId: orders.createdBy,
-      // An order has as many rows here as it has lines on the statement.
+      // An order has one row here per statement line.
       orders: countDistinct(orders.id).as('orders'),
       retailers: countDistinct(orders.retailerId).as('retailers'),
       revenue: revenueSum.as('revenue'),
@@ -91,7 +91,7 @@ const supervisorStore = {
     if (found.length === 0) throw notFound('Supervisor');
   },
 
-  /** Every supervisor of a tenant, the best first, with the latest month that each was rated for. */
+  /** Every supervisor of a tenant, best first, with the latest month for which each was rated. */
   async leaderboard(db: Db, tenant: Tenant, { range, page, timeZone }: Asked) {
     const { taken, ...figures } = takenDuring(db, tenant, range, timeZone);
     const latest = db
@@ -117,7 +117,7 @@ const supervisorStore = {
       .leftJoin(taken, eq(taken.userId, users.id))
       .leftJoin(latest, eq(latest.supervisorId, users.id))
       .where(serving(tenant))
-      // By code point, as the contract compares: a database's own order of letters may be another one.
+      // By code point, as the contract compares; a database's own collation may differ.
       .orderBy(desc(figures.totalRevenue), desc(figures.ordersCreated), sql`${users.email} collate "C"`)
       .limit(page.limit)
       .offset(offsetOf(page));
@@ -143,7 +143,7 @@ const supervisorStore = {
     };
   },
 
-  /** A month of each supervisor, or of one: figures, and the rating where there is one. */
+  /** One month of each supervisor, or of a single one: figures, and the rating if any. */
   async months(db: Db, tenant: Tenant, of: RatingMonth, supervisorId: string | undefined, asked: Asked) {
     const { page } = asked;
     const { taken, ...figures } = takenDuring(db, tenant, asked.range, asked.timeZone);
@@ -191,13 +191,13 @@ const supervisorStore = {
     };
   },
 
-  /** When the platform began: with its first distributor. */
+  /** When the platform began: when its first distributor joined. */
   async began(db: Db): Promise<Date | undefined> {
     const [row] = await db.select({ at: min(distributors.createdAt) }).from(distributors);
     return row?.at ?? undefined;
   },
 
-  /** Rates a month of a supervisor: one rating for each, the later one replaces (P95). Returns its id. */
+  /** Rates a supervisor's month, replacing an earlier rating (P95). Returns the rating's id. */
   async rate(db: Db, scope: typeof PLATFORM, draft: Rated): Promise<string> {
     const { supervisorId, ratedBy, at, ...fields } = draft;
     const [supervisor] = await db
@@ -244,7 +244,7 @@ interface Rated extends RatingDraft {
 
 const thisMonth = ({ now, config }: Server): RatingMonth => monthOf(calendarDate(now(), config.timeZone));
 
-/** A month that has begun, and not before the platform did. */
+/** Refuses a month that has not begun, or before the platform began. */
 async function checkMonth(server: Server, of: RatingMonth): Promise<void> {
   const refuse = (message: string) => invalid(message, { month: message });
   if (monthNumber(of) > monthNumber(thisMonth(server))) throw refuse(RATING_TEXTS.future);
@@ -260,7 +260,7 @@ export const supervisorHandlers: Handlers<
     { actor, query: { distributorId: asked, period, ...page } },
     { db, now, config },
   ) {
-    // A distributor has its own, however it names them (rulings 2.7).
+    // A distributor sees its own, whatever it asks for (rulings 2.7).
     const distributorId = asked ?? actor.distributorId;
     if (distributorId === null)
       throw new ApiError(400, `distributorId: ${DISTRIBUTOR_MISSING}`, {

@@ -84,7 +84,7 @@ describe('the list', () => {
     expect(await subjects({ search: 'SHORT' })).toEqual(['Short delivery']);
     expect(await subjects({ search: 'lakshmi' })).toEqual(['Short delivery']);
     expect(await subjects({ search: 'shetty' })).toEqual(['GST bill']);
-    // The wildcards of the database are plain characters here.
+    // The database's wildcards are plain characters here.
     expect(await subjects({ search: '100%' })).toEqual(['GST bill']);
     expect(await subjects({ search: '_' })).toEqual([]);
     expect(await subjects({ search: 'x'.repeat(200) })).toEqual([]);
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect((await list({ status: '', priority: '', search: '' })).conversations).toHaveLength(2);
   });
 
-  it('comes in pages that are counted', async () => {
+  it('comes in pages with counts', async () => {
     for (let index = 0; index < 5; index += 1)
       await server.conversation(tenant, [], {
         subject: `No. ${index}`,
@@ -122,7 +122,7 @@ describe('the list', () => {
 });
 
 describe('one conversation', () => {
-  it('comes with the retailer’s particulars, credit and latest orders', async () => {
+  it('comes with the retailer’s details, credit and latest orders', async () => {
     await server.db
       .update(retailers)
       .set({ creditLimit: 2_50_000_00, gstNumber: '29ABCDE1234F1Z5' })
@@ -167,7 +167,7 @@ describe('a thread', () => {
     });
   });
 
-  it('holds messages of its own conversation only', async () => {
+  it('contains only messages of its own conversation', async () => {
     const first = await server.conversation(tenant, ['mine']);
     await server.conversation(tenant, ['another']);
     expect(await texts(first.id)).toEqual(['mine']);
@@ -175,7 +175,7 @@ describe('a thread', () => {
 });
 
 describe('reading', () => {
-  it('sets the unread count to 0, until somebody else writes again', async () => {
+  it('sets the unread count to 0 until someone else writes again', async () => {
     const { id } = await server.conversation(tenant, ['one', 'two']);
     expect((await markRead(id)).body).toEqual({ success: true });
     expect(await unread()).toBe(0);
@@ -194,7 +194,7 @@ describe('reading', () => {
     expect(await unread()).toBe(1);
   });
 
-  it('goes as far as was seen, never ahead of the clock, and never back', async () => {
+  it('marks as far as was seen, never ahead of the clock, and never backwards', async () => {
     const { id } = await server.conversation(tenant, ['one', 'two', 'three']);
     const [first, second] = (await thread(id)).messages as { sentAt: string }[];
     await markRead(id, { until: second?.sentAt ?? '' });
@@ -247,7 +247,7 @@ describe('a reply', () => {
   it.each([
     ['nothing', '', 'Write a message'],
     ['white space', ' \n\t', 'Write a message'],
-    ['what is drawn as nothing', '\u200b\u2800', 'Write a message'],
+    ['invisible characters', '\u200b\u2800', 'Write a message'],
     ['4001 characters', 'x'.repeat(4001), 'Use at most 4000 characters'],
     ['a bell', 'Tea\u0007', 'Contains characters that cannot be shown. Remove them and try again.'],
     ['reversed text', '\u202Eevil', 'Contains characters that cannot be shown. Remove them and try again.'],
@@ -262,7 +262,7 @@ describe('a reply', () => {
     expect((await stored(id))?.lastMessageAt).toEqual(lastMessageAt);
   });
 
-  it('is text alone, of at most 4000 characters', async () => {
+  it('is only text, of at most 4000 characters', async () => {
     const { id } = await server.conversation(tenant, []);
     const image = await send(id, 'https://example.in/a.png', {}, 'IMAGE');
     expect(image.status).toBe(422);
@@ -271,7 +271,7 @@ describe('a reply', () => {
     expect(await texts(id)).toHaveLength(1);
   });
 
-  it('is refused while the conversation is closed, and goes once it is open again', async () => {
+  it('is refused while the conversation is closed, and accepted once it is open again', async () => {
     const { id } = await server.conversation(tenant, []);
     await setStatus(id, 'CLOSED');
     const refused = await send(id, 'One more thing', { 'idempotency-key': 'r1' });
@@ -282,7 +282,7 @@ describe('a reply', () => {
     expect((await send(id, 'One more thing', { 'idempotency-key': 'r1' })).status).toBe(200);
   });
 
-  it('is stored once per Idempotency-Key, however often it comes', async () => {
+  it('is stored once per Idempotency-Key, however often it is sent', async () => {
     const { id } = await server.conversation(tenant, []);
     const key = { 'idempotency-key': 'r2' };
     const replies = await Promise.all(Array.from({ length: 4 }, () => send(id, 'Once', key)));
@@ -312,7 +312,7 @@ describe('status and priority', () => {
     }
   });
 
-  it('are refused where there is no such word', async () => {
+  it('are refused if unknown', async () => {
     const { id } = await server.conversation(tenant, []);
     for (const status of ['LOST', '', null, 1, undefined]) {
       const { status: code, body } = await setStatus(id, status);
@@ -328,7 +328,7 @@ describe('status and priority', () => {
 });
 
 describe('another distributor’s conversation', () => {
-  it('is not found, and nothing of it changes', async () => {
+  it('is not found, and stays unchanged', async () => {
     const foreign = await server.tenant();
     const { id } = await server.conversation(foreign, ['Secret']);
     const before = await stored(id);
@@ -351,7 +351,7 @@ describe('another distributor’s conversation', () => {
 });
 
 describe('the dashboard', () => {
-  it('tells of the latest messages among what happened last', async () => {
+  it('includes the latest messages in its recent activity', async () => {
     const { id } = await server.conversation(tenant);
     const activity = async () => {
       server.pass(60);
@@ -370,7 +370,7 @@ describe('the dashboard', () => {
 });
 
 describe('bare mode', () => {
-  it('has every documented call, and the documented fields alone', async () => {
+  it('has every documented call, and only the documented fields', async () => {
     const bare = await openTestServer({ bare: true });
     const other = await bare.tenant();
     const { id } = await bare.conversation(other);

@@ -10,9 +10,9 @@ import { containing, newestFirst, offsetOf, type Page, pageOf, paginationOf } fr
 import { conversations, messages, orders, retailers } from './schema.ts';
 import type { Member, Tenant } from './scope.ts';
 
-/** How much of the newest message a list carries, in characters. */
+/** How much of the newest message a list includes, in characters. */
 const PREVIEW = 160;
-/** Orders beside a conversation. */
+/** Orders shown with a conversation. */
 const RECENT_ORDERS = 3;
 
 type Row = typeof conversations.$inferSelect;
@@ -23,7 +23,7 @@ const one = (tenant: Tenant, id: string) => and(mine(tenant), eq(conversations.i
 const inside = (tenant: Tenant, conversationId: string) =>
   and(eq(messages.distributorId, tenant.distributorId), eq(messages.conversationId, conversationId));
 
-/** Messages of others since the distributor's people read last: a stretch of the index, counted by the database. */
+/** Messages by others since the distributor last read: a range of the index, counted by the database. */
 const unreadCount = sql<number>`(select count(*) from ${messages}
   where ${messages.distributorId} = ${conversations.distributorId}
   and ${messages.conversationId} = ${conversations.id}
@@ -124,7 +124,7 @@ const supportStore = {
     };
   },
 
-  /** One conversation with what helps to answer it: the retailer's particulars, credit and latest orders. */
+  /** One conversation with what helps to answer it: the retailer's details, credit and latest orders. */
   async find(db: Db, tenant: Tenant, id: string): Promise<Conversation> {
     const [row] = await this.select(db).where(one(tenant, id));
     if (!row) throw notFound('Conversation');
@@ -162,7 +162,7 @@ const supportStore = {
     if (!row) throw notFound('Conversation');
   },
 
-  /** A page of a thread: the first is the newest; within a page the oldest message comes first. */
+  /** A page of a thread: the first page is the newest; within a page the oldest message comes first. */
   async thread(db: Db, tenant: Tenant, id: string, page: Page) {
     const rows = await db
       .select()
@@ -193,7 +193,7 @@ const supportStore = {
     if (changed.length === 0) throw notFound('Conversation');
   },
 
-  /** Never takes back what was read before. */
+  /** Never moves the read mark backwards. */
   async markRead(db: Db, tenant: Tenant, id: string, until: Date) {
     const read = await db
       .update(conversations)
@@ -204,7 +204,7 @@ const supportStore = {
   },
 
   async reply(db: Db, actor: Member, id: string, content: string, at: Date): Promise<string> {
-    // The lock makes a reply and the closing of its conversation wait for each other.
+    // The lock serialises a reply and the closing of its conversation.
     const [conversation] = await db.select().from(conversations).where(one(actor, id)).for('update');
     if (!conversation) throw notFound('Conversation');
     if (conversation.status === 'CLOSED')
@@ -246,7 +246,7 @@ export const supportHandlers: Handlers<
   },
 
   async markConversationRead({ actor, params, query }, { db, now }) {
-    // A clock that is ahead reads nothing that has not been written yet.
+    // A client whose clock is ahead must not mark future messages as read.
     const until = Math.min(now().getTime(), Math.max(0, Date.parse(query.until ?? now().toISOString())));
     await supportStore.markRead(db, actor, params.id, new Date(until));
     return {};
@@ -265,7 +265,7 @@ export const supportHandlers: Handlers<
   setConversationPriority: changeTo,
 };
 
-/** Any status and priority may follow any (screens §4). */
+/** Any status may follow any other, and so may priorities (screens §4). */
 async function changeTo(
   { actor, params, body }: { actor: Member; params: { id: string }; body: Change },
   { db, now }: { db: Db; now: () => Date },

@@ -25,7 +25,7 @@ beforeAll(async () => {
   main = await openServer();
 });
 afterAll(() => main.close());
-// As if nobody had saved, and in a window of the rate limit that nobody has called in.
+// As if nothing had been saved, and in an unused window of the rate limit.
 beforeEach(async () => {
   server = main;
   await server.db.delete(serverState);
@@ -33,7 +33,7 @@ beforeEach(async () => {
   server.pass(4000);
   admin = (await server.account('ADMIN')).token;
 });
-/** Another server in the place of the one of all tests. */
+/** Replaces the server that the tests share. */
 async function open(config: Partial<Config>) {
   server = await openServer(config);
   admin = (await server.account('ADMIN')).token;
@@ -67,7 +67,7 @@ describe('the settings', () => {
       expect(settingOf(path) ?? path).toBe(path === 'security.rateLimitWindow' ? path : path.split('.')[1]);
   });
 
-  it('name what counts until then where it differs, but for what the operator fixed', async () => {
+  it('name the differing values in force until then, except those the operator fixed', async () => {
     expect((await read()).inForce).toEqual({ 'security.passwordMinLength': 6 });
     await save({});
     expect((await read()).inForce).toEqual({});
@@ -76,7 +76,7 @@ describe('the settings', () => {
     expect((await read()).inForce).toEqual({ 'security.passwordMinLength': 6, 'api.logLevel': 'warn' });
   });
 
-  it('are saved whole and answered as they were saved, with who did and when', async () => {
+  it('are saved whole and answered as saved, with who saved them and when', async () => {
     const data = await save({ platformName: 'Vahini', backupRetention: 45, supportEmail: '' });
     expect(data.settings.general.platformName).toBe('Vahini');
     expect(data.lastSaved.by).toMatch(/^admin\./);
@@ -85,7 +85,7 @@ describe('the settings', () => {
     expect((await read()).unsaved).toBe(false);
   });
 
-  it('keep keys that have no field, at the top and in a group, until they are taken away', async () => {
+  it('keep keys that have no field, at the top and in a group, until they are removed', async () => {
     const with_ = draft();
     await save({}, { billing: { plan: 'gold' }, general: { ...with_.general, brandLine: 'Every shop' } });
     await save({ platformName: 'Setu' });
@@ -96,7 +96,7 @@ describe('the settings', () => {
     expect((await read()).settings).not.toHaveProperty('billing');
   });
 
-  it('keep the window of the rate limit where a body leaves it out', async () => {
+  it('keep the rate limit’s window if a body leaves it out', async () => {
     const { security, ...rest } = draft();
     await put({ ...rest, security: { ...security, rateLimitWindow: 600 } });
     const { rateLimitWindow: _, ...others } = security;
@@ -104,7 +104,7 @@ describe('the settings', () => {
     expect((await read()).settings.security.rateLimitWindow).toBe(600);
   });
 
-  it('take origins as an array or as a text, and answer a text', async () => {
+  it('accept origins as an array or as text, and answer text', async () => {
     const { api, ...rest } = draft();
     const list = ['https://A.example.in/', 'http://localhost:5173'];
     const { body } = await put({ ...rest, api: { ...api, corsOrigins: list } });
@@ -112,7 +112,7 @@ describe('the settings', () => {
   });
 });
 
-describe('what is refused, and stored by nobody', () => {
+describe('what is refused and not stored', () => {
   it.each(Object.entries(SETTING_BOUNDS))('%s outside its bounds', async (name, [min, max]) => {
     for (const value of [min - 1, max + 1, -1, 0, min + 0.5, '1e309', 'ten', '', null]) {
       const { status, body } = await put(draft({ [name]: value } as never));
@@ -159,22 +159,22 @@ describe('what is refused, and stored by nobody', () => {
   it.each([
     ['too deep', { extra: nested(9) }],
     ['too much', { extra: 'x'.repeat(17_000) }],
-    ['what no database holds', { extra: 'a\u0000b' }],
-    ['half a character', { extra: ['\ud800'] }],
-    ['a name that is none', { [`${'k'.repeat(101)}`]: 1 }],
+    ['a character that the database cannot store', { extra: 'a\u0000b' }],
+    ['a lone surrogate', { extra: ['\ud800'] }],
+    ['a name that is too long', { [`${'k'.repeat(101)}`]: 1 }],
   ])('keys without a field: %s', async (_what, more) => {
     const { status } = await put(draft({}, more));
     expect(status).toBe(422);
     expect((await read()).unsaved).toBe(true);
   });
 
-  it('a number that no number can hold', async () => {
+  it('a number that JSON reads as infinity', async () => {
     const body = JSON.stringify(draft({}, { extra: 0 })).replace('"extra":0', '"extra":1e309');
     const { status } = await put(body, { 'content-type': 'application/json' });
     expect(status).toBe(422);
   });
 
-  it('keys without a field that come to too much over several saves', async () => {
+  it('keys without a field that add up to too much over several saves', async () => {
     await save({}, { first: 'x'.repeat(9000) });
     expect((await put(draft({}, { second: 'x'.repeat(9000) }))).status).toBe(422);
     expect((await read()).settings).not.toHaveProperty('second');
@@ -182,7 +182,7 @@ describe('what is refused, and stored by nobody', () => {
 });
 
 describe('two admins', () => {
-  it('do not overwrite each other: the second is told who was first', async () => {
+  it('do not overwrite each other: the second learns who was first', async () => {
     const { version } = (await read()).settings;
     await save({ platformName: 'Vahini' }, { version });
     const late = await put(draft({ platformName: 'Setu' }, { version }));
@@ -201,7 +201,7 @@ describe('two admins', () => {
     expect(statuses.toSorted()).toEqual([200, 409, 409]);
   });
 
-  it('who send no version, as the documents have it, write over what is there', async () => {
+  it('who send no version, as documented, overwrite what is there', async () => {
     await save({ platformName: 'Vahini' });
     await save({ platformName: 'Setu' });
     expect((await read()).settings.version).toBe(2);
@@ -209,7 +209,7 @@ describe('two admins', () => {
 });
 
 describe('a session', () => {
-  it('lasts as long as saved, those that are open already too', async () => {
+  it('lasts as long as saved, even if already open', async () => {
     const tenant = await server.tenant();
     const isOpen = async () => (await server.call('listProducts', { as: tenant.owner.token })).status === 200;
     expect(await isOpen()).toBe(true);
@@ -222,14 +222,14 @@ describe('a session', () => {
     expect(await isOpen()).toBe(false);
   });
 
-  it('that nobody uses ends as saved', async () => {
+  it('that is not used ends as saved', async () => {
     const { owner } = await server.tenant();
     await save({ sessionTimeout: 300 });
     server.pass(301);
     expect((await server.call('listProducts', { as: owner.token })).status).toBe(401);
   });
 
-  it('is not cut short by saving what was there', async () => {
+  it('is not cut short by saving the same settings', async () => {
     const before = await server.db.select().from(sessions);
     await save({});
     const after = await server.db.select().from(sessions);
@@ -262,7 +262,7 @@ describe('passwords', () => {
     );
   };
 
-  it('have six characters until somebody saves, then what was saved', async () => {
+  it('need six characters until somebody saves, then as many as saved', async () => {
     expect(await check('abcdef')).toBeUndefined();
     expect(await check('abcde')).toBe('Use at least 6 characters');
     await save({ passwordMinLength: 10 });
@@ -332,7 +332,7 @@ describe('CORS', () => {
     expect((await put(draft({ enableCORS: false }), { origin: 'http://localhost' })).status).toBe(200);
   });
 
-  it('does not let a console elsewhere shut itself out', async () => {
+  it('does not let a console elsewhere lock itself out', async () => {
     await save({ corsOrigins: origin });
     for (const fields of [
       { corsOrigins: 'https://other.example.in' },
@@ -366,7 +366,7 @@ describe('the API', () => {
     expect((await server.reply('/api/openapi.json')).status).toBe(404);
   });
 
-  it('logs calls, or does not, as much as was saved', async () => {
+  it('logs calls at the saved level, or not at all', async () => {
     await save({ enableLogging: false });
     lines.length = 0;
     await server.call('health');
@@ -383,7 +383,7 @@ describe('the API', () => {
 });
 
 describe('what the operator set', () => {
-  it('stays in force, whatever is saved, and is named', async () => {
+  it('stays in force, whatever is saved, and is listed', async () => {
     const operator = {
       'security.sessionTimeout': 7200,
       'security.maxLoginAttempts': 1000,
@@ -431,7 +431,7 @@ describe('what the operator set', () => {
 });
 
 describe('several processes on one database', () => {
-  it('follow within seconds what another one saved', async () => {
+  it('apply within seconds what another one saved', async () => {
     await server.call('health');
     const value = {
       settings: draft({ enableApiDocs: false }),
@@ -450,7 +450,7 @@ describe('several processes on one database', () => {
 });
 
 describe('a read that began before a save', () => {
-  it('does not bring back what was there', async () => {
+  it('does not restore the old settings', async () => {
     let answer: (rows: []) => void = () => {};
     const rows = new Promise<[]>((resolve) => {
       answer = resolve;
@@ -471,7 +471,7 @@ describe('a read that began before a save', () => {
 });
 
 describe('in bare mode', () => {
-  it('holds the documented groups alone, is saved the same way, and is followed all the same', async () => {
+  it('the settings have only the documented groups, and are saved and applied as usual', async () => {
     await open({ bare: true });
     expect(await read()).toEqual({ settings: draft() });
     const { body } = await put(draft({ platformName: 'Vahini', enableApiDocs: false }, { own: { key: 1 } }));

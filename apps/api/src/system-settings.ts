@@ -31,9 +31,9 @@ import { serverState, sessions } from './schema.ts';
 
 const DEFAULTS = writeSystemSettings(DEFAULT_SYSTEM_SETTINGS);
 
-/** What a save does, in one transaction. */
+/** The steps of a save, in one transaction. */
 const systemSettingsStore = {
-  /** The row, held until the transaction ends; made where there is none, so that the first save has one to wait for. */
+  /** The row, locked for the transaction; created if missing, so that concurrent first saves have a row to wait for. */
   async hold(tx: Db): Promise<KeptSettings | undefined> {
     await tx
       .insert(serverState)
@@ -48,7 +48,7 @@ const systemSettingsStore = {
     await tx.update(serverState).set({ value }).where(eq(serverState.key, SETTINGS_KEY));
   },
 
-  /** A shorter timeout counts for the sessions that are open already, from now on. */
+  /** Applies a shorter timeout, from now on, to sessions already open. */
   async shortenSessions(tx: Db, until: Date) {
     await tx
       .update(sessions)
@@ -57,7 +57,7 @@ const systemSettingsStore = {
   },
 };
 
-/** As call 47 answers them: the defaults until somebody has saved. */
+/** As answered by call 47: the defaults until the first save. */
 const answer = (kept: KeptSettings | undefined, config: Server['config']): StoredSystemSettings => ({
   settings: { ...(kept?.settings ?? DEFAULTS), version: kept?.version ?? 0 },
   honoured: [...HONOURED],
@@ -67,7 +67,7 @@ const answer = (kept: KeptSettings | undefined, config: Server['config']): Store
   lastSaved: kept && { at: kept.at, by: kept.by },
 });
 
-/** What neither schema nor bounds say: options, the window of the rate limit, and keys that are not ours. */
+/** What neither schema nor bounds check: options, the rate limit's window, and unknown keys. */
 function faultsOf(draft: SystemSettingsDraft): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const group of SETTING_GROUPS)
@@ -87,7 +87,7 @@ function faultsOf(draft: SystemSettingsDraft): Record<string, string> {
 const without = (value: SettingsObject, keys: readonly string[]): SettingsObject =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
 
-/** The keys that this API has no field for, at the top and in the groups. */
+/** Keys for which this API has no field, at the top level and in groups. */
 const foreign = (settings: SettingsObject): SettingsObject => ({
   ...without(settings, [...SETTING_GROUPS, 'version']),
   ...Object.fromEntries(
@@ -98,11 +98,11 @@ const foreign = (settings: SettingsObject): SettingsObject => ({
   ),
 });
 
-/** `over` laid over `under`; null takes a key away. */
+/** `over` merged into `under`; null removes a key. */
 const laidOver = (under: SettingsObject, over: SettingsObject): SettingsObject =>
   Object.fromEntries(Object.entries({ ...under, ...over }).filter(([, value]) => value !== null));
 
-/** What is stored of a draft: its fields, and every other key that it or an earlier save brought (P92). */
+/** What is stored: the draft's fields, and every other key from it or an earlier save (P92). */
 function merged(draft: SystemSettingsDraft, before: SettingsObject): SettingsObject {
   const written = writeSystemSettings({
     ...draft.general,
@@ -141,7 +141,7 @@ async function save({ actor, body, origin }: Call<'saveSystemSettings'>, server:
     const [tooMuch] = Object.values(outgrown);
     if (tooMuch !== undefined) throw invalid(tooMuch, outgrown);
     const next = rulesOf(settings, config);
-    // The page that saves is served from elsewhere: it must not shut itself out.
+    // A saving page that is served from elsewhere must not lock itself out.
     if (origin !== undefined && allowsOrigin(rules.now(), origin) && !allowsOrigin(next, origin)) {
       const message = `This would lock out the console you are using: keep ${origin} in the list`;
       throw invalid(message, { 'api.corsOrigins': message });

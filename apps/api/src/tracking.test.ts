@@ -30,7 +30,7 @@ const trail = async (query: Record<string, string> = {}, of = tenant) =>
   (await server.call('listTrailPoints', { as: of.owner.token, query })).body.data.history;
 
 describe('a report of a position', () => {
-  it('is where the supervisor is, and one more step of the trail', async () => {
+  it('sets the supervisor’s position and adds a step to the trail', async () => {
     const { status, body } = await report({ batteryLevel: 76, speed: 34.5, status: 'available' });
     expect(status).toBe(200);
     const expected = {
@@ -47,7 +47,7 @@ describe('a report of a position', () => {
     await report({ latitude: 13 });
     const [row, ...others] = await locations();
     expect(others).toEqual([]);
-    // What a device does not say of this moment is not known, and is left out.
+    // Readings that a device does not send are unknown, and left out.
     const { batteryLevel: _battery, speed: _speed, ...kept } = expected;
     expect(row).toMatchObject({ ...kept, latitude: 13 });
     for (const field of ['batteryLevel', 'speed', 'currentOrder']) expect(row).not.toHaveProperty(field);
@@ -56,11 +56,11 @@ describe('a report of a position', () => {
       .from(positionHistory)
       .where(eq(positionHistory.distributorId, tenant.id));
     expect(steps.map(({ latitude }) => latitude).toSorted()).toEqual([HERE.latitude, 13]);
-    // Two within a quarter of a minute are one point of the trail: the later one.
+    // Two within 15 seconds become one point of the trail: the later one.
     expect((await trail()).at(-1)).toMatchObject({ userId: tenant.supervisor.id, latitude: 13 });
   });
 
-  it('says how old it is when it is read', async () => {
+  it('states how old it is when read', async () => {
     await report();
     server.pass(125);
     const [row] = await locations();
@@ -69,7 +69,7 @@ describe('a report of a position', () => {
     expect(server.now().getTime() - Date.parse(row.lastSeen)).toBeGreaterThanOrEqual(125_000);
   });
 
-  it('keeps what it leaves out, and never contradicts itself', async () => {
+  it('keeps what it omits, and never contradicts itself', async () => {
     const told = async (fields: object) => {
       const { status, isOnDelivery, isActive } = (await report(fields)).body.data.location;
       return [status, isOnDelivery, isActive];
@@ -87,7 +87,7 @@ describe('a report of a position', () => {
     expect(await told({})).toEqual(['on a break', false, false]);
   });
 
-  it('carries an order until it has arrived', async () => {
+  it('keeps its order until that has arrived', async () => {
     const order = await server.order(tenant, 1, 'SHIPPED');
     await report({ orderId: order.id });
     const [row] = await locations();
@@ -108,7 +108,7 @@ describe('a report of a position', () => {
     expect((await locations())[0]).not.toHaveProperty('currentOrder');
   });
 
-  it('carries no order that has not left, and none of another distributor', async () => {
+  it('accepts no order that has not been shipped, and none of another distributor', async () => {
     const waiting = await server.order(tenant, 1);
     const theirs = await server.order(foreign, 1, 'SHIPPED');
     for (const orderId of [waiting.id, theirs.id, 'unknown']) {
@@ -143,7 +143,7 @@ describe('a report of a position', () => {
     expect(await server.db.$count(positionHistory, eq(positionHistory.distributorId, tenant.id))).toBe(0);
   });
 
-  it('of a latitude beyond every number is refused too', async () => {
+  it('with an infinite latitude is refused too', async () => {
     const { status, body } = await server.call('reportLocation', {
       as: tenant.supervisor.token,
       body: '{"latitude":1e309,"longitude":77.5}',
@@ -152,13 +152,13 @@ describe('a report of a position', () => {
     expect(body.errors).toEqual({ latitude: PLACE_TEXTS.latitude });
   });
 
-  it('of a deactivated supervisor shows them off duty', async () => {
+  it('by a deactivated supervisor shows them off duty', async () => {
     await report();
     await server.db.update(users).set({ isActive: false }).where(eq(users.id, tenant.supervisor.id));
     expect((await locations())[0].isActive).toBe(false);
   });
 
-  it('made by two at once is one position and two steps', async () => {
+  it('sent twice at once makes one position and two steps', async () => {
     const answers = await Promise.all([report({ speed: 10 }), report({ speed: 20 })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await locations()).toHaveLength(1);
@@ -221,7 +221,7 @@ describe('the lists of locations', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('hold the retailers that have coordinates', async () => {
+  it('contain the retailers that have coordinates', async () => {
     const placed = await server.retailer(tenant.id, { name: 'Noor Kirana', city: 'Bengaluru', ...HERE });
     const { body } = await server.call('listRetailerLocations', { as: tenant.owner.token });
     expect(body.data.retailers).toEqual([
@@ -255,7 +255,7 @@ describe('a retailer', () => {
     expect((await stored(tenant.retailer.id))?.latitude).toBeNull();
   });
 
-  it('of another distributor stays where it is', async () => {
+  it('of another distributor cannot be moved', async () => {
     expect((await put(foreign.retailer.id, HERE)).status).toBe(404);
     expect((await stored(foreign.retailer.id))?.latitude).toBeNull();
   });
@@ -281,7 +281,7 @@ describe('trails', () => {
     await walk(tenant, 30, 150);
     await walk(foreign, 3, 60);
     const points = await trail();
-    // 23 of the steps, and the report of now.
+    // 23 of the steps, and the current report.
     expect(points).toHaveLength(24);
     expect(new Set(points.map(({ userId }: { userId: string }) => userId))).toEqual(
       new Set([tenant.supervisor.id]),
@@ -291,7 +291,7 @@ describe('trails', () => {
     expect(Date.parse(times[0])).toBeGreaterThan(server.now().getTime() - HOUR - 1000);
   });
 
-  it('are thinned by the database to 90 points each, the last one included', async () => {
+  it('are thinned by the database to 90 points each, including the last one', async () => {
     await walk(tenant, 1500, 2);
     const points = await trail();
     expect(points.length).toBeGreaterThan(70);
@@ -300,7 +300,7 @@ describe('trails', () => {
     expect(points.at(-1).at).toBe(lastSeen);
   });
 
-  it('are those of one supervisor and one time where that is asked', async () => {
+  it('are limited to one supervisor and one span on request', async () => {
     const steps = await walk(tenant, 40, 600);
     const from = steps[4]?.at.toISOString() ?? '';
     const to = steps[9]?.at.toISOString() ?? '';
@@ -311,7 +311,7 @@ describe('trails', () => {
     expect(await trail({ userId: tenant.supervisor.id })).not.toEqual([]);
   });
 
-  it('know no supervisor of another distributor, and nobody who is none', async () => {
+  it('find no supervisor of another distributor, and nobody who is not one', async () => {
     await walk(foreign, 3, 60);
     for (const userId of [foreign.supervisor.id, tenant.owner.id, 'unknown']) {
       const { status, body } = await server.call('listTrailPoints', {
@@ -330,13 +330,13 @@ describe('trails', () => {
     [{ from: '2026-02-31T00:00:00Z' }, 'from: Use the format 2026-11-20T10:30:00Z'],
     [{ from: '2026-11-20T10:00:00Z', to: '2026-11-20T09:00:00Z' }, 'from: It must be before the end'],
     [{ from: '2026-11-01T10:00:00Z', to: '2026-11-20T09:00:00Z' }, 'from: Request at most 7 days'],
-  ])('cannot be asked for with %j', async (query, message) => {
+  ])('cannot be requested with %j', async (query, message) => {
     const { status, body } = await server.call('listTrailPoints', { as: tenant.owner.token, query });
     expect(status).toBe(400);
     expect(body.message).toBe(message);
   });
 
-  it('are forgotten after a week', async () => {
+  it('are deleted after a week', async () => {
     const now = server.now();
     await walk(tenant, 4, 24 * 60 * 60, new Date(now.getTime() - 5 * 24 * HOUR + 60_000));
     await forgetOldTrails(server.db, now);
@@ -349,7 +349,7 @@ describe('trails', () => {
 });
 
 describe('bare mode', () => {
-  it('names no retailer of an order by its id', async () => {
+  it('omits the id of an order’s retailer', async () => {
     const bare = await openTestServer({ bare: true });
     const of = await bare.tenant();
     await bare.retailer(of.id, HERE);

@@ -17,10 +17,10 @@ import type { Actor, Member, Tenant } from './scope.ts';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
-/** How long trails are kept, and the longest time that one call may ask for. */
+/** How long trails are kept, and the longest span of one call. */
 const KEPT_DAYS = 7;
 const KEPT = KEPT_DAYS * 24 * HOUR;
-/** What one call answers at most: so many points of so many supervisors, those that were seen last. */
+/** The most one call returns: so many points for each of so many supervisors, the most recently seen. */
 const TRAIL_POINTS = 90;
 const TRAILS = 40;
 
@@ -38,7 +38,7 @@ const answer = ({ position, user, order, retailer }: PositionRow, now: Date): Su
   latitude: position.latitude,
   longitude: position.longitude,
   status: position.status,
-  // A deactivated supervisor is off duty, whatever the device reported last.
+  // A deactivated supervisor is off duty, whatever their device last reported.
   isActive: position.isActive && user.isActive,
   isOnDelivery: position.isOnDelivery,
   lastSeen: position.lastSeen.toISOString(),
@@ -68,12 +68,12 @@ const placeOf = (row: typeof retailers.$inferSelect): RetailerLocation => ({
 
 const tracked = (tenant: Tenant) => eq(supervisorPositions.distributorId, tenant.distributorId);
 
-/** What a supervisor is doing after a report: what it leaves out stays, and the two words for it never contradict. */
+/** A supervisor's duty after a report: omitted fields keep their value, `status` and `isOnDelivery` stay consistent. */
 function dutyAfter(
   { status, isActive, isOnDelivery, orderId }: LocationReport,
   before: typeof supervisorPositions.$inferSelect | undefined,
 ) {
-  // Only these two words say whether the supervisor is delivering; any other, such as `in traffic`, leaves that as it was.
+  // Only these two words state whether the supervisor is delivering; others, such as `in traffic`, change nothing.
   const meaning: Partial<Record<string, boolean>> = { delivering: true, available: false };
   const byStatus = status === undefined ? undefined : meaning[status.toLowerCase()];
   const delivering =
@@ -89,7 +89,7 @@ function dutyAfter(
 }
 
 const trackingStore = {
-  /** Where supervisors were seen last, each with the order that is on its way: one that has arrived no longer counts. */
+  /** Supervisors' last positions, each with the order being delivered, if it has not arrived. */
   positions: (db: Db, tenant: Tenant, page: Page, userId?: string) =>
     db
       .select({
@@ -139,7 +139,7 @@ const trackingStore = {
     return answer(row, now);
   },
 
-  /** The retailers that have a place on the map. */
+  /** The retailers that have coordinates. */
   async placedRetailers(db: Db, tenant: Tenant, page: Page) {
     const where = and(
       eq(retailers.distributorId, tenant.distributorId),
@@ -167,11 +167,11 @@ const trackingStore = {
     return placeOf(row);
   },
 
-  /** The time is cut into as many slots as a trail may have points; of each, the last position is answered. */
+  /** Splits the time into as many slots as a trail may have points, and returns the last position of each. */
   async trails(db: Db, tenant: Tenant, { from, to }: Span, userId?: string): Promise<TrailPoint[]> {
-    // One more than the part, so that the last instant falls into the last slot.
+    // One second more than the exact share, so that the last instant falls into the last slot.
     const seconds = Math.floor((to.getTime() - from.getTime()) / 1000 / TRAIL_POINTS) + 1;
-    // Numbers of ours, written out: the database compares the text of the expression with the order's.
+    // Inlined, not parameters: the database compares the expression's text with that in ORDER BY.
     const [begin, length] = [from.getTime() / 1000, seconds].map((value) => sql.raw(String(value)));
     const slot = sql`floor((extract(epoch from ${positionHistory.at}) - ${begin}) / ${length})`;
     const latest = db
@@ -215,7 +215,7 @@ const trackingStore = {
     return rows.length > 0;
   },
 
-  /** True for an order of the tenant's that has left and not arrived. */
+  /** Whether this is an order of the tenant that has been shipped but has not arrived. */
   async isOnItsWay(db: Db, tenant: Tenant, orderId: string): Promise<boolean> {
     const mine = and(eq(orders.distributorId, tenant.distributorId), eq(orders.id, orderId));
     const rows = await db
@@ -254,12 +254,12 @@ const trackingStore = {
   },
 };
 
-/** Forgets where supervisors went more than seven days ago. */
+/** Deletes trail steps older than seven days. */
 export const forgetOldTrails = async (db: Db, now: Date): Promise<void> => {
   await db.delete(positionHistory).where(lt(positionHistory.at, new Date(now.getTime() - KEPT)));
 };
 
-/** Whose locations are asked for: one's own, or those of the distributor that an administrator names (rulings 2.7). */
+/** Whose locations are meant: the caller's own, or those of the distributor an administrator names (rulings 2.7). */
 async function tenantOf(db: Db, actor: Actor, asked: string | undefined): Promise<Tenant> {
   if (actor.role === 'ADMIN') {
     if (asked === undefined) {
@@ -276,7 +276,7 @@ async function tenantOf(db: Db, actor: Actor, asked: string | undefined): Promis
   return { distributorId };
 }
 
-/** The time that a call asks for: the last hour unless it says otherwise. */
+/** The span a call asks for; by default, the last hour. */
 function spanOf({ from, to }: Call<'listTrailPoints'>['query'], now: Date): Span {
   const end = to === undefined ? now : new Date(to);
   const start = from === undefined ? new Date(end.getTime() - TRAIL_MINUTES * MINUTE) : new Date(from);

@@ -1,4 +1,4 @@
-/** The raster types that are stored and served. SVG is none: it can carry script. */
+/** The raster types that are stored and served. SVG is excluded: it can contain scripts. */
 export const IMAGE_TYPES = {
   'image/png': { name: 'PNG', extensions: ['png'] },
   'image/jpeg': { name: 'JPEG', extensions: ['jpg', 'jpeg', 'jfif'] },
@@ -10,10 +10,10 @@ type ImageType = keyof typeof IMAGE_TYPES;
 
 export const isImageType = (type: string): type is ImageType => Object.hasOwn(IMAGE_TYPES, type);
 
-/** How many bytes from the start `sniff` wants to see. */
+/** How many leading bytes `sniff` needs. */
 export const SNIFFED_BYTES = 64;
 
-/** What the first bytes say the file is, whatever its name or declared type; undefined for anything not accepted. */
+/** The file's type by its first bytes, whatever its name or declared type; undefined if not accepted. */
 export function sniff(head: Buffer): ImageType | undefined {
   const text = (from: number, to: number) => head.toString('latin1', from, to);
   if (text(0, 8) === '\x89PNG\r\n\x1a\n' && text(12, 16) === 'IHDR') return 'image/png';
@@ -21,7 +21,7 @@ export function sniff(head: Buffer): ImageType | undefined {
   if (['GIF87a', 'GIF89a'].includes(text(0, 6))) return 'image/gif';
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'image/webp';
   if (text(4, 8) === 'ftyp') {
-    // The box names its main brand, a version, then the brands it is compatible with, four letters each.
+    // The box contains its main brand, a version, then compatible brands, four letters each.
     const end = Math.min(head.readUInt32BE(0), head.length);
     const brands = [text(8, 12), ...(text(16, end).match(/.{4}/gs) ?? [])];
     if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'image/avif';
@@ -29,7 +29,7 @@ export function sniff(head: Buffer): ImageType | undefined {
   return undefined;
 }
 
-/** A Content-Type without parameters, lower case, with the common misnomer put right. */
+/** A Content-Type without parameters, in lower case, with the common misnomer corrected. */
 export function bareType(header: string): string {
   const type = (header.split(';')[0] ?? '').trim().toLowerCase();
   return type === 'image/jpg' ? 'image/jpeg' : type;

@@ -19,13 +19,13 @@ import {
   sniff,
 } from './uploads-content.ts';
 
-/** How long a file may wait to be confirmed, in milliseconds. */
+/** How long an unconfirmed file is kept, in milliseconds. */
 const UNCONFIRMED_LIFE = 24 * 60 * 60 * 1000;
 
-/** Below the upload folder: files on their way in. No tenant's folder can have this name. */
+/** Subfolder of the upload folder for incoming files. No tenant's folder can have this name. */
 const INCOMING = '.incoming';
 
-/** What upload addresses and stored paths look like. Anything else is not asked of the database: it refuses a NUL. */
+/** The form of upload addresses and stored paths. Anything else never reaches the database, which rejects NUL. */
 const ADDRESS = /^[\da-f-]{36}\.[\w-]{43}$/;
 const STORED = /^[\w./-]{1,512}$/;
 
@@ -34,7 +34,7 @@ const ACCEPTED = 'Use a PNG, JPEG, WebP, AVIF or GIF image.';
 type FileRow = typeof files.$inferSelect;
 type TargetRow = typeof uploadTargets.$inferSelect;
 
-/** What a bearer-less request may reach: an upload address by its secret, and a public file by its path. */
+/** What a request without a bearer token may access: an upload address by its secret, a public file by its path. */
 const openStore = {
   /** The target with this id, if the user who requested it may still use the console. */
   async target(db: Db, id: string): Promise<TargetRow | undefined> {
@@ -47,7 +47,7 @@ const openStore = {
     return found?.target;
   },
 
-  /** Uses the address up; false when another request was faster. */
+  /** Uses the address up; false if another request was faster. */
   async receive(
     db: Db,
     id: string,
@@ -69,7 +69,7 @@ const openStore = {
     return found;
   },
 
-  /** Forgets the addresses made before `before`, and tells which of their files nobody confirmed. */
+  /** Deletes the addresses made before `before`, and returns which of their files were never confirmed. */
   async forgetTargets(db: Db, before: Date): Promise<string[]> {
     const gone = await db.delete(uploadTargets).where(lt(uploadTargets.createdAt, before)).returning();
     return gone.filter((target) => target.confirmedAt === null).map((target) => target.path);
@@ -79,7 +79,7 @@ const openStore = {
 const tooLarge = () =>
   new ApiError(413, 'The file is too large. Maximum size is 5MB', { headers: { connection: 'close' } });
 
-/** Writes the body to `path` while it arrives and tells its size and first bytes; refuses what passes the limit. */
+/** Streams the body to `path` and returns its size and first bytes; refuses a body above the limit. */
 async function receiveInto(
   path: string,
   body: ReadableStream<Uint8Array> | null,
@@ -95,7 +95,7 @@ async function receiveInto(
         if (head.length < SNIFFED_BYTES) head = Buffer.concat([head, chunk]).subarray(0, SNIFFED_BYTES);
         await out.writeFile(chunk);
       }
-    // The address counts as used only once the file is safe.
+    // The address counts as used only once the file is on disk.
     await out.sync();
   } finally {
     await out.close();
@@ -107,7 +107,7 @@ async function receive(server: Server, token: string, request: Request): Promise
   const { db, config, now } = server;
   const [id = '', secret = ''] = ADDRESS.test(token) ? token.split('.') : [];
   const target = id ? await openStore.target(db, id) : undefined;
-  // The digests are compared, not the secrets: how long it takes tells nothing about a secret.
+  // Compare digests, not secrets, so that timing reveals nothing about a secret.
   if (!target || digest(secret) !== target.tokenHash) throw notFound('Upload address');
   if (target.receivedAt) throw conflict('This upload address has already been used. Request a new one.');
   if (target.expiresAt <= now())
@@ -140,8 +140,8 @@ async function receive(server: Server, token: string, request: Request): Promise
 }
 
 /**
- * The two routes that need no sign-in, to be mounted below /api: `PUT /upload/put/{token}` (call 17), whose address is
- * its own permission, and `GET /files/{path}`, which serves confirmed public files. Both throw ApiError.
+ * The two routes without sign-in, mounted below /api: `PUT /upload/put/{token}` (call 17), which the secret in its
+ * address authorises, and `GET /files/{path}`, which serves confirmed public files. Both throw ApiError.
  */
 export function uploadRoutes(server: Server): Hono {
   const routes = new Hono();
@@ -150,7 +150,7 @@ export function uploadRoutes(server: Server): Hono {
     return context.json({ success: true });
   });
   routes.get('/files/*', async (context) => {
-    // Only a path that the files table holds is ever opened, so none can lead out of the folder.
+    // Only paths in the files table are opened, so none can escape the folder.
     const path = context.req.path.slice(context.req.path.indexOf('/files/') + '/files/'.length);
     const file = STORED.test(path) ? await openStore.publicFile(server.db, path) : undefined;
     if (!file) throw notFound('File');
@@ -161,7 +161,7 @@ export function uploadRoutes(server: Server): Hono {
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
-      // A path is never used for another file.
+      // A path is never reused for another file.
       'cache-control': 'public, max-age=31536000, immutable',
       etag: tag,
     };
@@ -177,7 +177,7 @@ export function uploadRoutes(server: Server): Hono {
   return routes;
 }
 
-/** Run at the start: removes what was sent and never confirmed within a day, and what broke off halfway. */
+/** Run at the start: removes files not confirmed within a day, and interrupted uploads. */
 export async function cleanUploads({
   db,
   config,

@@ -58,7 +58,7 @@ beforeEach(() => {
   now = new Date('2026-11-20T10:00:00Z');
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: the tests read whatever shape came
+// biome-ignore lint/suspicious/noExplicitAny: tests inspect what was actually sent, whatever its shape.
 type Body = any;
 
 async function call(method: string, path: string, body?: unknown, as: keyof typeof tokens = 'asha') {
@@ -145,14 +145,14 @@ describe('an upload', () => {
     expect(again.status).toBe(304);
   });
 
-  it('is confirmed once, however often it is asked', async () => {
+  it('is confirmed once, however often confirmation is requested', async () => {
     const { file, filePath } = await stored();
     const { status, body } = await call('POST', '/upload/confirm', confirmation(filePath));
     expect(status).toBe(200);
     expect(body.data.file.id).toBe(file.id);
   });
 
-  it('confirms into one record when two ask at the same time', async () => {
+  it('becomes one record if confirmed twice at the same time', async () => {
     const { uploadUrl, filePath } = await target();
     await put(uploadUrl, PNG);
     const [one, two] = await Promise.all(
@@ -175,13 +175,13 @@ describe('an upload', () => {
     expect(leftovers()).toEqual([]);
   });
 
-  it('lets the address expire after 15 minutes', async () => {
+  it('has an address that expires after 15 minutes', async () => {
     const { uploadUrl } = await target();
     now = new Date('2026-11-20T10:15:00Z');
     expect((await put(uploadUrl, PNG)).status).toBe(410);
   });
 
-  it('knows no other address, nor a guessed secret', async () => {
+  it('accepts no other address, nor a guessed secret', async () => {
     const { uploadUrl } = await target();
     expect((await put(`${uploadUrl.slice(0, -43)}${'A'.repeat(43)}`, PNG)).status).toBe(404);
     expect((await put('/api/upload/put/nothing', PNG)).status).toBe(404);
@@ -212,11 +212,11 @@ describe('an upload', () => {
   });
 });
 
-describe('a file that is not what it should be', () => {
+describe('an invalid file', () => {
   it.each([
     ['an SVG', SVG, 'image/svg+xml'],
-    ['an SVG that calls itself PNG', SVG, 'image/png'],
-    ['a page that calls itself PNG', Buffer.from('<!doctype html><script>1</script>'), 'image/png'],
+    ['an SVG sent as PNG', SVG, 'image/png'],
+    ['a page sent as PNG', Buffer.from('<!doctype html><script>1</script>'), 'image/png'],
     ['a JPEG sent as PNG', JPEG, 'image/png'],
     ['a PNG sent as text', PNG, 'text/html'],
     ['a PNG without a type', PNG, ''],
@@ -228,11 +228,11 @@ describe('a file that is not what it should be', () => {
     expect(body.message).toMatch(/^(The file is|Files of this type)/);
     expect(existsSync(join(uploadDir, filePath))).toBe(false);
     expect(leftovers()).toEqual([]);
-    // A refused file does not use the address up: the right one may follow.
+    // A refused file does not use the address up, so the right one may follow.
     expect((await put(uploadUrl, PNG)).status).toBe(200);
   });
 
-  it('says how a lie about the type was seen', async () => {
+  it('has another type than declared: the message says so', async () => {
     const { uploadUrl } = await target();
     expect((await put(uploadUrl, JPEG)).body.message).toBe(
       'The file is a JPEG image, but was sent as image/png.',
@@ -259,7 +259,7 @@ describe('a file that is not what it should be', () => {
     expect((await put(uploadUrl, big.subarray(0, -1))).status).toBe(200);
   });
 
-  it('broke off on its way', async () => {
+  it('was interrupted', async () => {
     const { uploadUrl } = await target();
     let sent = false;
     const broken = new ReadableStream({
@@ -305,7 +305,7 @@ describe('names', () => {
     '%2e%2e%2fpasswd',
     '.png',
     'x'.repeat(255),
-  ])('%s reaches no path', async (name) => {
+  ])('%s does not get into a path', async (name) => {
     const { filePath } = await target(name, 'asha', `../${'../'.repeat(8)}etc`);
     expect(filePath).toMatch(new RegExp(`^${tenants.asha}/etc/[0-9a-f-]{36}(\\.png)?$`));
   });
@@ -353,7 +353,7 @@ describe('stored files', () => {
     expect((await call('GET', '/upload/categories')).body.data.categories).toEqual(['product-images']);
   });
 
-  it('are deleted for good, unless a product shows them', async () => {
+  it('are deleted for good, unless a product uses them', async () => {
     const { file, filePath } = await stored();
     const productId = newId();
     await db.insert(products).values({
@@ -378,7 +378,7 @@ describe('stored files', () => {
     expect((await call('POST', '/upload/confirm', confirmation(filePath))).status).toBe(409);
   });
 
-  it('are removed at the start when nobody confirmed them for a day; the others stay', async () => {
+  it('are removed at the start if unconfirmed for a day; the others stay', async () => {
     const kept = await stored();
     const { uploadUrl, filePath } = await target();
     await put(uploadUrl, PNG);

@@ -42,7 +42,7 @@ const fileStore = {
     return found;
   },
 
-  /** Records the file of a target; of two at the same time, both get the one record. */
+  /** Records a target's file; two concurrent calls get the same record. */
   add(
     db: Db,
     scope: Tenant,
@@ -87,7 +87,7 @@ const fileStore = {
     return rows.map((row) => row.category);
   },
 
-  /** What shows the file: a product's name, or the distributor's own for its logo. */
+  /** What uses the file: the name of the product, or of the distributor for its logo. */
   async userOf(db: Db, { distributorId }: Tenant, url: string): Promise<string | undefined> {
     const [product] = await db
       .select({ name: products.name })
@@ -109,7 +109,7 @@ const fileStore = {
     return brand && `the logo of ${brand.name}`;
   },
 
-  /** Takes the record away unless something shows the file. */
+  /** Removes the record unless something uses the file. */
   remove(db: Db, scope: Tenant, id: string): Promise<FileRow> {
     return db.transaction(async (tx) => {
       const [file] = await tx
@@ -135,7 +135,7 @@ const answerOf = (file: FileRow): StoredFile => ({
   createdAt: file.createdAt.toISOString(),
 });
 
-/** A text as a part of a path: lower-case letters, digits and hyphens, nothing else. */
+/** Text as a path segment: lower-case letters, digits and hyphens only. */
 const slug = (text: string): string =>
   text
     .toLowerCase()
@@ -143,7 +143,7 @@ const slug = (text: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 40);
 
-/** `<tenant>/<category>/<id>.<extension>`: the user's own words reach it only as a slug and a known extension. */
+/** `<tenant>/<category>/<id>.<extension>`; the user's input enters it only as a slug and a known extension. */
 function storedPath({ distributorId }: Tenant, category: string, id: string, filename: string): string {
   const extension = filename.split('.').at(-1)?.toLowerCase() ?? '';
   const known = Object.values(IMAGE_TYPES).some(({ extensions }) =>
@@ -197,15 +197,15 @@ export const uploadHandlers: Handlers<
       throw conflict('The file has not arrived yet. Send it to its upload address first.');
     if (body.fileSize !== size)
       throw invalid(`The file has ${size} bytes, not ${body.fileSize}`, {
-        fileSize: 'Not the size of the file',
+        fileSize: 'Does not match the size of the file',
       });
     if (bareType(body.mimeType) !== target.mimeType)
       throw invalid(`The file is ${target.mimeType}, not ${body.mimeType}`, {
-        mimeType: 'Not the type of the file',
+        mimeType: 'Does not match the type of the file',
       });
     if (body.category !== target.category)
       throw invalid(`The file was sent for ${target.category}, not ${body.category}`, {
-        category: 'Not the category of the file',
+        category: 'Does not match the category of the file',
       });
     const file = await fileStore.add(db, actor, {
       id: target.id,

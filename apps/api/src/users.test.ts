@@ -69,7 +69,7 @@ describe('the list of users', () => {
     expect(instants).toEqual(instants.toSorted().toReversed());
   });
 
-  it('searches by e-mail and organisation, whatever the case, wildcards taken literally', async () => {
+  it('searches by e-mail and organisation, in any case, wildcards taken literally', async () => {
     const { email } = tenant.owner;
     expect(await emails({ search: email.toUpperCase() })).toEqual([email]);
     const { body } = await list({ search: email });
@@ -92,7 +92,7 @@ describe('the list of users', () => {
     expect(second.pagination.total).toBe(first.pagination.total);
   });
 
-  it('counts everybody whatever is asked for, and the deleted never', async () => {
+  it('counts everybody whatever the filter, but never the deleted', async () => {
     const before = (await list({ search: 'nobody has this' })).body.data.totals;
     await create({ role: 'DISTRIBUTOR' });
     const made = await create({ role: 'SUPERVISOR' });
@@ -134,7 +134,7 @@ describe('a new user', () => {
     expect(JSON.stringify(body)).not.toContain('scrypt');
   });
 
-  it('is a retailer unless told, and belongs to nobody unless told', async () => {
+  it('is a retailer without an organisation by default', async () => {
     const { body } = await create({ role: undefined, distributorId: '' });
     expect(body.data.user.role).toBe('RETAILER');
     expect(body.data.user).not.toHaveProperty('distributor');
@@ -170,7 +170,7 @@ describe('a new user', () => {
     expect((await list()).body.data.totals.total).toBe(before);
   });
 
-  it('is refused a deactivated organisation', async () => {
+  it('cannot join a deactivated organisation', async () => {
     await server.db
       .update(distributors)
       .set({ name: 'Kaveri Traders', isActive: false })
@@ -180,13 +180,13 @@ describe('a new user', () => {
     expect(body.errors.distributorId).toBe('Kaveri Traders is deactivated. Choose another distributor.');
   });
 
-  it('is refused an e-mail that somebody has in another case', async () => {
+  it('cannot have an e-mail that someone has in another case', async () => {
     const { status, body } = await create({ email: tenant.owner.email.toUpperCase() });
     expect(status).toBe(409);
     expect(body.errors).toEqual({ email: 'Another user has this email address' });
   });
 
-  it('is made once under one key, also at the same time, and not with another password', async () => {
+  it('is made once per key, even at the same time, and not with another password', async () => {
     const fields = { email: `once.${newId().slice(0, 8)}@example.in` };
     const headers = { 'idempotency-key': newId() };
     const answers = await Promise.all([create(fields, headers), create(fields, headers)]);
@@ -215,7 +215,7 @@ describe('activating and deactivating', () => {
     expect(await works(token)).toBe(false);
   });
 
-  it('may be said twice', async () => {
+  it('may be repeated', async () => {
     for (const isActive of [false, false, true, true])
       expect((await setStatus(tenant.supervisor.id, isActive)).status).toBe(200);
     expect((await stored(tenant.supervisor.id))?.isActive).toBe(true);
@@ -227,7 +227,7 @@ describe('activating and deactivating', () => {
     expect((await stored(tenant.supervisor.id))?.isActive).toBe(true);
   });
 
-  it('knows no other record', async () => {
+  it('finds no other record', async () => {
     for (const id of ['unknown', tenant.retailer.id]) {
       expect((await setStatus(id, false)).body.message).toBe('User not found');
       expect((await remove(id)).status).toBe(404);
@@ -249,7 +249,7 @@ describe('deleting', () => {
     expect([made.status, made.body.data.user.id === id]).toEqual([200, false]);
   });
 
-  it('leaves the retailer of a deleted account alone', async () => {
+  it('leaves the deleted account’s retailer alone', async () => {
     const { body } = await create({ role: 'RETAILER', distributorId: tenant.id });
     const { id } = body.data.user;
     await server.db.update(users).set({ retailerId: tenant.retailer.id }).where(eq(users.id, id));
@@ -289,7 +289,7 @@ describe('locking out (P84)', () => {
   });
 
   it.each(['deactivate', 'delete'] as const)(
-    'two who %s each other at the same time leave one',
+    'of two who %s each other at the same time, one remains',
     async (verb) => {
       const other = await server.account('ADMIN');
       const change = (id: string, as: string) =>
@@ -301,7 +301,7 @@ describe('locking out (P84)', () => {
     },
   );
 
-  it('asks nobody for an administrator who is deactivated already', async () => {
+  it('allows deleting an administrator who is already deactivated', async () => {
     const other = await server.account('ADMIN');
     expect((await setStatus(other.id, false)).status).toBe(200);
     expect((await remove(other.id)).status).toBe(200);
@@ -309,7 +309,7 @@ describe('locking out (P84)', () => {
   });
 });
 
-it('bare mode answers the documented fields, still filters, and deletes nobody', async () => {
+it('bare mode answers the documented fields, still filters, and cannot delete', async () => {
   const bare = await openTestServer({ bare: true });
   const { token: as } = await bare.account('ADMIN');
   const { supervisor } = await bare.tenant();

@@ -37,7 +37,7 @@ const answer = ({ user, distributor, retailer }: Row): UserAccount => ({
 const present = isNull(users.deletedAt);
 const named = { user: users, distributor: distributors.name, retailer: retailers.name };
 
-/** What a search finds: the e-mail, or the name of the organisation. */
+/** Searches e-mail and organisation name. */
 function matching({ search = '', role, isActive }: Filter): SQL | undefined {
   const pattern = containing(search);
   return and(
@@ -50,7 +50,7 @@ function matching({ search = '', role, isActive }: Filter): SQL | undefined {
   );
 }
 
-/** Users as an admin sees them: the scope is the whole platform. */
+/** Users as an admin sees them, across the whole platform. */
 const userStore = {
   async totals(db: Db): Promise<UserTotals> {
     const of = (role: Role) => countIf(eq(users.role, role));
@@ -136,9 +136,9 @@ const userStore = {
   },
 
   /**
-   * Finds a user for a change that may remove access, and locks the row until it is done. Refused for oneself and for the
-   * last active admin (P84): the active admins are locked, always in the same order, so that two who deactivate each
-   * other come one after the other and the second finds who is left.
+   * Finds and locks a user for a change that may remove access. Refused for oneself and for the last active admin
+   * (P84): the active admins are locked, always in the same order, so that if two deactivate each other, the second is
+   * refused.
    */
   async lock(tx: Db, actor: Actor, id: string, verb: 'deactivate' | 'delete') {
     const admins = await tx
@@ -168,7 +168,7 @@ const userStore = {
     if (!isActive) await tx.delete(sessions).where(eq(sessions.userId, id));
   },
 
-  /** What the user wrote and approved keeps the name; the email is free again, and the user leaves the map. */
+  /** Keeps the row, so that what the user wrote and approved keeps their name, but frees the e-mail. */
   async remove(tx: Db, id: string, now: Date) {
     await this.setActive(tx, id, false);
     await tx.delete(supervisorPositions).where(eq(supervisorPositions.userId, id));
@@ -188,7 +188,7 @@ export const userHandlers: Handlers<'listUsers' | 'createUser' | 'setUserStatus'
     const draft = { ...rest, email: rest.email.toLowerCase() };
     await checkNewPassword(server, 'password', password);
     const passwordHash = await hashPassword(password);
-    // A quick hash of a password is kept nowhere, not even in that of a request.
+    // Never store a fast hash of a password, not even as part of a request's hash.
     const id = await makeOnce(db, { actor, operation: 'createUser', idempotencyKey, body: draft }, (tx) =>
       userStore.create(tx, draft, { passwordHash, now: now() }),
     );

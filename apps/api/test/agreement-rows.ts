@@ -9,9 +9,9 @@ import { expect } from 'vitest';
 import { expenses, ledgerEntries, orderItems, orders, payments, retailers, users } from '../src/schema.ts';
 import type { TestServer } from './testing.ts';
 
-/** What tests of the reports share: the figures that a distributor's rows come to, computed one by one. */
+/** Shared by the tests of reports: figures computed from a distributor's rows one by one. */
 
-/** Rupees of an answer as paise; what is finer than a paisa is a fault. */
+/** An answer's rupees as paise; fails on fractions of a paisa. */
 export function paise(rupees: number): number {
   const exact = Math.round(rupees * 100);
   expect(Number((exact / 100).toFixed(2))).toBe(rupees);
@@ -21,7 +21,7 @@ export const sum = <T>(rows: readonly T[], value: (row: T) => number) =>
   rows.reduce((total, row) => total + value(row), 0);
 
 /** The same object with every amount in paise, at any depth. */
-// biome-ignore lint/suspicious/noExplicitAny: a test looks at what was really sent, whatever its shape.
+// biome-ignore lint/suspicious/noExplicitAny: tests inspect what was actually sent, whatever its shape.
 export function inPaise(value: any): any {
   if (typeof value === 'number') return paise(value);
   if (typeof value !== 'object' || value === null) return value;
@@ -29,7 +29,7 @@ export function inPaise(value: any): any {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inPaise(inner)]));
 }
 
-/** One distributor: what its reports say, and what its rows come to. */
+/** One distributor: its reports, and the figures computed from its rows. */
 export async function subjectOf(server: TestServer, distributorId: string) {
   const { db } = server;
   const [owner] = (await db.select().from(users).where(eq(users.distributorId, distributorId))).filter(
@@ -56,7 +56,7 @@ export async function subjectOf(server: TestServer, distributorId: string) {
     const day = typeof at === 'string' ? at : calendarDate(at, DEFAULT_TIME_ZONE);
     return day >= from && day <= to;
   };
-  /** The lines that were sold (1) or came back (−1) within some days. */
+  /** The lines sold (1) or returned (−1) within a range of days. */
   const trade = (range: DateRange) =>
     own.entries
       .filter(({ type, at }) => (type === 'SALE' || type === 'RETURN') && during(range, at))
@@ -119,7 +119,7 @@ export async function subjectOf(server: TestServer, distributorId: string) {
         during(range, paidAt) ? (paymentType === 'REFUND' ? -amount : amount) : 0,
       ) - sum(own.expenses, ({ amount, spentOn }) => (during(range, spentOn) ? amount : 0)),
 
-    /** Pays the sales that stand, one after the other, out of what was paid. */
+    /** Settles the sales not returned, one after the other, from the payments. */
     expectedAging(today: CalendarDate) {
       const found = new Map<string, Record<string, number>>();
       for (const { id } of own.retailers) {

@@ -28,11 +28,11 @@ import {
   users,
 } from '../src/schema.ts';
 
-/** What tests of the API share: a database in memory, tenants to put into it, and calls by their operation. */
+/** Shared by the API tests: an in-memory database, tenants to fill it, and calls by operation. */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The migrated, empty database as a file: opening it takes a fifth of making it. Rebuilt when a migration or PGlite changes. */
+/** A dump of the migrated, empty database: five times faster than migrating. Rebuilt if a migration or PGlite changes. */
 async function template(): Promise<Blob> {
   const folder = join(root, 'node_modules/.cache');
   const migrations = join(root, 'migrations');
@@ -48,7 +48,7 @@ async function template(): Promise<Blob> {
     const dump = await client.dumpDataDir('none');
     await client.close();
     mkdirSync(folder, { recursive: true });
-    // Several test files may make it at once: each puts a whole one in place.
+    // Several test files may make it at once; each puts a complete one in place.
     const draft = `${path}.${newId()}`;
     writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
     renameSync(draft, path);
@@ -56,7 +56,7 @@ async function template(): Promise<Blob> {
   return new Blob([readFileSync(path)]);
 }
 
-/** Tables, columns, indexes and constraints: a database that a test changed in one of them is not used again. */
+/** Tables, columns, indexes and constraints; a database is not reused if a test changed any of them. */
 const SHAPE = sql`
   select md5(string_agg(line, chr(10) order by line)) as shape
   from (
@@ -79,7 +79,7 @@ async function shapeOf(db: Db): Promise<string> {
   return rows[0].shape;
 }
 
-/** Embedded databases of this process that wait, empty again, for their next server: emptying is cheaper than opening. */
+/** This process's emptied embedded databases, ready for reuse: emptying one is cheaper than opening one. */
 const waiting: OpenDb[] = [];
 let migratedShape: string | undefined;
 
@@ -97,7 +97,7 @@ async function embeddedDb(): Promise<OpenDb> {
   };
 }
 
-/** An empty database: in memory, or, to try the same tests there, a new one on the server at TEST_DATABASE_URL. */
+/** An empty database: in memory, or a new one on the server at TEST_DATABASE_URL, to run the same tests there. */
 export async function emptyDb(): Promise<OpenDb> {
   const address = process.env.TEST_DATABASE_URL;
   if (address === undefined) return embeddedDb();
@@ -127,7 +127,7 @@ export interface Account {
 }
 
 interface Request {
-  /** A token, or nobody. */
+  /** A token; without one, the call is anonymous. */
   as?: string;
   params?: Record<string, string>;
   query?: Record<string, string | number>;
@@ -138,7 +138,7 @@ interface Request {
 export interface Reply {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks at what was really sent, whatever its shape.
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect what was actually sent, whatever its shape.
   body: any;
 }
 
@@ -147,7 +147,7 @@ export async function openTestServer(
   { log, push }: { log?: Log; push?: Push } = {},
 ) {
   const { db, close } = await emptyDb();
-  // scrypt at its least: what is tested is not how slow it is.
+  // The lowest scrypt cost: its slowness is not under test.
   const passwordHash = await hashPassword(PASSWORD, { N: 2 });
   let shift = 0;
   const now = () => new Date(Date.now() + shift);
@@ -240,7 +240,7 @@ export async function openTestServer(
     return row;
   }
 
-  /** A distributor with an owner, a supervisor, a product and a retailer of its own. */
+  /** A distributor with its own owner, supervisor, product and retailer. */
   async function tenant(fields: Partial<typeof distributors.$inferInsert> = {}) {
     const id = newId();
     await db.insert(distributors).values({ id, name: `Malnad Traders ${id.slice(0, 4)}`, ...fields });
@@ -255,7 +255,7 @@ export async function openTestServer(
 
   type TestTenant = Awaited<ReturnType<typeof tenant>>;
 
-  /** Places an order of `qty` of the tenant's product for its retailer and returns the answer's order. */
+  /** Orders `qty` of the tenant's product for its retailer and returns the answer's order. */
   async function order(of: TestTenant, qty = 2, status?: OrderStatus) {
     const { body } = await call('createOrder', { as: of.owner.token, body: orderDraft(of, qty) });
     if (status)
@@ -267,7 +267,7 @@ export async function openTestServer(
     return body.data.order as { id: string; orderNumber: string };
   }
 
-  /** A conversation of the tenant's retailer; each text is a message from it, the last of them just now. */
+  /** A conversation with the tenant's retailer; each text is a message from it, the last one just now. */
   async function conversation(
     of: Pick<TestTenant, 'id' | 'retailer'>,
     texts: readonly string[] = ['Two cartons are missing.'],
@@ -314,7 +314,7 @@ export async function openTestServer(
     order,
     conversation,
     now,
-    /** Moves the server's clock on. */
+    /** Advances the server's clock. */
     pass: (seconds: number) => {
       shift += seconds * 1000;
     },

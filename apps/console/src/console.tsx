@@ -11,15 +11,15 @@ import { useSession } from './session/session.ts';
 const SignedIn = lazy(() => import('./signed-in.tsx'));
 
 /**
- * Chooses between the two halves of the console, each a chunk of its own: signing in, and everything after it. Signing
- * in is one page at one address; the router comes with the second half.
+ * Chooses between the console's two halves, each in its own chunk: sign-in, and everything after it. Sign-in is one
+ * page at one address; the router comes with the second half.
  */
 export function Console() {
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : undefined;
   const { theme: chosen, density } = usePreferences(user);
   const organisation = resolveTheme(user?.distributor?.look);
-  // An admin who views as a distributor sees what its users see: the admin's own choice waits (P09).
+  // An admin who views as a distributor sees what its users see, not the theme they chose themselves (P09).
   const follows = chosen === 'organisation' || user?.impersonation?.isImpersonating;
   const { id, hex } = follows ? organisation : { id: chosen, hex: undefined };
   return (

@@ -8,14 +8,14 @@ import { storeDrafts } from './session/drafts.ts';
 import { isLeaving } from './session/leaving-view.ts';
 import { endSession, useSession } from './session/session.ts';
 
-// The server no longer knows the session: keep what was typed, then clear. Once, and only for the session that asked.
+// The server no longer knows the session: keep drafts, then clear it, once, for the session that made the call.
 whenUnauthorized((token) => {
   const state = useSession.getState();
   if (state.status === 'signed-in' && state.token === token && !isLeaving())
     endSession('expired', storeDrafts());
 });
 
-// Another tab signed out: what was typed here is kept as well.
+// Another tab signed out: keep this tab's drafts too.
 useSession.subscribe((now) => {
   if (now.status === 'signed-out' && now.reason === 'elsewhere') storeDrafts();
 });

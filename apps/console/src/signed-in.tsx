@@ -17,7 +17,7 @@ import { renderLink } from './shell/render-link.tsx';
 import { ShellRoute } from './shell/shell-route.tsx';
 import { UnknownPath } from './shell/unknown-path.tsx';
 
-// Nothing is announced before the first page stands: its code waits for a chunk of its own.
+// A separate chunk: no message is shown before the first page.
 const ToastRegion = lazy(() =>
   import('@dmc/design-system/toast').then((module) => ({ default: module.ToastRegion })),
 );
@@ -30,13 +30,13 @@ export default function SignedIn({ user }: PageProps) {
   }, [user]);
   const timeZone = useTimeZone();
   const { role } = user;
-  // Sign-in and restore admit no other role; this tells the compiler, and anyone who edits the storage.
+  // Sign-in and restore allow no other role; this is for the compiler, and for edited storage.
   if (!isConsoleRole(role)) return <SessionCheck />;
   return (
     <QueryClientProvider client={queryClient}>
       <CurrentUser value={user}>
         <ScreensProvider timeZone={timeZone} renderLink={renderLink}>
-          {/* Another identity is another console: nothing that a component remembers outlives the one before. */}
+          {/* A new identity remounts everything, so that no component state carries over. */}
           <Router key={who} role={role} />
         </ScreensProvider>
       </CurrentUser>
@@ -57,10 +57,10 @@ const routesOf = (role: ConsoleRole) => [
   },
 ];
 
-/** A router of its own for each identity: it listens to the browser from its making until it is disposed of. */
+/** A separate router per identity. It listens to the browser from its creation until it is disposed of. */
 function Router({ role }: { role: ConsoleRole }) {
   const [router, setRouter] = useState<ReturnType<typeof createBrowserRouter>>();
-  // Before anything is painted, so that no frame is empty between two identities.
+  // Before painting, so that there is no empty frame between two identities.
   useLayoutEffect(() => {
     const made = createBrowserRouter(routesOf(role));
     setRouter(made);
@@ -69,7 +69,7 @@ function Router({ role }: { role: ConsoleRole }) {
   if (!router) return null;
   return (
     <>
-      {/* Its place in the page shows only where it cannot be loaded. The router has asked for the first page already. */}
+      {/* Visible only if it cannot be loaded. The router has already requested the first page. */}
       <LazyPart>
         <ToastRegion />
       </LazyPart>
@@ -79,8 +79,7 @@ function Router({ role }: { role: ConsoleRole }) {
 }
 
 /**
- * Drops every cached answer and unsaved draft when the identity changes, and when nobody is signed in any more. Returns
- * the identity.
+ * Drops every cached answer and unsaved draft when the identity changes or the user signs out. Returns the identity.
  */
 function usePurge(): string {
   const current = identity().join('/');

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
-/** What tests of the console share: just enough of a browser for its modules, and a server of given answers. */
+/** Shared by the console's tests: just enough of a browser for its modules, and a server with given answers. */
 
-/** A storage as localStorage is one: its entries are the properties that it lists. */
+/** A storage like localStorage, whose entries are its enumerable properties. */
 class FakeStorage {
   [key: string]: unknown;
   getItem(key: string): string | null {
@@ -19,7 +19,7 @@ class FakeStorage {
   }
 }
 
-/** A page on `https://console.example/`; `api` is what its meta element says. The console's modules are loaded again. */
+/** A page on `https://console.example/`; `api` is the content of its meta element. Reloads the console's modules. */
 export function openPage({ api = '' } = {}) {
   vi.resetModules();
   const storage = new FakeStorage();
@@ -37,13 +37,13 @@ export function openPage({ api = '' } = {}) {
   vi.stubGlobal('window', page);
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('document', { querySelector: () => ({ content: api }) });
-  /** What another tab does to the storage. */
+  /** Simulates another tab changing the storage. */
   const fromOtherTab = (key: string | null) =>
     page.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea: storage }));
   return { page, storage, fromOtherTab };
 }
 
-/** Answers the calls one after the other: a body with its status, or an error that cuts the line. */
+/** Answers the calls in order: with a body and status, or with a network error. */
 export function serve(...answers: readonly ({ status?: number; body?: unknown; text?: string } | Error)[]) {
   const requests: Request[] = [];
   const queue = [...answers];
@@ -58,7 +58,7 @@ export function serve(...answers: readonly ({ status?: number; body?: unknown; t
   return requests;
 }
 
-/** The line is cut before an answer, as a browser says it. */
+/** A network failure before any answer, as a browser reports it. */
 export const cut = (): Error => new TypeError('Failed to fetch');
 
 export const asha = {

@@ -64,7 +64,7 @@ describe('the answers', () => {
     { startDate: '2026-11-01T00:00:00Z', endDate: '2026-11-20T00:00:00Z' },
     { from: '2026-11-01' },
     null,
-  ])('tell no days by %j', (period) => {
+  ])('get no days from %j', (period) => {
     expect(z.decode(taxReport.answer, { data: { period, gstCollected: 1 } }).period).toBeUndefined();
   });
 
@@ -75,7 +75,7 @@ describe('the answers', () => {
     [profitAndLoss, { data: { period: wire.period, revenue: {} } }],
     [taxReport, '<html>'],
     [agingReport, { data: { agingReport: 'none' } }],
-  ])('that hold no figure are unreadable, not empty (%#)', ({ answer }, body) => {
+  ])('without any figure are unreadable, not empty (%#)', ({ answer }, body) => {
     expect(z.safeDecode(answer as z.ZodMiniType, body).success).toBe(false);
   });
 
@@ -128,7 +128,7 @@ it.each([
   [4000, 'over90Days'],
 ])('due for %i days is %s (screens §9)', (days, bucket) => expect(agingBucket(days)).toBe(bucket));
 
-describe('what does not add up (P67)', () => {
+describe('figures that do not add up (P67)', () => {
   const pnl: Pnl = {
     revenue: { totalSales: 1_050_00, returns: 50_00, netRevenue: 1_000_00 },
     expenses: {
@@ -144,10 +144,10 @@ describe('what does not add up (P67)', () => {
   };
   it.each<[string, Partial<Pnl>, ReturnType<typeof pnlFaults>]>([
     ['everything right', {}, {}],
-    ['returns told as a negative amount', { revenue: { ...pnl.revenue, returns: -50_00 } }, {}],
+    ['returns sent as a negative amount', { revenue: { ...pnl.revenue, returns: -50_00 } }, {}],
     ['one paisa of rounding', { netProfit: 124_51 }, {}],
     [
-      'a net revenue that forgets the returns',
+      'a net revenue without the returns',
       { revenue: { ...pnl.revenue, netRevenue: 1_050_00 } },
       {
         netRevenue: 50_00,
@@ -164,10 +164,10 @@ describe('what does not add up (P67)', () => {
       },
     ],
     ['a net profit that is off by two paise', { netProfit: 124_52 }, { netProfit: 2 }],
-    ['a loss told as a profit', { netProfit: -124_50 }, { netProfit: 249_00, profitMargin: 24.9 }],
+    ['a loss sent as a profit', { netProfit: -124_50 }, { netProfit: 249_00, profitMargin: 24.9 }],
     ['a margin with one decimal', { profitMargin: 12.4 }, {}],
     ['a margin without decimals', { profitMargin: 12 }, {}],
-    ['a margin of another revenue', { profitMargin: 11.86 }, { profitMargin: 0.59 }],
+    ['a margin on a different revenue', { profitMargin: 11.86 }, { profitMargin: 0.59 }],
     ['a margin as a fraction', { profitMargin: 0.1245 }, { profitMargin: 12.33 }],
     ['no margin', { profitMargin: undefined }, {}],
     [
@@ -189,7 +189,7 @@ describe('what does not add up (P67)', () => {
     expect(pnlFaults({ ...pnl, ...change })).toEqual(faults);
   });
 
-  it('returns are an amount above zero', () => {
+  it('returns are a positive amount', () => {
     expect(returnsOf({ ...pnl, revenue: { returns: -50_00 } })).toBe(50_00);
     expect(returnsOf({ ...pnl, revenue: {} })).toBeUndefined();
   });
@@ -233,7 +233,7 @@ describe('what does not add up (P67)', () => {
     expect(taxFaults({ ...tax, ...change })).toEqual(faults);
   });
 
-  it('a sum with a gap is no sum', () => {
+  it('a sum with a missing part is undefined', () => {
     expect(sumOf(1, 2, 3)).toBe(6);
     expect(sumOf(1, undefined)).toBeUndefined();
   });

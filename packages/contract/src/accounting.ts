@@ -8,7 +8,7 @@ import { Party } from './party.ts';
 import { FINANCIAL_PERIODS } from './periods.ts';
 import { dataOf, Id, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
-/** Refusals of the dates of a profit and loss statement. */
+/** Messages for invalid dates of a profit and loss statement. */
 export const RANGE_TEXTS = {
   date: 'Enter a valid date',
   years: 'Use a date from 2000 to 2099',
@@ -20,7 +20,7 @@ const ReportDay = z.string(RANGE_TEXTS.date).check(
   z.refine((text) => text >= '2000-01-01' && text <= '2099-12-31', RANGE_TEXTS.years),
 );
 
-/** The dates of GET /accounting/pnl, both included. The server takes this month until today for what is left out. */
+/** The dates of GET /accounting/pnl, both inclusive; by default, this month until today. */
 const ReportRange = z.object({ startDate: z.optional(ReportDay), endDate: z.optional(ReportDay) }).check(
   z.refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
     error: RANGE_TEXTS.order,
@@ -28,7 +28,7 @@ const ReportRange = z.object({ startDate: z.optional(ReportDay), endDate: z.opti
   }),
 );
 
-/** What is wrong with two days as they stand in fields or in an address; empty where a statement can be asked for. */
+/** What is wrong with two days from form fields or a URL; empty if a statement can be requested. */
 export function rangeFaults(range: { startDate: string; endDate: string }): {
   startDate?: string;
   endDate?: string;
@@ -45,11 +45,11 @@ const amounts = <const K extends string>(...names: K[]) =>
     ReturnType<typeof maybe<typeof Money>>
   >;
 
-/** An answer in which no figure can be read is none: it would look like a report that supplies nothing. */
+/** Rejects an answer without any readable figure: it would look like a report whose figures are not supplied. */
 const holdsOne = <const K extends string>(...names: K[]) =>
   z.refine<Partial<Record<K, unknown>>>(
     (report) => names.some((name) => report[name] !== undefined),
-    'The answer holds no figures',
+    'The answer contains no figures',
   );
 
 export const TopProduct = z.object({
@@ -62,8 +62,8 @@ export const TopProduct = z.object({
 export type TopProduct = z.infer<typeof TopProduct>;
 
 /**
- * The financial dashboard (screens §3, call 37). `totalRevenue` is the net revenue of the period, without GST;
- * `outstandingReceivables` is of now, whatever the period. `profitMargin` in percent; left out where nothing was sold.
+ * The financial dashboard (screens §3, call 37). `totalRevenue` is the period's net revenue, without GST;
+ * `outstandingReceivables` is as of now, whatever the period. `profitMargin` in percent; absent if nothing was sold.
  * From `period` on: extension fields.
  */
 export const FinancialDashboard = z
@@ -72,9 +72,9 @@ export const FinancialDashboard = z
     profitMargin: maybe(num),
     topSellingProducts: maybe(z.array(TopProduct)),
     period: DaysCovered,
-    /** GST on the revenue, which is not part of it: the two together are what the retailers were charged. */
+    /** GST on the revenue and not part of it: together, the two are what retailers were charged. */
     gstOnRevenue: maybe(Money),
-    /** The same figures for the days before that the period is compared with. */
+    /** The same figures for the preceding days with which the period is compared. */
     previous: maybe(
       z.object({
         period: DaysCovered,
@@ -82,7 +82,7 @@ export const FinancialDashboard = z
         profitMargin: maybe(num),
       }),
     ),
-    /** Net revenue per day of the period, and of the whole month, quarter or year before it, in date order (P66). */
+    /** Net revenue per day, in date order, for the period and for the whole month, quarter or year before it (P66). */
     revenueSeries: maybe(z.array(DayAmount)),
     previousSeries: maybe(z.array(DayAmount)),
   })
@@ -100,7 +100,7 @@ export const Pnl = z
       }),
       {},
     ),
-    /** `totalExpenses` has the cost of the goods in it. */
+    /** `totalExpenses` includes the cost of the goods. */
     expenses: orElse(
       z.object(
         amounts(
@@ -122,7 +122,7 @@ export const Pnl = z
         [grossProfit, netProfit, ...Object.values(revenue), ...Object.values(expenses)].some(
           (figure) => figure !== undefined,
         ),
-      'The answer holds no figures',
+      'The answer contains no figures',
     ),
   );
 export type Pnl = z.infer<typeof Pnl>;
@@ -131,7 +131,7 @@ export type Pnl = z.infer<typeof Pnl>;
 export const AGING_BUCKETS = ['current', 'days1_30', 'days31_60', 'days61_90', 'over90Days'] as const;
 export type AgingBucket = (typeof AGING_BUCKETS)[number];
 
-/** What one retailer owes, by how long it has been due (screens §3, call 39). A retailer in credit has less than 0. */
+/** What one retailer owes, by how long it has been due (screens §3, call 39). Negative for a retailer in credit. */
 export const AgingRow = z
   .object({
     retailer: Party,
@@ -141,7 +141,7 @@ export const AgingRow = z
   .check(holdsOne(...AGING_BUCKETS, 'totalOutstanding'));
 export type AgingRow = z.infer<typeof AgingRow>;
 
-/** GST of one rate: what it was charged on, without it, and what of it was collected and paid. Extension. */
+/** GST at one rate: the net amounts it was charged on, and the GST collected and paid. Extension. */
 const GstOfRate = z.object({
   /** Percent. */
   rate: num,

@@ -35,21 +35,21 @@ describe('platform analytics in every shape', () => {
     ['overview.growth', { overview: { growth } }],
     ['growth', { growth }],
     ['revenueGrowth', { revenueGrowth: 4.2, orderGrowth: -3, userGrowth: 0, productGrowth: 10 }],
-  ])('has its growth in %s, inside analytics and beside it', (_, shape) => {
+  ])('has its growth in %s, inside analytics and next to it', (_, shape) => {
     expect(read({ data: { analytics: { ...totals, ...shape } } }).growth).toEqual(growth);
     expect(read({ data: { analytics: totals, ...shape } }).growth).toEqual(growth);
     expect(read({ analytics: totals, ...shape }).growth).toEqual(growth);
     expect(read({ data: { ...totals, ...shape } }).growth).toEqual(growth);
   });
 
-  it('has no growth where none is sent: none is invented here (P88)', () => {
+  it('has no growth if none is sent: none is invented here (P88)', () => {
     expect(read({ data: { analytics: totals } }).growth).toBeUndefined();
     expect(read({ data: { analytics: totals, overview: {}, growth: null } }).growth).toBeUndefined();
     const some = read({ data: { analytics: totals, growth: { revenue: 3, orders: 'many' } } });
     expect(some.growth).toEqual({ revenue: 3 });
   });
 
-  it('takes a list that cannot be read for one that was not supplied', () => {
+  it('treats an unreadable list as not supplied', () => {
     const { topProducts, userStats } = read({
       data: { analytics: totals, topProducts: [{ name: 'no id' }], userStats: { admins: 'two' } },
     });
@@ -62,7 +62,7 @@ describe('platform analytics in every shape', () => {
     ['success alone', { success: true }],
     ['a list', { data: [totals] }],
     ['a page', '<!doctype html>'],
-    ['figures that are none', { data: { analytics: { totalRevenue: 'much', totalOrders: null } } }],
+    ['values that are not figures', { data: { analytics: { totalRevenue: 'much', totalOrders: null } } }],
   ])('cannot be read from %s', (_, body) => {
     expect(z.safeDecode(answer, body).success).toBe(false);
   });

@@ -11,11 +11,11 @@ export const ANALYTICS_PERIODS = ['7d', '30d', '90d'] as const satisfies readonl
 export type AnalyticsPeriod = (typeof ANALYTICS_PERIODS)[number];
 export const DEFAULT_ANALYTICS_PERIOD: AnalyticsPeriod = '30d';
 
-/** What grows, in the order of the cards (P88). */
+/** Figures with growth, in the order of the cards (P88). */
 export const GROWING = ['revenue', 'orders', 'users', 'products'] as const;
 export type Growing = (typeof GROWING)[number];
 
-/** The documented fixed percentages, marked as samples where the server sends none (screens §9, P88). */
+/** The documented fixed percentages, shown as samples if the server sends none (screens §9, P88). */
 export const SAMPLE_GROWTH = {
   revenue: 12.5,
   orders: 8.3,
@@ -24,13 +24,13 @@ export const SAMPLE_GROWTH = {
 } as const satisfies Record<Growing, number>;
 
 /**
- * The change between two periods in percent; undefined where it is none. From nothing there is no percentage, and from or
- * to an amount below zero, when more came back than was sold, it would say nothing.
+ * The change between two periods in percent; undefined if there is no meaningful one: growth from zero, or from or to a
+ * negative amount (more returned than sold).
  */
 export const growthPercent = (change: { current: number; previous: number }): number | undefined =>
   change.current < 0 || change.previous < 0 ? undefined : changePercent(change);
 
-/** A distributor by what its retailers bought in the period, in paise. */
+/** A distributor and its revenue in the period, in paise. */
 const TopDistributor = z.object({
   id: Id,
   name: orElse(z.string(), ''),
@@ -39,18 +39,18 @@ const TopDistributor = z.object({
 });
 export type TopDistributor = z.infer<typeof TopDistributor>;
 
-/** A product by what was sold of it in the period, less what came back, in paise. */
+/** A product and its sales less returns in the period, in paise. */
 const TopProduct = z.object({
   id: Id,
   name: orElse(z.string(), ''),
   totalSold: maybe(num),
   totalRevenue: maybe(Money),
-  /** Whose it is. Extension. */
+  /** Its distributor. Extension. */
   distributor: maybe(z.object({ name: z.string() })),
 });
 export type TopProduct = z.infer<typeof TopProduct>;
 
-/** How many accounts there are of each role, and how many of all may sign in. `supervisors`: extension. */
+/** Number of accounts per role, and how many of all may sign in. `supervisors`: extension. */
 const UserStats = z.object({
   admins: maybe(num),
   distributors: maybe(num),
@@ -63,7 +63,7 @@ export type UserStats = z.infer<typeof UserStats>;
 const Count = maybe(z.object({ current: num, previous: num }));
 const Amount = maybe(z.object({ current: Money, previous: Money }));
 
-/** Written and read under one name each; the answer is gathered from wherever a backend puts them. */
+/** Each field has one name here; `gathered` collects them from wherever a backend puts them. */
 const Fields = z.object({
   totalRevenue: maybe(Money),
   totalOrders: maybe(num),
@@ -86,9 +86,9 @@ const Fields = z.object({
 
 /**
  * The platform as a whole (screens §3, call 46). The five totals are all-time, of every distributor; `totalRevenue` is
- * sales less returns in paise, GST included. The top lists are of the period. `growth` is in percent, left out where it
- * would start from nothing. Extension fields: `totalProducts`; `growth`; the days of the period and of those compared with
- * it; what both came to, in `trend`, where users and products are as many as there were at the end; revenue per day.
+ * sales less returns in paise, GST included. The top lists are of the period. `growth` is in percent, absent if it
+ * would start from zero. Extension fields: `totalProducts`; `growth`; the days of the period and of the one compared
+ * with it; their totals in `trend`, where users and products are the numbers at the end; revenue per day.
  */
 export type PlatformAnalytics = z.infer<typeof Fields>;
 
@@ -100,10 +100,10 @@ const TOTALS = [
   'activeDistributors',
 ] as const;
 
-/** The first of these that is there. */
+/** The first of these that is present. */
 const first = (values: readonly unknown[]) => values.find((value) => value !== undefined && value !== null);
 
-/** `growth.revenue`, `revenueGrowth` or `growth.revenueGrowth`; the noun in the singular too. */
+/** `growth.revenue`, `revenueGrowth` or `growth.revenueGrowth`; also with the noun in the singular. */
 function growthIn(sources: readonly Record<string, unknown>[], name: Growing): unknown {
   const nouns = [name, name.replace(/s$/, '')];
   return first(
@@ -114,7 +114,7 @@ function growthIn(sources: readonly Record<string, unknown>[], name: Growing): u
   );
 }
 
-/** The answer in one piece: `data.analytics`, `analytics` or `data`, and the fields beside them (G06). */
+/** The answer as one object: `data.analytics`, `analytics` or `data`, and the fields next to them (G06). */
 function gathered(body: unknown): unknown {
   const data = unwrap(body);
   if (!isRecord(data)) return data;
@@ -135,8 +135,8 @@ function gathered(body: unknown): unknown {
 const PlatformAnalytics = z.codec(
   z.unknown(),
   Fields.check(
-    // One in which no figure can be read is none: it would look like a platform that supplies nothing.
-    z.refine((read) => TOTALS.some((total) => read[total] !== undefined), 'The answer holds no figures'),
+    // Reject an answer without any readable figure: it would look like a platform whose figures are not supplied.
+    z.refine((read) => TOTALS.some((total) => read[total] !== undefined), 'The answer contains no figures'),
   ),
   {
     decode: (body) => gathered(body) as z.input<typeof Fields>,

@@ -1,6 +1,6 @@
 import type { Paise } from './money.ts';
 
-/** Levels of credit use, the calmest first (screens §4), with the share of the limit in percent that each begins at. */
+/** Levels of credit use, lowest first (screens §4), with the percentage of the limit at which each begins. */
 const BANDS = { Good: 0, Medium: 50, High: 75, Critical: 90 } as const;
 export type CreditLevel = keyof typeof BANDS;
 const CREDIT_LEVELS = Object.keys(BANDS) as readonly CreditLevel[];
@@ -11,25 +11,25 @@ interface Credit {
 }
 
 export type CreditUse =
-  /** No limit was set, or one of 0: nothing to measure by (P62). */
+  /** No limit, or one of 0: there is nothing to measure against (P62). */
   | { kind: 'no-limit' }
-  /** The server did not say what is used. */
+  /** The server did not send what is used. */
   | { kind: 'unknown' }
   | {
       kind: 'used';
       level: CreditLevel;
-      /** Whole percent of the limit, cut off and not rounded: what shows as 90 is 90. */
+      /** Whole percent of the limit, truncated rather than rounded, so that 90 means at least 90. */
       percent: number;
-      /** What is used beyond the limit, in paise; 0 within it. */
+      /** Amount used beyond the limit, in paise; 0 within it. */
       over: Paise;
     };
 
-/** How far a retailer's credit is used (screens §4): from 90 % Critical, from 75 % High, from 50 % Medium, else Good. */
+/** A retailer's use of credit (screens §4): from 90 % Critical, from 75 % High, from 50 % Medium, else Good. */
 export function creditUse({ creditLimit = 0, usedCredit }: Credit): CreditUse {
   if (creditLimit <= 0) return { kind: 'no-limit' };
   if (usedCredit === undefined) return { kind: 'unknown' };
   const used = Math.max(0, usedCredit);
-  // Whole numbers on both sides: no share is rounded on its way to a threshold.
+  // Integers on both sides, so that no rounding affects the comparison with a threshold.
   const level = CREDIT_LEVELS.findLast((name) => used * 100 >= creditLimit * BANDS[name]) ?? 'Good';
   return {
     kind: 'used',
@@ -39,7 +39,7 @@ export function creditUse({ creditLimit = 0, usedCredit }: Credit): CreditUse {
   };
 }
 
-/** Differences of a paisa come from rounding and are not worth a word (G49). */
+/** A difference of one paisa comes from rounding and is ignored (G49). */
 const TOLERATED: Paise = 1;
 
 interface CreditFigures extends Credit {
@@ -48,8 +48,8 @@ interface CreditFigures extends Credit {
 }
 
 /**
- * By how much the figures of a credit contradict each other, in paise: `available` from limit less used, `outstanding`
- * from what is used. Undefined where they agree within ₹0.01 or one of them is not supplied (G49).
+ * By how much credit figures contradict each other, in paise: `available` against limit less used, `outstanding`
+ * against what is used. Undefined if they agree within ₹0.01 or one of them is not supplied (G49).
  */
 export function creditGaps({ creditLimit, usedCredit, availableCredit, outstandingBalance }: CreditFigures) {
   const gap = (a: Paise, b: Paise) => (Math.abs(a - b) > TOLERATED ? Math.abs(a - b) : undefined);
@@ -64,7 +64,7 @@ export function creditGaps({ creditLimit, usedCredit, availableCredit, outstandi
     outstanding:
       usedCredit === undefined || outstandingBalance === undefined
         ? undefined
-        : // A retailer that paid in advance uses nothing.
+        : // A retailer that paid in advance uses no credit.
           gap(Math.max(0, outstandingBalance), Math.max(0, usedCredit)),
   };
 }

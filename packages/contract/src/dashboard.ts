@@ -11,12 +11,12 @@ export type DayAmount = z.infer<typeof DayAmount>;
 const Count = maybe(z.object({ current: num, previous: num }));
 const Amount = maybe(z.object({ current: Money, previous: Money }));
 
-/** What an entry of the recent activity is about; it chooses the icon. */
+/** Kinds of recent activity, each with its own icon. */
 const ACTIVITY_KINDS = ['order', 'status', 'payment', 'conversation', 'retailer'] as const;
 export const Activity = z.object({
   id: Id,
   kind: z.enum(ACTIVITY_KINDS),
-  /** What happened, in words around `subject`: `{before} {subject} {after}`. */
+  /** The sentence around `subject`: `{before} {subject} {after}`. */
   before: orElse(z.string(), ''),
   subject: z.string(),
   after: orElse(z.string(), ''),
@@ -26,7 +26,7 @@ export const Activity = z.object({
 export type Activity = z.infer<typeof Activity>;
 
 /**
- * Dashboard figures (core §3, calls 5–7). Every figure is optional: one that is not supplied is shown so, never as 0.
+ * Dashboard figures (core §3, calls 5–7). Every figure is optional; one not supplied is shown as such, never as 0.
  * Totals are all-time; `totalRevenue` is sales less returns in paise. From `activeRetailers` on: extension fields.
  */
 export const DashboardStats = z.object({
@@ -41,12 +41,12 @@ export const DashboardStats = z.object({
   /** Products with stock 1 to 10, and with 0. */
   lowStock: maybe(num),
   outOfStock: maybe(num),
-  /** When the oldest order still pending was placed. */
+  /** When the oldest pending order was placed. */
   oldestPendingAt: maybe(Moment),
-  /** Month to date against the same days of the month before (P15). */
+  /** Month to date compared with the same days of the previous month (P15). */
   trend: maybe(
     z.object({
-      /** Both ranges as words, such as `1–20 Nov` and `1–20 Oct`. */
+      /** Both ranges as text, such as `1–20 Nov` and `1–20 Oct`. */
       period: z.string(),
       comparedWith: z.string(),
       totalRevenue: Amount,
@@ -55,7 +55,7 @@ export const DashboardStats = z.object({
       totalProducts: Count,
     }),
   ),
-  /** Revenue per day of this month and of the month before, in date order (P18). */
+  /** Revenue per day of this month and the previous one, in date order (P18). */
   revenueSeries: maybe(z.array(DayAmount)),
   previousSeries: maybe(z.array(DayAmount)),
   /** Orders per day of this month. */
@@ -90,10 +90,10 @@ export type SupervisorAnalytics = z.infer<typeof SupervisorAnalytics>;
 export type RecentOrder = SupervisorAnalytics['recentOrders'][number];
 export const SupervisorDashboard = dataOf(SupervisorAnalytics);
 
-/** The documented fixed value of the Low Stock card, marked as a sample where it is used (P16). */
+/** The documented fixed value of the Low Stock card, marked as a sample when used (P16). */
 export const SAMPLE_LOW_STOCK = 5;
 
-/** The change from `previous` to `current` in percent, rounded to one decimal; undefined where nothing was before. */
+/** The change from `previous` to `current` in percent, rounded to one decimal; undefined if `previous` is 0. */
 export function changePercent({
   current,
   previous,

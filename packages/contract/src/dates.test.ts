@@ -46,7 +46,7 @@ it('shows a date-only value as the day it names in every zone', () => {
   expect(formatCalendarDay('2026-09-05')).toBe('5 Sep');
 });
 
-it('leaves out the year where it is the running one', () => {
+it('leaves out the current year', () => {
   const now = new Date('2026-11-20T10:42:00+05:30');
   expect(shortDateTime('2026-11-18T14:35:00+05:30', now, 'Asia/Kolkata')).toBe('18 Nov, 14:35');
   expect(shortDateTime('2025-12-31T20:00:00Z', now, 'Asia/Kolkata')).toBe('1 Jan, 01:30');

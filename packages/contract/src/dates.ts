@@ -1,13 +1,13 @@
-/** A day without a time, `YYYY-MM-DD`. Built from the parts of a time zone, never through toISOString (G50). */
+/** A day without a time, `YYYY-MM-DD`. Built from the date parts in a time zone, never with toISOString (G50). */
 export type CalendarDate = string;
 
-/** The platform's time zone where /health names none (G52, rulings 2.7): a default for nothing else. */
+/** The platform's time zone if /health names none (G52, rulings 2.7); not a default for anything else. */
 export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
 
 const isCalendarDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 
-/** The day that `instant` falls on in `timeZone`. */
+/** The day on which `instant` falls in `timeZone`. */
 export function calendarDate(instant: Date, timeZone: string): CalendarDate {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -38,7 +38,7 @@ export function dayStart(date: CalendarDate, timeZone: string): Date {
       at
     );
   };
-  // The second step counts where clocks changed between midnight there and midnight in UTC.
+  // The second step matters if clocks changed between midnight there and midnight in UTC.
   return new Date(midnight - ahead(midnight - ahead(midnight)));
 }
 
@@ -52,7 +52,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
 /** The first day of the month that `date` is in. */
 export const monthStart = (date: CalendarDate): CalendarDate => `${date.slice(0, 7)}-01`;
 
-/** The same day of the month before, or that month's last day when it is shorter. */
+/** The same day of the previous month, or that month's last day if it is shorter. */
 export function monthBefore(date: CalendarDate): CalendarDate {
   const lastOfMonthBefore = addDays(monthStart(date), -1);
   return date.slice(8) > lastOfMonthBefore.slice(8)
@@ -60,12 +60,12 @@ export function monthBefore(date: CalendarDate): CalendarDate {
     : `${lastOfMonthBefore.slice(0, 8)}${date.slice(8)}`;
 }
 
-/** True for text that names a day that exists: 2026-02-31 does not. */
+/** True for a day that exists, unlike 2026-02-31. */
 export const isRealDate = (text: string): boolean =>
   isCalendarDate(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 
 function parts(value: string, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  // A date-only value has no zone: it is shown as the day it names.
+  // A date-only value has no zone and is shown as the day it names.
   const zone = isCalendarDate(value) ? 'UTC' : timeZone;
   return new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }).format(new Date(value));
 }
@@ -109,7 +109,7 @@ export const formatDateTime = (value: string, timeZone: string): string =>
 export const formatDayTime = (value: string, timeZone: string): string =>
   withTime(formatDay(value, timeZone), value, timeZone);
 
-/** `20 Nov, 10:24`; with its year where it is another one than that of `now`. */
+/** `20 Nov, 10:24`; with the year if it differs from that of `now`. */
 export const shortDateTime = (value: string, now: Date, timeZone: string): string =>
   dayOf(value, timeZone).slice(0, 4) === calendarDate(now, timeZone).slice(0, 4)
     ? formatDayTime(value, timeZone)

@@ -6,8 +6,8 @@ import { maybe } from './wire.ts';
 const isDay = (value: unknown): value is string => typeof value === 'string' && isRealDate(value);
 
 /**
- * The days that a report covers: `{ startDate, endDate }` on the wire, the documents show no shape. Anything else, such
- * as the name of a period, reads as not supplied: the screen then shows the days that it asked for.
+ * The days that a report covers: `{ startDate, endDate }` on the wire (the documents show no shape). Anything else,
+ * such as the name of a period, reads as not supplied; the screen then shows the days it asked for.
  */
 export const DaysCovered = maybe(
   z.codec(z.object({ startDate: z.unknown(), endDate: z.unknown() }), z.custom<DateRange>(), {

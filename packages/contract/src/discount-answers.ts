@@ -13,10 +13,10 @@ const AnyType = z.codec(z.string(), DiscountType, {
   decode: (raw) => raw.toUpperCase() as DiscountType,
   encode: (type) => type,
 });
-/** Hundredths of what the type counts, read from the text's own digits as an amount is (G46). */
+/** In hundredths of the type's unit, read from the text's own digits like an amount (G46). */
 const Value = Money;
 
-/** A discount that is set: on which product, for which retailer if not for everyone, how much, and when. */
+/** A discount: its product, its retailer unless for everyone, how much, and when. */
 export interface Discount extends DiscountTerms, DiscountDays {
   product: { id: string; name: string; sku: string; price: Paise };
   /** Undefined for everyone. */
@@ -24,11 +24,11 @@ export interface Discount extends DiscountTerms, DiscountDays {
   description: string;
 }
 
-/** Names a discount in a list, an address or a draft: there is one for each product, and for each retailer and product. */
+/** Identifies a discount in a list, URL or draft: there is one per product, and one per retailer and product. */
 export const discountId = (productId: string, retailerId?: string): string =>
   retailerId === undefined ? productId : `${retailerId}~${productId}`;
 
-/** A product with its generic discount, as the documents have it (screens §3, G10). */
+/** A product with its generic discount, as documented (screens §3, G10). */
 const GenericRow = z.object({
   id: Id,
   name: z.string(),
@@ -40,7 +40,7 @@ const GenericRow = z.object({
   genericDiscountEndDate: maybe(Moment),
 });
 
-/** A discount beside its product: the documented row of a retailer's own (screens §3), and what a generic one may be. */
+/** A discount next to its product: the documented row for a retailer's own (screens §3), possible for generic ones. */
 const PairRow = z.object({
   productId: maybe(Id),
   retailerId: maybe(Id),
@@ -51,7 +51,7 @@ const PairRow = z.object({
   startDate: maybe(Moment),
   endDate: maybe(Moment),
   description: orElse(z.string(), ''),
-  /** Beyond the documents. */
+  /** Not documented. */
   productSku: maybe(z.string()),
 });
 
@@ -78,7 +78,7 @@ const fromGeneric = (row: z.output<typeof GenericRow>): Discount => ({
   description: '',
 });
 
-/** Reads a row by `read`, which tells by undefined that it is none of these. */
+/** Reads a row with `read`, which returns undefined for a row of another kind. */
 const discountRow = (
   read: (raw: unknown) => Discount | undefined,
   write: (discount: Discount) => Record<string, unknown>,
@@ -98,7 +98,7 @@ const readPair = (raw: unknown): Discount | undefined => {
   return pair.success ? fromPair(pair.data) : undefined;
 };
 
-/** Whether it is sent as a product or beside one (G10). */
+/** Sent as a product or next to one (G10). */
 const GenericDiscount = discountRow(
   (raw) => {
     const product = z.safeDecode(GenericRow, raw as z.input<typeof GenericRow>);
@@ -140,7 +140,7 @@ export interface DiscountLists {
   retailerSpecific: DiscountRows;
 }
 
-/** How many there are of each, where the server counts: `pagination.generic` and `pagination.retailerSpecific`. */
+/** Totals of each, if the server counts them: `pagination.generic` and `pagination.retailerSpecific`. */
 const Totals = dataOf(z.object({ pagination: z.object({ generic: num, retailerSpecific: num }) }));
 
 const counted = (list: DiscountRows, total: number | undefined): DiscountRows =>
@@ -155,7 +155,7 @@ const counted = (list: DiscountRows, total: number | undefined): DiscountRows =>
         },
       };
 
-/** Both lists come page by page together, and end each at its own page. */
+/** Both lists are paged together; each ends at a page of its own. */
 export const DiscountListsAnswer = z.codec(z.unknown(), z.custom<DiscountLists>(), {
   decode: (body, ctx) => {
     const generic = z.safeDecode(Generic, body);
@@ -167,7 +167,7 @@ export const DiscountListsAnswer = z.codec(z.unknown(), z.custom<DiscountLists>(
         retailerSpecific: counted(retailerSpecific.data, totals?.retailerSpecific),
       };
     }
-    ctx.issues.push({ code: 'custom', message: 'The answer holds no discounts', input: body });
+    ctx.issues.push({ code: 'custom', message: 'The answer contains no discounts', input: body });
     return z.NEVER;
   },
   encode: ({ generic, retailerSpecific }) => {
@@ -208,14 +208,14 @@ const TopDiscount = z.object({
 });
 export type TopDiscount = z.infer<typeof TopDiscount>;
 
-/** What call 64 tells (screens §3). Of our server all of it is about discounts in force. */
+/** Answer of call 64 (screens §3). From our server, all of it covers discounts in force. */
 export const DiscountAnalytics = z.object({
   totalActiveDiscounts: num,
   genericDiscountsCount: num,
   retailerDiscountsCount: num,
-  /** A percent, with whatever decimals it has. */
+  /** In percent, with any number of decimals. */
   averageDiscountValue: maybe(num),
-  /** Paise off each unit, over the FIXED discounts alone; then the average above is over percentages alone. Extension (P78). */
+  /** Average FIXED discount, in paise per unit; if sent, the one above covers only percentages. Extension (P78). */
   averageFixedValue: maybe(Money),
   topDiscountedProducts: orElse(z.array(TopDiscount), []),
 });
@@ -233,14 +233,14 @@ export type AppliedDiscount = z.infer<typeof AppliedDiscount>;
 
 const price = {
   productId: Id,
-  /** Per unit: before and after the discount that is used. */
+  /** Per unit, before and after the discount used. */
   basePrice: Money,
   finalPrice: Money,
-  /** Left out where none is in force. */
+  /** Absent if none is in force. */
   appliedDiscount: maybe(AppliedDiscount),
 };
 
-/** What a retailer pays for a product now (call 62). No document shows this answer: the shape is ours. */
+/** A retailer's current price for a product (call 62). The documents do not show this answer: the shape is ours. */
 export const RetailerPrice = z.object({
   ...price,
   name: orElse(z.string(), ''),
@@ -249,10 +249,10 @@ export const RetailerPrice = z.object({
 export type RetailerPrice = z.infer<typeof RetailerPrice>;
 export const PricingAnswer = listOf('pricing', RetailerPrice);
 
-/** What some products come to (call 63), in the order in which they were asked for. The shape is ours. */
+/** The total for some products (call 63), in the order requested. The shape is ours. */
 const Calculation = z.object({
   items: z.array(z.object({ ...price, qty: num, totalPrice: Money })),
-  /** Before discounts, what they take off, and what is left. */
+  /** Before discounts, the reduction, and what remains. */
   subtotal: Money,
   discount: Money,
   total: Money,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addDays, dayStart, isRealDate } from './dates.ts';
 import { formatMoney, type Paise, toRupees } from './money.ts';
 
-/** How a discount is reckoned (screens §4): percent of the price, or rupees off each unit. */
+/** How a discount is calculated (screens §4): percent of the price, or rupees off each unit. */
 export const DISCOUNT_TYPES = ['PERCENTAGE', 'FIXED'] as const;
 export const DiscountType = z.enum(DISCOUNT_TYPES, 'Choose a discount type');
 export type DiscountType = z.infer<typeof DiscountType>;
@@ -11,24 +11,24 @@ export type DiscountType = z.infer<typeof DiscountType>;
 export const DISCOUNT_SOURCES = ['generic', 'retailer'] as const;
 export type DiscountSource = (typeof DISCOUNT_SOURCES)[number];
 
-/** What is taken off. `discountValue` counts hundredths: of a percent, or, for FIXED, of a rupee. */
+/** The reduction. `discountValue` is in hundredths: of a percent, or, for FIXED, of a rupee. */
 export interface DiscountTerms {
   discountType: DiscountType;
   discountValue: number;
 }
 
-/** From when until when, each a day or an instant as it was sent; without an end, for good. */
+/** Start and end, each a day or an instant as sent; without an end, it has no limit. */
 export interface DiscountDays {
   startDate?: string | undefined;
   endDate?: string | undefined;
 }
 
-/** All of a price, in hundredths of a percent. */
+/** 100 %, in hundredths of a percent. */
 export const WHOLE_PRICE = 100_00;
 
 /**
- * What two dates mean: from the first instant until before the second. A day begins and ends in the platform's time
- * zone and belongs to the discount as a whole; an instant is literal, itself included (screens §4, G51).
+ * The window of two dates: from the first instant until just before the second. A day is whole and in the platform's
+ * time zone; an instant is literal and inclusive (screens §4, G51).
  */
 export function discountWindow({ startDate, endDate }: DiscountDays, timeZone: string) {
   const from = (text: string) => (isRealDate(text) ? dayStart(text, timeZone) : new Date(text));
@@ -56,7 +56,7 @@ export function discountedPrice(price: Paise, { discountType, discountValue }: D
   return Math.floor((left + WHOLE_PRICE / 2) / WHOLE_PRICE);
 }
 
-/** Which of the discounts in force is used: the retailer's own one, also where it takes less off (rulings 2.7). */
+/** Which discount in force is used: the retailer's own, even if it takes less off (rulings 2.7). */
 export const winningDiscount = <T extends { source: DiscountSource }>(inForce: readonly T[]): T | undefined =>
   inForce.find(({ source }) => source === 'retailer') ?? inForce[0];
 

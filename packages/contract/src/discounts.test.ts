@@ -22,18 +22,18 @@ describe('a discount is active (screens §4, G51)', () => {
   const days = { startDate: '2026-11-01', endDate: '2026-11-20' };
   const instants = { startDate: '2026-11-01T09:00:00Z', endDate: '2026-11-20T18:00:00.000+05:30' };
   it.each([
-    // In India a day begins at 18:30 UTC of the day before.
+    // In India a day begins at 18:30 UTC on the previous day.
     ['before its first day', days, '2026-10-31T18:29:59.999Z', 'upcoming'],
     ['from the first moment of its first day', days, '2026-10-31T18:30:00.000Z', 'active'],
     ['at noon of its last day', days, '2026-11-20T06:30:00.000Z', 'active'],
     ['until the last moment of its last day', days, '2026-11-20T18:29:59.999Z', 'active'],
     ['and no longer', days, '2026-11-20T18:30:00.000Z', 'ended'],
-    ['for good without an end', { startDate: '2026-11-01' }, '2096-11-20T00:00:00.000Z', 'active'],
-    ['where no start is told', { endDate: '2026-11-20' }, '2001-01-01T00:00:00.000Z', 'active'],
+    ['indefinitely without an end', { startDate: '2026-11-01' }, '2096-11-20T00:00:00.000Z', 'active'],
+    ['without a start', { endDate: '2026-11-20' }, '2001-01-01T00:00:00.000Z', 'active'],
     ['before its first instant', instants, '2026-11-01T08:59:59.999Z', 'upcoming'],
     ['from its first instant', instants, '2026-11-01T09:00:00.000Z', 'active'],
-    ['until its last instant, which counts', instants, '2026-11-20T12:30:00.000Z', 'active'],
-    ['and not a moment more', instants, '2026-11-20T12:30:00.001Z', 'ended'],
+    ['until its last instant, inclusive', instants, '2026-11-20T12:30:00.000Z', 'active'],
+    ['and no longer', instants, '2026-11-20T12:30:00.001Z', 'ended'],
   ] as const)('%s', (_, when, now, state) => {
     expect(discountState(when, new Date(now), 'Asia/Kolkata')).toBe(state);
   });
@@ -48,7 +48,7 @@ describe('a discount is active (screens §4, G51)', () => {
   it.each([
     ['2026-11-20', 'Asia/Kolkata', '2026-11-19T18:30:00Z'],
     ['2026-07-01', 'America/New_York', '2026-07-01T04:00:00Z'],
-    // The clocks change on that very day.
+    // The clocks change on that day.
     ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00Z'],
     ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00Z'],
     ['2026-03-29', 'Europe/London', '2026-03-29T00:00:00Z'],
@@ -79,7 +79,7 @@ describe('the price after a discount', () => {
     expect(discountedPrice(price, terms)).toBe(expected);
   });
 
-  it('is that of the retailer’s own discount, also where it takes less off (rulings 2.7)', () => {
+  it('uses the retailer’s own discount, even if it takes less off (rulings 2.7)', () => {
     const generic = { source: 'generic', ...percent(20) } as const;
     const own = { source: 'retailer', ...percent(5) } as const;
     expect(winningDiscount([generic, own])).toBe(own);
@@ -97,7 +97,7 @@ describe('the price after a discount', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('a request', () => {
   const good = { discountType: 'PERCENTAGE', discountValue: '10', startDate: '2026-11-20', endDate: '' };
   const faults = (change: object, schema: z.ZodMiniType = DiscountDraft) => {
     const read = z.safeDecode(schema, { ...good, ...change } as never);
@@ -156,12 +156,12 @@ describe('what is sent', () => {
     expect(faults({ discountType: 'FIXED', discountValue })).toEqual({ discountValue: message });
   });
 
-  it('takes up to 100 percent, amounts to the paisa, days and instants', () => {
+  it('accepts up to 100 percent, amounts to the paisa, days and instants', () => {
     expect(faults({ discountValue: 100 })).toEqual({});
     expect(faults({ discountType: 'FIXED', discountValue: '1,250.75' })).toEqual({});
     expect(faults({ startDate: '2026-11-20T09:00:00+05:30', endDate: '2026-11-20T18:00:00Z' })).toEqual({});
     expect(faults({ endDate: '2026-11-20' })).toEqual({});
-    // Only who knows the time zone can compare a day with an instant.
+    // A day and an instant can be compared only if the time zone is known.
     expect(faults({ endDate: '2026-11-19T20:00:00Z' })).toEqual({});
   });
 
@@ -183,7 +183,7 @@ describe('what is sent', () => {
     expect(faults(change)).toEqual(expected);
   });
 
-  it('is refused for all that is wrong with it at once', () => {
+  it('is refused with all its faults at once', () => {
     expect(
       faults(
         { productId: '', retailerId: '', discountValue: '150', endDate: '2026-11-01' },
@@ -201,7 +201,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what is answered', () => {
+describe('an answer', () => {
   const product = {
     id: 7,
     name: 'Cow Ghee',
@@ -223,7 +223,7 @@ describe('what is answered', () => {
     description: 'Festival',
   };
 
-  it('is read as products, or beside them (G10), numbers as text too', () => {
+  it('is read as products, or next to them (G10), numbers as text too', () => {
     const { generic, retailerSpecific } = z.decode(DiscountListsAnswer, {
       data: {
         generic: [product, { ...pair, retailerId: undefined, retailer: undefined }],
@@ -287,11 +287,11 @@ describe('what is answered', () => {
     { data: { generic: [] } },
     { data: { generic: [{}], retailerSpecific: [] } },
     'text',
-  ])('%j holds no discounts', (body) => {
+  ])('%j contains no discounts', (body) => {
     expect(z.safeDecode(DiscountListsAnswer, body).success).toBe(false);
   });
 
-  it('reads what is told of them together, a retailer by name or as a record', () => {
+  it('reads the analytics, a retailer by name or as a record', () => {
     const top = { id: 1, name: 'Ghee', discountType: 'FIXED', discountValue: 5 };
     const read = z.decode(DiscountAnalyticsAnswer, {
       success: true,
@@ -317,7 +317,7 @@ describe('what is answered', () => {
     ]);
   });
 
-  it('reads prices in our own shape, and says of another that it cannot', () => {
+  it('reads prices in our own shape, and rejects any other', () => {
     const { retailerPricing } = discountOperations;
     const row = { productId: 'p1', name: 'Ghee', sku: 'G', basePrice: 584, finalPrice: 525.6 };
     const applied = { type: 'retailer', discountType: 'PERCENTAGE', discountValue: 10 };

@@ -26,7 +26,7 @@ export const DISCOUNT_TEXTS = {
   retailer: 'Choose a retailer',
 } as const;
 
-/** A value as typed or as a number, in hundredths: what it counts is in the type beside it (screens §5). */
+/** A value, as typed or as a number, in hundredths of the type's unit (screens §5). */
 const DiscountValue = typed((text, fail) => {
   if (text === '') return fail(DISCOUNT_TEXTS.value);
   const value = toPaise(text);
@@ -59,11 +59,11 @@ const terms = {
 };
 const own = { description: z.optional(prose({ max: 500 })) };
 
-// ── rules over two fields ──
+// ── rules across two fields ──
 
 type Unread = { [K in keyof typeof terms]?: unknown };
 
-/** Such a rule is looked at also while another field is at fault, but not its own: all that is wrong is said at once. */
+/** Checked even while other fields are invalid (though not its own), so that all faults are reported at once. */
 const rule = (field: keyof Unread, message: string, holds: (draft: Unread) => boolean) =>
   z.refine<unknown>((draft) => holds(draft as Unread), {
     path: [field],
@@ -72,7 +72,7 @@ const rule = (field: keyof Unread, message: string, holds: (draft: Unread) => bo
       typeof value === 'object' && value !== null && !issues.some(({ path }) => path?.[0] === field),
   });
 
-/** End and start of one kind are compared here; a day and an instant where the time zone is known. */
+/** Compares end and start of the same kind; comparing a day with an instant requires the time zone. */
 function isInOrder({ startDate: start, endDate: end }: Unread): boolean {
   if (typeof start !== 'string' || typeof end !== 'string') return true;
   if (isRealDate(start) && isRealDate(end)) return start <= end;
@@ -95,18 +95,18 @@ const rules = [
   rule('endDate', DISCOUNT_TEXTS.endBeforeStart, isInOrder),
 ] as const;
 
-/** What call 57 sends (screens §5): an empty end is left out. */
+/** Body of call 57 (screens §5); an empty end is left out. */
 export const DiscountDraft = z.object(terms).check(...rules);
 export type DiscountDraft = z.infer<typeof DiscountDraft>;
 
-/** What call 59 sends: the same with a description. */
+/** Body of call 59: the same with a description. */
 export const RetailerDiscountDraft = z.object({ ...terms, ...own }).check(...rules);
 export type RetailerDiscountDraft = z.infer<typeof RetailerDiscountDraft>;
 
 const productId = line({ max: 64, required: DISCOUNT_TEXTS.product });
 const retailerId = line({ max: 64, required: DISCOUNT_TEXTS.retailer });
 
-/** Both dialogs: whom and what the discount is for, and the discount. `retailerId` is empty for a generic one. */
+/** Both dialogs: the discount's retailer and product, and its terms. `retailerId` is empty for a generic one. */
 export const GenericDiscountForm = z
   .object({ ...terms, ...own, productId, retailerId: z.string() })
   .check(...rules);
@@ -114,7 +114,7 @@ export const RetailerDiscountForm = z.object({ ...terms, ...own, productId, reta
 export type DiscountForm = z.input<typeof RetailerDiscountForm>;
 export type DiscountValues = z.infer<typeof RetailerDiscountForm>;
 
-/** Asks what a retailer pays now: for the named products, or, page by page, for all (call 62; the shape is ours). */
+/** Requests a retailer's current prices, of the named products or of all, in pages (call 62; the shape is ours). */
 const PricingQuery = z.object({
   ...paging,
   ...searching,
@@ -126,7 +126,7 @@ const PricingQuery = z.object({
   ),
 });
 
-/** Asks what some products come to, for a retailer or for everyone (call 63; the shape is ours). */
+/** Requests the total for some products, for a retailer or for everyone (call 63; the shape is ours). */
 const CalculateRequest = z.object({
   retailerId: z.optional(line({ max: 64 })),
   items: z

@@ -43,7 +43,7 @@ it.each([
   expect(isInactive(isActive === undefined ? {} : { isActive })).toBe(inactive),
 );
 
-it('gives a new distributor the documented colour and no logo where neither is said', () => {
+it('gives a new distributor the documented colour and no logo by default', () => {
   const { id: _, stats: __, users: ___, ...company } = kaveri;
   const place = { address: '8, Cutchery Road', city: 'Erode', state: 'Tamil Nadu', pincode: '638001' };
   const account = { adminEmail: 'owner@kaveri.example', adminPassword: 'cauvery' };

@@ -35,25 +35,25 @@ export const Distributor = withLook(
     users: orElse(z.array(z.object({ id: Id, email: z.string(), isActive: maybe(z.boolean()) })), []),
     /** Extensions. */
     createdAt: maybe(Moment),
-    /** Sent back with an edit, it tells whether somebody else saved in between. */
+    /** Sent back with an edit, to detect that somebody else saved in between. */
     updatedAt: maybe(Moment),
   }),
 );
 export type Distributor = z.infer<typeof Distributor>;
 
-/** Counts of all distributors that a search finds, whatever the status asked for (extension). */
+/** Counts of all distributors that match a search, whatever the status filter (extension). */
 export const DistributorTotals = z.object({ total: num, active: num, inactive: num });
 export type DistributorTotals = z.infer<typeof DistributorTotals>;
 export const DistributorList = listOf('distributors', Distributor, DistributorTotals);
 const DistributorAnswer = itemOf('distributor', Distributor);
 
-/** A distributor is active unless its server says otherwise (G13). */
+/** A distributor is active unless the server states otherwise (G13). */
 export const isInactive = ({ isActive }: Pick<Distributor, 'isActive'>): boolean => isActive === false;
 
 const plain = (text: string) => text.toLowerCase().replace(/\s/g, '');
 const figures = (text: string) => text.replace(/\D/g, '');
 
-/** By name, GST number or phone, whatever the case and the spaces (screens §2); a number however it is grouped. */
+/** Matches name, GST number or phone, ignoring case and spaces (screens §2); a number however it is grouped. */
 export function findsDistributor({ name, gstNumber, phone }: Distributor, search: string): boolean {
   const wanted = plain(search);
   if ([name, gstNumber, phone].some((text) => text !== undefined && plain(text).includes(wanted)))
@@ -62,12 +62,12 @@ export function findsDistributor({ name, gstNumber, phone }: Distributor, search
   return number !== '' && figures(phone ?? '').includes(number);
 }
 
-/** The colour of a distributor that chose none (screens §9). */
+/** The colour of a distributor that has not chosen one (screens §9). */
 export const DEFAULT_THEME_COLOUR = '#2563eb';
 
 const themeColor = lookField({ required: 'Choose a theme colour', message: 'Use the format #2563eb' });
 
-/** What is required of every distributor (screens §5). Formats of GST number, phone and pincode are advised only. */
+/** Fields of every distributor (screens §5). Formats of GST number, phone and pincode are only advised. */
 const company = {
   name: line({ max: 160, required: 'Company name is required' }),
   gstNumber: line({ max: 32, required: 'GST number is required' }),
@@ -92,13 +92,13 @@ export const DistributorCreation = withLook(
 );
 export type DistributorCreation = z.infer<typeof DistributorCreation>;
 
-/** Body of an edit (extension, P85). A logo and a colour that are left out stay. */
+/** Body of an edit (extension, P85). A logo or colour that is left out stays. */
 export const DistributorChange = withLook(
   z.object({
     ...company,
     logoUrl: z.optional(webAddress),
     themeColor: z.optional(themeColor),
-    /** When the form's values were stored; another one there by now is a conflict. */
+    /** When the form's values were saved; a later save in the meantime is a conflict. */
     updatedAt: z.optional(Moment),
   }),
 );

@@ -1,6 +1,6 @@
 /**
- * Whether a text is one e-mail address. Format marks count as white space does: two addresses that look the same would
- * be two accounts.
+ * Whether a text is a single e-mail address. Invisible format characters are rejected like white space: otherwise two
+ * addresses that look the same could be two accounts.
  */
 export const isEmailAddress = (text: string): boolean =>
   /^[^@\s\p{Cf}<>,;]+@[^@\s\p{Cf}<>,;]+\.[^@\s.\p{Cf}<>,;]+$/u.test(text);

@@ -1,6 +1,6 @@
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The check digit of a GST identification number: weights 1 and 2 in turn over its first fourteen characters, base 36. */
+/** A GST identification number's check digit: alternating weights 1 and 2 over the first 14 characters, base 36. */
 export function gstinCheckDigit(first14: string): string {
   let sum = 0;
   for (let index = 0; index < 14; index += 1) {
@@ -10,6 +10,6 @@ export function gstinCheckDigit(first14: string): string {
   return DIGITS[(36 - (sum % 36)) % 36] ?? '0';
 }
 
-/** True for a well-formed GSTIN: state code, PAN, entity, Z, check digit. Advice only: a form never refuses (rulings 2.7). */
+/** True for a well-formed GSTIN: state code, PAN, entity, Z, check digit. Only advised in forms (rulings 2.7). */
 export const isGstin = (text: string): boolean =>
   /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text) && gstinCheckDigit(text) === text[14];

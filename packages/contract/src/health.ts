@@ -3,14 +3,14 @@ import { define } from './operation.ts';
 import { Role } from './roles.ts';
 import { dataOf, maybe, orElse } from './wire.ts';
 
-/** A demo account that the sign-in page may print (P03): only a server with demo data sends any. */
+/** A demo account that the sign-in page may list (P03); only a server with demo data sends any. */
 export const DemoAccount = z.object({ role: Role, email: z.string(), password: z.string() });
 export type DemoAccount = z.infer<typeof DemoAccount>;
 
 /** GET /health (call 4, P98): read once at the start. */
 export const Health = z.object({
   status: orElse(z.string(), 'ok'),
-  /** Names this client does not know are kept and ignored. */
+  /** Unknown names are kept and ignored. */
   extensions: orElse(z.array(z.string()), []),
   timeZone: maybe(z.string()),
   demo: maybe(z.object({ accounts: z.array(DemoAccount) })),
@@ -26,7 +26,7 @@ export const healthOperations = define({
     path: '/health',
     roles: 'public',
     answer: HealthAnswer,
-    // `demo` stays in bare mode: it depends on DEMO alone.
+    // `demo` stays in bare mode: it depends only on DEMO.
     extensionFields: ['extensions', 'timeZone'],
   },
 });

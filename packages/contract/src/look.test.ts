@@ -8,18 +8,22 @@ describe('lookOf (G39)', () => {
   it.each([
     ['an id in themeId', { themeId: 'modern-green' }, { theme: 'modern-green' }],
     ['an id in themeColor', { themeColor: 'premium-dark' }, { theme: 'premium-dark' }],
-    ['an id beside a hex', { themeId: '#123456', themeColor: 'corporate-gray' }, { theme: 'corporate-gray' }],
+    [
+      'an id next to a hex',
+      { themeId: '#123456', themeColor: 'corporate-gray' },
+      { theme: 'corporate-gray' },
+    ],
     [
       'themeId before themeColor',
       { themeId: 'elegant-purple', themeColor: 'modern-green' },
       { theme: 'elegant-purple' },
     ],
-    ['a hex as it was chosen', { themeColor: ' #ff7a1F ' }, { hex: '#ff7a1F' }],
+    ['a hex as written', { themeColor: ' #ff7a1F ' }, { hex: '#ff7a1F' }],
     ['a short hex', { themeId: null, themeColor: '#08f' }, { hex: '#08f' }],
-    ['an unknown id beside a hex', { themeId: 'neon', themeColor: '#2563eb' }, { hex: '#2563eb' }],
+    ['an unknown id next to a hex', { themeId: 'neon', themeColor: '#2563eb' }, { hex: '#2563eb' }],
     ['an unknown word', { themeId: 'neon' }, undefined],
     ['junk', { themeColor: '#12345' }, undefined],
-    ['a name of every object', { themeId: 'constructor' }, undefined],
+    ['a property of every object', { themeId: 'constructor' }, undefined],
     ['nothing', {}, undefined],
     ['null', { themeId: null, themeColor: null }, undefined],
   ])('%s', (_, fields, look) => {
@@ -32,13 +36,13 @@ describe('a look on the wire', () => {
     [{ theme: 'modern-green' }, { themeId: 'modern-green', themeColor: 'modern-green' }],
     [{ hex: '#B3195F' }, { themeColor: '#B3195F' }],
     [undefined, {}],
-  ] satisfies [Look | undefined, object][])('stands in two fields of a session: %j', (look, fields) => {
+  ] satisfies [Look | undefined, object][])('is in two fields of a session: %j', (look, fields) => {
     const wire = { name: 'Vrinda Distributors', ...fields };
     expect(z.encode(Organisation, { name: 'Vrinda Distributors', look })).toEqual(wire);
     expect(z.decode(Organisation, wire)).toEqual({ name: 'Vrinda Distributors', look });
   });
 
-  it('stands in one field of the settings', () => {
+  it('is in one field of the settings', () => {
     const wire = { logoUrl: '', themeColor: 'modern-green' };
     expect(z.encode(SettingsDraft, { logoUrl: '', look: { theme: 'modern-green' } })).toEqual(wire);
     expect(z.decode(SettingsDraft, wire)).toEqual({ logoUrl: '', look: { theme: 'modern-green' } });

@@ -29,7 +29,7 @@ describe('paise', () => {
   });
 
   it.each(['', 'abc', '1e309', '1e3', '12.3.4', '--1', 'NaN', 'Infinity', '1,2,3', '1,23', '12,,345'])(
-    'of %j are none',
+    'of %j are undefined',
     (text) => {
       expect(toPaise(text)).toBeUndefined();
     },
@@ -57,7 +57,7 @@ describe('an amount as typed', () => {
     const read = z.safeDecode(Price, typed);
     expect(read.error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
-  it('is taken with two decimals', () => expect(z.decode(Price, ' 249.50 ')).toBe(24950));
+  it('is accepted with two decimals', () => expect(z.decode(Price, ' 249.50 ')).toBe(24950));
 });
 
 it('prints en-IN rupees with the decimals of the place (core §9, G44)', () => {

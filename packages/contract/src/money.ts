@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** An amount of Indian rupees in whole paise. Amounts are integers everywhere inside; rupees exist on the wire only. */
+/** Indian rupees in whole paise. Amounts are integers internally; rupees exist only on the wire. */
 export type Paise = number;
 
-/** The largest amount that any field takes: ₹ 99,99,99,999.99 (just under 100 crore). */
+/** The largest amount that any field accepts: ₹ 99,99,99,999.99 (just under 100 crore). */
 export const MAX_AMOUNT: Paise = 99_99_99_999_99;
 
 /**
@@ -11,9 +11,9 @@ export const MAX_AMOUNT: Paise = 99_99_99_999_99;
  * a third decimal rounds half up. `undefined` for anything that is not a plain decimal number.
  */
 export function toPaise(rupees: string | number): Paise | undefined {
-  // What is left of an addition in floating point, such as 7.3e-12, is nothing.
+  // Treat floating-point residue, such as 7.3e-12, as 0.
   const plain = typeof rupees === 'number' && Math.abs(rupees) < 1e-6 ? '0' : String(rupees).trim();
-  // Commas are for grouping: between figures, with two or three of them behind each.
+  // Commas only as group separators: between digits, with two or three after each.
   if (plain.includes(',') && !/^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/.test(plain)) return undefined;
   const text = plain.replaceAll(',', '');
   const match = /^(-?)(\d{0,15})(?:\.(\d*))?$/.exec(text);
@@ -26,7 +26,7 @@ export function toPaise(rupees: string | number): Paise | undefined {
   return sign === '-' && paise !== 0 ? -paise : paise;
 }
 
-/** Paise to the decimal number that the wire carries: `1999` → `19.99`. */
+/** Paise to the wire's decimal number: `1999` → `19.99`. */
 export const toRupees = (paise: Paise): number => Number((paise / 100).toFixed(2));
 
 /** Paise to the text of an input field: `1999` → `"19.99"`. */
@@ -43,13 +43,13 @@ export const Money = z.codec(z.union([z.number(), z.string()]), z.number(), {
   encode: toRupees,
 });
 
-/** Text as typed, or a number, Infinity from a JSON such as 1e309 included: the codec around it says what is wrong. */
+/** Text as typed, or a number, including Infinity from JSON such as 1e309; the codec around it reports faults. */
 const Typed = z.custom<string | number>(
   (value) => typeof value === 'string' || typeof value === 'number',
   'Enter a number',
 );
 
-/** A number as typed. `read` gets the trimmed text and either gives the value or calls `fail` with what is wrong. */
+/** A number as typed. `read` gets the trimmed text and returns the value or calls `fail` with a message. */
 export const typed = (
   read: (text: string, fail: (message: string) => never) => number,
   encode: (value: number) => number = (value) => value,
@@ -81,7 +81,7 @@ export const moneyField = ({ min, message }: { min: Paise; message: string }) =>
     return paise;
   }, toRupees);
 
-/** The places a price stands in, and the decimals it takes there (core §9, G44). */
+/** Where amounts appear, and their decimals there (core §9, G44). */
 const MONEY_CONTEXTS = { dashboard: 0, ledger: 2 } as const;
 export type MoneyContext = keyof typeof MONEY_CONTEXTS;
 
@@ -97,11 +97,11 @@ const formatters = Object.fromEntries(
   ]),
 ) as Record<MoneyContext, Intl.NumberFormat>;
 
-/** The one way to print money: en-IN grouping, ₹ in front; 0 decimals on dashboards, 2 everywhere else. */
+/** The only way to print money: en-IN grouping, ₹ in front; 0 decimals on dashboards, 2 everywhere else. */
 export const formatMoney = (paise: Paise, context: MoneyContext = 'ledger'): string =>
   formatters[context].format(paise / 100);
 
-/** The same text in three parts, so that a design can mute the sign and the paise: sign (with a minus), rupees, paise. */
+/** The same text in three parts (sign with any minus, rupees, paise), so that a design can mute sign and paise. */
 export function moneyParts(paise: Paise, context: MoneyContext = 'ledger') {
   const parts = formatters[context].formatToParts(paise / 100);
   const join = (...types: string[]) =>
@@ -116,7 +116,7 @@ export function moneyParts(paise: Paise, context: MoneyContext = 'ledger') {
   };
 }
 
-/** A short amount for a chart's axis: ₹50 k, ₹1.25 L, ₹2 Cr. Never for a figure that is read as an amount. */
+/** A short amount for a chart's axis: ₹50 k, ₹1.25 L, ₹2 Cr. Never for an amount that must be exact. */
 export function axisMoney(paise: Paise): string {
   const rupees = Math.abs(paise) / 100;
   const sign = paise < 0 ? '−₹' : '₹';

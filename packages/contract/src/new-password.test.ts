@@ -18,6 +18,6 @@ it.each([
   ['Monsoon2026', 8, true, 'Use at least one special character, such as ! or #'],
   ['मानसून वर्षा', 8, true, 'Use at least one special character, such as ! or #'],
   ['Monsoon#2026', 8, true, undefined],
-])('%s with at least %i characters, special ones asked for: %s', (text, minLength, requireSpecial, fault) => {
+])('%s with at least %i characters, special ones required: %s', (text, minLength, requireSpecial, fault) => {
   expect(passwordFault(text, { minLength, requireSpecial })).toBe(fault);
 });

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
-/** What a new password must be. Until an admin has saved the platform's settings: six characters (rulings 2.7). */
+/** Requirements for a new password. Until an admin saves the platform's settings: six characters (rulings 2.7). */
 export interface PasswordPolicy {
   minLength: number;
   requireSpecial: boolean;
 }
 
-/** The floor of the creation forms (screens §5). */
+/** The minimum of the creation forms (screens §5). */
 export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = { minLength: 6, requireSpecial: false };
 
-/** Neither letter nor figure, in any script, and no space. */
+/** Not a letter or digit, in any script, and not a space. */
 const SPECIAL = /[^\p{L}\p{N}\p{M}\s]/u;
 
-/** What is wrong with a new password, in a sentence for its field; undefined for a good one. */
+/** What is wrong with a new password, as a sentence for its field; undefined if valid. */
 export function passwordFault(password: string, { minLength, requireSpecial }: PasswordPolicy) {
   if ([...password].length < minLength) return `Use at least ${minLength} characters`;
   if (requireSpecial && !SPECIAL.test(password)) return 'Use at least one special character, such as ! or #';

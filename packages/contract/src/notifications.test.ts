@@ -34,7 +34,7 @@ describe('the figures of call 24', () => {
     expect(z.decode(pushStats.answer, body)).toEqual(figures);
   });
 
-  it('are not supplied where they are missing or unreadable, and never 0 (P51)', () => {
+  it('are not supplied if missing or unreadable, and never 0 (P51)', () => {
     expect(z.decode(pushStats.answer, { data: { totalTokens: null, recentTokens: 'many' } })).toEqual({
       roleStats: {},
     });
@@ -71,7 +71,7 @@ describe('a message to send', () => {
     expect(audienceOf(sent)).toBe(audience);
   });
 
-  it.each(['RETAILERS', 'RETAILER', 'retailers'])('takes the role %s (G22)', (targetValue) => {
+  it.each(['RETAILERS', 'RETAILER', 'retailers'])('accepts the role %s (G22)', (targetValue) => {
     const read = z.decode(PushRequest, { title: 'a', body: 'b', target: 'role', targetValue } as never);
     expect(audienceOf(read)).toBe('RETAILERS');
   });
@@ -93,7 +93,7 @@ describe('a message to send', () => {
     ]);
   });
 
-  it('has no end of spaces, and may have several lines', () => {
+  it('is trimmed, and may have several lines', () => {
     const typed = {
       title: ' Holiday ',
       body: ' Closed on Monday.\nOpen on Tuesday. ',
@@ -115,7 +115,7 @@ describe('a template', () => {
     target: 'RETAILERS',
   };
 
-  it('has the sender’s name in it', () => {
+  it('contains the sender’s name', () => {
     expect(fillTemplate(template, ' Vrinda $& Sons ')).toEqual({
       title: 'Welcome to Vrinda $& Sons',
       body: 'Vrinda $& Sons is glad to have you. Order from Vrinda $& Sons at any time.',
@@ -132,14 +132,14 @@ describe('a template', () => {
   });
 });
 
-it('reads a sent message, and leaves out one whose audience it does not know', () => {
+it('reads a sent message, and leaves out one with an unknown audience', () => {
   const message = { id: 7, title: 'Welcome', audience: 'ALL', sent: '3', at: '2026-11-20T05:12:00Z' };
   expect(
     z.decode(listNotifications.answer, { data: { messages: [message, { ...message, audience: 'X' }] } }),
   ).toMatchObject({ rows: [{ id: '7', sent: 3, failed: 0, body: '' }], unreadable: 1 });
 });
 
-it('reads what a server says of its delivery, or nothing', () => {
+it('reads a server’s note on its delivery, or none', () => {
   expect(z.decode(sendNotification.answer, { success: true, data: { sent: 31, failed: 0 } })).toEqual({
     sent: 31,
     failed: 0,

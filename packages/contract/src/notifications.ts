@@ -4,12 +4,12 @@ import { line, prose } from './text.ts';
 import { dataOf, Id, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
 /**
- * The longest title and message that a phone shows without cutting them off: one line of a wide screen, and an opened
- * notification. They also keep a message far below the 4 kB that push services carry.
+ * The longest title and message that a phone shows in full: one line on a wide screen, and an expanded notification.
+ * They also keep a message far below the 4 kB limit of push services.
  */
 export const PUSH_LENGTHS = { title: 65, body: 240 } as const;
 
-/** Who gets a message (screens §2): always people of the sender's own tenant (G23). */
+/** Who gets a message (screens §2): always users of the sender's own tenant (G23). */
 export const AUDIENCES = ['RETAILERS', 'DISTRIBUTORS', 'ALL'] as const;
 export const Audience = z.enum(AUDIENCES, 'Choose who gets the message');
 export type Audience = z.infer<typeof Audience>;
@@ -23,13 +23,13 @@ export const PushDraft = z.object({
 export type PushDraft = z.infer<typeof PushDraft>;
 
 const PushRole = z.enum(['RETAILERS', 'DISTRIBUTORS'], 'Use RETAILERS or DISTRIBUTORS');
-/** A role as it is addressed: the documented plural, or the role itself, in any case (G22). */
+/** A role as recipient: the documented plural, or the role itself, in any case (G22). */
 const TargetValue = z.codec(z.string(), PushRole, {
   decode: (raw) => raw.toUpperCase().replace(/^(RETAILER|DISTRIBUTOR)$/, '$1S') as z.infer<typeof PushRole>,
   encode: (role) => role,
 });
 
-/** The body of POST /fcm/send-test (call 25). With the target `all` a role says nothing. */
+/** The body of POST /fcm/send-test (call 25). With the target `all` a role is ignored. */
 export const PushRequest = z
   .object({
     title: PushDraft.shape.title,
@@ -59,18 +59,18 @@ export const pushRequest = ({ title, body, audience }: PushDraft, now: Date): Pu
 export const audienceOf = ({ target, targetValue }: PushRequest): Audience =>
   target === 'role' && targetValue !== undefined ? targetValue : 'ALL';
 
-/** Devices that take push messages (screens §3). A count that is not supplied is no 0 (P51). */
+/** Devices registered for push messages (screens §3). A count not supplied is not 0 (P51). */
 export const PushStats = z.object({
   totalTokens: maybe(num),
   roleStats: orElse(z.object({ retailer: maybe(num), distributor: maybe(num) }), {}),
   /** Registered within the last 7 days. */
   recentTokens: maybe(num),
-  /** Undefined when the server does not say: no warning is shown for that. */
+  /** Undefined if the server does not send it, which shows no warning. */
   isConfigured: maybe(z.boolean()),
 });
 export type PushStats = z.infer<typeof PushStats>;
 
-/** How many devices a message for `audience` goes to; undefined where the figures do not say (P52). */
+/** How many devices a message for `audience` goes to; undefined if the figures are missing (P52). */
 export function audienceSize(
   { totalTokens, roleStats: { retailer, distributor } }: PushStats,
   audience: Audience,
@@ -80,13 +80,13 @@ export function audienceSize(
   return totalTokens ?? sum;
 }
 
-/** The documented text of a failed send that says nothing else (screens §8). */
+/** The documented text for a failed send without a message of its own (screens §8). */
 export const SEND_FAILED = 'Failed to send notification';
 
-/** What a demo server says of a message, and the console of a demo server: nothing left the machine (P50). */
+/** Shown by a demo server and its console for each message: nothing left the machine (P50). */
 export const DEMO_NOTE = 'Demo: recorded, not delivered';
 
-/** What became of a message: how many devices took it and how many did not, and a remark of the server's. Extension fields. */
+/** A message's outcome: how many devices accepted it or did not, and a note from the server. Extension fields. */
 export const PushResult = z.object({ sent: maybe(num), failed: maybe(num), note: maybe(z.string()) });
 export type PushResult = z.infer<typeof PushResult>;
 
@@ -112,7 +112,7 @@ export const TEMPLATE_IDS = [
 ] as const;
 export type TemplateId = (typeof TEMPLATE_IDS)[number];
 
-/** A prepared message (screens §3). `{distributor}` in its words stands for the sender's name. */
+/** A prepared message (screens §3). `{distributor}` is replaced by the sender's name. */
 export interface PushTemplate {
   id: TemplateId;
   name: string;
@@ -124,8 +124,8 @@ export interface PushTemplate {
 const PLACEHOLDER = '{distributor}';
 
 /**
- * A template's message with the sender's name in it. Where there is no name, or one that would make title or message too
- * long, “your distributor” stands in both: the message must be one that can be sent.
+ * A template's message with the sender's name filled in. Without a name, or if it would make title or message too long,
+ * both use “your distributor”, so that the message can always be sent.
  */
 export function fillTemplate({ title, body, target }: PushTemplate, name: string): PushDraft {
   const draft = (fill: (text: string) => string) => ({

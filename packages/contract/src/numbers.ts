@@ -1,4 +1,4 @@
 const formatter = new Intl.NumberFormat('en-IN');
 
-/** A count or other plain figure as it is printed, in en-IN grouping: 12,34,567; of a fraction up to 3 decimals. */
+/** Prints a count or other plain number with en-IN grouping, 12,34,567, and at most 3 decimals. */
 export const formatNumber = (value: number): string => formatter.format(value);

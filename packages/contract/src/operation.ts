@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Role } from './roles.ts';
 import { line, whole } from './text.ts';
 
-/** Calls beyond the documented ones that a backend may offer; GET /health lists those it does (rulings, part 1). */
+/** Undocumented calls that a backend may offer; GET /health lists those it does (rulings, part 1). */
 export const EXTENSIONS = [
   'auth.logout',
   'distributors.update',
@@ -18,9 +18,9 @@ export type Extension = (typeof EXTENSIONS)[number];
 
 /** One call between console and API. */
 export interface Operation {
-  /** The row of the documented calls; extensions have none. */
+  /** The row in the documented list of calls; extensions have none. */
   row?: number;
-  /** The name that GET /health lists when the server offers this call beyond the documented ones. */
+  /** The name that GET /health lists if the server offers this undocumented call. */
   extension?: Extension;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the base path /api; `{id}` marks a parameter. */
@@ -29,11 +29,11 @@ export interface Operation {
   roles: readonly Role[] | 'public';
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  /** Where the documents show no answer, `maybe`: a backend that answers `{ success: true }` has done it. */
+  /** `maybe` if the documents show no answer: a backend that answers `{ success: true }` has succeeded. */
   answer: z.ZodMiniType;
   /**
-   * Fields of the answer, at any depth, that the documents do not name: bare mode leaves them out. `retailer.id` is one of
-   * whatever stands under `retailer`.
+   * Undocumented fields of the answer, at any depth, which bare mode leaves out. `retailer.id` is the `id` inside any
+   * `retailer`.
    */
   extensionFields?: readonly string[];
 }
@@ -44,13 +44,13 @@ export const define = <const T extends Record<string, Operation>>(table: T): T =
 /** How many rows a list asks for in one call (core §9). */
 export const LIST_LIMIT = 100;
 
-/** The paging parameters of every list. */
+/** Paging parameters of every list. */
 export const paging = {
   page: z.optional(whole({ min: 1, max: 1_00_000, message: 'Pages start at 1' })),
   limit: z.optional(whole({ min: 1, max: 500, message: 'Request at least 1 row' })),
 };
 
-/** The search parameter of the lists that have one. */
+/** The search parameter, for lists that have one. */
 export const searching = { search: z.optional(line({ max: 200 })) };
 
 /** The parameters in a path, by name: `/orders/{id}/status` → `{ id: string }`. */

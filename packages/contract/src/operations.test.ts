@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { EXTENSIONS, fillPath, type Operation } from './operation.ts';
 import { operations, UPLOAD_PUT_ROW } from './operations.ts';
 
-/** The documented calls that these screens use: row, method, path, roles. */
+/** The documented calls: row, method, path, roles. */
 const DOCUMENTED = [
   [1, 'POST', '/auth/login', 'public'],
   [2, 'POST', '/impersonation/impersonate/{distributorId}', 'ADMIN'],
@@ -76,7 +76,7 @@ const table = Object.values(operations) as Operation[];
 const roles = ({ roles: who }: Operation) => (who === 'public' ? who : who.join(' '));
 
 describe('the table of operations', () => {
-  it('holds every documented call, row by row', () => {
+  it('has every documented call, row by row', () => {
     const held = table
       .filter((operation) => operation.row !== undefined)
       .map((operation) => [operation.row, operation.method, operation.path, roles(operation)])

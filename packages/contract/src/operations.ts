@@ -19,9 +19,9 @@ import { uploadOperations } from './uploads.ts';
 import { userOperations } from './users.ts';
 
 /**
- * Every call of the product, one entry per row of the documented list and per extension; each stands with its resource.
- * The API implements this table: an entry without a handler does not compile. The console calls through the resources'
- * own tables, so that a page fetches the schemas of what it shows.
+ * Every call of the product: one entry per row of the documented list and per extension, each defined with its
+ * resource. The API implements this table; an entry without a handler does not compile. The console uses the resources'
+ * own tables, so that a page loads only the schemas of what it shows.
  */
 export const operations = {
   ...sessionOperations,
@@ -48,5 +48,5 @@ export const operations = {
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;
 
-/** Row 17: the file goes by PUT to the address that row 16 returned, outside the table, without a bearer token (G65). */
+/** Row 17: the file is PUT to the address returned by row 16, outside the table and without a bearer token (G65). */
 export const UPLOAD_PUT_ROW = 17;

@@ -5,7 +5,7 @@ import { define, paging } from './operation.ts';
 import { line, prose, whole } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
-/** The seven order statuses in the order of their life (core §4). */
+/** The seven order statuses, in the order of an order's life (core §4). */
 export const ORDER_STATUSES = [
   'PENDING',
   'CONFIRMED',
@@ -18,7 +18,7 @@ export const ORDER_STATUSES = [
 const StatusName = z.enum(ORDER_STATUSES, 'Choose one of the seven statuses');
 export type OrderStatus = z.infer<typeof StatusName>;
 
-/** A status in an answer or a request, whatever its case. */
+/** A status in an answer or request, in any case. */
 export const OrderStatus = z.codec(z.string(), StatusName, {
   decode: (raw) => raw.toUpperCase() as OrderStatus,
   encode: (status) => status,
@@ -27,13 +27,13 @@ export const OrderStatus = z.codec(z.string(), StatusName, {
 /** `PENDING` → `Pending` */
 export const statusLabel = (status: OrderStatus): string => status[0] + status.slice(1).toLowerCase();
 
-/** The status that a URL hint such as `?status=pending` means; undefined for an unknown one (P37). */
+/** The status for a URL hint such as `?status=pending`; undefined if unknown (P37). */
 export function statusFromHint(hint: string): OrderStatus | undefined {
   const upper = hint.toUpperCase();
   return ORDER_STATUSES.find((status) => status === upper);
 }
 
-/** The natural next steps of each status, offered first; every other status stays selectable (P34). */
+/** The usual next steps of each status, offered first; every other status can still be chosen (P34). */
 export const NEXT_STATUSES = {
   PENDING: ['CONFIRMED', 'CANCELLED'],
   CONFIRMED: ['PROCESSING', 'CANCELLED'],
@@ -44,7 +44,7 @@ export const NEXT_STATUSES = {
   RETURNED: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
-/** True for a move out of a status that normally ends an order: marked as unusual, never refused (P34). */
+/** True for a move out of a status that normally ends an order; marked as unusual, never refused (P34). */
 export const isUnusualMove = (from: OrderStatus, to: OrderStatus): boolean =>
   from !== to &&
   ['DELIVERED', 'CANCELLED', 'RETURNED'].includes(from) &&
@@ -65,14 +65,14 @@ export const OrderItem = z.object({
   qty: num,
   /** After the discount in force when it was placed. */
   unitPrice: Money,
-  /** Before that discount, where there was one. Extension. */
+  /** Before that discount, if there was one. Extension. */
   listPrice: maybe(Money),
   totalPrice: Money,
   product: orElse(z.object({ id: maybe(Id), name: orElse(z.string(), ''), sku: orElse(z.string(), '') }), {}),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
-/** An order (core §3). Amounts in paise; `totalItems` is what the server counts as items. */
+/** An order (core §3). Amounts in paise; `totalItems` is the server's own count. */
 export const Order = z.object({
   id: Id,
   orderNumber: Id,
@@ -93,7 +93,7 @@ export const Order = z.object({
   notes: maybe(z.string()),
   /** Lists may leave the lines out; the single record has them. */
   items: maybe(z.array(OrderItem)),
-  /** Each change of status with its time, oldest first. Extension (P34). */
+  /** Every status change with its time, oldest first. Extension (P34). */
   history: maybe(z.array(z.object({ status: OrderStatus, at: Moment, by: maybe(z.string()) }))),
 });
 export type Order = z.infer<typeof Order>;
@@ -103,11 +103,11 @@ export const OrderAnswer = itemOf('order', Order);
 /** Body of the status change (call 15). */
 const StatusChange = z.object({
   status: OrderStatus,
-  /** The status the change was made from: lets the server report that somebody was faster (P43). Extension. */
+  /** The status before the change, so that the server can detect a concurrent one (P43). Extension. */
   from: z.optional(OrderStatus),
 });
 
-/** The body of POST /orders (extension, P21). Prices and discounts are the server's; quantities at least 1. */
+/** The body of POST /orders (extension, P21). The server sets prices and discounts; quantities are at least 1. */
 export const OrderDraft = z.object({
   retailerId: line({ max: 64, required: 'Choose a retailer' }),
   items: z
@@ -122,7 +122,7 @@ export const OrderDraft = z.object({
     z.string().check(z.refine((text) => text === '' || isRealDate(text), 'Enter a valid date')),
   ),
   notes: prose({ max: 1000 }),
-  /** What the person was shown: another total is told before the order is placed. */
+  /** The total shown to the user; if it has changed, the server refuses the order and reports the new one. */
   expectedTotal: z.optional(moneyField({ min: 0, message: 'Enter the total that was shown' })),
 });
 export type OrderDraft = z.infer<typeof OrderDraft>;

@@ -7,7 +7,7 @@ const Names = z.object({
   ownerName: orElse(z.string(), ''),
 });
 
-/** A retailer as payments, conversations and reports name it (screens §3); a backend may say `name` for its business. */
+/** A retailer in payments, conversations and reports (screens §3); a backend may send its business as `name`. */
 export const Party = z.codec(z.optional(z.unknown()), Names, {
   decode: (raw) => {
     const { id, name, businessName, ownerName } = (raw ?? {}) as Record<string, unknown>;

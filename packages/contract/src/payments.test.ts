@@ -24,13 +24,13 @@ describe('credit use (screens §4)', () => {
     [50_00, 100_00, 'Medium', 50, 0],
     [74_99, 100_00, 'Medium', 74, 0],
     [75_00, 100_00, 'High', 75, 0],
-    // Just under a threshold is not shown as being on it.
+    // Just below a threshold is not shown as having reached it.
     [8_999_999, 10_000_000, 'High', 89, 0],
     [90_00, 100_00, 'Critical', 90, 0],
     [100_00, 100_00, 'Critical', 100, 0],
     [100_01, 100_00, 'Critical', 100, 1],
     [1_12_400_00, 1_00_000_00, 'Critical', 112, 12_400_00],
-    // A third of the limit and the like: no floating point on the way.
+    // Fractions of a limit, without floating point.
     [2_25, 3_00, 'High', 75, 0],
   ])('%i of %i paise is %s', (usedCredit, creditLimit, level, percent, over) =>
     expect(creditUse({ usedCredit, creditLimit })).toEqual({ kind: 'used', level, percent, over }),
@@ -41,7 +41,7 @@ describe('credit use (screens §4)', () => {
     (credit) => expect(creditUse(credit)).toEqual({ kind: 'no-limit' }),
   );
 
-  it('is unknown where the server does not say what is used', () =>
+  it('is unknown if the server does not send what is used', () =>
     expect(creditUse({ creditLimit: 100_00 })).toEqual({ kind: 'unknown' }));
 
   it.each([
@@ -53,7 +53,7 @@ describe('credit use (screens §4)', () => {
     [{ usedCredit: 40_00, outstandingBalance: 45_00 }, { outstanding: 5_00 }],
     // Paid in advance: nothing is used.
     [{ creditLimit: 100_00, usedCredit: 0, availableCredit: 100_00, outstandingBalance: -25_00 }, {}],
-    // Without a limit nothing is available or not.
+    // Without a limit there is no available credit.
     [{ creditLimit: 0, usedCredit: 40_00, availableCredit: 0 }, {}],
     [{ creditLimit: 100_00 }, {}],
   ])('%j contradicts itself by %j (G49)', (figures, gaps) => expect(creditGaps(figures)).toEqual(gaps));
@@ -69,16 +69,16 @@ describe('a statement (screens §4, G48, rulings 2.8)', () => {
     ['SALE', -500, -500],
     ['REFUND', 500, -500],
     ['SALE', 0, 0],
-    // Unknown: as it came.
+    // Unknown: sign unchanged.
     ['DEBIT_NOTE', 500, 500],
     ['DEBIT_NOTE', -500, -500],
     ['payment', -500, -500],
   ])('shows %s of %i as %i', (type, sent, shown) => expect(statementAmount(type, sent)).toBe(shown));
 
-  it('knows what raises a balance', () =>
+  it('lists the types that raise a balance', () =>
     expect(STATEMENT_TYPES.filter(isDebit)).toEqual(['SALE', 'REFUND']));
 
-  it('keeps the raw name of what it does not know', () => {
+  it('keeps the raw name of an unknown type', () => {
     expect(typeLabel('DEBIT_NOTE')).toBe('DEBIT_NOTE');
     expect(typeLabel('RETURN')).toBe('Return');
     expect(methodLabel('BANK_TRANSFER')).toBe('Bank transfer');
@@ -126,7 +126,7 @@ describe('the payment form', () => {
     [{ referenceNumber: 'x'.repeat(65) }, 'Use at most 64 characters'],
     [{ referenceNumber: 'UPI\n1' }, 'Use one line'],
     [{ notes: 'a\u0000b' }, 'Contains characters that cannot be shown. Remove them and try again.'],
-  ])('%j says %s', (change, message) => expect(faults(change)).toContain(message));
+  ])('%j shows %s', (change, message) => expect(faults(change)).toContain(message));
 });
 
 it.each([
@@ -135,7 +135,7 @@ it.each([
   [{ newCreditLimit: '1.005' }, 'Use at most 2 decimals'],
   [{ reason: '  ' }, 'Enter a reason'],
   [{ reason: 'x'.repeat(501) }, 'Use at most 500 characters'],
-])('a credit limit with %j says %s', (change, message) => {
+])('a credit limit with %j shows %s', (change, message) => {
   const draft = { retailerId: 'r1', newCreditLimit: '0', reason: 'Agreed', ...change };
   expect(z.safeDecode(CreditDraft, draft).error?.issues.map((issue) => issue.message)).toContain(message);
 });
@@ -143,7 +143,7 @@ it.each([
 describe('answers', () => {
   const row = { id: 7, paidDate: '2026-11-20T05:00:00Z', amount: '500.00' };
 
-  it('are read whatever a backend leaves out or knows more of (rulings 2.1)', () => {
+  it('are read whatever a backend omits or adds (rulings 2.1)', () => {
     expect(
       z.decode(Payment, { ...row, retailer: { name: 'Gupta General Store' }, paymentMethod: 'NEFT' }),
     ).toMatchObject({
@@ -159,7 +159,7 @@ describe('answers', () => {
     expect(z.decode(Payment, named).retailer.businessName).toBe('Gupta General Store');
   });
 
-  it('carry sums beside the rows where a server has them', () => {
+  it('include sums if the server sends them', () => {
     const sums = { received: 750.5, refunded: 0 };
     const read = z.decode(PaymentList, { data: { payments: [row], totals: sums } });
     expect(read.totals).toEqual({ received: 750_50, refunded: 0 });
@@ -169,7 +169,7 @@ describe('answers', () => {
   });
 });
 
-it('finds a payment that may be the same one (P61)', () => {
+it('finds a possible duplicate payment (P61)', () => {
   const now = new Date('2026-11-20T10:00:00Z');
   const paid = (id: string, ago: number, amount = 500_00, paymentType = 'PAYMENT') =>
     z.decode(Payment, {

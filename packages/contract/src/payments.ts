@@ -6,7 +6,7 @@ import { ROLLING_PERIODS } from './periods.ts';
 import { line, prose } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
-/** How money comes (screens §4), the default first (screens §9). */
+/** Payment methods (screens §4), the default first (screens §9). */
 export const PAYMENT_METHODS = ['CASH', 'BANK_TRANSFER', 'CHEQUE', 'UPI', 'CREDIT_CARD'] as const;
 export const PaymentMethod = z.enum(PAYMENT_METHODS, 'Choose a payment method');
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
@@ -19,12 +19,12 @@ const METHOD_WORDS: Readonly<Record<string, string>> = {
   CREDIT_CARD: 'Credit card',
 } satisfies Record<PaymentMethod, string>;
 
-/** What money that moves is (screens §4), the default first (screens §9). */
+/** Payment types (screens §4), the default first (screens §9). */
 export const PAYMENT_TYPES = ['PAYMENT', 'ADVANCE', 'REFUND'] as const;
 export const PaymentType = z.enum(PAYMENT_TYPES, 'Choose a payment type');
 export type PaymentType = z.infer<typeof PaymentType>;
 
-/** The lines of a statement: sales and returns of orders, and money that moved (screens §4, rulings 2.8). */
+/** The types of statement lines: sales and returns of orders, and payments (screens §4, rulings 2.8). */
 export const STATEMENT_TYPES = ['SALE', 'RETURN', ...PAYMENT_TYPES] as const;
 export type StatementType = (typeof STATEMENT_TYPES)[number];
 
@@ -36,20 +36,20 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
   REFUND: 'Refund',
 } satisfies Record<StatementType, string>;
 
-/** `BANK_TRANSFER` → `Bank transfer`; a method of a backend's own keeps its name. */
+/** `BANK_TRANSFER` → `Bank transfer`; an unknown method keeps its name. */
 export const methodLabel = (method: string): string => METHOD_WORDS[method] ?? method;
 
-/** `ADVANCE` → `Advance`; a type of a backend's own keeps its name (G48). */
+/** `ADVANCE` → `Advance`; an unknown type keeps its name (G48). */
 export const typeLabel = (type: string): string => TYPE_WORDS[type] ?? type;
 
-/** The lines that raise what a retailer owes; every other known one lowers it (rulings 2.8). */
+/** Lines that increase what a retailer owes; all other known types reduce it (rulings 2.8). */
 export const DEBIT_TYPES = ['SALE', 'REFUND'] as const satisfies readonly StatementType[];
 export const isDebit = (type: StatementType): boolean =>
   (DEBIT_TYPES as readonly StatementType[]).includes(type);
 
 /**
- * The amount of a statement line as it is shown (screens §4, G48): PAYMENT and RETURN positive, and so ADVANCE, which
- * lowers the balance like them; SALE negative, and so REFUND, which raises it. Other types keep the sign they came with.
+ * A statement line's amount as shown (screens §4, G48): PAYMENT and RETURN are positive, and so is ADVANCE, which
+ * reduces the balance like them; SALE is negative, and so is REFUND, which increases it. Other types keep their sign.
  */
 export function statementAmount(type: string, amount: Paise): Paise {
   const known = STATEMENT_TYPES.find((name) => name === type);
@@ -57,7 +57,7 @@ export function statementAmount(type: string, amount: Paise): Paise {
   return isDebit(known) ? -Math.abs(amount) : Math.abs(amount);
 }
 
-/** A payment (screens §3). Method and type are text: a backend may know more of them than the documents. */
+/** A payment (screens §3). Method and type are text, since a backend may have undocumented ones. */
 export const Payment = z.object({
   id: Id,
   paidDate: Moment,
@@ -72,7 +72,7 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** Sums over every payment of the filter, in paise. Extension. */
+/** Sums over all payments that match the filter, in paise. Extension. */
 export const PaymentTotals = z.object({ received: Money, refunded: Money });
 export type PaymentTotals = z.infer<typeof PaymentTotals>;
 export const PaymentList = listOf('payments', Payment, PaymentTotals);
@@ -86,15 +86,15 @@ const LimitChange = z.object({
   by: maybe(z.string()),
 });
 
-/** A retailer's credit (screens §3), in paise. A figure that is not supplied is shown so, never as 0. */
+/** A retailer's credit (screens §3), in paise. A figure not supplied is shown as such, never as 0. */
 export const Credit = z.object({
   id: Id,
   retailer: Party,
-  /** 0 or missing: there is no limit (P62). */
+  /** 0 or missing: no limit (P62). */
   creditLimit: maybe(Money),
   usedCredit: maybe(Money),
   availableCredit: maybe(Money),
-  /** Below 0 where more was paid than is owed. */
+  /** Negative if more was paid than owed. */
   outstandingBalance: maybe(Money),
   lastPaymentDate: maybe(Moment),
   /** The latest change of the limit. Extension. */
@@ -102,7 +102,7 @@ export const Credit = z.object({
 });
 export type Credit = z.infer<typeof Credit>;
 
-/** Sums over every retailer of the filter; `overLimit` counts retailers. Extension. */
+/** Sums over all retailers that match the filter; `overLimit` counts retailers. Extension. */
 export const CreditTotals = z.object({
   creditLimit: Money,
   usedCredit: Money,
@@ -119,19 +119,19 @@ export const StatementLine = z.object({
   retailer: Party,
   description: orElse(z.string(), ''),
   transactionType: orElse(z.string(), ''),
-  /** With the sign it was sent with; `statementAmount` says how it is shown. */
+  /** With the sign as sent; `statementAmount` decides how it is shown. */
   amount: Money,
   balance: maybe(Money),
   referenceNumber: orElse(z.string(), ''),
 });
 export type StatementLine = z.infer<typeof StatementLine>;
 
-/** What was owed before the filter's first line and after its last, and what came between, in paise. Extension. */
+/** What was owed before the filter's first line and after its last, and the totals between, in paise. Extension. */
 export const StatementTotals = z.object({ opening: Money, debits: Money, credits: Money, closing: Money });
 export type StatementTotals = z.infer<typeof StatementTotals>;
 const StatementList = listOf('statements', StatementLine, StatementTotals);
 
-/** The words of the two forms that both they and the server say. */
+/** Texts shared by the two forms and the server. */
 const PAYMENT_TEXTS = {
   retailer: 'Choose a retailer',
   amount: 'Enter an amount above ₹0',
@@ -141,7 +141,7 @@ const PAYMENT_TEXTS = {
 
 const retailerId = line({ max: 64, required: PAYMENT_TEXTS.retailer });
 
-/** What Record Payment sends (screens §5, call 29): the amount is rupees on the wire. */
+/** Body of Record Payment (screens §5, call 29); the amount is in rupees on the wire. */
 export const PaymentDraft = z.object({
   retailerId,
   amount: moneyField({ min: 1, message: PAYMENT_TEXTS.amount }),
@@ -150,29 +150,29 @@ export const PaymentDraft = z.object({
   referenceNumber: z._default(line({ max: 64 }), ''),
   notes: z._default(prose({ max: 1000 }), ''),
   /**
-   * False asks the server to refuse the same amount of the same retailer within ten minutes (P61); true is the user's
-   * word that it is another payment. Left out, nothing is asked. Extension.
+   * False asks the server to refuse a second payment of the same amount by the same retailer within ten minutes (P61);
+   * true means that the user confirms a separate payment. If omitted, nothing is checked. Extension.
    */
   again: z.optional(z.boolean()),
 });
 export type PaymentDraft = z.infer<typeof PaymentDraft>;
 export type PaymentForm = z.input<typeof PaymentDraft>;
 
-/** What Adjust Credit Limit sends (screens §5, call 30). A limit of 0 takes the limit away (P62). */
+/** Body of Adjust Credit Limit (screens §5, call 30). A limit of 0 removes the limit (P62). */
 export const CreditDraft = z.object({
   retailerId,
   newCreditLimit: moneyField({ min: 0, message: PAYMENT_TEXTS.limit }),
   reason: prose({ max: 500, required: PAYMENT_TEXTS.reason }),
-  /** The limit that the change was made from: lets the server report that somebody was faster. Extension. */
+  /** The limit before the change, so that the server can detect a concurrent one. Extension. */
   from: z.optional(moneyField({ min: 0, message: PAYMENT_TEXTS.limit })),
 });
 export type CreditDraft = z.infer<typeof CreditDraft>;
 export type CreditForm = z.input<typeof CreditDraft>;
 
-/** How long a payment of the same retailer and amount counts as perhaps the same one, in milliseconds (P61). */
+/** How long a payment of the same retailer and amount counts as a possible duplicate, in milliseconds (P61). */
 export const TWIN_MS = 10 * 60 * 1000;
 
-/** The payment of the same amount and type that was recorded less than ten minutes ago, among one retailer's (P61). */
+/** Among one retailer's payments, one of the same amount and type recorded less than ten minutes ago (P61). */
 export const twinOf = (
   payments: readonly Payment[],
   { amount, paymentType }: { amount: Paise; paymentType: string },
@@ -186,7 +186,7 @@ export const twinOf = (
   );
 
 const ofRetailer = { retailerId: z.optional(line({ max: 64 })) };
-/** Without a period: everything there is. */
+/** Without a period: everything. */
 const within = { period: z.optional(z.enum(ROLLING_PERIODS, `Use one of ${ROLLING_PERIODS.join(', ')}`)) };
 
 /** Calls 26–30. */

@@ -1,16 +1,16 @@
 import { addDays, type CalendarDate, formatCalendarDate, formatCalendarDay, monthStart } from './dates.ts';
 
-/** Days, the first and the last one included. */
+/** A range of days, both ends inclusive. */
 export interface DateRange {
   from: CalendarDate;
   to: CalendarDate;
 }
 
-/** `1 Apr 2026 – 20 Nov 2026`, or one day alone. */
+/** `1 Apr 2026 – 20 Nov 2026`, or a single day. */
 export const rangeLabel = ({ from, to }: DateRange): string =>
   from === to ? formatCalendarDate(from) : `${formatCalendarDate(from)} – ${formatCalendarDate(to)}`;
 
-/** `1–20 Nov`, `28 Sep – 4 Oct`, with the year where it is not that of `today`. */
+/** `1–20 Nov`, `28 Sep – 4 Oct`, with the year if it differs from that of `today`. */
 export function shortRange({ from, to }: DateRange, today: CalendarDate): string {
   const year = to.slice(0, 4) === today.slice(0, 4) ? '' : ` ${to.slice(0, 4)}`;
   if (from === to) return `${formatCalendarDay(to)}${year}`;
@@ -19,19 +19,19 @@ export function shortRange({ from, to }: DateRange, today: CalendarDate): string
     : `${formatCalendarDay(from)} – ${formatCalendarDay(to)}${year}`;
 }
 
-/** The periods of payments (screens §9); analytics and leaderboard know the first three. */
+/** The periods of payments (screens §9); analytics and leaderboard have the first three. */
 export const ROLLING_PERIODS = ['7d', '30d', '90d', '1y'] as const;
 export type RollingPeriod = (typeof ROLLING_PERIODS)[number];
 
 const DAYS = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const satisfies Record<RollingPeriod, number>;
 
-/** The last 7, 30, 90 or 365 days, today included. */
+/** The last 7, 30, 90 or 365 days, including today. */
 export const rollingRange = (period: RollingPeriod, today: CalendarDate): DateRange => ({
   from: addDays(today, 1 - DAYS[period]),
   to: today,
 });
 
-/** As many days directly before them. */
+/** The same number of days directly before them. */
 export function rollingBefore(period: RollingPeriod, today: CalendarDate): DateRange {
   const { from } = rollingRange(period, today);
   return { from: addDays(from, -DAYS[period]), to: addDays(from, -1) };
@@ -55,7 +55,7 @@ function monthsAfter(date: CalendarDate, months: number): CalendarDate {
   return `${year}-${String((count % 12) + 1).padStart(2, '0')}-01`;
 }
 
-/** How many months the quarter, or the year, that `date` is in began before its month. The year begins in April (G53). */
+/** Months from the start of the quarter or year that contains `date` to its month. The year begins in April (G53). */
 const monthsInto = (date: CalendarDate, length: 3 | 12): number => (Number(date.slice(5, 7)) + 8) % length;
 
 /** A whole month, quarter or year of the Indian financial year; the current one ends today (G53). */
@@ -69,13 +69,13 @@ export function financialRange(period: FinancialPeriod, today: CalendarDate): Da
     : { from: monthsAfter(start, -length), to: addDays(start, -1) };
 }
 
-/** The whole month, quarter or year before the one that a period stands for. */
+/** The whole month, quarter or year before a period's own. */
 export const rangeBefore = (period: FinancialPeriod, today: CalendarDate): DateRange =>
   financialRange(period.replace('current_', 'last_') as FinancialPeriod, financialRange(period, today).from);
 
 /**
- * The days that a period is compared with: the whole one before, and of that no more than the first days where the
- * period is still under way.
+ * The days with which a period is compared: the whole previous one, or as many of its first days if the period is still
+ * under way.
  */
 export function comparedRange(period: FinancialPeriod, today: CalendarDate): DateRange {
   const before = rangeBefore(period, today);

@@ -8,11 +8,11 @@ import { Done, Id, itemOf, listOf, maybe, num, orElse } from './wire.ts';
 export const UNITS = ['piece', 'kg', 'liter', 'pack', 'box'] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** Images a product may have, and their size in bytes (core §9). */
+/** How many images a product may have, and their largest size in bytes (core §9). */
 export const MAX_IMAGES = 5;
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
-/** The category that product images are stored under; they are public (core §9). */
+/** The storage category of product images, which are public (core §9). */
 export const PRODUCT_IMAGES = 'product-images';
 
 export const ProductImage = z.object({
@@ -38,21 +38,21 @@ export const Product = z.object({
   stock: orElse(num, 0),
   category: orElse(z.string(), ''),
   subCategory: orElse(z.string(), ''),
-  /** Undefined when the server does not say: shown as active (G13). */
+  /** Undefined if the server does not send it; shown as active (G13). */
   isActive: maybe(z.boolean()),
-  /** There where the product has a generic discount, in force or not (screens §3). */
+  /** Present if the product has a generic discount, in force or not (screens §3). */
   genericDiscountType: maybe(z.string()),
   /** Cost in paise, GST rate in percent and HSN code: extension fields (rulings 2.8). */
   costPrice: maybe(Money),
   gstRate: maybe(num),
   hsnCode: maybe(z.string()),
-  /** Counts the saves of this product; sent back, it lets the server refuse a second editor (rulings 2.7). Extension. */
+  /** Counts this product's saves; sent back, it lets the server refuse a second editor (rulings 2.7). Extension. */
   version: maybe(num),
 });
 export type Product = z.infer<typeof Product>;
 export const ProductList = listOf('products', Product);
 
-/** A product's pictures in order, primary first; a lone imageUrl counts as one primary picture (G69). */
+/** A product's pictures in order, primary first; an imageUrl alone counts as one primary picture (G69). */
 export function imagesOf(product: Pick<Product, 'images' | 'imageUrl' | 'name'>): ProductImage[] {
   if (product.images.length === 0)
     return product.imageUrl
@@ -73,7 +73,7 @@ export const PRODUCT_TEXTS = {
   failed: 'Failed to save product',
 } as const;
 
-/** What the product form sends (core §5; calls 10–11): texts are trimmed, amounts are rupees on the wire. */
+/** Body of the product form (core §5; calls 10–11): texts are trimmed, amounts are rupees on the wire. */
 export const ProductDraft = z.object({
   name: line({ max: 160, required: PRODUCT_TEXTS.name }),
   sku: line({ max: 64, required: PRODUCT_TEXTS.sku }),
@@ -108,7 +108,7 @@ export type ProductDraft = z.infer<typeof ProductDraft>;
 /** The same, as typed: amounts and counts are still text. */
 export type ProductForm = z.input<typeof ProductDraft>;
 
-// What the documents do not name of a product (core §3).
+// Undocumented fields of a product (core §3).
 const PRODUCT_EXTRAS = ['costPrice', 'gstRate', 'hsnCode', 'version'] as const;
 
 /** Calls 8–12. */

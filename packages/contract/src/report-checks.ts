@@ -2,24 +2,24 @@ import { AGING_BUCKETS, type AgingBucket, type AgingRow, type Pnl, type TaxRepor
 import type { Paise } from './money.ts';
 
 /**
- * Whether the figures of a report add up (rulings P67). A figure is compared only where it and all that it is made of
- * were supplied; each function answers by how much the figures that do not add up are off, above zero, by their name.
+ * Whether a report's figures add up (rulings P67). A figure is checked only if it and all its parts were supplied; each
+ * function returns by how much each wrong figure is off, as a positive amount, by name.
  */
 
-/** The days after which an amount that has been due for `days` days (below 1: it is not due before today) changes its bucket. */
+/** The last day of each aging bucket except the final one, in days since due (below 1: not due before today). */
 const LAST_DAYS = [0, 30, 60, 90] as const;
 
-/** The bucket of an amount that has been due for `days` days; what is due today is current (screens §9). */
+/** The bucket of an amount that has been due for `days` days; due today is current (screens §9). */
 export const agingBucket = (days: number): AgingBucket =>
   AGING_BUCKETS[LAST_DAYS.filter((last) => days > last).length] ?? 'over90Days';
 
-/** An amount is told to the paisa: one paisa of rounding is no fault (as G49). */
+/** Amounts are sent to the paisa, so one paisa of rounding is tolerated (as G49). */
 const ROUNDING: Paise = 1;
 
 const given = (figures: readonly (number | undefined)[]): figures is readonly number[] =>
   !figures.includes(undefined);
 
-/** The sum of figures, or nothing where one is missing. */
+/** The sum of figures; undefined if one is missing. */
 export const sumOf = (...figures: readonly (number | undefined)[]): number | undefined =>
   given(figures) ? figures.reduce((sum, figure) => sum + figure, 0) : undefined;
 
@@ -31,7 +31,7 @@ function missBy(figure: number | undefined, made: number | undefined): number | 
   return miss > ROUNDING ? miss : undefined;
 }
 
-/** Only the entries that miss. */
+/** Only the figures that are off. */
 function faultsOf<K extends string>(
   all: Readonly<Record<K, number | undefined>>,
 ): Partial<Record<K, number>> {
@@ -40,21 +40,21 @@ function faultsOf<K extends string>(
   >;
 }
 
-/** Returns are told as a positive or as a negative amount: they lower the revenue either way. */
+/** Returns may be sent as a positive or negative amount; either way they reduce the revenue. */
 export const returnsOf = ({ revenue }: Pnl): Paise | undefined =>
   revenue.returns === undefined ? undefined : Math.abs(revenue.returns);
 
-/** How many decimals a percentage was told with: 12.4 is right for 12.38. */
+/** The decimals with which a percentage was sent: 12.4 is right for 12.38. */
 const decimalsOf = (value: number) => String(value).split('.')[1]?.length ?? 0;
 
-/** By how many percentage points a margin misses `profit` ÷ `revenue`; a last decimal that was cut off is no miss. */
+/** By how many percentage points a margin differs from `profit` ÷ `revenue`; a truncated last decimal is tolerated. */
 function marginMiss(margin: number | undefined, profit: number | undefined, revenue: number | undefined) {
   if (margin === undefined || profit === undefined || !revenue || revenue < 0) return undefined;
   const miss = Math.abs(margin - (profit / revenue) * 100);
   return miss < 10 ** -Math.min(decimalsOf(margin), 2) ? undefined : Math.round(miss * 100) / 100;
 }
 
-/** Of profit and loss: sums in paise, the margin in percentage points. */
+/** Faults of profit and loss: sums in paise, the margin in percentage points. */
 export function pnlFaults(pnl: Pnl) {
   const { revenue, expenses, grossProfit, netProfit, profitMargin } = pnl;
   const { costOfGoodsSold, operatingExpenses, marketingExpenses, administrativeExpenses } = expenses;
@@ -68,16 +68,16 @@ export function pnlFaults(pnl: Pnl) {
   });
 }
 
-/** Of one row of the aging report, in paise. */
+/** Fault of one row of the aging report, in paise. */
 export const agingFault = (
   row: Readonly<Partial<Record<AgingBucket | 'totalOutstanding', number | undefined>>>,
 ) => missBy(row.totalOutstanding, sumOf(...AGING_BUCKETS.map((bucket) => row[bucket])));
 
-/** What a row of the aging report comes to: as it was supplied, else the sum of its buckets. */
+/** The total of a row of the aging report: as supplied, else the sum of its buckets. */
 export const agingTotal = (row: AgingRow): Paise | undefined =>
   row.totalOutstanding ?? sumOf(...AGING_BUCKETS.map((bucket) => row[bucket]));
 
-/** Of the tax report, in paise. */
+/** Faults of the tax report, in paise. */
 export const taxFaults = (tax: TaxReport) =>
   faultsOf({
     netGstLiability: missBy(tax.netGstLiability, sumOf(tax.gstCollected, less(tax.gstPaid))),

@@ -5,10 +5,10 @@ import { define, paging, searching } from './operation.ts';
 import { line } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
-/** Where the retailer calls live. The documents show no path for them: an integrator changes them here (G15). */
+/** Paths of the retailer calls. The documents show none; integrators change them here (G15). */
 const RETAILER_PATHS = { list: '/retailers', status: '/retailers/{id}/status' } as const;
 
-/** A retailer, as the list shows it (screens §3). */
+/** A retailer as listed (screens §3). */
 export const Retailer = z.object({
   id: Id,
   name: z.string(),
@@ -22,19 +22,19 @@ export const Retailer = z.object({
   gstNumber: maybe(z.string()),
   isActive: maybe(z.boolean()),
   createdAt: maybe(Moment),
-  /** Credit in paise. Extension fields: the order form shows what is available (P21). */
+  /** Credit in paise. Extension fields; the order form shows what is available (P21). */
   creditLimit: maybe(Money),
   availableCredit: maybe(Money),
 });
 export type Retailer = z.infer<typeof Retailer>;
 
-/** Counts of all the distributor's retailers, whatever the page and the search (extension): the summary cards. */
+/** Counts of all the distributor's retailers, whatever the page and search, for the summary cards. Extension. */
 export const RetailerTotals = z.object({ total: num, active: num, blocked: num });
 export type RetailerTotals = z.infer<typeof RetailerTotals>;
 export const RetailerList = listOf('retailers', Retailer, RetailerTotals);
 const RetailerAnswer = itemOf('retailer', Retailer);
 
-/** A retailer is active unless its server says otherwise (screens §4, G13). */
+/** A retailer is active unless the server states otherwise (screens §4, G13). */
 export const isBlocked = ({ isActive }: Pick<Retailer, 'isActive'>): boolean => isActive === false;
 
 /** Body of POST /retailers (extension, P20). Formats of phone, GST number and pincode are advised, not enforced. */

@@ -12,7 +12,7 @@ export type ConsoleRole = (typeof CONSOLE_ROLES)[number];
 export const isConsoleRole = (role: Role): role is ConsoleRole =>
   (CONSOLE_ROLES as readonly Role[]).includes(role);
 
-/** What the header calls each role (core §2, Shell). */
+/** Each role's name in the header (core §2, Shell). */
 export const ROLE_LABELS = {
   ADMIN: 'Administrator',
   DISTRIBUTOR: 'Distributor',
@@ -20,7 +20,7 @@ export const ROLE_LABELS = {
   RETAILER: 'Retailer',
 } as const satisfies Record<Role, string>;
 
-/** What each role may do (core §6, G37). One table: the console shows by it, the supervisor's access box prints it. */
+/** What each role may do (core §6, G37). Decides what the console shows, and fills the supervisor's access box. */
 const PERMISSIONS = {
   'dashboard.view': ['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR'],
   'products.manage': ['DISTRIBUTOR'],
@@ -40,7 +40,7 @@ export type Permission = keyof typeof PERMISSIONS;
 export const may = (role: Role, permission: Permission): boolean =>
   (PERMISSIONS[permission] as readonly Role[]).includes(role);
 
-/** The documented route table (core §2): which roles a path admits. Unknown paths are not in it. */
+/** The documented route table (core §2): which roles each path allows. Unknown paths are absent. */
 export const ROUTE_ROLES = {
   '/dashboard': CONSOLE_ROLES,
   '/preferences': CONSOLE_ROLES,

@@ -26,7 +26,7 @@ it.each([
 ])('stock %i is %s (core §9)', (stock, level) => expect(stockLevel(stock)).toBe(level));
 
 describe('order status', () => {
-  it('reads a hint in any case and refuses what is none (P37)', () => {
+  it('reads a hint in any case and ignores an unknown one (P37)', () => {
     expect(statusFromHint('pending')).toBe('PENDING');
     expect(statusFromHint('Shipped')).toBe('SHIPPED');
     expect(statusFromHint('waiting')).toBeUndefined();
@@ -63,7 +63,7 @@ describe('the product form', () => {
       .safeDecode(ProductDraft, { ...good, ...change } as z.input<typeof ProductDraft>)
       .error?.issues.map((issue) => issue.message);
 
-  it('trims and takes an empty MRP for none', () => {
+  it('trims, and treats an empty MRP as none', () => {
     expect(z.decode(ProductDraft, good as z.input<typeof ProductDraft>)).toMatchObject({
       name: 'Toor Dal',
       price: 158_00,
@@ -85,7 +85,7 @@ describe('the product form', () => {
     [{ name: 'Dal\u0000' }, 'Contains characters that cannot be shown. Remove them and try again.'],
     [{ unit: 'sack' }, 'Choose a unit'],
     [{ imageUrl: 'javascript:alert(1)' }, 'Enter an address that starts with http:// or https://'],
-  ])('%j says %s', (change, message) => expect(messages(change)).toContain(message));
+  ])('%j shows %s', (change, message) => expect(messages(change)).toContain(message));
 });
 
 it('asks for both fields at sign-in (core §5)', () => {
@@ -93,7 +93,7 @@ it('asks for both fields at sign-in (core §5)', () => {
   expect(new Set(read.error?.issues.map((issue) => issue.message))).toEqual(new Set([LOGIN_REQUIRED]));
 });
 
-it('wants a retailer, a product and a real date for an order', () => {
+it('requires a retailer, a product and a real date for an order', () => {
   const read = z.safeDecode(OrderDraft, { retailerId: '', items: [], deliveryDate: '2026-02-31', notes: '' });
   expect(read.error?.issues.map((issue) => issue.message)).toEqual([
     'Choose a retailer',
@@ -112,7 +112,7 @@ it('refuses files before any call (core §5)', () => {
   expect(refusedFile({ name: 'a.png', type: 'image/png', size: 5 * 1024 * 1024 })).toBeUndefined();
 });
 
-it('takes http(s) addresses and own paths only (G43)', () => {
+it('accepts only http(s) addresses and our own paths (G43)', () => {
   expect(['https://cdn.example.in/a.png', '/files/a.png'].every(isWebAddress)).toBe(true);
   expect(
     ['javascript:alert(1)', 'data:image/png;base64,AA', '//evil.example', '/\\evil.example', 'logo.png'].some(
@@ -121,18 +121,18 @@ it('takes http(s) addresses and own paths only (G43)', () => {
   ).toBe(false);
 });
 
-it('takes a retailer for active unless its server says otherwise (G13)', () => {
+it('treats a retailer as active unless the server states otherwise (G13)', () => {
   expect([true, undefined, false].map((isActive) => isBlocked({ isActive }))).toEqual([false, false, true]);
 });
 
-it('checks GST numbers by their last digit', () => {
+it('checks GST numbers by their check digit', () => {
   const first = '27AAPFU0939F1Z';
   expect(gstinCheckDigit(first)).toBe('V');
   expect(isGstin(`${first}V`)).toBe(true);
   expect(isGstin(`${first}A`)).toBe(false);
 });
 
-it('says a change in percent only where something was before (P15)', () => {
+it('gives a change in percent only if the previous value is not 0 (P15)', () => {
   expect(changePercent({ current: 112, previous: 100 })).toBe(12);
   expect(changePercent({ current: 0, previous: 0 })).toBe(0);
   expect(changePercent({ current: 5, previous: 0 })).toBeUndefined();

@@ -5,7 +5,7 @@ import { Role } from './roles.ts';
 import { line, WebAddress } from './text.ts';
 import { Done, dataOf, Id, Moment, maybe, orElse } from './wire.ts';
 
-/** The organisation that brands the console for its people (core §3): name, logo and theme. */
+/** The organisation whose name, logo and theme brand the console for its users (core §3). */
 export const Organisation = withLook(
   z.object({
     id: maybe(Id),
@@ -17,7 +17,7 @@ export const Organisation = withLook(
 );
 export type Organisation = z.infer<typeof Organisation>;
 
-/** The name shown where a user has no organisation name (core §9). */
+/** The name shown for a user without an organisation name (core §9). */
 export const DEFAULT_ORGANISATION = 'Distributor Platform';
 
 /** The signed-in user (core §3). */
@@ -30,7 +30,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** What sign-in and both impersonation calls answer (calls 1–3). */
+/** The answer of sign-in and both impersonation calls (calls 1–3). */
 export const Session = z.object({ user: User, accessToken: z.string().check(z.minLength(1)) });
 export type Session = z.infer<typeof Session>;
 export const SessionAnswer = dataOf(Session);

@@ -4,7 +4,7 @@ import { define } from './operation.ts';
 import { WebAddress, webAddress } from './text.ts';
 import { Id, itemOf, Moment, maybe } from './wire.ts';
 
-/** What names the caller's own organisation in the path of its settings (G17). */
+/** Stands for the caller's own organisation in the path of its settings (G17). */
 export const OWN_SETTINGS = 'current';
 
 /** The settings of a distributor (core §3). */
@@ -23,12 +23,11 @@ export const Settings = withLook(
 export type Settings = z.infer<typeof Settings>;
 const SettingsAnswer = itemOf('settings', Settings);
 
-/** Words that the form and the server say. */
+/** Texts shared by the form and the server. */
 export const SETTINGS_TEXTS = { theme: 'Choose one of the six themes' } as const;
 
 /**
- * Body of call 48. The look is a theme; a colour of the distributor's own that is there already may stay, so that another
- * logo does not cost it.
+ * Body of call 48. The look is a theme; an existing custom colour may stay, so that changing the logo does not lose it.
  */
 export const SettingsDraft = withLook(
   z.object({

@@ -24,7 +24,7 @@ it.each([
 ])('a revenue of %i paise is %s (screens §4)', (paise, level) => expect(performanceLevel(paise)).toBe(level));
 
 describe('a month', () => {
-  it('is counted from 1 and said in words (G26)', () => {
+  it('is counted from 1 and named in words (G26)', () => {
     expect(monthOf('2026-11-21')).toEqual({ month: 11, year: 2026 });
     expect(monthLabel({ month: 11, year: 2026 })).toBe('November 2026');
     expect(monthLabel({ month: 1, year: 2027 })).toBe('January 2027');
@@ -62,7 +62,7 @@ const draft = (fields: Record<string, unknown> = {}) => ({
 });
 
 describe('a rating that is sent', () => {
-  it('is read, as text too', () => {
+  it('is read, even as text', () => {
     const read = { rating: 4, feedback: 'Steady', month: 11, year: 2026 };
     expect(z.decode(RatingDraft, draft() as never)).toEqual(read);
     expect(z.decode(RatingDraft, draft({ rating: '4', month: '11', year: '2026' }) as never)).toEqual(read);
@@ -117,7 +117,7 @@ describe('performance, whose answer the documents do not show (G24)', () => {
     expect(read(body)).toMatchObject([{ id: '7', ordersCreated: 3, totalRevenue: 1200_50 }]);
   });
 
-  it('is not read from what holds none', () => {
+  it('is not read from an answer without any', () => {
     expect(z.safeDecode(SupervisorMonths, { success: true }).success).toBe(false);
   });
 
@@ -129,12 +129,12 @@ describe('performance, whose answer the documents do not show (G24)', () => {
     [{ ...figures, rated: true, rating: 9 }, 'unknown'],
     [{ ...figures, rated: true, rating: 4, month: 10, year: 2026 }, 'unknown'],
     [{ ...figures, id: 8, rated: true, rating: 4 }, 'unknown'],
-  ])('%j: what the month was rated is %s (P95)', (row, kind) => {
+  ])('%j: the month’s rating is %s (P95)', (row, kind) => {
     expect(ratingOf(read({ data: { performance: [row] } }), '7', november).kind).toBe(kind);
   });
 });
 
-it('reads a leaderboard with what a backend may leave out', () => {
+it('reads a leaderboard without its optional fields', () => {
   const { rows, totals } = z.decode(supervisorOperations.supervisorLeaderboard.answer, {
     success: true,
     data: { leaderboard: [{ id: 1, email: 'a@x.in', ordersCreated: null, totalRevenue: '10' }] },

@@ -6,16 +6,16 @@ import type { RollingPeriod } from './periods.ts';
 import { line, prose } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
-/** The periods of the leaderboard, and the one it begins with (screens §9). */
+/** The leaderboard's periods, and its initial one (screens §9). */
 export const LEADERBOARD_PERIODS = ['7d', '30d', '90d'] as const satisfies readonly RollingPeriod[];
 export type LeaderboardPeriod = (typeof LEADERBOARD_PERIODS)[number];
 export const DEFAULT_LEADERBOARD_PERIOD: LeaderboardPeriod = '30d';
 
-/** How good a supervisor's revenue is (screens §4), the best first. */
+/** Levels of a supervisor's revenue (screens §4), best first. */
 const PERFORMANCE_LEVELS = ['excellent', 'good', 'needsImprovement'] as const;
 export type PerformanceLevel = (typeof PERFORMANCE_LEVELS)[number];
 
-/** From how many paise on a revenue is that good, whatever the period (screens §4, rulings P96, G54). */
+/** The revenue in paise from which each level begins, whatever the period (screens §4, rulings P96, G54). */
 export const PERFORMANCE_FROM = { excellent: 1_00_000_00, good: 50_000_00 } as const satisfies Partial<
   Record<PerformanceLevel, Paise>
 >;
@@ -25,25 +25,25 @@ export function performanceLevel(totalRevenue: Paise): PerformanceLevel {
   return totalRevenue >= PERFORMANCE_FROM.good ? 'good' : 'needsImprovement';
 }
 
-/** A rating's scale and what a form begins with (screens §9). */
+/** A rating's scale, and a form's initial value (screens §9). */
 export const RATING = { min: 1, max: 5, initial: 5 } as const;
 
-/** A month as a rating names it: 1 is January (rulings G26). */
+/** The month of a rating; 1 is January (rulings G26). */
 export interface RatingMonth {
   month: number;
   year: number;
 }
 
-/** The month that a day is in. */
+/** The month that contains a day. */
 export const monthOf = (day: CalendarDate): RatingMonth => ({
   month: Number(day.slice(5, 7)),
   year: Number(day.slice(0, 4)),
 });
 
-/** How many months lie before one: of two months the later has the larger number. */
+/** A month as a single number, to compare months. */
 export const monthNumber = ({ month, year }: RatingMonth): number => year * 12 + month - 1;
 
-/** The month `months` after one, or, negative, before it. */
+/** The month `months` after (or, negative, before) `of`. */
 export function monthAfter(of: RatingMonth, months: number): RatingMonth {
   const number = monthNumber(of) + months;
   return { month: (number % 12) + 1, year: Math.floor(number / 12) };
@@ -57,16 +57,16 @@ const WORDS = { long: inWords('long'), short: inWords('short') } as const;
 export const monthLabel = ({ month, year }: RatingMonth, length: keyof typeof WORDS = 'long'): string =>
   WORDS[length].format(new Date(Date.UTC(year, month - 1))).replace('Sept ', 'Sep ');
 
-/** What a supervisor's orders of a period or month come to (screens §3), amounts in paise. */
+/** Figures of a supervisor's orders in a period or month (screens §3), amounts in paise. */
 const Results = {
   id: Id,
   email: orElse(z.string(), ''),
   ordersCreated: orElse(num, 0),
   /** Sales less returns of these orders. */
   totalRevenue: orElse(Money, 0),
-  /** Retailers that these orders are for. */
+  /** Number of retailers with these orders. */
   retailersManaged: orElse(num, 0),
-  /** Revenue by order; 0 without orders. */
+  /** Revenue per order; 0 without orders. */
   averageOrderValue: orElse(Money, 0),
   /** False: the account was deactivated. Extension. */
   isActive: maybe(z.boolean()),
@@ -84,7 +84,7 @@ export type SupervisorResult = z.infer<typeof SupervisorResult>;
 export const LeaderboardTotals = z.object({ totalOrders: num, totalRevenue: Money });
 export type LeaderboardTotals = z.infer<typeof LeaderboardTotals>;
 
-/** The better of two results: by revenue, then by orders, then by e-mail. */
+/** Sorts results, best first: by revenue, then orders, then e-mail. */
 export const byResult = (
   a: Pick<SupervisorResult, 'totalRevenue' | 'ordersCreated' | 'email'>,
   b: Pick<SupervisorResult, 'totalRevenue' | 'ordersCreated' | 'email'>,
@@ -93,12 +93,12 @@ export const byResult = (
   b.ordersCreated - a.ordersCreated ||
   (a.email < b.email ? -1 : a.email > b.email ? 1 : 0);
 
-/** A supervisor's month (call 49): its figures and what was thought of it. */
+/** A supervisor's month (call 49): figures and rating. */
 export const SupervisorMonth = z.object({
   ...Results,
   month: maybe(num),
   year: maybe(num),
-  /** Whether the month has a rating; undefined where a server does not say. Extension, as the four below. */
+  /** Whether the month has a rating; undefined if the server does not send it. Extension, like the four below. */
   rated: maybe(z.boolean()),
   rating: maybe(num),
   feedback: maybe(z.string()),
@@ -108,7 +108,7 @@ export const SupervisorMonth = z.object({
 });
 export type SupervisorMonth = z.infer<typeof SupervisorMonth>;
 
-/** What a month has been rated. Without a rating and without `rated`, nobody knows whether there is one (P95). */
+/** A month's rating. Without a rating and without `rated`, it is unknown whether there is one (P95). */
 type MonthRating =
   | { kind: 'rated'; rating: number; feedback: string; at?: string | undefined; by?: string | undefined }
   | { kind: 'none' }
@@ -144,14 +144,14 @@ export function ratingOf(
 const months = listOf('performance', SupervisorMonth);
 const oneMonth = itemOf('performance', SupervisorMonth);
 
-/** The documents show no answer (G24): a list, or the record of the one supervisor that was asked for. */
+/** The documents show no answer (G24): a list, or the record of the single supervisor requested. */
 export const SupervisorMonths = z.codec(z.unknown(), z.custom<z.output<typeof months>>(), {
   decode: (body, ctx) => {
     const list = z.safeDecode(months, body);
     if (list.success) return list.data;
     const one = z.safeDecode(oneMonth, body);
     if (one.success) return { rows: [one.data] };
-    ctx.issues.push({ code: 'custom', message: 'The answer holds no performance', input: body });
+    ctx.issues.push({ code: 'custom', message: 'The answer contains no performance', input: body });
     return z.NEVER;
   },
   encode: (value) => z.encode(months, value),
@@ -167,7 +167,7 @@ export const SupervisorRating = z.object({
 });
 export type SupervisorRating = z.infer<typeof SupervisorRating>;
 
-/** What both the form and the server say. */
+/** Texts shared by the form and the server. */
 export const RATING_TEXTS = {
   rating: 'Choose 1 to 5 stars',
   month: 'Choose a month',
@@ -175,7 +175,7 @@ export const RATING_TEXTS = {
   early: (first: string) => `The platform has no data before ${first}`,
 } as const;
 
-/** One of a few whole numbers, as a number or as text: whatever else is sent, one sentence says what is wanted. */
+/** One of a few whole numbers, as a number or text; one message covers everything else. */
 const oneOf = (min: number, max: number, message: string) =>
   typed((text, fail) => {
     const value = Number(text);
@@ -184,7 +184,7 @@ const oneOf = (min: number, max: number, message: string) =>
 const month = oneOf(1, 12, RATING_TEXTS.month);
 const year = oneOf(2000, 2099, RATING_TEXTS.month);
 
-/** What Submit Rating sends (screens §7): the supervisor stands in the path (G25). */
+/** Body of Submit Rating (screens §7); the supervisor is in the path (G25). */
 export const RatingDraft = z.object({
   rating: oneOf(RATING.min, RATING.max, RATING_TEXTS.rating),
   feedback: z._default(prose({ max: 1000 }), ''),
@@ -194,7 +194,7 @@ export const RatingDraft = z.object({
 export type RatingDraft = z.infer<typeof RatingDraft>;
 export type RatingForm = z.input<typeof RatingDraft>;
 
-/** Whose supervisors: an admin names them, a distributor has its own. */
+/** Shown if an admin does not name a distributor; a distributor sees its own supervisors. */
 export const DISTRIBUTOR_MISSING = 'Specify the distributor whose supervisors you want';
 const ofDistributor = { distributorId: line({ max: 64, required: DISTRIBUTOR_MISSING }) };
 

@@ -22,7 +22,7 @@ describe('when a conversation was last written in (screens §9)', () => {
     ['2026-11-20T08:30:00+05:30', '2h ago'],
     ['2026-11-19T10:30:01+05:30', '23h ago'],
     ['2026-11-19T10:30:00+05:30', '19 Nov'],
-    // The day in India, which is not the day in UTC.
+    // The day in India, not in UTC.
     ['2026-11-17T19:00:00Z', '18 Nov'],
     ['2026-01-01T00:00:00+05:30', '1 Jan'],
     ['2025-12-31T23:59:00+05:30', '31 Dec 2025'],
@@ -55,13 +55,13 @@ describe('a reply (screens §5)', () => {
     ['\u202egnp.exe', 'Contains characters that cannot be shown. Remove them and try again.'],
   ])('%j: %s', (content, message) => expect(said(content)).toBe(message));
 
-  it('takes the longest text, and text alone', () => {
+  it('accepts the longest text, and only text', () => {
     expect(read('x'.repeat(MESSAGE_LENGTH)).success).toBe(true);
     expect(said('See the picture', 'IMAGE')).toBe('Only text can be sent');
   });
 });
 
-describe('what a backend may send (rulings 2.1)', () => {
+describe('answers of a backend (rulings 2.1)', () => {
   const row = {
     id: 7,
     retailer: { businessName: 'Noor Kirana', ownerName: null },
@@ -72,7 +72,7 @@ describe('what a backend may send (rulings 2.1)', () => {
     lastMessageAt: '2026-11-20T04:54:00Z',
   };
 
-  it('reads numbers as text, words in any case, and what is missing', () => {
+  it('reads numbers as text, words in any case, and missing fields', () => {
     expect(z.decode(Conversation, row)).toMatchObject({
       id: '7',
       status: 'IN_PROGRESS',
@@ -98,13 +98,13 @@ describe('what a backend may send (rulings 2.1)', () => {
     });
   });
 
-  it('counts a row that it cannot read, and keeps the others', () =>
+  it('counts an unreadable row, and keeps the others', () =>
     expect(z.decode(ConversationList, { conversations: [row, { ...row, status: 'LOST' }] })).toMatchObject({
       rows: [{ id: '7' }],
       unreadable: 1,
     }));
 
-  it('knows whose a message is by the role of its sender', () => {
+  it('tells whose message it is by the sender’s role', () => {
     const by = (role?: string) =>
       z.decode(Message, { id: 1, sentAt: '2026-11-20', sender: role ? { role } : null } as never);
     expect(isOwn(by('DISTRIBUTOR'))).toBe(true);

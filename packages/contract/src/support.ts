@@ -7,19 +7,19 @@ import { Party } from './party.ts';
 import { prose } from './text.ts';
 import { Done, Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
-/** One of a few words in an answer or a request, whatever its case. */
+/** One of a few words in an answer or request, in any case. */
 const wordOf = <const T extends readonly string[]>(words: T, message: string) =>
   z.codec(z.string(), z.enum(words, message), {
     decode: (raw) => raw.toUpperCase() as T[number],
     encode: (word) => word,
   });
 
-/** Where a conversation stands (screens §4). Any may follow any. */
+/** Statuses of a conversation (screens §4). Any may follow any other. */
 export const CONVERSATION_STATUSES = ['OPEN', 'IN_PROGRESS', 'RESOLVED', 'CLOSED'] as const;
 export const ConversationStatus = wordOf(CONVERSATION_STATUSES, 'Choose one of the four statuses');
 export type ConversationStatus = z.output<typeof ConversationStatus>;
 
-/** How urgent a conversation is (screens §4). */
+/** Priorities of a conversation (screens §4). */
 export const CONVERSATION_PRIORITIES = ['LOW', 'MEDIUM', 'HIGH', 'URGENT'] as const;
 export const ConversationPriority = wordOf(CONVERSATION_PRIORITIES, 'Choose one of the four priorities');
 export type ConversationPriority = z.output<typeof ConversationPriority>;
@@ -31,13 +31,13 @@ export const conversationLabel = (word: ConversationStatus | ConversationPriorit
 /** The longest reply, in UTF-16 code units. */
 export const MESSAGE_LENGTH = 4000;
 
-/** How many messages the newest page of a thread holds, and each page before it. */
+/** Messages per page of a thread. */
 export const THREAD_PAGE = 50;
 
-/** How often list and open thread ask again, in milliseconds (screens §9). */
+/** How often the list and the open thread refresh, in milliseconds (screens §9). */
 export const SUPPORT_REFRESH_MS = 30_000;
 
-/** What helps to answer a retailer. Extension; from `phone` on with the single record only. Credit in paise. */
+/** What helps to answer a retailer. Extension; from `phone` on, only in the single record. Credit in paise. */
 const Shop = z.object({
   city: maybe(z.string()),
   state: maybe(z.string()),
@@ -46,7 +46,7 @@ const Shop = z.object({
   since: maybe(Moment),
   creditLimit: maybe(Money),
   usedCredit: maybe(Money),
-  /** The latest, newest first. */
+  /** The latest orders, newest first. */
   recentOrders: maybe(
     z.array(z.object({ id: Id, orderNumber: Id, totalAmount: Money, status: OrderStatus, placedAt: Moment })),
   ),
@@ -60,10 +60,10 @@ export const Conversation = z.object({
   subject: orElse(z.string(), ''),
   status: ConversationStatus,
   priority: ConversationPriority,
-  /** Messages of others that nobody of the distributor has read. */
+  /** Messages by others that nobody at the distributor has read. */
   unreadCount: orElse(num, 0),
   lastMessageAt: maybe(Moment),
-  /** The beginning of the newest message. */
+  /** The start of the newest message. */
   lastMessage: maybe(
     z.object({
       content: orElse(z.string(), ''),
@@ -88,7 +88,7 @@ export const Message = z.object({
 export type Message = z.infer<typeof Message>;
 export const MessageList = listOf('messages', Message);
 
-/** True for what the distributor wrote, whichever user did: it is on the right (screens §2, G72). */
+/** True for messages by any of the distributor's users, shown on the right (screens §2, G72). */
 export const isOwn = ({ sender }: Pick<Message, 'sender'>): boolean =>
   sender.role.toUpperCase() === 'DISTRIBUTOR';
 
@@ -102,9 +102,9 @@ export type Reply = z.infer<typeof Reply>;
 const HOUR = 60 * 60 * 1000;
 
 /**
- * When a conversation was last written in, as the list says it (screens §9): `Just now` under 1 hour, `5h ago` under 24
- * hours, then the date, with its year where it is not this one. A time ahead of the clock is now; a date-only value is
- * its date.
+ * The time of a conversation's last message in the list (screens §9): `Just now` under 1 hour, `5h ago` under 24 hours,
+ * then the date, with the year unless it is this one. A time in the future counts as now; a date-only value shows its
+ * date.
  */
 export function relativeTime(moment: string, now: Date, timeZone: string): string {
   const age = now.getTime() - Date.parse(moment);
@@ -142,7 +142,7 @@ export const supportOperations = define({
     method: 'GET',
     path: '/chat/conversations/{id}/messages',
     roles: ['DISTRIBUTOR'],
-    // Page 1 is the newest.
+    // Page 1 has the newest messages.
     query: z.object(paging),
     answer: MessageList,
     extensionFields: ['name'],
@@ -152,7 +152,7 @@ export const supportOperations = define({
     method: 'POST',
     path: '/chat/conversations/{id}/mark-read',
     roles: ['DISTRIBUTOR'],
-    /** The newest message that was seen: what came after it stays unread. Extension. */
+    /** Time of the newest message seen; later ones stay unread. Extension. */
     query: z.object({ until: z.optional(Moment) }),
     answer: Done,
   },

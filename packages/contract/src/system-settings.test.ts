@@ -26,7 +26,7 @@ const faultsOf = (fields: object) => {
 };
 
 describe('the fields', () => {
-  it('are those of the document, each with one name and one default', () => {
+  it('are the documented ones, each with one name and one default', () => {
     const names = SETTING_GROUPS.flatMap((group) => SETTING_NAMES[group]);
     expect(SETTING_GROUPS.map((group) => SETTING_NAMES[group].length)).toEqual([7, 7, 7, 8, 6]);
     expect(new Set(names).size).toBe(names.length);
@@ -68,7 +68,7 @@ describe('the fields', () => {
 });
 
 describe('origins', () => {
-  it('come as a text or as an array, and are written as browsers send them', () => {
+  it('come as text or as an array, and are written as browsers send them', () => {
     expect(
       corsOriginsOf('https://A.example.in/,  http://b.example.in:8080\nhttps://c.example.in:443'),
     ).toEqual(['https://a.example.in', 'http://b.example.in:8080', 'https://c.example.in']);
@@ -101,7 +101,7 @@ describe('the whole object', () => {
     version: 7,
   };
 
-  it('is read field by field; what is missing has its default and is named', () => {
+  it('is read field by field; missing fields have their default and are named', () => {
     const { values, missing } = readSystemSettings(sent);
     expect(values).toMatchObject({
       platformName: 'Vahini',
@@ -115,7 +115,7 @@ describe('the whole object', () => {
     expect(missing).toHaveLength(35 - 4);
   });
 
-  it('goes back with every key that no field knows, and the origins in the shape in which they came', () => {
+  it('goes back with every key without a field, and the origins in their original shape', () => {
     const { values } = readSystemSettings(sent);
     const draft = z.decode(SystemSettingsForm, { ...values, platformName: 'Setu' });
     const written = writeSystemSettings(draft, sent);
@@ -131,7 +131,7 @@ describe('the whole object', () => {
     expect(z.decode(SystemSettingsDraft, body)).toEqual(written);
   });
 
-  it('written without having been read holds the documented window, and origins with commas', () => {
+  it('has the documented window and comma-separated origins if written without having been read', () => {
     const written = writeSystemSettings({
       ...DEFAULT_SYSTEM_SETTINGS,
       corsOrigins: 'https://a.example.in https://b.example.in',
@@ -154,7 +154,7 @@ describe('the answer', () => {
     },
   );
 
-  it('tells beside the settings what the server says of them', () => {
+  it('includes what the server sends along with the settings', () => {
     const said = {
       settings,
       honoured: ['api.logLevel'],

@@ -10,7 +10,7 @@ import { dataOf, itemOf, Moment, maybe } from './wire.ts';
 export const SETTING_GROUPS = ['general', 'security', 'notifications', 'api', 'database'] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
-/** What the documents let choose (screens §2). */
+/** The documented options (screens §2). */
 export const SETTING_OPTIONS = {
   timezone: ['Asia/Kolkata', 'UTC', 'America/New_York', 'Europe/London'],
   currency: ['INR', 'USD', 'EUR', 'GBP'],
@@ -19,7 +19,7 @@ export const SETTING_OPTIONS = {
   backupFrequency: ['hourly', 'daily', 'weekly', 'monthly'],
 } as const;
 
-/** The least and the most that a number may be (screens §5). */
+/** Minimum and maximum of each number (screens §5). */
 export const SETTING_BOUNDS = {
   sessionTimeout: [300, 86_400],
   passwordMinLength: [6, 32],
@@ -32,9 +32,9 @@ export const SETTING_BOUNDS = {
 } as const satisfies Record<string, readonly [number, number]>;
 type NumberSetting = keyof typeof SETTING_BOUNDS;
 
-/** The window of the rate limit has no field (P92): our API takes these seconds, the documented 900 among them. */
+/** The rate limit's window has no field (P92); our API accepts this range of seconds, including the documented 900. */
 export const RATE_WINDOW_BOUNDS = [60, 3600] as const;
-/** The documented window of the rate limit, in seconds (screens §9). */
+/** The documented rate limit window, in seconds (screens §9). */
 export const RATE_WINDOW = 900;
 
 const within = (text: string, [min, max]: readonly [number, number]) =>
@@ -51,13 +51,13 @@ const bounded = (bounds: readonly [number, number]) =>
 
 const numberOf = (name: NumberSetting) => bounded(SETTING_BOUNDS[name]);
 
-/** A choice: which values there are is the server's to judge, since one it sent itself may be none of the documented. */
+/** A choice. The server checks the value, since one that it sent itself may be undocumented. */
 const choice = line({ max: 60, required: 'Choose one of the options' });
 
-/** Any origin at all: the browser sends no credentials by itself, so a page needs a token to use it. */
+/** Any origin. Browsers send no credentials by themselves, so a page still needs a token. */
 export const ANY_ORIGIN = '*';
 
-/** An origin as browsers send it; undefined for what is none, such as an address with a path. */
+/** An origin as browsers send it; undefined for anything else, such as an address with a path. */
 function originOf(text: string): string | undefined {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
   const { origin, pathname, search, hash, username, password } = new URL(text);
@@ -65,14 +65,14 @@ function originOf(text: string): string | undefined {
   return plain && !origin.includes('*') ? origin : undefined;
 }
 
-/** The origins in a list: a text with commas, spaces or lines between them, or an array of texts. */
+/** The origins in a list: text separated by commas, spaces or line breaks, or an array. */
 export const corsOriginsOf = (value: string | readonly string[]): string[] =>
   (typeof value === 'string' ? value : value.join(' '))
     .split(/[\s,]+/)
     .filter(Boolean)
     .map((text) => originOf(text) ?? text);
 
-/** What is wrong with a list of origins, in a sentence; undefined for a good one. */
+/** What is wrong with a list of origins, as a sentence; undefined if valid. */
 export function corsFault(value: string | readonly string[]): string | undefined {
   const origins = corsOriginsOf(value);
   if (origins.includes(ANY_ORIGIN))
@@ -89,7 +89,7 @@ const corsOrigins = z.union([prose({ max: 4000 }), z.array(line({ max: 300 }))])
 
 const PHONE = /^\+?[\d\s().-]*$/;
 
-/** The fields of each group, as they are written. */
+/** The fields of each group, as sent in a save. */
 const FIELDS = {
   general: {
     platformName: line({ max: 80, required: 'Platform name is required' }),
@@ -145,7 +145,7 @@ const FIELDS = {
   },
 };
 
-/** Every setting that has a field, flat: the names are unique across the groups. */
+/** Every setting with a field, flat: names are unique across groups. */
 export const SystemSettingsForm = z.object({
   ...FIELDS.general,
   ...FIELDS.security,
@@ -154,13 +154,13 @@ export const SystemSettingsForm = z.object({
   ...FIELDS.database,
 });
 export type SystemSettings = z.output<typeof SystemSettingsForm>;
-/** As a form holds it: numbers as they were typed. */
+/** The form's values: numbers as typed. */
 export type TypedSystemSettings = z.input<typeof SystemSettingsForm>;
 export type SettingName = keyof SystemSettings;
-/** A setting with its group, as faults and answers name it: `security.sessionTimeout`. */
+/** A setting with its group, as in faults and answers: `security.sessionTimeout`. */
 export type SettingPath = `${SettingGroup}.${SettingName}` | 'security.rateLimitWindow';
 
-/** The names of each group, in the order of the document. */
+/** The setting names of each group, in documented order. */
 export const SETTING_NAMES = Object.fromEntries(
   SETTING_GROUPS.map((group) => [group, Object.keys(FIELDS[group])]),
 ) as unknown as Readonly<Record<SettingGroup, readonly SettingName[]>>;
@@ -170,13 +170,13 @@ const GROUP_OF = Object.fromEntries(
 ) as Record<SettingName, SettingGroup>;
 export const groupOf = (name: SettingName): SettingGroup => GROUP_OF[name];
 export const pathOf = (name: SettingName): SettingPath => `${groupOf(name)}.${name}`;
-/** The setting that a path names; undefined for one without a field. */
+/** The setting named by a path; undefined for one without a field. */
 export function settingOf(path: string): SettingName | undefined {
   const name = path.split('.').at(-1) ?? '';
   return Object.hasOwn(GROUP_OF, name) ? (name as SettingName) : undefined;
 }
 
-/** What counts where nothing was saved (screens §9); the switches as rulings 2.7 have them. */
+/** Values until the first save (screens §9); the switches follow rulings 2.7. */
 export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
   platformName: 'Distributor Platform',
   platformDescription: '',
@@ -215,19 +215,19 @@ export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
   queryTimeout: 30_000,
 };
 
-/** The settings as a server holds them, its own keys among them, whatever they are. */
+/** The settings as a server stores them, including any keys of its own. */
 export type SettingsObject = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is SettingsObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One group of a server's settings; empty where it sends none. */
+/** One group of a server's settings; empty if not sent. */
 export const groupIn = (settings: SettingsObject, group: SettingGroup): SettingsObject => {
   const found = settings[group];
   return isObject(found) ? found : {};
 };
 
-/** A value as a form can hold it, or undefined where the server sent none that the field could show. */
+/** A value for a form, or undefined if the server sent none that the field can show. */
 function fieldValue(name: SettingName, sent: unknown): unknown {
   const fallback = DEFAULT_SYSTEM_SETTINGS[name];
   if (typeof fallback === 'boolean')
@@ -236,7 +236,7 @@ function fieldValue(name: SettingName, sent: unknown): unknown {
   return typeof sent === 'string' || typeof sent === 'number' ? String(sent) : undefined;
 }
 
-/** A server's settings as the form begins with them, and those it did not send: their default stands there. */
+/** A server's settings as the form's initial values, and the names it did not send, which get their default. */
 export function readSystemSettings(settings: SettingsObject): {
   values: TypedSystemSettings;
   missing: SettingName[];
@@ -254,8 +254,8 @@ export function readSystemSettings(settings: SettingsObject): {
 }
 
 /**
- * The whole object that call 47 writes: what `from` holds beyond the fields goes back as it came (P92), and the origins go
- * back as an array where they came as one, else as a text with commas.
+ * The whole object that call 47 writes. Keys of `from` without a field are returned unchanged (P92); origins are
+ * returned as an array if they came as one, else as comma-separated text.
  */
 export function writeSystemSettings(values: SystemSettings, from: SettingsObject = {}): SystemSettingsDraft {
   const origins = corsOriginsOf(values.corsOrigins);
@@ -269,7 +269,7 @@ export function writeSystemSettings(values: SystemSettings, from: SettingsObject
   return { ...from, ...Object.fromEntries(groups) } as SystemSettingsDraft;
 }
 
-/** Body of call 47: the whole settings object, keys of the server's own included. */
+/** Body of call 47: the whole settings object, including the server's own keys. */
 export const SystemSettingsDraft = z.looseObject({
   general: z.looseObject(FIELDS.general),
   security: z.looseObject(FIELDS.security),
@@ -280,27 +280,27 @@ export const SystemSettingsDraft = z.looseObject({
 export type SystemSettingsDraft = z.output<typeof SystemSettingsDraft>;
 
 const Values = z.custom<Readonly<Record<string, string | number | boolean>>>(
-  // No z.record: nothing else needs it, and every page would fetch it.
+  // No z.record: nothing else needs it, and every page would load it.
   (value) =>
     isObject(value) &&
     Object.values(value).every((each) => ['string', 'number', 'boolean'].includes(typeof each)),
 );
 
-/** What a server may say of its settings beside them. Ours does (extension fields). */
+/** What a server may send along with its settings. Ours does (extension fields). */
 const Beside = z.object({
-  /** The settings that it follows by itself; the others it only stores. */
+  /** The settings that it applies itself; it only stores the others. */
   honoured: maybe(z.array(z.string())),
-  /** The settings that its operator fixed, with the value in force. */
+  /** The settings fixed by its operator, with the values in force. */
   overridden: maybe(Values),
-  /** What counts until the next save where it is not the value above, as before the first one. */
+  /** Values in force until the next save if they differ from the settings, as before the first save. */
   inForce: maybe(Values),
-  /** Nobody has saved them yet: they are the defaults. */
+  /** Not saved yet: the settings are the defaults. */
   unsaved: maybe(z.boolean()),
   lastSaved: maybe(z.object({ at: Moment, by: maybe(z.string()) })),
 });
 
 export interface StoredSystemSettings extends z.output<typeof Beside> {
-  /** With `version`, where the server counts its saves: it goes back with the object, and an old one is refused. */
+  /** With `version` if the server counts saves; it is sent back with the object, and an old one is refused. */
   settings: SettingsObject;
 }
 
@@ -313,7 +313,7 @@ export const SystemSettingsAnswer = z.codec(z.unknown(), z.custom<StoredSystemSe
   decode: (body, ctx) => {
     const read = z.safeDecode(itemOf('settings', Whole), body);
     if (!read.success) {
-      ctx.issues.push({ code: 'custom', message: 'The answer holds no settings', input: body });
+      ctx.issues.push({ code: 'custom', message: 'The answer contains no settings', input: body });
       return z.NEVER;
     }
     return { ...z.decode(dataOf(Beside), body), settings: read.data };
@@ -321,7 +321,7 @@ export const SystemSettingsAnswer = z.codec(z.unknown(), z.custom<StoredSystemSe
   encode: (data) => ({ success: true, data }),
 });
 
-/** What bare mode leaves out, at the places where our API puts it. */
+/** Left out in bare mode, at the paths where our API puts them. */
 const extensionFields = [
   'data.honoured',
   'data.overridden',

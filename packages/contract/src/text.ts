@@ -3,15 +3,15 @@ import { isRealDate } from './dates.ts';
 import { typed } from './money.ts';
 import { formatNumber } from './numbers.ts';
 
-// Everything below U+0020 but tab and line breaks, DEL, the C1 block, the separators of lines and
-// paragraphs, the bidirectional overrides, and halves of characters, which no database keeps as they are.
+// Everything below U+0020 except tab and line breaks, DEL, the C1 block, line and paragraph separators,
+// bidirectional overrides, and lone surrogates, which no database stores unchanged.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\p{Cs}]/u;
 
 const visible = z.refine<string>(
   (text: string) => !CONTROL.test(text),
   'Contains characters that cannot be shown. Remove them and try again.',
 );
-// Something besides white space, format marks and the letters of Hangul and Braille that are drawn as nothing.
+// A visible character: not white space, format characters, or the Hangul and Braille characters drawn as blank.
 const DRAWN = /[^\p{C}\p{Z}\u115f\u1160\u3164\uffa0\u2800]/u;
 const present = (message: string) => z.refine<string>((text: string) => DRAWN.test(text), message);
 
@@ -20,11 +20,11 @@ const tooLong = (max: number) => `Use at most ${max} characters`;
 interface TextField {
   /** Longest text accepted, in UTF-16 code units. */
   max: number;
-  /** The text shown when the field is empty; without it the field is optional and empty text is accepted. */
+  /** The message for an empty field; without it the field is optional. */
   required?: string;
 }
 
-/** Text of several lines in a request or form: trimmed, bounded, without control characters. */
+/** Multi-line text in a request or form: trimmed, bounded, without control characters. */
 export const prose = ({ max, required }: TextField) =>
   z
     .string()
@@ -40,7 +40,7 @@ export const line = (field: TextField) =>
   prose(field).check(z.refine((text) => !/[\t\n\r]/.test(text), 'Use one line'));
 
 interface WholeField {
-  /** Smallest value, and the text below it and for an empty field. */
+  /** Smallest value, and the message for a smaller one and for an empty field. */
   min: number;
   max: number;
   message: string;
@@ -51,7 +51,7 @@ export const whole = ({ min, max, message }: WholeField) =>
   typed((text, fail) => {
     if (text === '') return fail(message);
     const value = Number(text);
-    // JavaScript's own notations, such as 0x10, are nobody's way to write a count.
+    // Reject JavaScript notations such as 0x10.
     if (Number.isNaN(value) || /^[+-]?0[a-z]/i.test(text)) return fail('Enter a whole number');
     if (value < min) return fail(message);
     if (value > max) return fail(`Use at most ${formatNumber(max)}`);
@@ -62,16 +62,16 @@ export const whole = ({ min, max, message }: WholeField) =>
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
-/** True for a day that exists, in a year that a business can mean: from 2000 to 2099. */
+/** True for an existing day in a plausible year: 2000 to 2099. */
 export const isBusinessDay = (text: string): boolean => isRealDate(text) && /^20/.test(text);
 
-/** True for an instant with its zone, on such a day: `2026-11-20T10:30:00Z`. */
+/** True for an instant with a zone, on such a day: `2026-11-20T10:30:00Z`. */
 export const isInstant = (text: string): boolean => isBusinessDay(INSTANT.exec(text)?.[1] ?? '');
 
 /** An instant in a request. */
 export const instant = z.string().check(z.refine(isInstant, 'Use the format 2026-11-20T10:30:00Z'));
 
-/** A web address or a path of our own uploads; `javascript:` and `data:` are refused (G43). Empty is allowed. */
+/** A web address or a path to our own uploads; `javascript:` and `data:` are refused (G43). May be empty. */
 export const webAddress = z.string().check(
   z.trim(),
   z.maxLength(2048, tooLong(2048)),
@@ -93,5 +93,5 @@ export function isWebAddress(text: string): boolean {
   }
 }
 
-/** An address in an answer that a page may load: `javascript:` and the like read as not supplied (G43). */
+/** An address in an answer that a page may load; `javascript:` and the like read as not supplied (G43). */
 export const WebAddress = z.string().check(z.refine<string>(isWebAddress));

@@ -55,18 +55,12 @@ describe('the age of a position (G57)', () => {
 
   it.each([
     ['clocks that agree: by lastSeen', position, 0, 0, 20],
-    ['they agree within the second that the header counts', position, 4, 0, 20],
+    ['clocks within the tolerance: by lastSeen', position, 4, 0, 20],
     ['and it ages while the screen is open', position, 0, 45, 65],
     ['clocks apart: by the age in the answer', position, 3600, 0, 90],
     ['which ages too', position, 3600, 45, 135],
     ['no header: by the age in the answer', position, undefined, 45, 135],
-    [
-      'a clock that is behind makes nothing younger than now',
-      { ...position, timeSinceUpdate: -7 },
-      3600,
-      0,
-      0,
-    ],
+    ['a clock that is behind makes no age negative', { ...position, timeSinceUpdate: -7 }, 3600, 0, 0],
     [
       'only lastSeen, an hour apart: by the server’s clock',
       { ...position, timeSinceUpdate: undefined },
@@ -107,7 +101,7 @@ describe('locations', () => {
     expect(second?.currentOrder).toBeUndefined();
   });
 
-  it('lose coordinates that are on no earth, and keep the person', () => {
+  it('lose impossible coordinates, and keep the person', () => {
     const [row] = read([{ ...full, latitude: 97 }]).rows;
     expect(row?.latitude).toBeUndefined();
     expect(row?.user.email).toBe('imran.q@vrinda.in');
@@ -132,7 +126,7 @@ describe('a report of a position', () => {
       .safeDecode(LocationReport, { ...good, ...change } as z.input<typeof LocationReport>)
       .error?.issues.map(({ message }) => message);
 
-  it('needs coordinates alone, as numbers or as text', () =>
+  it('needs only coordinates, as numbers or as text', () =>
     expect(z.decode(LocationReport, good)).toEqual({ latitude: 12.9716, longitude: 77.5946 }));
 
   it.each([
@@ -155,10 +149,10 @@ describe('a report of a position', () => {
     [{ status: 'a\nb' }, 'Use one line'],
     [{ status: 'a\u0000' }, 'Contains characters that cannot be shown. Remove them and try again.'],
     [{ orderId: 'x'.repeat(65) }, 'Use at most 64 characters'],
-  ])('%j says %s', (change, message) => expect(messages(change)).toContain(message));
+  ])('%j shows %s', (change, message) => expect(messages(change)).toContain(message));
 });
 
 it.each(['2026-11-20', 'yesterday', '2026-02-31T00:00:00Z', '2026-11-01T25:00:00Z', '2026-11-20T10:00'])(
-  'a trail cannot begin at %s',
+  'a trail cannot start at %s',
   (from) => expect(z.safeDecode(trackingOperations.listTrailPoints.query, { from }).success).toBe(false),
 );

@@ -4,31 +4,30 @@ import { define, paging } from './operation.ts';
 import { instant, line, whole } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
-/** A place on earth in degrees (WGS 84): north and east are positive. */
+/** A place on earth in degrees (WGS 84); north and east are positive. */
 export interface Place {
   latitude: number;
   longitude: number;
 }
 
-/** Where the map looks when no supervisor is active (screens §9). */
+/** The map's centre when no supervisor is active (screens §9). */
 export const DEFAULT_CENTRE: Place = { latitude: 28.6139, longitude: 77.209 };
 
-/** The screen asks again every 30 seconds (screens §9). */
+/** The screen refreshes every 30 seconds (screens §9). */
 const REFRESH_SECONDS = 30;
 
 /**
- * How long to wait for the next refresh after so many failures in a row, in seconds: twice as long each time, five
- * minutes at most (P73).
+ * Seconds until the next refresh after so many failures in a row: twice as long each time, at most five minutes (P73).
  */
 export const refreshDelay = (failures: number): number => Math.min(REFRESH_SECONDS * 2 ** failures, 300);
 
-/** How far back the trails of Show Routes go, in minutes, unless a call names a time (P72). */
+/** How far back the trails of Show Routes go by default, in minutes (P72). */
 export const TRAIL_MINUTES = 60;
 
-/** What a supervisor is doing, as the legend colours it (G58): green, blue, grey, and a neutral one. */
+/** A supervisor's state, with its colour in the legend (G58): green, blue, grey, and neutral. */
 export type SupervisorState = 'available' | 'delivering' | 'inactive' | 'unknown';
 
-/** The three fields that speak of a supervisor's status, as one (screens §9, G58). A missing `isActive` is active (G13). */
+/** The state from three fields (screens §9, G58). A missing `isActive` counts as active (G13). */
 export function supervisorState({
   status,
   isActive,
@@ -40,7 +39,7 @@ export function supervisorState({
   return said === 'available' ? 'available' : 'unknown';
 }
 
-/** How much a position is worth by its age (P74): an old dot must not look live. */
+/** A position's freshness by age (P74), so that an old dot does not look live. */
 export type Freshness = 'live' | 'recent' | 'old';
 
 /** Under 2 minutes live, under 15 recent, else old; so is a position of unknown age (P74). `age` in seconds. */
@@ -49,18 +48,18 @@ export function freshnessOf(age: number | undefined): Freshness {
   return age < 2 * 60 ? 'live' : 'recent';
 }
 
-/** When an answer came, by this device's clock and by the server's own (the Date header), where that can be read. */
+/** When an answer arrived, by this device's clock and by the server's (the Date header), if readable. */
 export interface Receipt {
   receivedAt: Date;
   serverDate: Date | undefined;
 }
 
-/** Two clocks that differ by more than this many milliseconds do not agree; the header counts whole seconds. */
+/** Clocks that differ by more than this many milliseconds do not agree; the header counts whole seconds. */
 const CLOCK_TOLERANCE = 5000;
 
 /**
- * How old a position is at `now`, in seconds, never below 0; undefined where nothing tells (G57). By `lastSeen` where
- * this device's clock and the server's agree; else by the age that the server computed, counted on since it came.
+ * A position's age at `now`, in seconds, never below 0; undefined if unknown (G57). Based on `lastSeen` if this
+ * device's clock and the server's agree; else on the age computed by the server plus the time since it arrived.
  */
 export function ageOf(
   { lastSeen, timeSinceUpdate }: Pick<SupervisorLocation, 'lastSeen' | 'timeSinceUpdate'>,
@@ -69,7 +68,7 @@ export function ageOf(
 ): number | undefined {
   const seen = lastSeen === undefined ? undefined : Date.parse(lastSeen);
   const since = (from: number) => Math.max(0, Math.floor((now.getTime() - from) / 1000));
-  // By how much the server's clock is ahead of this one.
+  // How far the server's clock is ahead of this one.
   const ahead = serverDate === undefined ? undefined : serverDate.getTime() - receivedAt.getTime();
   if (seen !== undefined && ahead !== undefined && Math.abs(ahead) <= CLOCK_TOLERANCE) return since(seen);
   if (timeSinceUpdate !== undefined) return Math.max(0, timeSinceUpdate) + since(receivedAt.getTime());
@@ -81,8 +80,8 @@ const Latitude = within(90);
 const Longitude = within(180);
 
 /**
- * Where a supervisor was seen last (screens §3). A row without coordinates is still somebody to be listed; the speed
- * is in km/h, the battery in percent.
+ * A supervisor's last known position (screens §3). A row without coordinates is still listed. Speed in km/h, battery in
+ * percent.
  */
 export const SupervisorLocation = z.object({
   id: Id,
@@ -90,7 +89,7 @@ export const SupervisorLocation = z.object({
   user: orElse(z.object({ email: orElse(z.string(), '') }), {}),
   latitude: maybe(Latitude),
   longitude: maybe(Longitude),
-  /** `available`, `delivering`, or a word of the device's own. */
+  /** `available`, `delivering`, or a word chosen by the device. */
   status: maybe(z.string()),
   isActive: maybe(z.boolean()),
   isOnDelivery: maybe(z.boolean()),
@@ -102,7 +101,7 @@ export const SupervisorLocation = z.object({
   currentOrder: maybe(
     z.object({
       orderNumber: Id,
-      /** Extension: which of the retailers on the map it is. */
+      /** Extension: identifies the retailer on the map. */
       retailerId: maybe(Id),
       retailer: orElse(
         z.object({
@@ -118,7 +117,7 @@ export const SupervisorLocation = z.object({
 export type SupervisorLocation = z.infer<typeof SupervisorLocation>;
 export const SupervisorLocationList = listOf('locations', SupervisorLocation);
 
-/** A retailer with its place on the map (screens §3). The documents name the coordinates only; the rest is ours. */
+/** A retailer with its place on the map (screens §3). Only the coordinates are documented; the rest is ours. */
 export const RetailerLocation = z.object({
   id: Id,
   name: orElse(z.string(), ''),
@@ -147,12 +146,12 @@ export const TrailPointList = listOf('history', TrailPoint);
 const decimal = ({ min, max, message }: { min: number; max: number; message: string }) =>
   typed((text, fail) => {
     const value = Number(text);
-    // JavaScript's own notations, such as 0x10, are nobody's way to write a number.
+    // Reject JavaScript notations such as 0x10.
     if (text === '' || Number.isNaN(value) || /^[+-]?0[a-z]/i.test(text)) return fail('Enter a number');
     return value < min || value > max ? fail(message) : value;
   });
 
-/** The texts of a position that cannot be one. */
+/** Messages for impossible coordinates. */
 export const PLACE_TEXTS = {
   latitude: 'Latitude must be between -90 and 90',
   longitude: 'Longitude must be between -180 and 180',
@@ -169,8 +168,8 @@ const place = {
 const RetailerPlace = z.object(place);
 
 /**
- * Body of POST /location/update (call 56). What is left out of the status stays as it was; battery and speed are those of
- * this moment, and unknown when left out.
+ * Body of POST /location/update (call 56). Omitted status fields keep their value; battery and speed are current
+ * readings and become unknown when omitted.
  */
 export const LocationReport = z.object({
   ...place,
@@ -180,7 +179,7 @@ export const LocationReport = z.object({
   isOnDelivery: z.optional(z.boolean('Use true or false')),
   batteryLevel: z.optional(whole({ min: 0, max: 100, message: PLACE_TEXTS.batteryLevel })),
   speed: z.optional(decimal({ min: 0, max: 300, message: PLACE_TEXTS.speed })),
-  /** The shipped order that is on its way. */
+  /** The shipped order being delivered. */
   orderId: z.optional(line({ max: 64, required: 'Enter an order or leave it out' })),
 });
 export type LocationReport = z.infer<typeof LocationReport>;

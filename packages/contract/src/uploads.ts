@@ -14,7 +14,7 @@ export const UPLOAD_TEXTS = {
   notConfirmed: 'Failed to confirm upload',
 } as const;
 
-/** Why a chosen file is refused before any call, or undefined when it may be sent (core §5). */
+/** Why a chosen file is refused before any call; undefined if it may be sent (core §5). */
 export function refusedFile(file: { name: string; type: string; size: number }): string | undefined {
   if (!file.type.startsWith('image/')) return UPLOAD_TEXTS.notAnImage(file.name);
   if (file.size > MAX_IMAGE_BYTES) return UPLOAD_TEXTS.tooLarge(file.name);
@@ -28,7 +28,7 @@ const UploadRequest = z.object({
   isPrivate: z.boolean(),
 });
 
-/** Its answer: where to PUT the file, its path in the store, and the address it will have. */
+/** Its answer: where to PUT the file, its path in the store, and its future address. */
 export const UploadTarget = z.object({ uploadUrl: z.string(), filePath: z.string(), publicUrl: z.string() });
 export type UploadTarget = z.infer<typeof UploadTarget>;
 export const UploadTargetAnswer = dataOf(UploadTarget);
@@ -56,7 +56,7 @@ export type StoredFile = z.infer<typeof StoredFile>;
 const StoredFileList = listOf('files', StoredFile);
 const CategoryList = listOf('categories', z.string());
 
-/** Calls 16 and 18–21. Between them the file goes by PUT to the address that call 16 returned (call 17), outside the table and without a bearer token (G65). */
+/** Calls 16 and 18–21. Call 17, the PUT to the address from call 16, is outside the table and without a token (G65). */
 export const uploadOperations = define({
   generateUploadUrl: {
     row: 16,

@@ -4,7 +4,7 @@ import { isDeactivated, takesDistributor, UserDraft, UserList, userOperations } 
 
 const draft = { email: ' Sunil@Example.in ', password: ' mango 72 ', distributorId: '' };
 
-it('reads a form: the e-mail trimmed, the password as typed, a retailer unless told', () => {
+it('reads a form: the e-mail trimmed, the password as typed, the role a retailer by default', () => {
   expect(z.decode(UserDraft, draft)).toEqual({
     email: 'Sunil@Example.in',
     password: ' mango 72 ',
@@ -28,7 +28,7 @@ it('writes filters as a query and reads them back', () => {
   expect(z.decode(query, { ...filter, isActive: 'false' })).toEqual(filter);
 });
 
-it('reads a list of documented fields, active unless told', () => {
+it('reads a list of documented fields, active by default', () => {
   const row = { id: 7, email: 'a@b.in', role: 'RETAILER', distributor: null, retailer: { name: 'Balaji' } };
   const { rows, unreadable } = z.decode(UserList, { data: [row, { ...row, role: 'OWNER' }] });
   expect(rows).toEqual([{ id: '7', email: 'a@b.in', role: 'RETAILER', retailer: { name: 'Balaji' } }]);

@@ -8,7 +8,7 @@ import { Done, Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts'
 
 const Named = z.object({ name: orElse(z.string(), '') });
 
-/** A user as an admin sees one (screens §3, call 44). */
+/** A user as an admin sees them (screens §3, call 44). */
 export const UserAccount = z.object({
   id: Id,
   email: z.string(),
@@ -20,7 +20,7 @@ export const UserAccount = z.object({
 });
 export type UserAccount = z.infer<typeof UserAccount>;
 
-/** Counts of all users, whatever the page, the search and the filters (extension): the stat cards. */
+/** Counts of all users, whatever the page, search and filters, for the stat cards. Extension. */
 export const UserTotals = z.object({
   total: num,
   active: num,
@@ -33,7 +33,7 @@ export type UserTotals = z.infer<typeof UserTotals>;
 export const UserList = listOf('users', UserAccount, UserTotals);
 const UserAnswer = itemOf('user', UserAccount);
 
-/** A user is active unless the server says otherwise (screens §4, G13). */
+/** A user is active unless the server states otherwise (screens §4, G13). */
 export const isDeactivated = ({ isActive }: Pick<UserAccount, 'isActive'>): boolean => isActive === false;
 
 /** The roles in the order of the form (screens §2); the first is the default (screens §9). */
@@ -45,8 +45,8 @@ export const NEW_USER_ROLES = [
 ] as const satisfies readonly Role[];
 
 /**
- * Whether a new user of a role may be given an organisation: the documents name supervisors and retailers (screens §2). A
- * distributor's second account needs one too, or it meets an empty console; an admin belongs to none.
+ * Whether a new user with a role may get an organisation. The documents name supervisors and retailers (screens §2); a
+ * distributor's second account needs one too, or its console would be empty. An admin has none.
  */
 export const takesDistributor = (role: Role): boolean => role !== 'ADMIN';
 
@@ -70,7 +70,7 @@ export const UserDraft = z
     }),
   );
 export type UserDraft = z.output<typeof UserDraft>;
-/** As the form holds it. */
+/** The form's values. */
 export type UserForm = z.input<typeof UserDraft>;
 
 const yesOrNo = z.codec(z.enum(['true', 'false'], 'Use true or false'), z.boolean(), {
@@ -85,7 +85,7 @@ export const userOperations = define({
     method: 'GET',
     path: '/admin/users',
     roles: ['ADMIN'],
-    // The documents name no parameter; a backend that knows none answers everybody.
+    // The documents name no parameters; a backend without them returns everybody.
     query: z.object({ ...paging, ...searching, role: z.optional(Role), isActive: z.optional(yesOrNo) }),
     answer: UserList,
     extensionFields: ['totals'],

@@ -49,13 +49,13 @@ describe('a list', () => {
     expect(z.decode(OrderList, body).pagination).toEqual({ page: 1, limit: 100, total: 342, pages: 4 });
   });
 
-  it('is an issue when there is none: a failure is not an empty list', () => {
+  it('is an issue if missing: a failure is not an empty list', () => {
     expect(z.safeDecode(ProductList, { success: true, data: {} }).success).toBe(false);
     expect(z.safeDecode(ProductList, '<html>').success).toBe(false);
     expect(z.decode(ProductList, { data: { products: [] } }).rows).toEqual([]);
   });
 
-  it('reads row by row: one that cannot be read is counted and takes no other with it (G12)', () => {
+  it('is read row by row: an unreadable row is counted and affects no other (G12)', () => {
     const answer = z.decode(ProductList, {
       data: { products: [product, { ...product, id: 8, price: 'soon' }, { ...product, id: 9 }] },
     });
@@ -91,7 +91,7 @@ describe('a record', () => {
 });
 
 describe('figures', () => {
-  it('stand under overview, stats or data (G04)', () => {
+  it('are under overview, stats or data (G04)', () => {
     const overview = { totalOrders: '248', totalRevenue: 2986450, pendingOrders: 12 };
     for (const data of [{ overview }, { stats: overview }, overview])
       expect(z.decode(AdminDashboard, { success: true, data })).toMatchObject({
@@ -108,7 +108,7 @@ describe('figures', () => {
     });
   });
 
-  it('that cannot be read are not supplied, never 0 (G12)', () => {
+  it('are not supplied if unreadable, never 0 (G12)', () => {
     expect(
       z.decode(AdminDashboard, { data: { overview: { totalOrders: 'n/a', totalProducts: null } } }),
     ).toEqual({});
@@ -134,7 +134,7 @@ it('reads a bare /health as one without extensions', () => {
   });
 });
 
-it('leaves a missing isActive unknown (G13) and takes a lone imageUrl for one primary picture (G69)', () => {
+it('leaves a missing isActive unknown (G13) and reads a lone imageUrl as one primary picture (G69)', () => {
   const read = z.decode(Product, { ...product, imageUrl: '/files/dal.webp' });
   expect(read.isActive).toBeUndefined();
   expect(imagesOf(read)).toEqual([
@@ -160,7 +160,7 @@ describe('an error answer (G07)', () => {
     [{ errors: [{ field: 'sku', message: 'Taken' }] }, 'Taken'],
     [{ success: false }, undefined],
     ['<html>', undefined],
-  ])('%j says %s', (body, message) => {
+  ])('%j gives %s', (body, message) => {
     expect(messageOf(body)).toBe(message);
   });
 
@@ -172,7 +172,7 @@ describe('an error answer (G07)', () => {
     expect(fieldErrorsOf({ errors: [{ field: 'sku', message: 'Taken' }] })).toEqual({ sku: 'Taken' });
   });
 
-  it('may be a 200 that says success: false', () => {
+  it('may be a 200 with success: false', () => {
     expect(saysFailure({ success: false })).toBe(true);
     expect(saysFailure({ success: true })).toBe(false);
   });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 /**
- * Tolerant readers: how an answer is taken in, whatever of the documented shapes a backend chose, and how our
- * reference API writes it (rulings 2.1). Everything here is a codec, so one schema reads answers in the console
- * (`decode`) and writes them in the API (`encode`).
+ * Tolerant readers: they accept whichever documented shape a backend chose, and write the one our reference API uses
+ * (rulings 2.1). Everything here is a codec, so one schema reads answers in the console (`decode`) and writes them in
+ * the API (`encode`).
  */
 
-/** An object that is no list. */
+/** An object, but not an array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -21,7 +21,7 @@ export const num = z.codec(z.union([z.number(), z.string()]), z.number(), {
   encode: (value) => value,
 });
 
-/** A field that a backend may leave out, send as null or send unreadably: all three read as undefined (“not supplied”). */
+/** A field that may be missing, null or unreadable: all three read as undefined (“not supplied”). */
 export function maybe<T extends z.core.$ZodType>(inner: T) {
   return z.optional(
     z.codec(z.unknown(), z.optional(z.custom<z.output<T>>()), {
@@ -35,7 +35,7 @@ export function maybe<T extends z.core.$ZodType>(inner: T) {
   );
 }
 
-/** A field with a documented or harmless default: null and missing read as `fallback`; a wrong value is an issue. */
+/** A field with a documented or harmless default: null and missing read as `fallback`; an invalid value is an issue. */
 export function orElse<T extends z.core.$ZodType>(inner: T, fallback: z.input<T>) {
   return z.codec(z.optional(z.unknown()), inner, {
     decode: (raw) => (raw === null || raw === undefined ? fallback : raw) as z.input<T>,
@@ -43,7 +43,7 @@ export function orElse<T extends z.core.$ZodType>(inner: T, fallback: z.input<T>
   });
 }
 
-/** An identifier; numeric ids become text, so that one type travels through routes, keys and selections. */
+/** An identifier. Numeric ids become text, so that routes, keys and selections share one type. */
 export const Id = z.codec(z.union([z.string(), z.number()]), z.string().check(z.minLength(1)), {
   decode: (raw) => String(raw),
   encode: (value) => value,
@@ -52,10 +52,10 @@ export const Id = z.codec(z.union([z.string(), z.number()]), z.string().check(z.
 /** An ISO 8601 instant or a date-only value, kept as sent: a date-only value stays a calendar date (G12). */
 export const Moment = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Not a date'));
 
-/** Where a list stands in the whole (core §3). `total` and `pages` exist only when the server counts (G11). */
+/** A page's place in the whole list (core §3). `total` and `pages` exist only if the server counts (G11). */
 const Pagination = z.object({ page: num, limit: num, total: maybe(num), pages: maybe(num) });
 
-/** What an answer holds: its `data`, or that one's own. */
+/** An answer's content: its `data`, or the `data` inside that. */
 export function unwrap(body: unknown): unknown {
   let at = body;
   for (let depth = 0; depth < 2; depth += 1) {
@@ -84,10 +84,10 @@ function readPagination(body: unknown): unknown {
 const fields = <K extends string, T>(key: K, value: T) => ({ [key]: value }) as Record<K, T>;
 
 /**
- * A list answer (G01–G03, G09, G11): the rows stand under `key` in the body or its `data`, or `data` or the body
- * is the array itself, or they are called `items` or `results`. Rows are read one by one: one that cannot be read is
- * counted in `unreadable` and does not take the others with it. `totals` reads sums over the whole list, where a server
- * sends them beside its page. Written as `{ success, data: { key, pagination, totals } }`.
+ * A list answer (G01–G03, G09, G11): the rows are under `key`, `items` or `results` in the body or its `data`, or
+ * `data` or the body is the array itself. Rows are read one by one: an unreadable one is counted in `unreadable` and
+ * does not affect the others. `totals` reads sums over the whole list, if the server sends them with its page. Written
+ * as `{ success, data: { key, pagination, totals } }`.
  */
 export function listOf<
   K extends string,
@@ -111,7 +111,7 @@ export function listOf<
         : undefined;
       const rows = read?.flatMap((result) => (result.success ? [result.data] : []));
       if (read === undefined || rows === undefined || (read.length > 0 && rows.length === 0)) {
-        ctx.issues.push({ code: 'custom', message: `The answer holds no list of ${key}`, input: body });
+        ctx.issues.push({ code: 'custom', message: `The answer contains no list of ${key}`, input: body });
         return z.NEVER;
       }
       const unreadable = read.length - rows.length;
@@ -146,8 +146,8 @@ export function itemOf<K extends string, T extends z.core.$ZodType>(key: K, item
 }
 
 /**
- * An answer whose fields stand in `data` itself, or at the top (G05, G08); read under one of `keys` too, where a backend
- * put them there. Written as `{ success, data }`.
+ * An answer whose fields are in `data` itself or at the top level (G05, G08); also read under one of `keys`. Written as
+ * `{ success, data }`.
  */
 export function dataOf<T extends z.core.$ZodType>(inner: T, keys: readonly string[] = []) {
   return z.codec(z.unknown(), inner, {
@@ -156,7 +156,7 @@ export function dataOf<T extends z.core.$ZodType>(inner: T, keys: readonly strin
   });
 }
 
-/** As `dataOf`, but the object may also stand under one of `keys` in `data` (G04). Written under the first key. */
+/** Like `dataOf`, but written under the first of `keys` (G04). */
 export function dataUnder<T extends z.core.$ZodType>(keys: readonly [string, ...string[]], inner: T) {
   return z.codec(z.unknown(), inner, {
     decode: (body) => (pick(body, keys) ?? unwrap(body)) as z.input<T>,
@@ -164,16 +164,16 @@ export function dataUnder<T extends z.core.$ZodType>(keys: readonly [string, ...
   });
 }
 
-/** The answer of a write that shows nothing but success. Written as `{ success: true }`. */
+/** The answer of a write that states only success. Written as `{ success: true }`. */
 export const Done = z.codec(z.unknown(), z.object({}), {
   decode: () => ({}),
   encode: () => ({ success: true }),
 });
 
-/** True for a 200 answer that says `success: false`: an error everywhere (G07). */
+/** True for a 200 answer with `success: false`, which counts as an error everywhere (G07). */
 export const saysFailure = (body: unknown): boolean => isRecord(body) && body.success === false;
 
-/** The server's own words in an error answer (G07): message, error.message, error, the first of errors. */
+/** The server's message in an error answer (G07): message, error.message, error, or the first of errors. */
 export function messageOf(body: unknown): string | undefined {
   if (!isRecord(body)) return undefined;
   const { message, error, errors } = body;

@@ -29,7 +29,7 @@ const all: Row[] = Array.from({ length: count }, (_, at) => ({
   total: ((count - at) * 7_919) % 1_000_003,
 }));
 
-/** A list with a filter, as a screen draws it. */
+/** A list with a filter, as in a screen. */
 function Page() {
   const [text, setText] = useState('');
   const rows = useMemo(
@@ -54,7 +54,7 @@ function Page() {
   );
 }
 
-/** Milliseconds from the start of `act` until a frame in which `done` holds has been painted. */
+/** Milliseconds from the start of `act` until a frame has been painted for which `done` is true. */
 function untilPainted(act: () => void, done: () => boolean): Promise<number> {
   return new Promise((resolve, reject) => {
     setTimeout(
@@ -65,7 +65,7 @@ function untilPainted(act: () => void, done: () => boolean): Promise<number> {
     act();
     const frame = () =>
       requestAnimationFrame(() => {
-        // A task of its own: it runs after the frame was painted.
+        // A separate task runs after the frame has been painted.
         if (done()) setTimeout(() => resolve(performance.now() - began));
         else frame();
       });
@@ -77,7 +77,7 @@ const firstCell = () => document.querySelector('tbody tr td, tbody tr th')?.text
 const shown = () => document.querySelector('output')?.textContent;
 function type(text: string): void {
   const input = document.querySelector('input');
-  // React listens to the value's own setter: a plain assignment is not seen.
+  // React overrides the element's own setter, so call the prototype's: React would miss a plain assignment.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input?.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -5,7 +5,7 @@ import { call } from './client.ts';
 import { everyRow } from './list.ts';
 import { key } from './loadable.ts';
 
-/** Rows of the aging report in one call: as many as any server gives. */
+/** Rows of the aging report per call: the most that any server sends. */
 const AGING_ROWS = 500;
 
 /** Financial reports: calls 37–40. */
@@ -22,7 +22,7 @@ export const accounting = {
       queryFn: ({ signal }) =>
         call(accountingOperations.profitAndLoss, { query: { startDate: from, endDate: to } }, { signal }),
     }),
-  /** A report is of everybody: every page is asked for, as far as the server counts them. */
+  /** A report covers all retailers, so every page is requested if the server counts them. */
   aging: () =>
     queryOptions({
       queryKey: key('accounting', 'aging'),
@@ -30,7 +30,7 @@ export const accounting = {
         everyRow((page) => call(accountingOperations.agingReport, { query: page }, { signal }), signal, {
           limit: AGING_ROWS,
           most: Number.POSITIVE_INFINITY,
-          // These rows have no ids: where pages are not counted, one that comes again would not be recognised.
+          // These rows have no ids, so without a page count, repeated rows would not be recognised.
           until: ({ pagination }) => pagination?.pages === undefined,
         }),
     }),

@@ -5,7 +5,7 @@ import { key } from './loadable.ts';
 
 /** Platform analytics: call 46. */
 export const analytics = {
-  /** Of every period. */
+  /** The key of all periods. */
   all: () => key('analytics', 'platform'),
   platform: (period: AnalyticsPeriod) =>
     queryOptions({

@@ -4,12 +4,12 @@ import { useHealth } from './health.ts';
 
 export const signIn = (body: LoginRequest): Promise<Session> => call(sessionOperations.login, { body });
 
-/** Tells the server that the session is over, where it wants to know; a failure changes nothing for the user. */
+/** Signs out on the server if it offers that; a failure changes nothing for the user. */
 export async function signOut(): Promise<void> {
   if (!useHealth.getState().health?.extensions.includes('auth.logout')) return;
   try {
     await call(sessionOperations.logout, {});
   } catch {
-    // The token is cleared here whatever the server says.
+    // The token is cleared locally whatever the server answers.
   }
 }

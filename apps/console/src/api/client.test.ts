@@ -6,7 +6,7 @@ import { asha, cut, openPage, rohit, serve } from '../testing.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The client on a page, with somebody signed in. */
+/** The client on a page, signed in by default. */
 async function start({ api, signedIn = true }: { api?: string; signedIn?: boolean } = {}) {
   openPage(api === undefined ? {} : { api });
   const session = await import('../session/session.ts');
@@ -25,7 +25,7 @@ const ORDER = {
   createdAt: '2026-11-20T09:00:00Z',
 };
 
-describe('where the API is', () => {
+describe('the API’s address', () => {
   it.each([
     ['', 'https://console.example/api/'],
     ['/backend', 'https://console.example/backend/'],
@@ -40,7 +40,7 @@ describe('where the API is', () => {
 });
 
 describe('the token', () => {
-  it('is sent to the API, wherever the page says it is', async () => {
+  it('is sent to the API at the page’s configured address', async () => {
     const { call } = await start({ api: 'https://api.example/v2' });
     const requests = serve(NO_PRODUCTS);
     await call(productOperations.listProducts, { query: {} });
@@ -48,7 +48,7 @@ describe('the token', () => {
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer t1');
   });
 
-  it('is not sent by who has none, and not with a public call', async () => {
+  it('is not sent without a session, nor with a public call', async () => {
     const nobody = await start({ signedIn: false });
     let requests = serve(NO_PRODUCTS);
     await nobody.call(productOperations.listProducts, { query: {} });
@@ -60,8 +60,8 @@ describe('the token', () => {
   });
 });
 
-describe('what is asked', () => {
-  it('is escaped in the query; empty parameters stay away', async () => {
+describe('a request', () => {
+  it('is escaped in the query, without empty parameters', async () => {
     const { call } = await start();
     const requests = serve(NO_PRODUCTS);
     await call(productOperations.listProducts, { query: { search: 'dal & rice=100% #1', limit: 100 } });
@@ -81,7 +81,7 @@ describe('what is asked', () => {
     expect(requests[0]?.url).toBe('https://console.example/api/orders/..%2Fproducts%3Fx%23y%2Fz');
   });
 
-  it('goes as JSON, amounts as rupees, with the key of its form', async () => {
+  it('is sent as JSON, amounts in rupees, with its form’s key', async () => {
     const { call } = await start();
     const requests = serve({ body: { data: { order: ORDER } } });
     await call(
@@ -96,7 +96,7 @@ describe('what is asked', () => {
   });
 });
 
-describe('what comes back', () => {
+describe('an answer', () => {
   it('is read by the contract: money in paise', async () => {
     const { call } = await start();
     serve({ body: { data: { order: ORDER } } });
@@ -117,7 +117,7 @@ describe('what comes back', () => {
     });
   });
 
-  it('is a refusal when a 200 says so', async () => {
+  it('may be a refusal with status 200', async () => {
     const { call } = await start();
     serve({ body: { success: false, message: 'The month is closed' } });
     await expect(call(orderOperations.getOrder, { params: { id: 'o1' } })).rejects.toMatchObject({
@@ -130,7 +130,7 @@ describe('what comes back', () => {
 describe('a session that the server does not know', () => {
   const gone = { status: 401, body: { success: false, message: 'Your session has ended.' } };
 
-  it('is told to its owner with the token that asked', async () => {
+  it('is reported to its owner with the token used', async () => {
     const { call, whenUnauthorized } = await start();
     const told: string[] = [];
     whenUnauthorized((token) => told.push(token));
@@ -141,7 +141,7 @@ describe('a session that the server does not know', () => {
     expect(told).toEqual(['t1']);
   });
 
-  it('names the session that asked, though another has begun since', async () => {
+  it('is reported for the session that made the call, even if another has begun since', async () => {
     const { call, whenUnauthorized, session } = await start();
     const told: string[] = [];
     whenUnauthorized((token) => told.push(token));
@@ -154,7 +154,7 @@ describe('a session that the server does not know', () => {
   it.each([
     ['an answer', { body: { success: true, data: { products: [] } } }],
     ['a refusal', { status: 409, body: { success: false, message: 'Too late' } }],
-  ])('tells nobody of %s once another identity has begun, and the same one of it', async (_, reply) => {
+  ])('drops %s once the identity has changed, but not for the same one', async (_, reply) => {
     const { call, session } = await start();
     let heard = 0;
     const ask = () => {
@@ -174,7 +174,7 @@ describe('a session that the server does not know', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('is nobody’s when a password was wrong, or nobody is signed in', async () => {
+  it('is not reported for a wrong password, or if nobody is signed in', async () => {
     const { call, whenUnauthorized } = await start();
     const told: string[] = [];
     whenUnauthorized((token) => told.push(token));
@@ -185,7 +185,7 @@ describe('a session that the server does not know', () => {
     expect(told).toEqual([]);
   });
 
-  it('is not what a 403 means', async () => {
+  it('is not reported for a 403', async () => {
     const { call, whenUnauthorized } = await start();
     const told: string[] = [];
     whenUnauthorized((token) => told.push(token));
@@ -205,7 +205,7 @@ describe('trying again', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('a read is tried once more after a cut line, and no third time', async () => {
+  it('a read is tried once more after a network failure, but not a third time', async () => {
     const { call } = await start();
     const requests = serve(cut(), cut(), NO_PRODUCTS);
     await expect(call(productOperations.listProducts, { query: {} })).rejects.toMatchObject({
@@ -235,7 +235,7 @@ describe('trying again', () => {
   );
 });
 
-it('reads nothing while a view is being left: its token ends with it', async () => {
+it('reads nothing while a view is being left, since its token ends', async () => {
   const { call } = await start();
   const { leaveView } = await import('../session/leaving-view.ts');
   const requests = serve(NO_PRODUCTS);
@@ -251,7 +251,7 @@ it('reads nothing while a view is being left: its token ends with it', async () 
   expect(requests).toHaveLength(0);
   fail(new Error('Out of order'));
   await expect(left).rejects.toThrow('Out of order');
-  // The view goes on, and so does the reading.
+  // The view continues, and so do reads.
   await expect(read).resolves.toMatchObject({ rows: [] });
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer t1');
 });

@@ -6,7 +6,7 @@ import { viewBeingLeft } from '../session/leaving-view.ts';
 import { identity, useSession } from '../session/session.ts';
 import { CallError, refusal, TIMEOUT_MS, toCallError } from './failure.ts';
 
-/** Where the API is: the page's `api-base-url`, resolved against this origin. */
+/** The API's address: the page's `api-base-url`, resolved against this origin. */
 export const apiBase = new URL(
   `${document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]')?.content || '/api'}/`.replace(
     /\/+$/,
@@ -21,7 +21,7 @@ export const resolveAddress = (address: string): string => new URL(address, apiB
 const http = ky.create({
   timeout: TIMEOUT_MS,
   retry: {
-    // Reads once more, and only where the first try may just have been unlucky; writes never.
+    // Retry reads once, and only after failures that may be transient; never writes.
     limit: 1,
     methods: ['get'],
     statusCodes: [502, 503, 504],
@@ -29,7 +29,7 @@ const http = ky.create({
   },
 });
 
-/** What to do when the server no longer knows the session; set by the session's owner. */
+/** Called when the server no longer knows the session; set by the session's owner. */
 let onUnauthorized: (token: string) => void = () => {};
 export function whenUnauthorized(handle: (token: string) => void): void {
   onUnauthorized = handle;
@@ -49,15 +49,15 @@ export type Answer<O extends Operation> = z.output<O['answer']>;
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** Lets the server recognise a repeated write: one key for one opened form. */
+  /** Lets the server recognise a repeated write: one key per opened form. */
   idempotencyKey?: string;
-  /** Is given the headers of a good answer, for what its body does not say. */
+  /** Receives the headers of a successful answer. */
   onHeaders?: (headers: Headers) => void;
 }
 
 /**
- * Makes one call of the contract and reads its answer. Throws CallError only. Never shows anything and never moves the
- * user: that is up to the caller.
+ * Makes one call of the contract and reads its answer. Throws only CallError. Messages and navigation are up to the
+ * caller.
  */
 export async function call<const O extends Operation>(
   operation: O,
@@ -72,7 +72,7 @@ export async function call<const O extends Operation>(
   const session = useSession.getState();
   const token = session.status === 'signed-in' && operation.roles !== 'public' ? session.token : undefined;
   const asked = `${identity()}`;
-  /** The request was made as another user, whose page is gone: no one is told the outcome. */
+  /** Drops the outcome of a request made as another user, whose page is gone. */
   const ifSame = () =>
     token === undefined || `${identity()}` === asked ? undefined : new Promise<never>(() => {});
   const write = operation.method !== 'GET';

@@ -24,7 +24,7 @@ const read = (queryFn: unknown) => (queryFn as (context: object) => Promise<unkn
 const calls = (requests: readonly Request[]) =>
   requests.map(({ method, url }) => `${method} ${new URL(url).pathname}${new URL(url).search}`);
 
-it('sends what the documents say: a description for one retailer only, no empty end', async () => {
+it('sends the documented body: a description only for one retailer, no empty end', async () => {
   const requests = serve({}, {});
   await set({ target: everyone, draft });
   await set({ target: one, draft: { ...draft, endDate: '2026-12-01' } });
@@ -37,7 +37,7 @@ it('sends what the documents say: a description for one retailer only, no empty 
   expect(await requests[1]?.json()).toEqual({ ...sent, endDate: '2026-12-01', description: 'Opening offer' });
 });
 
-describe('replacing a discount that a server does not replace by itself (G21)', () => {
+describe('replacing a discount if the server does not (G21)', () => {
   const before = { ...draft, discountValue: 5_00 };
 
   it('removes the first one, then sets the other', async () => {
@@ -46,14 +46,14 @@ describe('replacing a discount that a server does not replace by itself (G21)', 
     expect(calls(requests)).toEqual(['DELETE /api/discounts/generic/p1', 'POST /api/discounts/generic/p1']);
   });
 
-  it('puts the first one back when the other is refused, and tells why it was', async () => {
+  it('restores the first one if the other is refused, and gives the reason', async () => {
     const requests = serve({}, { status: 422, body: { success: false, message: 'Too much' } }, {});
     await expect(set({ target: everyone, draft, replace: { before } })).rejects.toThrow('Too much');
     expect(calls(requests)).toHaveLength(3);
     expect(await requests[2]?.json()).toMatchObject({ discountValue: 5 });
   });
 
-  it('sets nothing where the first one cannot be removed', async () => {
+  it('sets nothing if the first one cannot be removed', async () => {
     const requests = serve({ status: 500, body: { success: false, message: 'Locked' } });
     await expect(set({ target: everyone, draft, replace: { before } })).rejects.toThrow('Locked');
     expect(requests).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('the lists', () => {
     return { generic: everyone.select?.(data), retailerSpecific: own.select?.(data) };
   };
 
-  it('come in the same answers, no page of them twice', async () => {
+  it('come in the same answers, each page requested once', async () => {
     const totals = { total: 130, pages: 2, generic: 130, retailerSpecific: 0 };
     const requests = serve(page(1, 100, totals), page(101, 30, totals));
     expect(await list(3)).toMatchObject({
@@ -111,7 +111,7 @@ describe('the lists', () => {
     for (const end of stop) end?.();
   });
 
-  it('go on while one of them does, and end each at its own page', async () => {
+  it('continue while one of them does, each ending at its own page', async () => {
     const own = (id: number) => ({
       productId: `p${id}`,
       retailerId: 'r1',
@@ -142,13 +142,13 @@ describe('the lists', () => {
     });
   });
 
-  it('may go on where a server tells no totals', async () => {
+  it('may continue if a server sends no totals', async () => {
     serve(page(1, 100, {}));
     expect(await list(1)).toMatchObject({ generic: { total: undefined, more: true } });
   });
 });
 
-it('asks what a retailer pays for some products in one call', async () => {
+it('requests a retailer’s prices for some products in one call', async () => {
   const requests = serve({
     body: { data: { pricing: [{ productId: 'p2', basePrice: 100, finalPrice: '90.00' }] } },
   });

@@ -6,10 +6,10 @@ import { call } from './client.ts';
 import { type Asked, hasMore, joined, type ListQuery, listQuery } from './list.ts';
 import { key } from './loadable.ts';
 
-// A product tells whether it has a generic discount.
+// Products include whether they have a generic discount.
 const changed = [['discounts'], ['products']] as const;
 
-/** What a discount is on: a product, for everyone or for one retailer. */
+/** What a discount applies to: a product, for everyone or for one retailer. */
 export interface DiscountTarget {
   productId: string;
   retailerId: string | undefined;
@@ -21,7 +21,7 @@ const { setGenericDiscount, setRetailerDiscount, removeGenericDiscount, removeRe
 const set = ({ productId, retailerId }: DiscountTarget, draft: RetailerDiscountDraft) => {
   if (retailerId !== undefined)
     return call(setRetailerDiscount, { params: { retailerId, productId }, body: draft });
-  // A description is a retailer's own (screens §5).
+  // Only a retailer's own discount has a description (screens §5).
   const { description: _, ...body } = draft;
   return call(setGenericDiscount, { params: { productId }, body });
 };
@@ -39,7 +39,7 @@ const SELECT = { generic: select('generic'), retailerSpecific: select('retailerS
 
 /** Discounts: calls 57–62 and 64. */
 export const discounts = {
-  /** One of the two lists. Both come in the same answers, page by page: a screen that shows both requests each page once. */
+  /** One of the two lists. Both come in the same answers, so a screen that shows both requests each page once. */
   list: (which: keyof DiscountLists): ListQuery<Discount, unknown, ListsPage> => ({
     queryKey: key('discounts', 'list'),
     queryFn: async ({ pageParam: page, signal }) => {
@@ -63,7 +63,7 @@ export const discounts = {
       queryKey: key('discounts', 'analytics'),
       queryFn: ({ signal }) => call(discountOperations.discountAnalytics, {}, { signal }),
     }),
-  /** What a retailer pays for some products, by product. */
+  /** A retailer's prices for some products, by product. */
   prices: (retailerId: string, productIds: readonly string[]) =>
     queryOptions({
       queryKey: key('discounts', 'prices', retailerId, productIds),
@@ -76,7 +76,7 @@ export const discounts = {
         return new Map(rows.map((row) => [row.productId, row]));
       },
     }),
-  /** What a retailer pays for every product that answers to the search. */
+  /** A retailer's prices for all products that match the search. */
   priceList: (retailerId: string, search: string) =>
     listQuery(key('discounts', 'price list', retailerId, { search }), (page, signal) =>
       call(
@@ -87,7 +87,7 @@ export const discounts = {
     ),
   set: () =>
     mutationOptions({
-      /** `replace`: the one that is there goes first, and comes back should the new one be refused (G21). */
+      /** `replace`: the existing one is removed first, and restored if the new one is refused (G21). */
       mutationFn: async ({
         target,
         draft,

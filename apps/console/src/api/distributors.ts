@@ -10,7 +10,7 @@ import { call } from './client.ts';
 import { everyRow, listQuery, sifted } from './list.ts';
 import { key } from './loadable.ts';
 
-/** Their names and accounts stand in the lists of users, in selectors and in the platform's figures too. */
+/** Lists of users, selectors and the platform's figures show distributors too. */
 const changed = [['distributors'], ['users'], ['dashboard'], ['analytics']] as const;
 
 const ACTIVE: Record<DistributorFilter['status'], 'true' | 'false' | undefined> = {
@@ -31,7 +31,7 @@ export const distributors = {
       ),
     );
   },
-  /** Every distributor, to choose one from: page by page, for no server needs to know how to search them. */
+  /** Every distributor, to choose from. Reads all pages, since a server need not support searching them. */
   all: () =>
     queryOptions({
       queryKey: key('distributors', 'all'),

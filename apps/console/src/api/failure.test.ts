@@ -20,20 +20,20 @@ describe('refusal', () => {
     expect(refusal(status, undefined).kind).toBe(kind);
   });
 
-  it('prefers the server’s words, wherever it puts them, and names the status where it has none', () => {
+  it('prefers the server’s message, wherever it is, and names the status without one', () => {
     expect(refusal(409, { message: 'SKU is taken' })).toMatchObject({ message: 'SKU is taken' });
     expect(refusal(500, { error: { message: 'Out of disk' } }).message).toBe('Out of disk');
     expect(refusal(500, '<html>').message).toBe('The server reported an error (500).');
     expect(refusal(500, '<html>').details.said).toBe(false);
   });
 
-  it('reads a 200 that says failure as a refusal without a status in its words', () => {
+  it('reads a 200 with success: false as a refusal that does not mention the status', () => {
     const error = refusal(200, { success: false });
     expect(error.kind).toBe('invalid');
     expect(error.message).toBe('The server did not accept this.');
   });
 
-  it('keeps the messages of fields, as an object or as a list', () => {
+  it('keeps field messages, as an object or as a list', () => {
     expect(refusal(400, { errors: { sku: 'SKU is taken' } }).details.fields).toEqual({ sku: 'SKU is taken' });
     expect(
       refusal(400, {
@@ -47,7 +47,7 @@ describe('refusal', () => {
 });
 
 describe('toCallError', () => {
-  it('knows that a cut line leaves a write uncertain, and a read not', () => {
+  it('marks a write, but not a read, as uncertain after a network failure', () => {
     expect(toCallError(new TypeError('Failed to fetch'), true)).toMatchObject({
       kind: 'network',
       details: { unknown: true },
@@ -55,14 +55,14 @@ describe('toCallError', () => {
     expect(toCallError(new TypeError('Failed to fetch'), false).details.unknown).toBe(false);
   });
 
-  it('says in the contract’s words what never left', () => {
+  it('uses the contract’s message for a request that was never sent', () => {
     expect(toCallError({ issues: [{ message: 'Use at most 200 characters' }] }, false)).toMatchObject({
       kind: 'invalid',
       message: 'Use at most 200 characters',
     });
   });
 
-  it('passes its own errors on and calls what it does not know unreadable', () => {
+  it('passes its own errors on and treats unknown ones as unreadable', () => {
     const own = new CallError('conflict', 'Changed');
     expect(toCallError(own, true)).toBe(own);
     expect(toCallError(new Error('anything'), true).kind).toBe('unreadable');
@@ -70,7 +70,7 @@ describe('toCallError', () => {
   });
 });
 
-it('shows a failed load as its kind and its words', () => {
+it('shows a failed load with its kind and message', () => {
   expect(failureOf(refusal(404, { message: 'No such order' }))).toEqual({
     kind: 'missing',
     message: 'No such order',
@@ -78,7 +78,7 @@ it('shows a failed load as its kind and its words', () => {
 });
 
 describe('outcomeOf', () => {
-  it('shows the server’s words, and the fallback where there are none', () => {
+  it('shows the server’s message, or the fallback without one', () => {
     expect(outcomeOf(refusal(500, { message: 'Failed to save product' }), 'Fallback')).toMatchObject({
       ok: false,
       form: 'Failed to save product',
@@ -86,7 +86,7 @@ describe('outcomeOf', () => {
     expect(outcomeOf(refusal(500, undefined), 'Fallback')).toMatchObject({ form: 'Fallback' });
   });
 
-  it('hands messages to their fields', () => {
+  it('assigns messages to their fields', () => {
     expect(
       outcomeOf(refusal(400, { message: 'Invalid', errors: { sku: 'Taken' } }), 'Fallback'),
     ).toMatchObject({
@@ -94,13 +94,13 @@ describe('outcomeOf', () => {
     });
   });
 
-  it('says that nobody knows when a gateway lost its server', () => {
+  it('says that the outcome is unknown after a gateway error', () => {
     expect(outcomeOf(refusal(502, '<html>', true), 'Fallback')).toMatchObject({ unknown: true });
     expect(outcomeOf(refusal(500, '<html>', true), 'Fallback')).toMatchObject({ form: 'Fallback' });
     expect(refusal(504, undefined).details.unknown).toBe(false);
   });
 
-  it('says that nobody knows when no answer came', () => {
+  it('says that the outcome is unknown without an answer', () => {
     const outcome = outcomeOf(new TypeError('Failed to fetch'), 'Fallback');
     expect(outcome).toMatchObject({ ok: false, unknown: true });
     expect(outcome.ok ? '' : outcome.form).toContain('We don’t know whether it was saved.');

@@ -5,20 +5,20 @@ import { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 /** The time a call may take (core §9), in milliseconds. */
 export const TIMEOUT_MS = 10_000;
 
-/** A call that did not succeed: the one place where a status code becomes a kind of failure. */
+/** A call that did not succeed. */
 export class CallError extends Error {
   override name = 'CallError';
 
   constructor(
     readonly kind: FailureKind,
-    /** The server's own words or ours for what happened. */
+    /** The server's message, or ours. */
     message: string,
     readonly details: {
       status?: number;
-      /** The words came from the server, not from us. */
+      /** The message came from the server. */
       said?: boolean;
       fields?: Readonly<Record<string, string>>;
-      /** The answer itself, for a call whose words stand in a place of their own. */
+      /** The answer itself, for a call whose message is in an unusual place. */
       body?: unknown;
       /** A write without an answer: it may or may not have been saved (rulings P14). */
       unknown?: boolean;
@@ -58,8 +58,8 @@ const WORDS: Record<FailureKind, string> = {
 };
 
 /**
- * An answer with an error status, or a 200 that says `success: false` (G07). A gateway that lost its server leaves the
- * outcome of a write unknown.
+ * An answer with an error status, or a 200 with `success: false` (G07). After a gateway error, the outcome of a write
+ * is unknown.
  */
 export function refusal(status: number, body: unknown, write = false): CallError {
   const kind = KINDS[status] ?? (status >= 500 ? 'server' : 'invalid');
@@ -74,29 +74,29 @@ export function refusal(status: number, body: unknown, write = false): CallError
   });
 }
 
-/** Any thrown thing as a CallError. `write`: without an answer, the outcome of a write is unknown. */
+/** Converts anything thrown to a CallError. `write`: without an answer, the outcome of a write is unknown. */
 export function toCallError(error: unknown, write: boolean): CallError {
   if (error instanceof CallError) return error;
   if (isHTTPError(error)) return refusal(error.response.status, error.data, write);
   if (isTimeoutError(error)) return new CallError('timeout', WORDS.timeout, { unknown: write });
   if (isNetworkError(error) || error instanceof TypeError)
     return new CallError('network', WORDS.network, { unknown: write });
-  // What the contract does not let out of here, such as a search that is too long.
+  // A request that the contract rejects, such as an overlong search.
   const refused = (error as { issues?: readonly { message: string }[] } | undefined)?.issues?.[0];
   return refused
     ? new CallError('invalid', refused.message, { said: true })
     : new CallError('unreadable', WORDS.unreadable);
 }
 
-/** What a screen shows for a failed load. */
+/** A failed load, for a screen. */
 export const failureOf = (error: unknown): Failure => {
   const { kind, message } = toCallError(error, false);
   return { kind, message };
 };
 
 /**
- * What a form shows for a failed write: the server's words, else the documented fallback; its messages at the fields;
- * and, where no answer came, that nobody knows whether it was `done`.
+ * A failed write, for a form: the server's message, else the documented fallback; its messages at the fields; and,
+ * without an answer, that it is unknown whether it was `done`.
  */
 export function outcomeOf(error: unknown, fallback: string, done = 'saved'): Outcome {
   const { kind, message, details } = toCallError(error, true);

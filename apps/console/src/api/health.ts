@@ -4,7 +4,7 @@ import type { Extension } from '@dmc/contract/operation';
 import { create } from 'zustand';
 import { call } from './client.ts';
 
-/** What the server says of itself, asked once at the start (rulings P98). Undefined until it has answered. */
+/** The server's /health, requested once at the start (rulings P98). Undefined until it has answered. */
 export const useHealth = create<{ health: Health | undefined; answered: boolean }>(() => ({
   health: undefined,
   answered: false,
@@ -24,9 +24,9 @@ const includes =
   ({ health }: { health: Health | undefined }): boolean =>
     health?.extensions.includes(extension) ?? false;
 
-/** True when the server offers a call beyond the documented ones. */
+/** True if the server offers an undocumented call. */
 export const useCapability = (extension: Extension): boolean => useHealth(includes(extension));
-/** The same outside of a component, as far as the server has answered. */
+/** The same outside a component; false until the server has answered. */
 export const hasCapability = (extension: Extension): boolean => includes(extension)(useHealth.getState());
 
 /** The platform's time zone (G52). */

@@ -3,7 +3,7 @@ import { type Session, sessionOperations } from '@dmc/contract/session';
 import { call } from './client.ts';
 import { CallError } from './failure.ts';
 
-/** A session that nobody could use here is none. */
+/** Rejects a session that cannot be used in the console. */
 function usable(session: Session): Session {
   const { role } = session.user;
   if (isConsoleRole(role)) return session;
@@ -13,7 +13,7 @@ function usable(session: Session): Session {
   );
 }
 
-/** Starts viewing as a distributor. The flag is set here where the server left it out: Exit View depends on it (P08). */
+/** Starts viewing as a distributor. Sets the flag if the server omits it, since Exit View depends on it (P08). */
 export async function startImpersonation(distributorId: string): Promise<Session> {
   const session = usable(await call(sessionOperations.startImpersonation, { params: { distributorId } }));
   return {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Loads pages of the answers, the first for page 1, and gives the list as its screen gets it. */
+/** Loads pages from the answers, the first for page 1, and returns the list as its screen gets it. */
 async function load(answers: readonly Partial<Asked<Row, unknown>>[], pages = answers.length, limit = 3) {
   const ask = vi.fn(({ page }: { page: number }) =>
     Promise.resolve({ rows: [], ...(answers[page - 1] ?? answers.at(-1)) }),
@@ -34,24 +34,20 @@ describe('whether there is more', () => {
     ['the server counts pages', [{ ...full, pagination: { pages: 2 } }], true],
     ['it was the last page', [{ ...full, pagination: { pages: 1 } }], false],
     ['the server counts rows', [{ ...full, pagination: { total: 4 } }], true],
-    ['all of them are here', [{ ...full, pagination: { total: 3 } }], false],
-    // An unreadable row has arrived: without it no list would ever be complete (G11).
-    ['one of them could not be read', [{ rows: rows(1, 2), unreadable: 1, pagination: { total: 3 } }], false],
+    ['all of them have arrived', [{ ...full, pagination: { total: 3 } }], false],
+    // An unreadable row counts as arrived; otherwise the list would never be complete (G11).
+    ['one of them was unreadable', [{ rows: rows(1, 2), unreadable: 1, pagination: { total: 3 } }], false],
     ['nothing is counted and the page is full', [full], true],
-    [
-      'nothing is counted and the page is full of what could not be read',
-      [{ rows: [], unreadable: 3 }],
-      true,
-    ],
+    ['nothing is counted and the page is full of unreadable rows', [{ rows: [], unreadable: 3 }], true],
     ['nothing is counted and the page is not full', [{ rows: rows(1, 2) }], false],
     ['the server counts more than it sends', [{ rows: [], pagination: { total: 9 } }], false],
-    ['a server without pages sends the same again', [full, full], false],
+    ['a server without paging repeats the same rows', [full, full], false],
   ])('%s', async (_, answers, more) => {
     expect((await load(answers)).list.more).toBe(more);
   });
 });
 
-it('joins pages, with the counts and sums of the first, and asks for each page once', async () => {
+it('joins pages, with the counts and sums of the first, and requests each page once', async () => {
   const { list, asked } = await load([
     { rows: rows(1, 3), pagination: { total: 5 }, totals: { active: 4 } },
     { rows: rows(4, 4), unreadable: 1, pagination: { total: 5 }, totals: { active: 3 } },
@@ -70,16 +66,16 @@ it('joins pages, with the counts and sums of the first, and asks for each page o
   ]);
 });
 
-it('has a row that moved to the next page only once', async () => {
+it('contains a row that moved to the next page only once', async () => {
   const { list } = await load([{ rows: rows(1, 3) }, { rows: rows(3, 5) }]);
   expect(list.rows).toEqual(rows(1, 5));
 });
 
-it('asks for no page beyond the last', async () => {
+it('requests no page beyond the last', async () => {
   expect((await load([{ rows: rows(1, 2) }], 50)).asked).toHaveLength(1);
 });
 
-it('changes a row on whichever page it is', () => {
+it('changes a row on any page', () => {
   const held: InfiniteData<Asked<Row, unknown>> = {
     pages: [
       { rows: rows(1, 2), limit: 2 },
@@ -92,14 +88,14 @@ it('changes a row on whichever page it is', () => {
   expect(renamed(undefined)).toBeUndefined();
 });
 
-describe('a list read through', () => {
-  /** A server of so many rows that counts nothing. */
+describe('a list read completely', () => {
+  /** A server with so many rows that sends no counts. */
   const server = (count: number) =>
     vi.fn(({ page, limit }: { page: number; limit: number }) =>
       Promise.resolve({ rows: rows((page - 1) * limit + 1, Math.min(page * limit, count)) }),
     );
 
-  it('is asked for page by page, until one is not full', async () => {
+  it('is requested page by page, until one is not full', async () => {
     const ask = server(7);
     expect(await api.everyRow<Row>(ask, signal, { limit: 3 })).toMatchObject({
       rows: rows(1, 7),
@@ -108,7 +104,7 @@ describe('a list read through', () => {
     expect(ask.mock.calls.map(([page]) => page)).toEqual([1, 2, 3].map((page) => ({ page, limit: 3 })));
   });
 
-  it('is asked for no further than the row that is looked for', async () => {
+  it('is requested only up to the row sought', async () => {
     const ask = server(100);
     const isHere = (page: { rows: readonly Row[] }) => page.rows.some(({ id }) => id === 'r5');
     const found = await api.everyRow<Row>(ask, signal, { limit: 3, until: isHere });
@@ -116,14 +112,14 @@ describe('a list read through', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('says that there is more where it ends at the most pages', async () => {
+  it('states that there is more if it stops at the page limit', async () => {
     expect(await api.everyRow<Row>(server(100), signal, { limit: 3, most: 2 })).toMatchObject({
       rows: rows(1, 6),
       more: true,
     });
   });
 
-  it('ends with a server without pages, which sends the same for ever', async () => {
+  it('ends on a server without paging, which always sends the same rows', async () => {
     const ask = vi.fn(() => Promise.resolve({ rows: rows(1, 3) }));
     expect(await api.everyRow<Row>(ask, signal, { limit: 3 })).toMatchObject({
       rows: rows(1, 3),
@@ -133,7 +129,7 @@ describe('a list read through', () => {
   });
 });
 
-describe('a list of a server that ignores the filter', () => {
+describe('a list from a server that ignores the filter', () => {
   const isAsked = ({ id }: Row) => id === 'r2' || id === 'r7';
   const list = (answers: readonly Row[][], limit: number, total?: number) =>
     api.listQuery<Row>(
@@ -148,13 +144,13 @@ describe('a list of a server that ignores the filter', () => {
     return options.select(await client.fetchInfiniteQuery({ ...options, pages: answers.length }));
   };
 
-  it('has the rows that were asked for, and says among how many they were found', async () => {
+  it('has the matching rows, and states how many were searched', async () => {
     expect(await loadSifted([rows(1, 3)], 9)).toMatchObject({
       rows: [{ id: 'r2' }],
       lookedThrough: 3,
       more: true,
     });
-    // A page without a match is news all the same.
+    // A page without a match still counts as new.
     expect(await loadSifted([rows(1, 3), rows(4, 6)], 9)).toMatchObject({ lookedThrough: 6, more: true });
     expect(await loadSifted([rows(1, 3), rows(4, 6), rows(7, 9)], 9)).toMatchObject({
       rows: [{ id: 'r2' }, { id: 'r7' }],
@@ -164,7 +160,7 @@ describe('a list of a server that ignores the filter', () => {
     });
   });
 
-  it('counts each row once where a server without pages sends the same again', async () => {
+  it('counts each row once if a server without paging repeats them', async () => {
     expect(await loadSifted([rows(1, 3), rows(1, 3)])).toMatchObject({
       rows: [{ id: 'r2' }],
       lookedThrough: 3,
@@ -172,11 +168,11 @@ describe('a list of a server that ignores the filter', () => {
     });
   });
 
-  it('is taken as it comes from a server that filters', async () => {
+  it('is used as sent by a server that filters', async () => {
     expect((await loadSifted([[{ id: 'r2' }]])).lookedThrough).toBeUndefined();
   });
 
-  it('is fetched again, whatever is cached', async () => {
+  it('can be fetched again, whatever is cached', async () => {
     const client = new QueryClient();
     const answers = [[{ id: 'r2' }]];
     expect((await api.fetchList(client, list(answers, 3))).rows).toHaveLength(1);

@@ -11,16 +11,16 @@ import {
 import { useEffect, useMemo } from 'react';
 import { queryClient, toLoadable } from './loadable.ts';
 
-/** What a list call answers: one page of rows. */
+/** The answer of a list call: one page of rows. */
 interface Answer<Row, Totals> {
   rows: Row[];
   unreadable?: number | undefined;
   pagination?: { total?: number | undefined; pages?: number | undefined } | undefined;
   totals?: Totals | undefined;
-  /** Ids of rows that came too, although they were not asked for (`sifted`). */
+  /** Ids of rows that were sent although they do not match (`sifted`). */
   others?: readonly unknown[] | undefined;
 }
-/** A page as it was asked for: how many rows it could have held. */
+/** A page with the limit requested. */
 export type Asked<Row, Totals> = Answer<Row, Totals> & { limit: number };
 
 const idOf = (row: unknown): unknown => (row as { id?: unknown } | null)?.id;
@@ -28,8 +28,8 @@ const arrived = ({ rows, others = [], unreadable = 0 }: Answer<unknown, unknown>
   rows.length + others.length + unreadable;
 
 /**
- * A page without the rows that were not asked for. The documents name no parameter to filter some lists by: a server that
- * ignores ours sends everything.
+ * A page without rows that do not match. For some lists the documents name no filter parameter, so a server may ignore
+ * ours and send everything.
  */
 export const sifted = <Row, Page extends Answer<Row, unknown>>(
   page: Page & Answer<Row, unknown>,
@@ -40,11 +40,11 @@ export const sifted = <Row, Page extends Answer<Row, unknown>>(
   others: page.rows.filter((row) => !isAsked(row)).map(idOf),
 });
 
-/** The rows of all pages; one that moved to the next page while it was fetched counts once. */
+/** The rows of all pages. A row that moved to the next page meanwhile counts once. */
 function distinct<Row>(pages: readonly Answer<Row, unknown>[]): Row[] {
   const byId = new Map<unknown, Row>();
   for (const row of pages.flatMap((page) => page.rows)) {
-    // A row without an id is like no other.
+    // A row without an id is always distinct.
     const id = idOf(row) ?? row;
     if (!byId.has(id)) byId.set(id, row);
   }
@@ -53,12 +53,12 @@ function distinct<Row>(pages: readonly Answer<Row, unknown>[]): Row[] {
 
 const otherIds = (pages: readonly Answer<unknown, unknown>[]) =>
   new Set(pages.flatMap(({ others = [] }) => others));
-/** How many different rows have come, asked for or not. */
+/** How many distinct rows have arrived, matching or not. */
 const seenIn = (pages: readonly Answer<unknown, unknown>[]) => distinct(pages).length + otherIds(pages).size;
 
 /**
- * Whether the server has more rows, or may have. It says how many pages or rows there are; where it does not, a full last
- * page means that there may be more, unless it brought nothing new (G11). Rows that could not be read have arrived too.
+ * Whether the server has, or may have, more rows. If it counts neither pages nor rows, a full last page means that
+ * there may be more, unless it brought nothing new (G11). Unreadable rows count as arrived.
  */
 export function hasMore(pages: readonly Asked<unknown, unknown>[]): boolean {
   const last = pages.at(-1);
@@ -67,11 +67,11 @@ export function hasMore(pages: readonly Asked<unknown, unknown>[]): boolean {
   const { pages: count, total } = last.pagination ?? {};
   if (count !== undefined) return pages.length < count;
   if (total !== undefined) return pages.reduce((sum, page) => sum + arrived(page), 0) < total;
-  // More than was asked for is everything: the server has no pages.
+  // More rows than requested means everything: the server does not page.
   return arrived(last) === last.limit;
 }
 
-/** The list as far as it has arrived, and in how many pages. */
+/** The list as far as loaded, with its number of pages. */
 type Loaded<Row, Totals> = ListPage<Row, Totals> & { loadedPages: number };
 
 /** The pages that have arrived, as one list. */
@@ -95,19 +95,19 @@ type Ask<Row, Totals> = (
   signal: AbortSignal,
 ) => Promise<Answer<Row, Totals>>;
 
-/** As many pages as are read through at once: what lies beyond is reached by a link of its own. */
+/** The most pages read at once; anything beyond is reached by its own link. */
 const MOST_PAGES = 20;
 
 interface EveryOptions<Row, Totals> {
-  /** Rows of a page. */
+  /** Rows per page. */
   limit?: number;
-  /** Pages at most. */
+  /** Maximum number of pages. */
   most?: number;
-  /** No further page is asked for after this one. */
+  /** True for a page after which to stop. */
   until?: (page: Answer<Row, Totals>) => boolean;
 }
 
-/** A list read through at once, page after page: to choose from all of it, to sum it up, to find one row in it. */
+/** Reads all pages of a list, to choose from it, sum it or find one row. */
 export async function everyRow<Row, Totals = unknown>(
   ask: Ask<Row, Totals>,
   signal: AbortSignal,
@@ -123,13 +123,13 @@ export async function everyRow<Row, Totals = unknown>(
 }
 
 interface ListOptions<Row> {
-  /** How many rows a page has, 100 unless given (core §9). */
+  /** Rows per page, 100 by default (core §9). */
   limit?: number;
-  /** Puts the rows in order, where the screen shows them in another one than the server's. */
+  /** Sorts the rows, if the screen's order differs from the server's. */
   arrange?: (rows: readonly Row[]) => readonly Row[];
 }
 
-/** A query whose answers are `Page`, read as a list: the list's own pages, or those of several lists that come together. */
+/** A query with answers of type `Page`, read as a list: its own pages, or those of several lists sent together. */
 export interface ListQuery<Row, Totals, Page = Asked<Row, Totals>> {
   queryKey: QueryKey;
   queryFn: QueryFunction<Page, QueryKey, number>;
@@ -141,7 +141,7 @@ export interface ListQuery<Row, Totals, Page = Asked<Row, Totals>> {
   refetchOnWindowFocus?: boolean | 'always';
 }
 
-/** A list as a query, page after page. A further page fetches that page alone. */
+/** A list as a paged query. Loading more fetches only the next page. */
 export const listQuery = <Row, Totals = unknown>(
   queryKey: QueryKey,
   ask: Ask<Row, Totals>,
@@ -154,7 +154,7 @@ export const listQuery = <Row, Totals = unknown>(
   }),
   initialPageParam: 1,
   getNextPageParam: (_last, pages) => (hasMore(pages) ? pages.length + 1 : undefined),
-  // The same function every time, where that is possible: another one joins the pages again at each render.
+  // A stable function where possible: a new one would join the pages again on every render.
   select: arrange
     ? (data) => {
         const page = joined(data);
@@ -163,7 +163,7 @@ export const listQuery = <Row, Totals = unknown>(
     : joined,
 });
 
-/** Asks for a list before the page that shows it is there, as `startQuery` does. */
+/** Requests a list before its page has loaded, like `startQuery`. */
 export function startList<Page>({
   queryKey,
   queryFn,
@@ -173,34 +173,34 @@ export function startList<Page>({
   return null;
 }
 
-/** A list as the server has it now. */
+/** Fetches a list from the server, whatever is cached. */
 export const fetchList = async <Row, Totals>(
   client: QueryClient,
   options: ListQuery<Row, Totals>,
 ): Promise<ListPage<Row, Totals>> =>
   options.select(await client.fetchInfiniteQuery({ ...options, staleTime: 0 }));
 
-/** Rows in the cache with a change of each, for `setQueriesData`. */
+/** Applies a change to each cached row, for `setQueriesData`. */
 export const editRows =
   <Row>(edit: (row: Row) => Row) =>
   (held: InfiniteData<Asked<Row, unknown>> | undefined) =>
     held && { ...held, pages: held.pages.map((page) => ({ ...page, rows: page.rows.map(edit) })) };
 
-/** How far a list is loaded, as the page's URL keeps it. */
+/** How much of a list is loaded, from the page's URL. */
 export interface Paging {
-  /** How many pages are wanted. */
+  /** Number of pages wanted. */
   pages: number;
   onMore: () => void;
 }
 
 interface Use {
-  /** Whether it is asked for at all. */
+  /** Whether to request it at all. */
   enabled?: boolean;
-  /** The rows stay while another list takes their place, as with each letter of a search. */
+  /** Keeps the rows until another list replaces them, as while typing a search. */
   keepsRows?: boolean;
 }
 
-/** A list as a screen takes it, with the query behind it. */
+/** A list for a screen, with its query. */
 export function useList<Row, Totals, Page>(
   options: ListQuery<Row, Totals, Page>,
   { pages, onMore }: Paging,
@@ -222,7 +222,7 @@ export function useList<Row, Totals, Page>(
     (): List<Row, Totals> => ({
       state: toLoadable({ data, error, dataUpdatedAt, isFetching: isFetching && !isFetchingNextPage }),
       onReload: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
-      // A page that failed is still wanted: it is asked for again, and not the one after it.
+      // A failed page is still wanted: retry it instead of requesting the next one.
       onMore: () => (wantsMore ? void fetchNextPage() : onMore()),
       loadingMore: isFetchingNextPage || (wantsMore && !isFetchNextPageError),
     }),

@@ -12,37 +12,37 @@ import { failureOf } from './failure.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Keys (below the identity) whose answers this write makes old. */
+      /** Keys (below the identity) whose answers this write makes stale. */
       invalidates?: readonly QueryKey[];
     };
   }
 }
 
-/** A cache key: the identity first, so that no answer outlives the person it was for. */
+/** A cache key: the identity first, so that no answer is reused for another user. */
 export const key = (...parts: readonly unknown[]): QueryKey => [...identity(), ...parts];
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Retries are the client's; a paused write that fires by itself later would surprise.
+    // The HTTP client retries. `always`: a write paused offline must not be sent later unasked.
     queries: { retry: false, networkMode: 'always', staleTime: 15_000, refetchOnWindowFocus: false },
     mutations: { retry: false, networkMode: 'always' },
   },
   mutationCache: new MutationCache({
     onSuccess: (_data, _variables, _result, mutation) => {
-      // Nobody waits for the lists: the write is done when the server has said so.
+      // Not awaited: the write is done once the server has answered.
       for (const below of mutation.meta?.invalidates ?? [])
         void queryClient.invalidateQueries({ queryKey: key(...below) });
     },
   }),
 });
 
-/** Asks before the page that shows it is there. Nobody waits: the page finds it under way, answered or failed. */
+/** Starts a query before its page has loaded, without waiting; the page finds it pending, answered or failed. */
 export function startQuery<T, K extends QueryKey>(options: FetchQueryOptions<T, Error, T, K>): null {
   void queryClient.prefetchQuery(options);
   return null;
 }
 
-/** A query as the one prop a screen takes for it. */
+/** A query as the single prop that a screen takes for it. */
 export function toLoadable<T>(
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'dataUpdatedAt'>,
 ): Loadable<T> {

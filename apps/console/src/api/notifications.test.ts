@@ -23,7 +23,7 @@ const failure = async () => {
   throw new Error('It was sent');
 };
 
-it('sends what the documents say, under its key', async () => {
+it('sends the documented body, under its key', async () => {
   const requests = serve({ body: { success: true, data: { sent: 3 } } });
   expect(await send()).toEqual({ sent: 3 });
   expect(requests).toHaveLength(1);
@@ -42,35 +42,35 @@ describe('a message that was not sent', () => {
   it.each([
     ['the error field', { error: 'FCM is not configured' }, 'FCM is not configured'],
     [
-      'the error field before other words',
+      'the error field in preference to other messages',
       { message: 'Internal', error: 'Quota exceeded' },
       'Quota exceeded',
     ],
-    ['words within the error field', { message: 'Internal', error: { message: 'Quota' } }, 'Quota'],
-    ['the message where there is no error', { message: 'You may not do this.' }, 'You may not do this.'],
-    ['the documented text where there is neither', {}, DOCUMENTED],
+    ['a message within the error field', { message: 'Internal', error: { message: 'Quota' } }, 'Quota'],
+    ['the message without an error', { message: 'You may not do this.' }, 'You may not do this.'],
+    ['the documented text without either', {}, DOCUMENTED],
     ['the documented text for an empty error', { error: ' ' }, DOCUMENTED],
   ])('shows %s', async (_, body, form) => {
     serve({ status: 500, body });
     expect(await failure()).toMatchObject({ ok: false, form });
   });
 
-  it('shows the documented text for an answer that is no JSON', async () => {
+  it('shows the documented text for an answer that is not JSON', async () => {
     serve({ status: 500, text: '<html>' });
     expect(await failure()).toMatchObject({ form: DOCUMENTED });
   });
 
-  it('shows the error of a 200 that says failure', async () => {
+  it('shows the error of a 200 with success: false', async () => {
     serve({ body: { success: false, error: 'No devices' } });
     expect(await failure()).toMatchObject({ form: 'No devices' });
   });
 
-  it('keeps the messages of fields', async () => {
+  it('keeps field messages', async () => {
     serve({ status: 422, body: { error: 'Enter a title', errors: { title: 'Enter a title' } } });
     expect(await failure()).toMatchObject({ fields: { title: 'Enter a title' } });
   });
 
-  it('is not called unsent where nobody knows, and is not sent again by itself', async () => {
+  it('is not reported as unsent if the outcome is unknown, and is not resent automatically', async () => {
     const requests = serve(cut());
     expect(await failure()).toMatchObject({
       unknown: true,

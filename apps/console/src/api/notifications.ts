@@ -12,7 +12,7 @@ import { outcomeOf, toCallError } from './failure.ts';
 import { listQuery } from './list.ts';
 import { key } from './loadable.ts';
 
-/** How many sent messages come at first, and with each Load more. */
+/** Sent messages loaded at first, and with each Load more. */
 const SENT_ROWS = 4;
 
 /** Push notifications: calls 24 and 25, and the list of sent messages. */
@@ -41,8 +41,8 @@ export const notifications = {
 };
 
 /**
- * What is shown of a message that was not sent: the `error` field of the answer word for word, whatever else stands
- * beside it, else the documented text (screens §8).
+ * Shown for a message that was not sent: the answer's `error` field verbatim, whatever else it contains, else the
+ * documented text (screens §8).
  */
 export function sendFailure(error: unknown): Outcome {
   const outcome = outcomeOf(error, SEND_FAILED, 'sent');

@@ -4,7 +4,7 @@ import { call } from './client.ts';
 import { listQuery } from './list.ts';
 import { key } from './loadable.ts';
 
-// A change of an order moves stock, credit and every figure.
+// Changing an order affects stock, credit and every figure.
 const changed = [
   ['orders'],
   ['dashboard'],
@@ -32,7 +32,7 @@ export const orders = {
           params: { id },
           body: { status, ...(from ? { from } : {}) },
         })) ??
-        // A backend that answers with success alone is asked for the order.
+        // If a backend answers only success, fetch the order.
         call(orderOperations.getOrder, { params: { id } }),
       meta: { invalidates: changed },
     }),

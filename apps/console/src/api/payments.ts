@@ -14,7 +14,7 @@ interface Of {
 
 const of = (retailerId: string | null) => (retailerId === null ? {} : { retailerId });
 
-// What is owed moves credit, what retailers may still order, and every report about money.
+// What is owed affects credit, what retailers may still order, and every financial report.
 const changed = [['payments'], ['retailers'], ['dashboard'], ['accounting']] as const;
 
 /** Payments, credit and statements: calls 26–30. */
@@ -42,7 +42,7 @@ export const payments = {
         return credit;
       },
     }),
-  /** One retailer's latest payments: a new one may be among them already (rulings P61). */
+  /** One retailer's latest payments, which may already include the new one (rulings P61). */
   recent: (retailerId: string) =>
     queryOptions({
       queryKey: key('payments', 'recent', retailerId),

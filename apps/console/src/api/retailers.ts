@@ -8,7 +8,7 @@ const changed = [['retailers'], ['dashboard'], ['payments']] as const;
 
 /** Retailers: calls 22 and 23, and the creation extension. */
 export const retailers = {
-  /** The totals, where the server sends them, are of all retailers, whatever the search. */
+  /** The totals, if sent, cover all retailers, whatever the search. */
   list: ({ search } = { search: '' }) =>
     listQuery(key('retailers', 'list', { search }), (page, signal) =>
       call(retailerOperations.listRetailers, { query: { search, ...page } }, { signal }),

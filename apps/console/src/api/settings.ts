@@ -5,7 +5,7 @@ import { key } from './loadable.ts';
 
 const own = { params: { distributorId: OWN_SETTINGS } };
 
-/** The distributor's own settings: call 48, and reading them where the server offers that (G16, G17). */
+/** The distributor's own settings: call 48, and reading them if the server offers that (G16, G17). */
 export const settings = {
   current: () =>
     queryOptions({

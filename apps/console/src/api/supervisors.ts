@@ -30,7 +30,7 @@ export const supervisors = {
         { signal },
       ),
     ),
-  /** A supervisor's month: its figures and, where the server tells, its rating (G24, P95). */
+  /** A supervisor's month: its figures and, if the server sends it, its rating (G24, P95). */
   month: (of: RatingMonth & { distributorId: string; supervisorId: string }) =>
     queryOptions({
       queryKey: key('supervisors', 'month', of),

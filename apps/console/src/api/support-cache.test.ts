@@ -31,7 +31,7 @@ const one = () => keys.key('support', 'one', 'a');
 const rows = () =>
   client.getQueryData<{ pages: { rows: Conversation[] }[] }>(list())?.pages.flatMap((page) => page.rows);
 
-it('changes a conversation wherever it is held, and takes it back', () => {
+it('changes a conversation wherever it is cached, and undoes that', () => {
   client.setQueryData(list(), pagesOf([conversation('a')], [conversation('b')]));
   client.setQueryData(one(), conversation('a'));
   const undo = cache.patchConversation(client, 'a', { unreadCount: 0 });
@@ -42,7 +42,7 @@ it('changes a conversation wherever it is held, and takes it back', () => {
   expect(client.getQueryData(one())).toEqual(conversation('a'));
 });
 
-it('takes back nothing that is newer', () => {
+it('does not undo newer data', () => {
   client.setQueryData(list(), pagesOf([conversation('a')]));
   const undo = cache.patchConversation(client, 'a', { status: 'RESOLVED' });
   cache.patchConversation(client, 'a', { status: 'CLOSED' });
@@ -50,13 +50,13 @@ it('takes back nothing that is newer', () => {
   expect(rows()?.[0]?.status).toBe('CLOSED');
 });
 
-it('does nothing where nothing is held', () => {
+it('does nothing if nothing is cached', () => {
   cache.patchConversation(client, 'a', { status: 'RESOLVED' })();
   cache.addMessage(client, 'a', { id: 'm1' } as Message);
   expect(client.getQueryCache().getAll()).toEqual([]);
 });
 
-it('puts a stored message at the end of its thread, once', () => {
+it('adds a stored message to the end of its thread, once', () => {
   const thread = keys.key('support', 'messages', 'a');
   client.setQueryData(thread, pagesOf([{ id: 'm1' }], [{ id: 'm0' }]));
   cache.addMessage(client, 'a', { id: 'm2' } as Message);

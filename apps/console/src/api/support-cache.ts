@@ -4,8 +4,8 @@ import { type Asked, editRows } from './list.ts';
 import { key } from './loadable.ts';
 
 /**
- * Changes a conversation at once wherever it is held. The function that comes back takes that back again, where
- * nothing newer has come in its place.
+ * Changes a conversation everywhere in the cache at once. The returned function undoes that, unless newer data has
+ * replaced it.
  */
 export function patchConversation(
   client: QueryClient,
@@ -35,7 +35,7 @@ export function patchConversation(
     });
 }
 
-/** Puts a stored message at the end of its thread, so that it does not wait for the next answer. */
+/** Adds a stored message to the end of its thread without waiting for the next refresh. */
 export function addMessage(client: QueryClient, id: string, message: Message): void {
   client.setQueriesData<InfiniteData<Asked<Message, unknown>>>(
     { queryKey: key('support', 'messages', id) },

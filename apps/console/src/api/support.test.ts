@@ -14,9 +14,9 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 const signal = new AbortController().signal;
-// biome-ignore lint/suspicious/noExplicitAny: a query function is called as the cache would, with what it reads of it
+// biome-ignore lint/suspicious/noExplicitAny: calls a query function with only the part of its context that it reads
 const run = (options: { queryFn?: any }) => options.queryFn({ signal });
-/** As many pages of a list as are wanted, as its screen gets them. */
+/** The first pages of a list, as its screen gets them. */
 const load = async (options: ReturnType<typeof support.messages>, pages: number) =>
   options.select(await new QueryClient().fetchInfiniteQuery({ ...options, pages }));
 
@@ -34,7 +34,7 @@ const thread = (rows: object[], pagination?: object) => ({
 const asked = (requests: readonly Request[]) => requests.map(({ url }) => new URL(url).search);
 
 describe('a thread', () => {
-  it('is in the order of writing, whatever order its pages have', async () => {
+  it('is in chronological order, whatever the order of its pages', async () => {
     const requests = serve(
       thread(range(51, 100).reverse(), { page: 1, limit: 50, total: 120, pages: 3 }),
       thread(range(1, 50), { page: 2, limit: 50, total: 120, pages: 3 }),
@@ -45,7 +45,7 @@ describe('a thread', () => {
     expect(asked(requests)).toEqual(['?page=1&limit=50', '?page=2&limit=50']);
   });
 
-  it('has each message once, also where one came in between two pages', async () => {
+  it('has each message once, even if one arrived between two pages', async () => {
     serve(
       thread(range(51, 100), { page: 1, limit: 50, total: 100, pages: 2 }),
       thread(range(2, 51), { page: 2, limit: 50, total: 101, pages: 3 }),
@@ -54,7 +54,7 @@ describe('a thread', () => {
     expect(messages).toHaveLength(99);
   });
 
-  it('ends where a server without pages has sent everything', async () => {
+  it('ends once a server without paging has sent everything', async () => {
     const all = range(1, 50);
     const requests = serve(thread(all), thread(all));
     // A full page without a total: there may be more.
@@ -68,7 +68,7 @@ describe('a thread', () => {
     expect((await load(support.messages('c1'), 3)).rows).toHaveLength(70);
   });
 
-  it('counts what it cannot read', async () => {
+  it('counts unreadable messages', async () => {
     serve(thread([message(1), { id: 'm2', content: 'When?' }]));
     const { rows: messages, unreadable, more } = await load(support.messages('c1'), 1);
     expect(messages).toHaveLength(1);
@@ -83,7 +83,7 @@ const rows = (ids: string[], pages = 1) => ({
 });
 
 describe('the list', () => {
-  it('asks with what is given, and has a row that moved up only once', async () => {
+  it('is requested with the given filter, and contains a row that moved up only once', async () => {
     const requests = serve(rows(['a', 'b'], 2), rows(['b', 'c'], 2));
     const options = support.list({ search: 'ghee', status: 'OPEN', priority: null });
     const page = options.select(await new QueryClient().fetchInfiniteQuery({ ...options, pages: 2 }));
@@ -93,13 +93,13 @@ describe('the list', () => {
 });
 
 describe('one conversation', () => {
-  it('is asked for where the server has a call for it', async () => {
+  it('is requested if the server has a call for it', async () => {
     const requests = serve({ body: { success: true, data: { conversation: row('a') } } });
     expect(await run(support.one('a', true))).toMatchObject({ id: 'a' });
     expect(requests[0]?.url).toMatch(/\/chat\/conversations\/a$/);
   });
 
-  it('is looked for among all of them where it has none', async () => {
+  it('is searched for in the whole list otherwise', async () => {
     const full = Array.from({ length: 100 }, (_, index) => `x${index}`);
     const requests = serve(rows(full, 2), rows(['a'], 2));
     expect(await run(support.one('a', false))).toMatchObject({ id: 'a' });
@@ -112,7 +112,7 @@ describe('one conversation', () => {
   });
 });
 
-it('is live: every 30 seconds, and at once when the tab is seen again', () => {
+it('is live: every 30 seconds, and at once when the tab becomes visible again', () => {
   for (const options of [
     support.list({ search: '', status: null, priority: null }),
     support.one('a', true),

@@ -19,14 +19,14 @@ export interface ConversationFilter {
   priority: ConversationPriority | null;
 }
 
-// Asked again while the tab is seen, and at once when it is seen again (screens §9, P99).
+// Refreshed while the tab is visible, and at once when it becomes visible again (screens §9, P99).
 const live = { refetchInterval: SUPPORT_REFRESH_MS, refetchOnWindowFocus: 'always' } as const;
 
-/** A thread is read from its beginning, whatever order its pages came in. */
+/** Oldest first, whatever the order of the pages. */
 const oldestFirst = (messages: readonly Message[]) =>
   messages.toSorted((a, b) => Date.parse(a.sentAt) - Date.parse(b.sentAt));
 
-/** A conversation on a server without a call for one: looked for among all of them. */
+/** Finds a conversation in the whole list, for a server without a call for a single one. */
 async function find(id: string, signal: AbortSignal): Promise<Conversation> {
   const isIt = (row: Conversation) => row.id === id;
   const { rows } = await everyRow<Conversation>(
@@ -49,7 +49,7 @@ export const support = {
     }),
     ...live,
   }),
-  /** `supported`: the server has a call for one conversation. */
+  /** `supported`: the server has a call for a single conversation. */
   one: (id: string, supported: boolean) =>
     queryOptions({
       queryKey: key('support', 'one', id, { supported }),
@@ -59,14 +59,14 @@ export const support = {
           : find(id, signal),
       ...live,
     }),
-  /** Page by page from the newest message. */
+  /** Pages, starting from the newest message. */
   messages: (id: string) => ({
     ...listQuery(
       key('support', 'messages', id),
       (page, signal) => call(supportOperations.listMessages, { params: { id }, query: page }, { signal }),
       { limit: THREAD_PAGE, arrange: oldestFirst },
     ),
-    // Opening asks the server, whatever is at hand.
+    // Opening a thread always asks the server, even if it is cached.
     staleTime: 0,
     ...live,
   }),

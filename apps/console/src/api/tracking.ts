@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { key } from './loadable.ts';
 
-/** A map shows everything or says what it leaves out: as many rows as one call may ask for. */
+/** A map shows everything or states what is missing, so request as many rows as one call allows. */
 const EVERYTHING = 500;
 
-/** When the server answered by its own clock; undefined where a page of another origin may not read that. */
+/** The time of the answer by the server's clock; undefined if a page from another origin may not read it. */
 function dateOf(headers: Headers): Date | undefined {
   const date = new Date(headers.get('date') ?? '');
   return Number.isNaN(date.getTime()) ? undefined : date;
@@ -48,7 +48,7 @@ export const tracking = {
         return { rows, unreadable, total: pagination?.total };
       },
     }),
-  /** The documents show no parameters of this call: none are sent. */
+  /** The documents show no parameters for this call, so none are sent. */
   trails: () =>
     queryOptions({
       queryKey: key('tracking', 'trails'),

@@ -8,7 +8,7 @@ interface Put {
   headers: Record<string, string>;
 }
 
-/** A store that takes or refuses files: XMLHttpRequest as far as an upload uses it. */
+/** A store that accepts or refuses files: the part of XMLHttpRequest that an upload uses. */
 function openStore({ status = 200, statusText = '', responseText = '' } = {}): Put[] {
   const puts: Put[] = [];
   vi.stubGlobal(
@@ -58,7 +58,7 @@ async function start({ api = '' } = {}) {
 }
 
 describe('the three steps', () => {
-  it('ask for an address, send the file there, confirm it, and end with the public address', async () => {
+  it('get an address, send the file there, confirm it, and return the public address', async () => {
     const { send, shares } = await start();
     const requests = serve(targetAt('/api/upload/put/1.secret'), CONFIRMED);
     const puts = openStore();
@@ -84,7 +84,7 @@ describe('the three steps', () => {
     expect(shares).toEqual([0.5]);
   });
 
-  it('begin at the confirmation when the file is in the store already', async () => {
+  it('begin at the confirmation if the file is already stored', async () => {
     const { send } = await start();
     const requests = serve(CONFIRMED);
     const puts = openStore();
@@ -103,7 +103,7 @@ describe('the token and the store', () => {
     return puts[0];
   };
 
-  it('meet where the address is a path of the API’s own origin', async () => {
+  it('are combined only if the address is a path on the API’s own origin', async () => {
     expect((await tokenFor('/api/upload/put/1'))?.headers.authorization).toBe('Bearer t1');
     const elsewhere = await tokenFor('/upload/put/1', 'https://api.example/v2');
     expect(elsewhere?.address).toBe('https://api.example/upload/put/1');
@@ -115,14 +115,14 @@ describe('the token and the store', () => {
     '//store.example/put/1',
     'https://console.example/api/upload/put/1',
     'https://console.example.evil.example/put',
-  ])('never meet at %s', async (address) => {
+  ])('are never combined at %s', async (address) => {
     const put = await tokenFor(address);
     expect(put?.address).toBe(new URL(address, 'https://console.example').href);
     expect(put?.headers).not.toHaveProperty('authorization');
   });
 });
 
-describe('a step that fails says the documented text and the cause', () => {
+describe('a failed step shows the documented text and the reason', () => {
   it('when there is no address', async () => {
     const { send, UploadError } = await start();
     serve({ status: 500, body: { message: 'Out of disk' } });
@@ -145,7 +145,7 @@ describe('a step that fails says the documented text and the cause', () => {
     const requests = serve(targetAt('/api/upload/put/1'), CONFIRMED);
     openStore(answer);
     await expect(send()).rejects.toMatchObject({ message: text });
-    // What did not arrive is not confirmed.
+    // A file that did not arrive is not confirmed.
     expect(requests).toHaveLength(1);
   });
 

@@ -6,10 +6,10 @@ import { apiBase, call, resolveAddress } from './client.ts';
 import { toCallError } from './failure.ts';
 import { key } from './loadable.ts';
 
-/** How long a file may make no progress before the upload is given up, in milliseconds (G66). */
+/** How long an upload may stall before it is aborted, in milliseconds (G66). */
 const IDLE_MS = 60_000;
 
-/** An upload that failed: the documented text, and how far it came, so that a retry need not send the file twice (G64). */
+/** A failed upload: the documented text, and how far it got, so that a retry need not resend the file (G64). */
 export class UploadError extends Error {
   override name = 'UploadError';
   constructor(
@@ -20,19 +20,19 @@ export class UploadError extends Error {
   }
 }
 
-/** A file that is in the store and only waits for its confirmation. */
+/** A file that is stored but not yet confirmed. */
 export interface StoredUpload {
   filePath: string;
   publicUrl: string;
 }
 
-/** The server's cause behind a documented text, where it gave one. */
+/** Adds the server's reason, if any, to a documented text. */
 const withCause = (text: string, error: unknown): string => {
   const { message, details } = toCallError(error, true);
   return details.said && message !== text ? `${text}: ${message}` : text;
 };
 
-/** The words in a JSON answer, if it is one: a store may answer a refused file with anything. */
+/** The message in a JSON answer; undefined for anything else, since a store may refuse a file with any body. */
 function causeIn(answer: string): string | undefined {
   try {
     return messageOf(JSON.parse(answer));
@@ -58,8 +58,8 @@ function put(
     const fail = (status: string) => reject(new UploadError(UPLOAD_TEXTS.failed(status)));
     request.open('PUT', address);
     request.setRequestHeader('content-type', file.type);
-    // The address carries its own signature. A token is sent only to the API's own origin, and only where the server gave
-    // a path: another store would get our token, and S3-like ones refuse two authentications (G65).
+    // The address contains its own signature. A token is sent only if the server gave a path on the API's own origin:
+    // another store would learn our token, and S3-like ones reject two authentications (G65).
     const session = useSession.getState();
     if (uploadUrl.startsWith('/') && address.origin === apiBase.origin && session.status === 'signed-in')
       request.setRequestHeader('authorization', `Bearer ${session.token}`);
@@ -70,7 +70,7 @@ function put(
     request.onload = () => {
       clearTimeout(timer);
       if (request.status >= 200 && request.status < 300) resolve();
-      // HTTP/2 has no status text: the number stands for it (rulings 2.7).
+      // HTTP/2 has no status text, so use the number (rulings 2.7).
       else
         fail(
           [request.statusText || String(request.status), causeIn(request.responseText)]
@@ -92,7 +92,7 @@ function put(
   });
 }
 
-/** The first two steps: an address for the file, and the file itself. */
+/** The first two steps: get an address and send the file there. */
 async function store(
   file: File,
   category: string,

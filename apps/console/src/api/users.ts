@@ -11,7 +11,7 @@ const EVERYBODY: UserFilter = { search: '', role: null, status: 'all' };
 
 /** Users: calls 44 and 45, and the deletion extension. */
 export const users = {
-  /** The totals, where the server sends them, are of all users, whatever is asked for. */
+  /** The totals, if sent, cover all users, whatever the filter. */
   list: ({ search, role, status }: UserFilter = EVERYBODY) => {
     const filter = {
       search,

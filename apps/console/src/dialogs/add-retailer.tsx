@@ -8,7 +8,7 @@ import { useWriteKey } from '../writes/write-key.ts';
 
 const drafts = draftStore('retailer');
 
-/** The form that adds a retailer, over the page that opened it. */
+/** The form to add a retailer, in front of the page that opened it. */
 export default function AddRetailerRoute({ onClose }: { onClose: () => void }) {
   const create = useMutation(retailers.create());
   const idempotencyKey = useWriteKey(true);

@@ -13,7 +13,7 @@ import { useWriteKey } from '../writes/write-key.ts';
 
 const drafts = draftStore('credit');
 
-/** The form that adjusts a credit limit. Mounted while it is open: one key for one opened form. */
+/** The form to adjust a credit limit. Mounted only while open, so each opened form has its own key. */
 export default function AdjustCreditRoute({
   retailerId: openedFor,
   onClose,
@@ -48,7 +48,7 @@ export default function AdjustCreditRoute({
     } catch (error) {
       const outcome = outcomeOf(error, 'The credit limit could not be changed.');
       const conflict = toCallError(error, true).kind === 'conflict';
-      // The form then shows what the limit is now.
+      // The form then shows the current limit.
       if (conflict || (!outcome.ok && outcome.unknown))
         await client.invalidateQueries({ queryKey: key('payments') });
       const now = client.getQueryData(payments.account(draft.retailerId).queryKey);

@@ -12,7 +12,7 @@ import { useWriteKey } from '../writes/write-key.ts';
 
 const drafts = draftStore('user');
 
-/** The form that creates a user, over the list. */
+/** The form to create a user, in front of the list. */
 export default function CreateUserRoute({ onClose }: { onClose: () => void }) {
   const create = useMutation(users.create());
   const idempotencyKey = useWriteKey(true);

@@ -14,7 +14,7 @@ import { useNow } from '../view/now.ts';
 
 const drafts = draftStore('discount');
 
-/** The form that sets a discount, with its lists, its prices and its one write. Mounted while it is open. */
+/** The form to set a discount, with its lists, prices and write. Mounted only while open. */
 export default function DiscountDialogRoute(
   form: Pick<DiscountDialogProps, 'kind' | 'discount' | 'existing' | 'onRemove' | 'onClose'>,
 ) {
@@ -43,7 +43,7 @@ export default function DiscountDialogRoute(
         } catch (error) {
           if (toCallError(error, true).kind === 'conflict' && !replace) return { ok: false, exists: true };
           const outcome = outcomeOf(error, failureOf(error).message, 'set');
-          // Nobody knows what is in force now: the lists behind the form show what the server has.
+          // It is unknown what is in force, so reload the lists behind the form.
           if (replace || (!outcome.ok && outcome.unknown))
             await client.invalidateQueries({ queryKey: key('discounts') });
           return outcome;
@@ -54,7 +54,7 @@ export default function DiscountDialogRoute(
   );
 }
 
-/** What was set before, ready to be set again; a discount of unknown beginning cannot be. */
+/** The terms of the previous discount, to restore it; not possible without a known start. */
 const termsOf = (before: Discount | undefined) =>
   before?.startDate === undefined
     ? undefined
@@ -66,7 +66,7 @@ const termsOf = (before: Discount | undefined) =>
         description: before.description,
       };
 
-/** What one retailer pays for one product (call 62). */
+/** One retailer's price for one product (call 62). */
 function Price({ productId, retailerId, planned }: Parameters<DiscountDialogProps['retailerPrice']>[0]) {
   const price = useQuery(discounts.prices(retailerId, [productId]));
   return (

@@ -16,7 +16,7 @@ import { useWriteKey } from '../writes/write-key.ts';
 
 const drafts = draftStore('order');
 
-/** The order form with its lists and its one write. Mounted while it is open: one key for one opened form. */
+/** The order form with its lists and write. Mounted only while open, so each opened form has its own key. */
 export default function NewOrder({ onClose }: { onClose: () => void }) {
   const timeZone = useTimeZone();
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export default function NewOrder({ onClose }: { onClose: () => void }) {
   const prices = useQuery({
     ...discounts.prices(basket?.retailerId ?? '', basket?.productIds ?? []),
     enabled: basket !== undefined,
-    // The lines that are there keep their prices while a new one's is looked up; another retailer pays other prices.
+    // Existing lines keep their prices while a new one's is loaded, unless the retailer changes.
     placeholderData: (previous, before) =>
       before?.queryKey.at(-2) === basket?.retailerId ? previous : undefined,
   });
@@ -63,9 +63,9 @@ export default function NewOrder({ onClose }: { onClose: () => void }) {
           return { ok: true };
         } catch (error) {
           const outcome = outcomeOf(error, 'The order could not be placed.');
-          // Nobody knows whether it was placed: the list behind the form shows what the server has now.
+          // It is unknown whether it was placed, so reload the list behind the form.
           if (!outcome.ok && outcome.unknown) await client.invalidateQueries({ queryKey: key('orders') });
-          // Prices, stock or credit are not what was shown: the form shows what they are now.
+          // Prices, stock or credit have changed, so the form shows the current ones.
           if (toCallError(error, true).kind === 'conflict')
             for (const stale of ['discounts', 'products', 'retailers'])
               await client.invalidateQueries({ queryKey: key(stale) });

@@ -14,7 +14,7 @@ import { useContentKey } from '../writes/write-key.ts';
 const drafts = draftStore('rating');
 const now = () => new Date();
 
-/** The form that rates a supervisor's month. Mounted while it is open. */
+/** The form to rate a supervisor's month. Mounted only while open. */
 export default function RatePerformanceRoute({
   distributorId,
   supervisor,

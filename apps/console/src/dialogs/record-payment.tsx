@@ -14,10 +14,10 @@ import { useWriteKey } from '../writes/write-key.ts';
 
 const drafts = draftStore('payment');
 
-/** Clocks of server and browser may differ by this much, in milliseconds. */
+/** How far the clocks of server and browser may differ, in milliseconds. */
 const CLOCKS_MS = 60_000;
 
-/** The payment of this form in a history read after its answer was lost: one that was not there before. */
+/** After a lost answer, finds this form's payment in the history: one that was not there before. */
 const findSent = (
   rows: readonly Payment[],
   draft: PaymentDraft,
@@ -33,7 +33,7 @@ const findSent = (
       Date.parse(payment.paidDate) >= sentAt - CLOCKS_MS,
   );
 
-/** The form that records a payment. Mounted while it is open: one key for one opened form. */
+/** The form to record a payment. Mounted only while open, so each opened form has its own key. */
 export default function RecordPaymentRoute({
   retailerId: openedFor,
   onClose,
@@ -69,7 +69,7 @@ export default function RecordPaymentRoute({
     } catch (error) {
       const outcome = outcomeOf(error, 'The payment could not be recorded.', 'recorded');
       if (outcome.ok || !outcome.unknown) return outcome;
-      // Nobody knows whether it was recorded: the history does (rulings P61).
+      // It is unknown whether it was recorded, so look in the history (rulings P61).
       const { message } = error as Error;
       try {
         const rows = await client.fetchQuery({ ...payments.recent(draft.retailerId), staleTime: 0 });
@@ -81,7 +81,7 @@ export default function RecordPaymentRoute({
           form: `${message} The payment is not in the history. Try again: this payment is recorded only once.`,
         };
       } catch {
-        // What is owed may have changed with it: the figures beside the form are asked for again.
+        // What is owed may have changed, so reload the figures next to the form.
         void client.invalidateQueries({ queryKey: key('payments') });
         return {
           ...outcome,

@@ -5,8 +5,8 @@ import { distributors } from '../api/distributors.ts';
 import { toLoadable } from '../api/loadable.ts';
 
 /**
- * The distributors that a field offers: the first hundred at once, all of them as soon as they are here. Also the id of
- * the first one, which is the one where none was chosen.
+ * The distributors that a field offers: the first hundred at once, the others once loaded. Also the id of the first
+ * one, which is used if none was chosen.
  */
 export function useDistributorChoice(): DistributorChoice & { firstId: string | undefined } {
   const first = useInfiniteQuery(distributors.list());

@@ -5,7 +5,7 @@ import type { ListQuery } from '../api/list.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { usePaused } from '../view/paused-text.ts';
 
-/** The rows that a field offers, as they answer to what is typed. They stay until the answer is here. */
+/** The rows that a field offers for the text typed. The previous ones stay until the answer arrives. */
 export function useSearchChoice<Row, Totals>(list: (filter: { search: string }) => ListQuery<Row, Totals>) {
   const [sought, setSought] = useState('');
   const query = useInfiniteQuery({

@@ -11,7 +11,7 @@ import type { PageProps } from '../shell/page-props.ts';
 import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 
-/** Financial Management (screens §2). Only the report of the tab that is open is asked for. */
+/** Financial Management (screens §2). Only the open tab's report is requested. */
 export default function AccountingRoute({ user }: PageProps) {
   const { view, onView } = useView(accountingView);
   const now = useNow();
@@ -25,7 +25,7 @@ export default function AccountingRoute({ user }: PageProps) {
   const dashboard = useQuery({ ...accounting.dashboard(period), ...is('dashboard') });
   const pnl = useQuery({
     ...accounting.pnl({ from: days.startDate, to: days.endDate }),
-    // Days that do not exist are told at their field, and asked of nobody.
+    // Dates that do not exist are reported at their field, without a request.
     enabled: tab === 'pnl' && usable,
   });
   const aging = useQuery({ ...accounting.aging(), ...is('aging') });

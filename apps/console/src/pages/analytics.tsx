@@ -12,8 +12,8 @@ import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 
 /**
- * Real figures are better than samples: behind a failure stand those of another period that were loaded last, where they
- * say of which days they are (P89).
+ * Real figures are better than samples: after a failure, shows those last loaded for another period, if they include
+ * their days (P89).
  */
 function orEarlier(of: Loadable<PlatformAnalytics>, client: QueryClient): Loadable<PlatformAnalytics> {
   if (of.status !== 'failed' || of.last) return of;
@@ -27,7 +27,7 @@ function orEarlier(of: Loadable<PlatformAnalytics>, client: QueryClient): Loadab
   return { ...of, last: { data: data as PlatformAnalytics, at: new Date(dataUpdatedAt) } };
 }
 
-/** The products of all distributors by their own counts; nothing where none has one. */
+/** The sum of all distributors' product counts; undefined if none has one. */
 function productsOf(rows: readonly Distributor[]) {
   const counts = rows.flatMap(({ stats }) => stats.totalProducts ?? []);
   if (counts.length === 0) return undefined;
@@ -39,7 +39,7 @@ export default function AnalyticsRoute() {
   const { view, onView } = useView(analyticsView);
   const figures = useQuery(analytics.platform(view.period));
   const lacksProducts = figures.data !== undefined && figures.data.totalProducts === undefined;
-  // A server that does not count the products of all counts those of each (call 41).
+  // If the server does not send the total of products, add up those per distributor (call 41).
   const products = useQuery({ ...distributors.all(), enabled: lacksProducts });
   return (
     <Analytics

@@ -3,13 +3,13 @@ import { dashboard } from '../api/dashboard.ts';
 import { startQuery } from '../api/loadable.ts';
 import { useSession } from '../session/session.ts';
 
-/** The figures of a role. A supervisor's are on a page of their own: none are asked for here (core §6, rulings P23). */
+/** A role's figures. Supervisors have their own page, so nothing is requested for them here (core §6, rulings P23). */
 export const dashboardQuery = (role: Role) => ({
   ...(role === 'ADMIN' ? dashboard.admin() : dashboard.distributor()),
   enabled: role !== 'SUPERVISOR',
 });
 
-/** What the figures lack is asked for by the page, which alone knows it. */
+/** Missing figures are requested by the page, once it knows which ones. */
 export function loader() {
   const session = useSession.getState();
   if (session.status !== 'signed-in') return null;

@@ -16,11 +16,11 @@ import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 import { dashboardQuery } from './dashboard.loader.ts';
 
-// Opened by a press: its code waits until then.
+// Loaded when opened.
 const NewOrder = lazy(() => import('../dialogs/new-order.tsx'));
 
 export default function DashboardRoute({ user }: PageProps) {
-  // The guard admits the roles of the console only.
+  // The guard allows only the console's roles.
   const role = user.role as ConsoleRole;
   const distributor = role === 'DISTRIBUTOR';
   const { view, onView } = useView(dashboardView);
@@ -30,14 +30,14 @@ export default function DashboardRoute({ user }: PageProps) {
   };
 
   const figures = useQuery(dashboardQuery(role));
-  // What the answer lacks is read from the orders, by those who may read them.
+  // Missing figures are taken from the orders, for roles that may read them.
   const lacks = (field: 'pendingOrders' | 'recentActivity') =>
     figures.isFetched && figures.data?.[field] === undefined;
   const lacksPending = distributor && lacks('pendingOrders');
   const lacksActivity = role === 'SUPERVISOR' || (distributor && lacks('recentActivity'));
   const pending = useInfiniteQuery({ ...orders.list({ status: 'PENDING' }), enabled: lacksPending });
   const latest = useInfiniteQuery({ ...orders.list(), enabled: lacksActivity });
-  // Looked up, never fetched for this.
+  // Only read from the cache, never fetched for this.
   const { data: catalogue } = useInfiniteQuery({ ...products.list(), enabled: false });
 
   const refresh = () => {

@@ -14,7 +14,7 @@ import { useMissingRecord } from '../view/missing-record.ts';
 import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 
-// Opened by a press: their comboboxes and their schemas wait until then.
+// Comboboxes and schemas, loaded when opened.
 const DiscountDialog = lazy(() => import('../dialogs/discount-dialog.tsx'));
 const PriceChecker = lazy(() => import('../dialogs/price-checker.tsx'));
 

@@ -16,7 +16,7 @@ import { useDistributorWrites } from '../writes/distributor-writes.ts';
 
 const drafts = draftStore('distributor');
 
-/** Distributors, and the way into the dashboard of one (screens §2). */
+/** Distributors, and viewing as one of them (screens §2). */
 export default function DistributorsRoute() {
   const { view, onView, paging } = useView(distributorsView);
   const { open } = view;
@@ -25,7 +25,7 @@ export default function DistributorsRoute() {
   const openId = open && open.kind !== 'new' ? open.id : undefined;
   const unlisted =
     openId !== undefined && query.isSuccess && !query.data.rows.some(({ id }) => id === openId);
-  // The address names one that the search does not find: it is looked for in the whole list.
+  // If the URL names one that the search does not find, look in the whole list.
   const whole = useQuery({ ...distributors.all(), enabled: unlisted });
   const opened = unlisted ? whole.data?.find(({ id }) => id === openId) : undefined;
   const missing = unlisted && !query.isFetching && whole.isSuccess && !whole.isFetching && !opened;
@@ -63,7 +63,7 @@ export default function DistributorsRoute() {
     setFailure(undefined);
     try {
       const session = await startImpersonation(id);
-      // Starting the session moves to the dashboard; a user who has gone elsewhere by then has given it up.
+      // Starting the session opens the dashboard, unless the user has left this page in the meantime.
       if (here.current) startSession(session);
     } catch (error) {
       if (!here.current)
@@ -72,7 +72,7 @@ export default function DistributorsRoute() {
           text: `The dashboard of ${nameOf(id)} could not be opened.`,
           detail: failureOf(error).message,
         });
-      // The notice stands in the list: no dialog may hide it.
+      // The notice is in the list, so no dialog may cover it.
       onView({ open: null }, { replace: true });
       setFailure({ name: nameOf(id), failure: failureOf(error) });
       setOpening(undefined);

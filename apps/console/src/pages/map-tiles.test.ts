@@ -19,12 +19,12 @@ it.each([
   ['https://tiles.example/', false],
   ['javascript:alert("{z}{x}{y}")', false],
   ['//tiles.example/{z}/{x}/{y}.png', false],
-])('takes %s for tiles: %s', (address, usable) => {
+])('uses %s for tiles: %s', (address, usable) => {
   page(address, '© Example');
   expect(readTiles()).toEqual(usable ? { url: address.trim(), attribution: '© Example' } : undefined);
 });
 
-it('is without tiles on a page that says nothing of them', () => {
+it('has no tiles on a page that does not configure them', () => {
   vi.stubGlobal('document', { querySelector: () => null });
   expect(readTiles()).toBeUndefined();
 });

@@ -17,7 +17,7 @@ const drafts = draftStore('notification');
 
 const devices = (count: number) => `${formatNumber(count)} ${count === 1 ? 'device' : 'devices'}`;
 
-/** What the server counted, and that a demo delivers nothing (rulings P50, P52). */
+/** The server's counts, and a note that a demo delivers nothing (rulings P50, P52). */
 const detailOf = ({ sent, failed = 0, note }: PushResult, demo: boolean) =>
   [
     sent === undefined ? undefined : devices(sent),
@@ -59,7 +59,7 @@ export default function NotificationsRoute({ user }: PageProps) {
           return { ok: true };
         } catch (error) {
           const outcome = sendFailure(error);
-          // It may have gone out all the same: the list shows what the server knows.
+          // It may have been sent after all, so reload the list.
           if (!outcome.ok && outcome.unknown)
             void client.invalidateQueries({ queryKey: key('notifications') });
           return outcome;

@@ -10,7 +10,7 @@ import { support } from '../api/support.ts';
 import { useMarkRead } from '../writes/mark-read.ts';
 import { outbox, useOutbox } from '../writes/outbox.ts';
 
-/** The row of the list is asked for every 30 seconds; the record adds what helps to answer, and stands in for the row. */
+/** The list's row is refreshed every 30 seconds; the record adds what helps to answer, and replaces a missing row. */
 function conversationOf(
   record: Loadable<Conversation>,
   row: Conversation | undefined,
@@ -24,17 +24,17 @@ function conversationOf(
 }
 
 interface Listed {
-  /** Its row, where the list holds it. */
+  /** Its row, if the list contains it. */
   row: Conversation | undefined;
   /** The list has answered. */
   listed: boolean;
 }
 
-/** Everything of the conversation that the address opens: its record, thread and unconfirmed replies. */
+/** The conversation opened by the URL: its record, thread and unconfirmed replies. */
 export function useOpenConversation(id: string | null, { row, listed }: Listed) {
   const supported = useCapability('support.read');
   const one = support.one(id ?? '', supported);
-  // Without a call for one conversation, it is looked for only where the list does not hold it.
+  // Without a call for a single conversation, search for it only if the list does not contain it.
   const asks = id !== null && (supported || (row === undefined && listed));
   const record = useQuery({
     ...one,

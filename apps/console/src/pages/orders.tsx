@@ -12,17 +12,17 @@ import type { PageProps } from '../shell/page-props.ts';
 import { useView } from '../view/use-view.ts';
 import { useStatusChange } from '../writes/status-change.ts';
 
-// Opened by a press: its comboboxes and its schema wait until then.
+// Comboboxes and a schema, loaded when opened.
 const NewOrder = lazy(() => import('../dialogs/new-order.tsx'));
 
-/** My Orders, and the supervisor's Order Management (core §2): one screen, what the role may do decides the rest. */
+/** My Orders, and the supervisor's Order Management (core §2): one screen, which differs by permissions. */
 export default function OrdersRoute({ user }: PageProps) {
   const { view, onView, paging } = useView(ordersView);
   const client = useQueryClient();
   const mayCreate = may(user.role, 'orders.create');
   const supported = useCapability('orders.create');
   const { list } = useList(orders.list(view), paging);
-  // Only what was fetched for All Status anyway: the counts cost no call of their own.
+  // Counts come only from what All Status has already fetched, without a call of their own.
   const all = useInfiniteQuery({ ...orders.list(), enabled: false });
   const current = !client.getQueryState(orders.list().queryKey)?.isInvalidated;
   const record = useQuery({ ...orders.one(view.open ?? ''), enabled: view.open !== null });

@@ -4,7 +4,7 @@ import { startList } from '../api/list.ts';
 import { payments } from '../api/payments.ts';
 import { loaderView } from '../view/loader-view.ts';
 
-/** The list of the tab that is opened. */
+/** Loads the open tab's list. */
 export function loader(args: LoaderFunctionArgs) {
   const view = loaderView(paymentsView, args);
   if (view.tab === 'credit') return startList(payments.credits(view));

@@ -10,7 +10,7 @@ import type { PageProps } from '../shell/page-props.ts';
 import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 
-// Opened by a press: their fields and their schema wait until then.
+// Fields and a schema, loaded when opened.
 const RecordPayment = lazy(() => import('../dialogs/record-payment.tsx'));
 const AdjustCredit = lazy(() => import('../dialogs/adjust-credit.tsx'));
 
@@ -21,7 +21,7 @@ export default function PaymentsRoute({ user }: PageProps) {
   const credit = useList(payments.credits(view), paging, { enabled: tab === 'credit' });
   const statement = useList(payments.statements(view), paging, { enabled: tab === 'statements' });
 
-  // An address may name a retailer that is none of the first hundred.
+  // The URL may name a retailer that is not among the first hundred.
   const account = useQuery({ ...payments.account(retailerId ?? ''), enabled: retailerId !== null });
   const choice = useRetailerChoice(account.data?.retailer.businessName);
   const close = () => onView({ open: null });

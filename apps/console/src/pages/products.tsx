@@ -49,10 +49,10 @@ export default function ProductsRoute({ user }: PageProps) {
         } catch (error) {
           const outcome = outcomeOf(error, `${PRODUCT_TEXTS.failed}. Please try again.`);
           const conflict = toCallError(error, true).kind === 'conflict';
-          // The list behind the form, and the form when it is opened again, show what the server has now.
+          // Reload, so that the list and a reopened form show the server's current state.
           if (conflict || (!outcome.ok && outcome.unknown))
             await client.invalidateQueries({ queryKey: key('products') });
-          // A user who has seen the other change may overwrite it.
+          // Having seen the other change, the user may overwrite it.
           const kept = id === undefined || !conflict ? undefined : drafts.find(id);
           if (id !== undefined && kept) drafts.keep(id, { ...kept, version: undefined });
           return outcome;
@@ -68,7 +68,7 @@ export default function ProductsRoute({ user }: PageProps) {
         }
       }}
       upload={async (file, { onProgress, retryOf }) => {
-        // Comes with the first chosen file.
+        // Loaded with the first chosen file.
         const { UploadError, uploads } = await import('../api/uploads.ts');
         return uploads.send(file, {
           category: PRODUCT_IMAGES,

@@ -10,12 +10,12 @@ import { useView } from '../view/use-view.ts';
 import { useRetailerStatus } from '../writes/retailer-status.ts';
 import { useSwitchedList } from '../writes/switched-list.ts';
 
-// Opened by a press: its schema waits until then.
+// With its schema, loaded when opened.
 const AddRetailer = lazy(() => import('../dialogs/add-retailer.tsx'));
 
 const nameOf = ({ name }: { name: string }) => name;
 
-/** My Retailers, and the supervisor's Retailer Support (screens §2): one screen, what the role may do decides the rest. */
+/** My Retailers, and the supervisor's Retailer Support (screens §2): one screen, which differs by permissions. */
 export default function RetailersRoute({ user: { role } }: PageProps) {
   const { view, onView, paging } = useView(retailersView);
   const supported = useCapability('retailers.create');

@@ -2,5 +2,5 @@ import { hasCapability } from '../api/health.ts';
 import { startQuery } from '../api/loadable.ts';
 import { settings } from '../api/settings.ts';
 
-/** Where the server has not yet said what it offers, the page waits for that and asks by itself. */
+/** If the server's extensions are not known yet, the page waits for them and starts the query itself. */
 export const loader = () => (hasCapability('settings.read') ? startQuery(settings.current()) : null);

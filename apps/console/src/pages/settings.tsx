@@ -18,20 +18,20 @@ import { LeaveGuard } from '../shell/leave-guard.tsx';
 import type { PageProps } from '../shell/page-props.ts';
 
 const drafts = draftStore('settings');
-/** The category that a logo is uploaded under. */
+/** The upload category of logos. */
 const LOGOS = 'logos';
 
 export default function SettingsRoute({ user }: PageProps) {
   const [dirty, setDirty] = useState(false);
   const client = useQueryClient();
-  // A server that cannot be asked tells its settings in the session alone (rulings P55).
+  // If the server does not offer reading them, settings come only from the session (rulings P55).
   const supported = useCapability('settings.read');
   const answered = useHealth((state) => state.answered);
   const read = useQuery({ ...settings.current(), enabled: supported });
   const save = useMutation(settings.save());
   const { theme } = usePreferences(user);
 
-  // Somebody may have changed them elsewhere since this session began: the shell follows them too.
+  // They may have been changed elsewhere since this session began, so update the shell too.
   useEffect(() => {
     const { logoUrl, look } = read.data ?? {};
     if (look) adoptBranding({ logoUrl, look });
@@ -59,7 +59,7 @@ export default function SettingsRoute({ user }: PageProps) {
           } catch (error) {
             const outcome = outcomeOf(error, copy.failed);
             if (outcome.ok) return outcome;
-            // Its message goes by itself, as documented; the form keeps its values and the marks at its fields (P58).
+            // The message closes by itself, as documented; the form keeps its values and field messages (P58).
             toasts.show({ key: 'settings', tone: 'error', sticky: false, text: outcome.form ?? copy.failed });
             if (outcome.unknown && supported) void read.refetch();
             return { ok: false, ...(outcome.fields ? { fields: outcome.fields } : {}) };

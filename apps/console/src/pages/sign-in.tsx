@@ -18,7 +18,7 @@ async function submit(credentials: LoginRequest): Promise<Outcome> {
     return { ok: true };
   } catch (error) {
     const { kind, message, details } = toCallError(error, false);
-    // The server's words, else ours for a broken line, else the two documented fallbacks (G63).
+    // The server's message, else ours for a connection failure, else the two documented fallbacks (G63).
     if (details.said || kind === 'network' || kind === 'timeout') return { ok: false, form: message };
     return { ok: false, form: details.status === 200 ? 'Login failed' : 'Login failed. Please try again.' };
   }
@@ -34,7 +34,7 @@ export default function SignInRoute() {
     const stay = () => goToSignIn(reason !== 'chosen');
     stay();
     window.addEventListener('popstate', stay);
-    // The first signed-in page follows at once: have its code by then.
+    // Preload the code of the signed-in pages.
     void import('../signed-in.tsx');
     return () => window.removeEventListener('popstate', stay);
   }, [reason]);

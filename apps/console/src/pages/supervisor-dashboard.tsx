@@ -26,7 +26,7 @@ export default function SupervisorDashboardRoute({ user }: PageProps) {
     failure: Failure;
   }>();
 
-  // A second press comes before the first has drawn anything: it would be told that somebody was faster.
+  // A second press before the first has rendered would be refused as a concurrent change.
   const under = useRef(new Set<string>());
   const approve = async (id: string) => {
     if (under.current.has(id)) return;
@@ -38,7 +38,7 @@ export default function SupervisorDashboardRoute({ user }: PageProps) {
       toasts.show({ tone: 'success', text: `${orderNumber} is approved` });
     } catch (error) {
       setApproveFailure({ id, orderNumber, failure: failureOf(error) });
-      // Somebody may have been faster: the row then shows what it is now.
+      // Somebody may have been faster; show the row's current state.
       await query.refetch();
     }
     under.current.delete(id);

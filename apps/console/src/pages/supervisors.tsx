@@ -8,7 +8,7 @@ import { useDistributorChoice } from '../fields/distributor-choice.ts';
 import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 
-// Opened by a press: its fields and their schema wait until then.
+// Fields and a schema, loaded when opened.
 const RatePerformance = lazy(() => import('../dialogs/rate-performance.tsx'));
 
 /** Supervisor Performance (screens §2). */

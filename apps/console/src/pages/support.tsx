@@ -11,7 +11,7 @@ import { useSend } from '../writes/send-reply.ts';
 import { useOpenConversation } from './open-conversation.ts';
 
 const drafts = draftStore('reply');
-/** Support Center (screens §2): list and open thread ask again every 30 seconds while they are seen. */
+/** Support Center (screens §2): the list and the open thread refresh every 30 seconds while visible. */
 export default function SupportRoute() {
   const { view, onView, paging } = useView(supportView);
   const location = useLocation();
@@ -31,14 +31,14 @@ export default function SupportRoute() {
         ...list,
         onReload: () => {
           list.onReload();
-          // Refresh covers the thread beside the list too.
+          // Refresh covers the thread as well as the list.
           opened?.messages.onReload();
         },
       }}
       opened={opened}
       view={view}
       onView={(change) => {
-        // The way back of a phone is the browser's own, where that leads to the list.
+        // On a phone, go back in the browser's history if that leads to the list.
         if (change.open === null && cameFromList) void navigate(-1);
         else onView(change, change.open ? { state: { fromList: open === null || cameFromList } } : {});
       }}

@@ -27,7 +27,7 @@ export default function SystemSettingsRoute() {
   const onSave = async (whole: SystemSettingsDraft, restart: boolean) => {
     try {
       const saved = await save.mutateAsync(whole);
-      // Before the form takes what it sent for saved, the cache must not bring back what was there.
+      // Before the form counts as saved, stop reads that could restore the old settings.
       await client.cancelQueries({ queryKey: systemSettings.current().queryKey });
       client.setQueryData(
         systemSettings.current().queryKey,
@@ -45,10 +45,10 @@ export default function SystemSettingsRoute() {
       const outcome = outcomeOf(error, copy.failed);
       if (outcome.ok) return outcome;
       toasts.show({ key: MESSAGE, tone: 'error', sticky: false, text: outcome.form ?? copy.failed });
-      // Somebody was first, or nobody knows: what is there now comes in below what was typed.
+      // Somebody else saved first, or the outcome is unknown: load the current settings beneath the user's input.
       const { kind } = toCallError(error, true);
       if (outcome.unknown || kind === 'conflict') void read.refetch();
-      // The message goes by itself, as documented; why somebody was first stays to be read.
+      // The message closes by itself, as documented; that of a conflict stays.
       const { form, ...rest } = outcome;
       return kind === 'conflict' && form !== undefined ? { ...rest, form } : rest;
     }

@@ -12,20 +12,20 @@ import { useView } from '../view/use-view.ts';
 import { readTiles } from './map-tiles.ts';
 
 const SECOND_MS = 1000;
-/** Trails grow slowly: asked for again every minute. */
+/** Trails grow slowly, so refresh them every minute. */
 const TRAILS_MS = 60_000;
 
 /** Live Tracking (screens §2). */
 export default function TrackingRoute({ user }: PageProps) {
   const { view, onView } = useView(trackingView);
-  // The preference is how it begins; what is chosen here holds as long as one stays.
+  // Starts with the preference; a choice made here lasts until the user leaves the page.
   const [auto, setAuto] = useState(usePreferences(user).autoRefresh);
   const supervisors = useLiveQuery(tracking.supervisors(), auto);
   const retailers = useLiveQuery(tracking.retailers(), auto);
   const trails = useQuery({
     ...tracking.trails(),
     enabled: view.routes,
-    // A server without such a call is not asked for it every minute.
+    // Do not retry every minute on a server without this call.
     refetchInterval: ({ state }) => (auto && state.status !== 'error' ? TRAILS_MS : false),
     refetchOnWindowFocus: ({ state }) => (auto && state.status !== 'error' ? 'always' : false),
   });

@@ -10,7 +10,7 @@ import { useDeleteUser } from '../writes/delete-user.ts';
 import { useSwitchedList } from '../writes/switched-list.ts';
 import { useUserStatus } from '../writes/user-status.ts';
 
-// Opened by a press: its schema waits until then.
+// With its schema, loaded when opened.
 const CreateUser = lazy(() => import('../dialogs/create-user.tsx'));
 
 const emailOf = ({ email }: { email: string }) => email;

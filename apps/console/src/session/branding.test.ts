@@ -20,7 +20,7 @@ async function start(distributor: Record<string, unknown> = asha.distributor) {
   };
 }
 
-it('takes logo and theme into the session and its storage, and leaves the rest', async () => {
+it('puts logo and theme into the session and its storage, and leaves the rest', async () => {
   const { adoptBranding, shown, stored } = await start();
   adoptBranding({ logoUrl: '/api/files/new.webp', look: { theme: 'premium-dark' } });
   const branded = { id: 'd1', name: 'Vrinda Distributors', logoUrl: '/api/files/new.webp' };
@@ -28,7 +28,7 @@ it('takes logo and theme into the session and its storage, and leaves the rest',
   expect(stored()).toEqual({ ...branded, themeId: 'premium-dark', themeColor: 'premium-dark' });
 });
 
-it('takes the logo away, and lets a colour win over the theme before it', async () => {
+it('removes the logo, and replaces the previous theme with a colour', async () => {
   const { adoptBranding, shown, stored } = await start({
     ...asha.distributor,
     logoUrl: '/api/files/old.webp',
@@ -39,7 +39,7 @@ it('takes the logo away, and lets a colour win over the theme before it', async 
   expect(stored()).toEqual({ ...asha.distributor, themeColor: '#b3195f' });
 });
 
-it('leaves the session untouched where nothing is new, and where nobody is signed in', async () => {
+it('leaves the session untouched if nothing is new or nobody is signed in', async () => {
   const { adoptBranding, endSession, state } = await start();
   adoptBranding({ logoUrl: '', look: { theme: 'professional-blue' } });
   const once = state();

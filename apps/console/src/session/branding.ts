@@ -3,7 +3,7 @@ import { User } from '@dmc/contract/session';
 import * as z from 'zod/mini';
 import { USER_KEY, useSession } from './session.ts';
 
-/** Takes a new logo and theme into the session: the shell follows at once, and every other tab by its storage (G41). */
+/** Applies a new logo and theme to the session: the shell updates at once, other tabs through the storage (G41). */
 export function adoptBranding({ logoUrl = '', look }: { logoUrl?: string | undefined; look: Look }): void {
   const state = useSession.getState();
   if (state.status !== 'signed-in' || !state.user.distributor) return;
@@ -13,7 +13,7 @@ export function adoptBranding({ logoUrl = '', look }: { logoUrl?: string | undef
   try {
     localStorage.setItem(USER_KEY, JSON.stringify(z.encode(User, user)));
   } catch {
-    // A browser that stores nothing shows it for as long as the page lives.
+    // Without storage, it lasts as long as the page.
   }
   useSession.setState({ ...state, user }, true);
 }

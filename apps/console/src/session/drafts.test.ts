@@ -20,11 +20,11 @@ afterEach(() => {
 
 const as = (user: typeof asha | typeof rohit) => session.startSession({ user, accessToken: `of ${user.id}` });
 const stored = () => storage.keys().filter((key) => key.startsWith('dmc.draft:'));
-/** The session ends by itself: drafts go to the device, as the console does it. */
+/** Ends the session as on expiry, storing drafts on the device like the console. */
 const expire = () => session.endSession('expired', drafts.storeDrafts());
 
-describe('while the page lives', () => {
-  it('a draft is in memory only, by form and record', () => {
+describe('while the page is open', () => {
+  it('a draft is only in memory, by form and record', () => {
     drafts.keepDraft('product', 'new', { name: 'Tea' });
     expect(drafts.findDraft('product', 'new')).toEqual({ name: 'Tea' });
     expect(drafts.findDraft('product', 'p1')).toBeUndefined();
@@ -32,7 +32,7 @@ describe('while the page lives', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('a saved or discarded draft is gone, from the device too', () => {
+  it('a saved or discarded draft is gone, also from the device', () => {
     drafts.keepDraft('product', 'new', { name: 'Tea' });
     expire();
     as(asha);
@@ -42,7 +42,7 @@ describe('while the page lives', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('what is typed after a sign-in is newer than what was kept', () => {
+  it('a draft typed after signing in replaces the stored one', () => {
     drafts.keepDraft('product', 'new', { name: 'Tea' });
     expire();
     as(asha);
@@ -84,7 +84,7 @@ describe('when the session ends by itself', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('a device without room keeps nothing and counts nothing', () => {
+  it('a device with full storage keeps and counts nothing', () => {
     drafts.keepDraft('product', 'new', { name: 'Tea' });
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -93,8 +93,8 @@ describe('when the session ends by itself', () => {
   });
 });
 
-describe('when the page goes', () => {
-  it('every draft of who is signed in is kept, and stays at hand', () => {
+describe('when the page is closed', () => {
+  it('every draft of the signed-in user is stored, and stays in memory', () => {
     drafts.keepDraft('reply', 'c1', 'On its way');
     page.dispatchEvent(new Event('pagehide'));
     expect(stored()).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('when the page goes', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('nothing is kept of who chose to leave', () => {
+  it('nothing is kept for a user who signed out', () => {
     drafts.keepDraft('reply', 'c1', 'On its way');
     session.endSession('chosen');
     page.dispatchEvent(new Event('pagehide'));
@@ -113,10 +113,10 @@ describe('when the page goes', () => {
   });
 });
 
-describe('what an admin types while viewing as a distributor', () => {
+describe('a draft typed by an admin viewing as a distributor', () => {
   const viewing = { ...asha, impersonation: { isImpersonating: true } };
 
-  it('outlives a reload, like everything typed', () => {
+  it('survives a reload, like any draft', () => {
     session.startSession({ user: viewing, accessToken: 't' });
     drafts.keepDraft('product', 'new', { name: 'Tea' });
     page.dispatchEvent(new Event('pagehide'));
@@ -143,7 +143,7 @@ it('a damaged draft is removed', () => {
   expect(stored()).toEqual([]);
 });
 
-it('nothing in memory outlives a change of identity', () => {
+it('nothing in memory survives a change of identity', () => {
   drafts.keepDraft('product', 'new', { name: 'Tea' });
   drafts.forgetDrafts();
   expect(drafts.findDraft('product', 'new')).toBeUndefined();

@@ -5,11 +5,11 @@ import { queryClient } from '../api/loadable.ts';
 import { leaveView } from './leaving-view.ts';
 import { startSession } from './session.ts';
 
-/** Ends a view and gives the admin the console back, in every tab (core §4). Says why it could not, and throws. */
+/** Ends a view and returns the admin to their console, in every tab (core §4). On failure shows why, and throws. */
 export async function exitView(): Promise<void> {
   try {
     await leaveView(async () => {
-      // The view's token ends with the call: whatever is still being read would be refused.
+      // The call ends the view's token: reads still under way would be refused.
       await queryClient.cancelQueries();
       startSession(await stopImpersonation());
     });
@@ -21,7 +21,7 @@ export async function exitView(): Promise<void> {
       detail: failureOf(error).message,
       key: 'exit',
     });
-    // The view goes on: what was not read to its end is read again.
+    // The view continues: repeat the reads that were cancelled.
     void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.data === undefined });
     throw error;
   }

@@ -2,7 +2,7 @@ import type { User } from '@dmc/contract/session';
 import { THEME_IDS, type ThemeId } from '@dmc/design-system/theme';
 import { useSyncExternalStore } from 'react';
 
-/** What one user chose for this device (rulings P01). Nothing of it goes to the server. */
+/** A user's preferences on this device (rulings P01). They are not sent to the server. */
 export interface Preferences {
   theme: ThemeId | 'organisation';
   density: 'comfortable' | 'compact';
@@ -54,7 +54,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The preferences of a user on this device, the same in every tab; the defaults while nobody is signed in. */
+/** A user's preferences on this device, the same in every tab; the defaults while nobody is signed in. */
 export const usePreferences = (user: User | undefined): Preferences =>
   useSyncExternalStore(subscribe, () => read(user));
 

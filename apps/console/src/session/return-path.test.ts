@@ -9,7 +9,7 @@ beforeEach(async () => {
   return () => vi.unstubAllGlobals();
 });
 
-it('returns to the page one came from, with query and fragment', () => {
+it('returns to the previous page, with query and fragment', () => {
   page.location = new URL('https://console.example/orders?status=pending#row');
   paths.goToSignIn(true);
   expect(page.location.pathname).toBe('/login');
@@ -23,7 +23,7 @@ it('starts over for a user who chose to sign out', () => {
   expect(paths.returnPath()).toBe('/dashboard');
 });
 
-it('keeps what it remembers when it is called again on the sign-in page', () => {
+it('keeps the remembered page when called again on the sign-in page', () => {
   paths.goToSignIn(true);
   paths.goToSignIn(true);
   expect(paths.returnPath()).toBe('/products?filter=lowstock');

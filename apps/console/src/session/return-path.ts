@@ -6,8 +6,8 @@ interface State {
 }
 
 /**
- * Moves the address to sign-in and remembers where one was, in the history entry itself: it survives a reload, and two
- * tabs keep a page each. A user who chose to sign out starts over.
+ * Changes the URL to sign-in and remembers the previous page in the history entry itself, so that it survives a reload
+ * and differs between tabs. A user who chose to sign out starts over.
  */
 export function goToSignIn(remember: boolean): void {
   const { pathname, search, hash } = window.location;
@@ -15,7 +15,7 @@ export function goToSignIn(remember: boolean): void {
   window.history.replaceState(remember ? { from: `${pathname}${search}${hash}` } : {}, '', SIGN_IN_PATH);
 }
 
-/** Where sign-in returns to: the page one came from, else the dashboard. Never another site (core §2). */
+/** Where sign-in returns to: the previous page, else the dashboard. Never another site (core §2). */
 export function returnPath(): string {
   const from = (window.history.state as State | null)?.from;
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) && !from.startsWith(SIGN_IN_PATH)
@@ -23,5 +23,5 @@ export function returnPath(): string {
     : '/dashboard';
 }
 
-/** Moves the address to where sign-in returns to. */
+/** Changes the URL to where sign-in returns to. */
 export const returnFromSignIn = (): void => window.history.replaceState({}, '', returnPath());

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const KEYS = { token: 'dmc.accessToken', user: 'dmc.user' };
 
-/** A page whose storage holds a session from before. */
+/** A page whose storage contains an earlier session. */
 async function restore(user: unknown, token: string | null = 't1') {
   const opened = openPage();
   if (token !== null) opened.storage.setItem(KEYS.token, token);
@@ -20,7 +20,7 @@ describe('a stored session', () => {
     expect(session.useSession.getState()).toMatchObject({ status: 'signed-in', token: 't1', user: { role } });
   });
 
-  it('of a RETAILER is refused, cleared, and said so', async () => {
+  it('of a RETAILER is refused, cleared and reported', async () => {
     const { session, storage } = await restore({ ...asha, role: 'RETAILER' });
     expect(session.useSession.getState()).toEqual({ status: 'signed-out', reason: 'role-refused' });
     expect(storage.keys()).toEqual([]);
@@ -31,7 +31,7 @@ describe('a stored session', () => {
     ['of another shape', '[]'],
     ['without a role', { email: 'a@b.example' }],
     ['with a role nobody has', { ...asha, role: 'OWNER' }],
-  ])('%s is cleared without a word', async (_, user) => {
+  ])('%s is cleared without a message', async (_, user) => {
     const { session, storage } = await restore(user);
     expect(session.useSession.getState()).toEqual({ status: 'signed-out' });
     expect(storage.keys()).toEqual([]);
@@ -54,7 +54,7 @@ describe('signing in and out', () => {
     expect(session.useSession.getState()).toEqual({ status: 'signed-out', reason: 'chosen', keptDrafts: 0 });
   });
 
-  it('is one identity for each user, tenant and view', async () => {
+  it('has one identity per user, tenant and view', async () => {
     const { session } = await restore(undefined, null);
     const identities = [
       asha,
@@ -71,7 +71,7 @@ describe('signing in and out', () => {
 });
 
 describe('another tab', () => {
-  it('that signs out takes this one along', async () => {
+  it('that signs out signs this one out too', async () => {
     const { session, storage, fromOtherTab } = await restore(asha);
     storage.removeItem(KEYS.token);
     fromOtherTab(KEYS.token);
@@ -94,7 +94,7 @@ describe('another tab', () => {
     expect(session.useSession.getState()).toMatchObject({ status: 'signed-in', token: 't2', user: rohit });
   });
 
-  it('that gives the organisation another look is followed', async () => {
+  it('that changes the organisation’s look is followed', async () => {
     const { session, storage, fromOtherTab } = await restore(asha);
     const branded = { ...asha.distributor, logoUrl: '/api/files/new.webp' };
     storage.setItem(
@@ -108,7 +108,7 @@ describe('another tab', () => {
     });
   });
 
-  it('on its way to another session is not followed half-way', async () => {
+  it('that is halfway to another session is not followed yet', async () => {
     const { session, storage, fromOtherTab } = await restore(asha);
     const before = session.useSession.getState();
     storage.setItem(KEYS.user, JSON.stringify(rohit));

@@ -3,7 +3,7 @@ import { type Session, User } from '@dmc/contract/session';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 
-/** Why nobody is signed in, as far as the sign-in page has something to say about it. */
+/** Why nobody is signed in, for the sign-in page. */
 export type EndReason = 'expired' | 'role-refused' | 'elsewhere' | 'chosen';
 
 export type SessionState =
@@ -26,7 +26,7 @@ function read(): SessionState {
   const user = z.safeDecode(User, parsed as z.input<typeof User>);
   if (user.success && isConsoleRole(user.data.role)) return { status: 'signed-in', user: user.data, token };
   clear();
-  // A stored session of a role that may not use the console says so once (core §4, rulings P06).
+  // A stored session of a role that may not use the console is reported once (core §4, rulings P06).
   return user.success ? { status: 'signed-out', reason: 'role-refused' } : { status: 'signed-out' };
 }
 
@@ -38,27 +38,27 @@ function clear(): void {
 /** Who is signed in, restored from this browser's storage at the start (core §4). */
 export const useSession = create<SessionState>(() => read());
 
-/** Stores a session and makes it the current one. Only roles of the console get here: sign-in refuses the others. */
+/** Stores a session and makes it current. Only for the console's roles; sign-in refuses the others. */
 export function startSession({ user, accessToken }: Session): void {
   try {
     localStorage.setItem(USER_KEY, JSON.stringify(z.encode(User, user)));
     localStorage.setItem(TOKEN_KEY, accessToken);
   } catch {
-    // A browser that stores nothing keeps the session for as long as the page lives; the one before is over.
+    // Without storage the session lasts as long as the page; the previous one is over.
     clear();
   }
   useSession.setState({ status: 'signed-in', user, token: accessToken }, true);
 }
 
-/** Clears token and user; every tab of this browser follows. */
+/** Clears token and user, in every tab of this browser. */
 export function endSession(reason: EndReason, keptDrafts = 0): void {
   clear();
   useSession.setState({ status: 'signed-out', reason, keptDrafts }, true);
 }
 
 /**
- * Who asks, as the head of every cache key: user, tenant, and whether an admin is looking through a distributor's eyes.
- * A change of any of them makes every cached answer another person's.
+ * The identity at the start of every cache key: user, tenant, and whether an admin is viewing as a distributor. If any
+ * of them changes, no cached answer may be reused.
  */
 export const identity = (): readonly string[] => identityOf(useSession.getState());
 
@@ -72,7 +72,7 @@ export function identityOf(state: SessionState): readonly string[] {
   ];
 }
 
-// Another tab signed out, signed in as somebody else, or gave the organisation another look: this tab follows.
+// Another tab signed out, signed in as somebody else, or changed the organisation's look: update this tab.
 window.addEventListener('storage', (event) => {
   if (event.storageArea !== localStorage || ![TOKEN_KEY, USER_KEY, null].includes(event.key)) return;
   const before = useSession.getState();
@@ -83,7 +83,7 @@ window.addEventListener('storage', (event) => {
     after.status === 'signed-in' &&
     (before.status === 'signed-out' ||
       before.token !== after.token ||
-      // A user without a matching token is still signing in: the token comes next.
+      // A user without a matching token is still signing in; the token follows.
       `${identityOf(before)}` === `${identityOf(after)}`)
   )
     useSession.setState(after, true);

@@ -33,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals());
 const path = () => opened.page.location.pathname;
 const start = () => session.startSession({ user: viewing, accessToken: 'viewing' });
 const stop = () => session.startSession({ user: admin, accessToken: 'fresh' });
-/** Something of everything that a page leaves behind. */
+/** One of each thing that a page leaves behind. */
 const use = () => {
   client.queryClient.setQueryData(client.key('products'), ['Tea']);
   drafts.keepDraft('product', 'new', { name: 'Tea' });
@@ -42,7 +42,7 @@ const use = () => {
 const held = () => [client.queryClient.getQueryCache().getAll().length, messages.toasts.read().length];
 
 describe('an admin who begins to view as a distributor', () => {
-  it('is on its dashboard, without what the admin saw before, and with the admin’s drafts kept for later', () => {
+  it('goes to the dashboard, without the admin’s cached data, and with the admin’s drafts kept for later', () => {
     use();
     start();
     expect(path()).toBe('/dashboard');
@@ -53,7 +53,7 @@ describe('an admin who begins to view as a distributor', () => {
   });
 });
 
-it('gives the focus to the new page, and shows its top, when the button that was pressed went with the old one', () => {
+it('focuses the new page and scrolls to its top when the pressed button is gone', () => {
   const [focus, body] = [vi.fn(), {}];
   vi.stubGlobal('document', { body, activeElement: body, querySelector: () => ({ focus }) });
   start();
@@ -65,7 +65,7 @@ it('gives the focus to the new page, and shows its top, when the button that was
 describe('an admin who leaves the view', () => {
   beforeEach(() => start());
 
-  it('is on the list, and nothing of the distributor is left, on the device neither', () => {
+  it('goes to the list, and nothing of the distributor is left, not even on the device', () => {
     use();
     opened.page.dispatchEvent(new Event('pagehide'));
     stop();
@@ -76,7 +76,7 @@ describe('an admin who leaves the view', () => {
     expect(drafts.findDraft('product', 'new')).toBeUndefined();
   });
 
-  it('takes every other tab along', () => {
+  it('changes every other tab too', () => {
     use();
     opened.storage.setItem('dmc.user', JSON.stringify(admin));
     opened.fromOtherTab('dmc.user');
@@ -87,7 +87,7 @@ describe('an admin who leaves the view', () => {
     expect(held()).toEqual([0, 0]);
   });
 
-  it('by signing out leaves nothing either, and the address to the sign-in page', () => {
+  it('by signing out leaves nothing either, and leaves the URL to the sign-in page', () => {
     use();
     session.endSession('chosen');
     expect(held()).toEqual([0, 0]);
@@ -96,7 +96,7 @@ describe('an admin who leaves the view', () => {
   });
 });
 
-it('sweeps what a view left that ended before', async () => {
+it('removes what an earlier view left behind', async () => {
   opened = openPage();
   const left = 'dmc.draft:u9:d1:impersonating:product:new';
   const own = 'dmc.draft:u9:platform:self:distributor:new';

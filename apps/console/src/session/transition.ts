@@ -5,18 +5,18 @@ import { identityOf, type SessionState, useSession } from './session.ts';
 
 const isViewing = (state: SessionState) => identityOf(state).at(-1) === 'impersonating';
 
-/** What was typed for a distributor is the distributor's: nothing of it stays on the admin's device. */
+/** Removes what was typed while viewing as a distributor, so that none of it stays on the admin's device. */
 function forgetViewed(): void {
   for (const key of Object.keys(localStorage)) if (isViewed(key)) localStorage.removeItem(key);
 }
-// The view may have ended before this chunk came.
+// The view may have ended before this chunk loaded.
 if (!isViewing(useSession.getState())) forgetViewed();
 
 /**
- * Viewing as a distributor begins or ends, in this tab or in another one: calls under way, messages and what was typed
- * for the distributor end with it. Beginning leads to the dashboard and ending to the list before anything is drawn: no
- * page of the one is ever shown with the rights of the other (core §4, rulings P07). For those alone who can get there:
- * a chunk of its own.
+ * When viewing as a distributor begins or ends, in this tab or another: cancels calls under way, and clears messages
+ * and what was typed for the distributor. Goes to the dashboard (on beginning) or the list (on ending) before anything
+ * is rendered, so that no page of one is shown with the rights of the other (core §4, rulings P07). A separate chunk,
+ * since only admins need it.
  */
 useSession.subscribe((now, before) => {
   const [from, to] = [isViewing(before), isViewing(now)];
@@ -24,13 +24,13 @@ useSession.subscribe((now, before) => {
   void queryClient.cancelQueries();
   queryClient.clear();
   toasts.clear();
-  // What an admin typed in their own console is kept for later.
+  // Keep what an admin typed in their own console.
   storeDrafts();
   if (from) forgetViewed();
-  // A view that ends with its session leaves no address of the tenant for sign-in to come back to.
+  // If the view ends with its session, sign-in must not return to an address of the tenant.
   const isAdmin = now.status === 'signed-in' && !to;
   window.history.replaceState({}, '', isAdmin ? '/distributors' : '/dashboard');
-  // The button that was pressed is gone with its page: the new one takes the focus, and is read from its top.
+  // The pressed button is gone with its page: focus the new page and scroll it to the top.
   requestAnimationFrame(() => {
     if (document.activeElement === document.body)
       document.querySelector('main')?.focus({ preventScroll: true });

@@ -7,18 +7,18 @@ const loadQuestion = () => import('@dmc/screens/leave-question');
 const LeaveQuestion = lazy(async () => ({ default: (await loadQuestion()).LeaveQuestion }));
 
 interface LeaveGuardProps {
-  /** Something would be lost. */
+  /** Whether there are unsaved changes. */
   dirty: boolean;
-  /** What the page is called. */
+  /** The page's name. */
   page: string;
 }
 
 /**
- * Asks before unsaved changes of a page are left behind: by a link, by back and forward, by leaving the session, and, in
- * the browser's own words, by closing the tab (rulings P59).
+ * Asks before a page's unsaved changes are lost by following a link, going back or forward, ending the session, or
+ * (with the browser's own question) closing the tab (rulings P59).
  */
 export function LeaveGuard({ dirty, page }: LeaveGuardProps) {
-  // Parameters and fragments of this page do not lead away from it.
+  // Changing this page's parameters or fragment does not leave it.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && nextLocation.pathname !== currentLocation.pathname,
   );
@@ -26,7 +26,7 @@ export function LeaveGuard({ dirty, page }: LeaveGuardProps) {
 
   useEffect(() => {
     if (!dirty) return;
-    // Asked for while there is a line: Stay and Leave must not depend on it later. Failing here, it is asked for again then.
+    // Load the question early, while there is a connection; if that fails, it is loaded when needed.
     void loadQuestion().catch(() => {});
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', onUnload);

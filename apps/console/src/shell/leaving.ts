@@ -1,9 +1,9 @@
-/** Asks before the session is left; `go` leaves it. */
+/** Asks before ending the session; `go` ends it. */
 type Ask = (go: () => void) => void;
 
 let ask: Ask | undefined;
 
-/** A page with unsaved changes wants to be asked; returns what ends that. */
+/** Registers a page with unsaved changes; returns a function that unregisters it. */
 export function guardLeaving(next: Ask): () => void {
   ask = next;
   return () => {
@@ -11,5 +11,5 @@ export function guardLeaving(next: Ask): () => void {
   };
 }
 
-/** Does what leaves the session, once the page lets go of it. */
+/** Ends the session with `go`, after asking the page if it registered. */
 export const leaveBy = (go: () => void): void => (ask ? ask(go) : go());

@@ -1,8 +1,8 @@
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 
 /**
- * What a page leaves that cannot be drawn, or whose code cannot be fetched (a new release, a broken line): it says so
- * inside the shell instead of taking everything with it. Another place starts anew.
+ * Shown inside the shell for a page that cannot be rendered, or whose code cannot be loaded (after a release or without
+ * a connection), so that the rest keeps working. Navigating elsewhere resets it.
  */
 export function PageFailure() {
   return (

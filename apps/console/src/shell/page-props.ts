@@ -1,10 +1,10 @@
 import type { User } from '@dmc/contract/session';
 import { createContext } from 'react';
 
-/** What every page of the route table is given. */
+/** Props of every page in the route table. */
 export interface PageProps {
   user: User;
 }
 
-/** Who is signed in, for what the router draws by itself. */
+/** The signed-in user, for what the router renders itself. */
 export const CurrentUser = createContext<User | undefined>(undefined);

@@ -18,7 +18,7 @@ async function start(role: 'ADMIN' | 'DISTRIBUTOR' | 'SUPERVISOR') {
   return loaderOf;
 }
 
-it('asks for what a page shows, as its address says, without waiting for the answer', async () => {
+it('requests what a page shows according to its URL, without waiting for the answer', async () => {
   const requests = serve({});
   const load = await (await start('ADMIN'))('/analytics');
   expect(load?.({ request: new Request('https://console.example/analytics?period=90d') })).toBeNull();
@@ -26,7 +26,7 @@ it('asks for what a page shows, as its address says, without waiting for the ans
   expect(requests[0]?.url).toContain('period=90d');
 });
 
-it('asks for the first page of a list as the page itself will', async () => {
+it('requests the first page of a list as the page itself will', async () => {
   const requests = serve({});
   const load = await (await start('DISTRIBUTOR'))('/products');
   load?.({ request: new Request('https://console.example/products?search=tea&pages=3') });
@@ -35,7 +35,7 @@ it('asks for the first page of a list as the page itself will', async () => {
   expect(Object.fromEntries(searchParams)).toEqual({ search: 'tea', page: '1', limit: '100' });
 });
 
-it('asks for nothing that a role may not see, or that its page does not show', async () => {
+it('requests nothing that a role may not see, or that its page does not show', async () => {
   const requests = serve();
   const loaderOf = await start('SUPERVISOR');
   expect(await loaderOf('/analytics')).toBeUndefined();

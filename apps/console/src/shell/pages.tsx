@@ -9,7 +9,7 @@ import { setPrefetchers } from './prefetch.ts';
 type LoadPage = () => Promise<{ default: ComponentType<PageProps> }>;
 type LoadLoader = () => Promise<{ loader: LoaderFunction }>;
 
-/** The chunk of each documented route. */
+/** Each documented route's chunk. */
 const PAGES: Readonly<Record<RoutePath, LoadPage>> = {
   '/dashboard': () => import('../pages/dashboard.tsx'),
   '/preferences': () => import('../pages/preferences.tsx'),
@@ -33,7 +33,7 @@ const PAGES: Readonly<Record<RoutePath, LoadPage>> = {
   '/discounts': () => import('../pages/discounts.tsx'),
 };
 
-/** What starts the queries of a page: a small chunk of its own, so that data and code of the page are asked for together. */
+/** Loaders that start a page's queries; separate small chunks, so that its data and code load in parallel. */
 const LOADERS: Readonly<Partial<Record<RoutePath, LoadLoader>>> = {
   '/dashboard': () => import('../pages/dashboard.loader.ts'),
   '/products': () => import('../pages/products.loader.ts'),
@@ -58,7 +58,7 @@ const LOADERS: Readonly<Partial<Record<RoutePath, LoadLoader>>> = {
 
 const PATHS = Object.keys(PAGES) as RoutePath[];
 
-/** A page with who is signed in, as that is at the moment. */
+/** A page with the currently signed-in user. */
 function UserPage({ Page }: { Page: ComponentType<PageProps> }) {
   const user = use(CurrentUser);
   return <Suspense fallback={<SessionCheck />}>{user ? <Page user={user} /> : null}</Suspense>;
@@ -75,18 +75,18 @@ function lazyOf(path: RoutePath, role: ConsoleRole): RouteObject['lazy'] {
     };
   const load = LOADERS[path];
   return {
-    // Asked for in this order: the few bytes that ask for the data do not queue behind the page's.
+    // In this order, so that the small loader does not queue behind the page's code.
     ...(load ? { loader: async () => (await load()).loader } : {}),
     element: async () => <UserPage Page={(await PAGES[path]()).default} />,
   };
 }
 
-/** The whole route table as one role has it: at a path of other roles stands Access Denied with these (core §2, P12). */
+/** The whole route table for one role; paths of other roles show Access Denied with those roles (core §2, P12). */
 export const pagesOf = (role: ConsoleRole): RouteObject[] =>
   PATHS.map((path) => ({
     path,
     lazy: lazyOf(path, role),
-    // A page that is there asks by itself for what its address changes to.
+    // An open page requests new data itself when its URL changes.
     shouldRevalidate: () => false,
     HydrateFallback: SessionCheck,
     ErrorBoundary: PageFailure,

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { dashboard } from '../api/dashboard.ts';
 
 /**
- * Orders waiting for approval, from a dashboard answer that is there anyway: the sidebar makes no call of its own, and
- * shows no count where none is known.
+ * The number of orders awaiting approval, from a dashboard answer already in the cache: the sidebar makes no call of
+ * its own, and shows no count if none is known.
  */
 export function usePendingOrders(role: ConsoleRole): number | undefined {
   const distributor = useQuery({ ...dashboard.distributor(), enabled: false });

@@ -1,11 +1,11 @@
 let fetchers: Readonly<Record<string, () => unknown>> = {};
 
-/** Tells where the code of each path is; called once by the table of pages. */
+/** Registers how to load each path's code; called once by the table of pages. */
 export function setPrefetchers(table: Readonly<Record<string, () => unknown>>): void {
   fetchers = table;
 }
 
-/** Fetches a page's code before it is asked for: its link is hovered or focused. What does not come is asked for again. */
+/** Loads a page's code early, when its link is hovered or focused. If that fails, it is loaded on navigation. */
 export function prefetch(path: string): void {
   Promise.resolve(fetchers[path]?.()).catch(() => {});
 }

@@ -22,7 +22,7 @@ export function ShellRoute({ role }: { role: ConsoleRole }) {
   return user ? <ShellOf user={user} role={role} /> : null;
 }
 
-/** Wires the shell: where one is, the way out, and the distributor's view of an admin. */
+/** Connects the shell: the current path, signing out, and an admin's view as a distributor. */
 function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
   const { pathname } = useLocation();
   const client = useQueryClient();
@@ -38,7 +38,7 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
   }, [path, role, name, impersonating]);
 
   const leave = () => {
-    // The server hears of it while the token still stands; nobody waits for its answer.
+    // Sent while the token is still valid; not awaited.
     void signOut();
     client.clear();
     endSession('chosen');
@@ -46,7 +46,7 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
   const exitView = async () => {
     setExit('pending');
     try {
-      // Ends the view everywhere and moves to the list.
+      // Ends the view in every tab and goes to the list.
       await (await import('../session/exit-view.ts')).exitView();
     } catch (error) {
       setExit(failureOf(error));

@@ -2,7 +2,7 @@ import { toasts } from '@dmc/design-system/toasts';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** A path that does not exist leads to the dashboard, and says so (core §2, rulings P13). */
+/** Redirects an unknown path to the dashboard with a message (core §2, rulings P13). */
 export function UnknownPath() {
   const { pathname } = useLocation();
   const navigate = useNavigate();

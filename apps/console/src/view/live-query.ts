@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { failureOf } from '../api/failure.ts';
 import { toLoadable } from '../api/loadable.ts';
 
-/** How many calls in a row have failed: those since the last answer. */
+/** Number of consecutive failures since the last answer. */
 function useFailures({ errorUpdateCount, dataUpdatedAt, isError }: UseQueryResult<unknown>): number {
   const since = useRef({ dataUpdatedAt, errorUpdateCount });
   if (since.current.dataUpdatedAt !== dataUpdatedAt) since.current = { dataUpdatedAt, errorUpdateCount };
@@ -13,8 +13,8 @@ function useFailures({ errorUpdateCount, dataUpdatedAt, isError }: UseQueryResul
 }
 
 /**
- * A query that asks again by itself while the tab is seen, and at once when it is seen again; less and less often while
- * it fails (rulings P73, P75). `seconds` is the time between two calls.
+ * A query that refreshes while the tab is visible, and at once when it becomes visible again; less and less often while
+ * it fails (rulings P73, P75). `seconds` is the time until the next call.
  */
 export function useLiveQuery<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>, auto: boolean) {
   const [failures, setFailures] = useState(0);
@@ -27,7 +27,7 @@ export function useLiveQuery<T, K extends QueryKey>(options: UseQueryOptions<T, 
   const counted = useFailures(query);
   if (counted !== failures) setFailures(counted);
 
-  // The next attempt does not undo the failure before it: without data the query itself would say that it is loading.
+  // Keeps the previous failure during the next attempt; without data, the query itself would report loading.
   const failure = useRef<ReturnType<typeof failureOf>>(undefined);
   if (query.error) failure.current = failureOf(query.error);
   const known = toLoadable(query);

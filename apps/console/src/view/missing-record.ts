@@ -2,14 +2,14 @@ import { toasts } from '@dmc/design-system/toasts';
 import { useEffect } from 'react';
 
 interface Missing {
-  /** What is said of it; undefined while the record is there or may be. */
+  /** The message; undefined while the record exists or may exist. */
   text: string | undefined;
   onView: (change: { open: null }) => void;
-  /** Of the toast, where a later one takes its place. */
+  /** The toast's key, if a later one should replace it. */
   toastKey?: string;
 }
 
-/** The address names a record that is not there: says so and closes it, so that no form opens later by itself. */
+/** If the URL names a missing record, shows a message and closes it, so that no form opens later by itself. */
 export function useMissingRecord({ text, onView, toastKey }: Missing): void {
   useEffect(() => {
     if (text === undefined) return;

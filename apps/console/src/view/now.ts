@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The time, anew each minute unless told: a page that is left open sees midnight pass. */
+/** The current time, updated every minute by default, so that a page left open notices midnight. */
 export function useNow(everyMs = MINUTE_MS): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long typing must pause before the server is asked, in milliseconds. */
+/** How long typing must pause before a request, in milliseconds. */
 const PAUSE_MS = 250;
 
 /** The text once typing has paused. */

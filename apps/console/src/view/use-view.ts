@@ -3,21 +3,21 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import type { Paging } from '../api/list.ts';
 
-/** How many pages of a list its URL asks for: at least 1 and at most 50. */
+/** The number of list pages in a URL: 1 to 50. */
 export function readPages(params: URLSearchParams): number {
   const pages = Number(params.get('pages') ?? 1);
   return Number.isInteger(pages) ? Math.min(Math.max(pages, 1), 50) : 1;
 }
 
 /**
- * What a page shows, as its URL says, the change of it, and how far its list is loaded. Two changes in one moment count
- * both: the URL is read when it is changed, not when the page was last drawn. A page that was left changes no URL:
- * a user who waited for an answer there is somewhere else by then. Keep `url` outside the component.
+ * A page's view from its URL, a function to change it, and how much of its list is loaded. Two changes at the same time
+ * both apply, because the URL is read when it is changed, not when the page last rendered. A page that has been left no
+ * longer changes the URL. Keep `url` outside the component.
  */
 export function useView<View>(url: Pick<ViewUrl<View>, 'read' | 'write' | 'replaces'>) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  // The URL stays until the code of the next page is there: a change meanwhile would call the reader back.
+  // The URL stays until the next page's code has loaded; changing it meanwhile would cancel the navigation.
   const leaving = useNavigation().state !== 'idle';
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const view = useMemo(() => url.read(params), [url, params]);

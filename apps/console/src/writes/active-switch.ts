@@ -5,29 +5,30 @@ import { useCallback, useRef, useState } from 'react';
 import { outcomeOf, toCallError } from '../api/failure.ts';
 import { key } from '../api/loadable.ts';
 
-/** What is switched on and off: a retailer, a user. */
+/** A record that can be activated and deactivated: a retailer, a user. */
 interface Switched {
   id: string;
   name: string;
 }
 
-/** One kind of record that is switched on and off. Keep it outside the component. */
+/** One kind of such record. Keep it outside the component. */
 export interface SwitchKind {
-  /** First part of its cache keys, `retailers`; its lists stand below `list`. */
+  /** First part of its cache keys, such as `retailers`; its lists are below `list`. */
   cache: string;
   words: {
-    /** The message of a success: text, and what it means. */
+    /** The success message: text and detail. */
     done: (name: string, isActive: boolean) => { text: string; detail?: string };
-    /** “blocked”, “activated”: read after “was not”. */
+    /** “blocked”, “activated”: follows “was not”. */
     verb: (isActive: boolean) => string;
-    /** Added to the words of a 403, after which the control goes. */
+    /** Added to the message of a 403, after which the control disappears. */
     gone: string;
   };
 }
 
 /**
- * Switching a record on and off at once (rulings P48, P49; screens §4). `changes` are on their way: laid over the list they
- * flip a row at once, and taken away they roll it back, so that no answer that arrives in the meantime can undo what was pressed.
+ * Activates and deactivates a record optimistically (rulings P48, P49; screens §4). `changes` are pending: applied over
+ * the list they change a row at once, and removing them rolls it back, so that no answer arriving meanwhile undoes
+ * them.
  */
 export function useActiveSwitch(
   kind: SwitchKind,
@@ -36,9 +37,9 @@ export function useActiveSwitch(
   const { cache, words } = kind;
   const client = useQueryClient();
   const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());
-  // A second press comes before the first has drawn anything.
+  // Blocks a second press before the first has rendered.
   const under = useRef(new Set<string>());
-  // Remembered for as long as the same user is signed in, who is told once (P49).
+  // Remembered while the same user is signed in, so that the message appears once (P49).
   const { data: refused = false } = useQuery<boolean>({
     queryKey: key('switch-refused', cache),
     queryFn: skipToken,
@@ -81,7 +82,7 @@ export function useActiveSwitch(
           });
         } else if (details.status !== 401) {
           const outcome = outcomeOf(error, 'The server did not accept this.', done);
-          // What the server refused for a reason, or does not know, another try would not mend.
+          // Retrying does not help if the server refused for a reason or does not know the record.
           const final = failure === 'missing' || failure === 'conflict';
           toasts.show({
             key: toastKey,
@@ -92,7 +93,7 @@ export function useActiveSwitch(
               ? {}
               : { action: { label: 'Retry', onSelect: () => void set(record, isActive, undoing) } }),
           });
-          // Whatever it is now, it is shown: somebody may have been faster, or the answer was lost.
+          // Reload: somebody may have been faster, or the answer was lost.
           const read = client.invalidateQueries({ queryKey: key(cache) });
           if (details.unknown) await read;
         }

@@ -7,7 +7,7 @@ import { fetchList } from '../api/list.ts';
 import { key } from '../api/loadable.ts';
 import { users } from '../api/users.ts';
 
-/** Deletes a user where the server can (rulings P83). */
+/** Deletes a user if the server supports it (rulings P83). */
 export function useDeleteUser() {
   const client = useQueryClient();
   const remove = useMutation(users.remove());
@@ -25,13 +25,13 @@ export function useDeleteUser() {
       const outcome = outcomeOf(error, 'The server did not accept this.', 'deleted');
       const lost = details.unknown === true;
       if (details.status !== 404 && !lost) return outcome;
-      // Of an unknown call, of a user whom someone else deleted, or of an answer that was lost: the list knows.
+      // Unknown call, user already deleted, or lost answer: check the list.
       try {
         const { rows, more } = await fetchList(
           client,
           users.list({ search: email, role: null, status: 'all' }),
         );
-        // With a server that does not search, the user may be further down the list.
+        // If the server does not search, the user may be further down the list.
         const gone = !more && !rows.some((row) => row.id === id);
         void client.invalidateQueries({ queryKey: key('users') });
         if (gone) return done(lost ? `${email} was deleted` : `${email} was already deleted`);

@@ -8,17 +8,17 @@ import { key } from '../api/loadable.ts';
 import { useWriteKey } from './write-key.ts';
 
 interface Context {
-  /** A form is open: its sends are one write to the server. */
+  /** Whether a form is open; all its attempts are one write to the server. */
   open: boolean;
   nameOf: (id: string) => string;
-  /** Shows one distributor alone. */
+  /** Shows only one distributor. */
   onShow: (name: string) => void;
 }
 
-/** Of two messages about whether one distributor is active only the later holds. */
+/** A distributor's messages about activation share a key, so that the later one replaces the earlier. */
 const statusKey = (id: string) => `distributor-status-${id}`;
 
-/** What an administrator may do to distributors on this server, each with its message. */
+/** The administrator's writes to distributors on this server, each with its message. */
 export function useDistributorWrites({ open, nameOf, onShow }: Context): DistributorWrites {
   const client = useQueryClient();
   const create = useMutation(distributors.create());

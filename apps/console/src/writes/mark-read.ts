@@ -13,16 +13,16 @@ const isVisible = () => document.visibilityState === 'visible';
 interface Reading {
   /** The open conversation. */
   id: string | null;
-  /** What has been loaded of it. */
+  /** Its messages loaded so far. */
   messages: readonly Message[] | undefined;
   unread: number;
-  /** When the thread was answered last. */
+  /** When the thread was last received. */
   answeredAt: number;
 }
 
 /**
- * Marks the open conversation as read: when it is opened, and when something new comes while somebody looks at it
- * (screens §4). Its count is 0 at once, and comes back when the call fails (P64); then the next answer tries again.
+ * Marks the open conversation as read: when it is opened, and when a new message arrives while it is visible
+ * (screens §4). Its count becomes 0 at once, and is restored if the call fails (P64); the next refresh then retries.
  */
 export function useMarkRead({ id, messages, unread, answeredAt }: Reading): void {
   const visible = useSyncExternalStore(onVisibility, isVisible);

@@ -24,8 +24,8 @@ const message = (id: string, content: string, role = 'DISTRIBUTOR'): Message => 
   sender: { role, name: undefined },
 });
 
-describe('a reply on its way', () => {
-  it('stands in the box of its conversation until the server has confirmed it', () => {
+describe('a reply being sent', () => {
+  it('is in its conversation’s outbox until the server has confirmed it', () => {
     const reply = box().add('On its way', 'm1');
     expect(box().all()).toEqual([reply]);
     expect(reply).toMatchObject({ content: 'On its way', state: 'sending', after: 'm1' });
@@ -35,7 +35,7 @@ describe('a reply on its way', () => {
     expect(drafts.findDraft('unsent reply', 'c1')).toBeUndefined();
   });
 
-  it('says why it failed, and keeps its key when it is sent again', () => {
+  it('shows why it failed, and keeps its key when it is sent again', () => {
     const { key } = box().add('On its way', undefined);
     box().failed(key, 'The server reported an error.', undefined);
     expect(box().find(key)).toMatchObject({ state: 'failed', message: 'The server reported an error.' });
@@ -43,16 +43,16 @@ describe('a reply on its way', () => {
     expect(box().find(key)).toMatchObject({ key, state: 'sending', message: undefined });
   });
 
-  it('has a key that no other has', () => {
+  it('has a unique key', () => {
     expect(box().add('Yes', undefined).key).not.toBe(box().add('Yes', undefined).key);
   });
 });
 
 describe('a reply whose page or session ended', () => {
-  it('is found again by the same user, with its key, as perhaps not sent', () => {
+  it('is found again by the same user, with its key, marked as possibly unsent', () => {
     const { key } = box().add('On its way', 'm1');
     session.endSession('expired', drafts.storeDrafts());
-    // Its answer comes when nobody is signed in any more.
+    // Its answer arrives after the user has signed out.
     box().failed(key, 'Your session ended.', undefined);
     expect(box().all()).toEqual([]);
 
@@ -74,7 +74,7 @@ describe('a reply whose page or session ended', () => {
     ]);
   });
 
-  it('is not made up from something else that is kept', () => {
+  it('is not restored from unrelated stored data', () => {
     drafts.keepDraft('unsent reply', 'c1', 'text');
     box().restore();
     expect(box().all()).toEqual([]);
@@ -87,7 +87,7 @@ describe('a reply whose answer was lost', () => {
     box().failed(key, 'No answer.', true);
   };
 
-  it('leaves the box once it stands in the thread', () => {
+  it('leaves the outbox once it is in the thread', () => {
     lost('On its way', 'm1');
     box().settle([message('m1', 'On its way')]);
     expect(box().all()).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('a reply whose answer was lost', () => {
     expect(box().all()).toEqual([]);
   });
 
-  it('stays where one that the server refused has the same words', () => {
+  it('stays if the server refused it, even if the thread has the same text', () => {
     const { key } = box().add('On its way', 'm1');
     box().failed(key, 'This conversation is closed.', undefined);
     box().settle([message('m1', 'Hello'), message('m2', 'On its way')]);
@@ -106,9 +106,9 @@ describe('a reply whose answer was lost', () => {
 
   it.each([
     ['in an empty thread', undefined, ['Yes'], true],
-    ['behind the newest that was known', 'm0', ['No', 'Yes'], true],
+    ['after the newest known message', 'm0', ['No', 'Yes'], true],
     ['before it', 'm1', ['Yes', 'No'], false],
-    ['where that one is not loaded', 'gone', ['Yes'], false],
+    ['if that one is not loaded', 'gone', ['Yes'], false],
   ])('is recognised %s: %s', (_, after, texts, arrived) =>
     expect(
       outbox.hasArrived(

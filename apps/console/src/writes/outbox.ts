@@ -8,11 +8,12 @@ import { identity, useSession } from '../session/session.ts';
 import { newKey } from './write-key.ts';
 
 /**
- * Replies that the server has not confirmed, by conversation. They outlive the page that they were written on, and are
- * kept with the unsaved drafts: neither a reload nor the end of a session loses one. Each keeps its Idempotency-Key.
+ * Replies that the server has not confirmed, by conversation. They outlive the page on which they were written, and are
+ * stored with the unsaved drafts, so neither a reload nor the end of a session loses one. Each keeps its
+ * Idempotency-Key.
  */
 interface Unsent extends Outgoing {
-  /** The newest message that was known when it was sent. */
+  /** The newest message known when it was sent. */
   after?: string | undefined;
 }
 
@@ -23,14 +24,14 @@ const NONE: readonly Unsent[] = [];
 const placeOf = (id: string) => [...identity(), id].join('/');
 const boxAt = (place: string) => useBoxes.getState()[place] ?? NONE;
 
-// Another person sees none of it; its own writer finds it among the drafts.
+// Hidden from other users; the author finds it among their drafts.
 useSession.subscribe(() => {
   const mine = Object.entries(useBoxes.getState()).filter(([place]) => place.startsWith(placeOf('')));
   useBoxes.setState(Object.fromEntries(mine), true);
 });
 
 function put(place: string, id: string, box: readonly Unsent[]): void {
-  // The session may have ended while a reply was on its way: the draft that was kept then is the truth.
+  // If the session ended while a reply was being sent, the draft stored then takes precedence.
   if (place !== placeOf(id)) return;
   useBoxes.setState({ [place]: box });
   drafts.keep(
@@ -39,7 +40,7 @@ function put(place: string, id: string, box: readonly Unsent[]): void {
   );
 }
 
-/** What was kept before the page was left: whether it arrived, nobody knows. */
+/** Replies stored when the page was left; it is unknown whether they arrived. */
 function restored(id: string): readonly Unsent[] {
   const kept = drafts.find(id);
   if (!Array.isArray(kept)) return NONE;
@@ -61,7 +62,7 @@ export function useOutbox(id: string | null): readonly Outgoing[] {
   return box ?? NONE;
 }
 
-/** What may be done to one box, from wherever the answer of its reply comes back to. */
+/** Operations on one conversation's outbox, usable wherever the answer arrives. */
 export function outbox(id: string) {
   const place = placeOf(id);
   const change = (key: string, fields: Partial<Unsent>) =>
@@ -78,7 +79,7 @@ export function outbox(id: string) {
     },
     all: () => boxAt(place),
     find: (key: string) => boxAt(place).find((reply) => reply.key === key),
-    /** Finds what an earlier page left behind. */
+    /** Restores what an earlier page left behind. */
     restore: () => put(place, id, restored(id)),
     again: (key: string) => change(key, { state: 'sending', message: undefined, unknown: undefined }),
     failed: (key: string, message: string | undefined, unknown: boolean | undefined) =>
@@ -89,7 +90,7 @@ export function outbox(id: string) {
         id,
         boxAt(place).filter((reply) => !keys.includes(reply.key)),
       ),
-    /** Takes out what has arrived after all: a reply whose answer was lost stands in the thread. */
+    /** Removes replies that arrived after all: the answer was lost, but the thread contains them. */
     settle(messages: readonly Message[]) {
       const there = boxAt(place).filter((reply) => reply.unknown && hasArrived(reply, messages));
       if (there.length > 0) this.remove(...there.map(({ key }) => key));
@@ -97,7 +98,7 @@ export function outbox(id: string) {
   };
 }
 
-/** True where a message of our own with these words stands after the one that was the newest when it was sent. */
+/** True if one of our messages with this text follows the one that was newest when it was sent. */
 export function hasArrived(
   { content, after }: Pick<Unsent, 'content' | 'after'>,
   messages: readonly Message[],

@@ -9,7 +9,7 @@ import { outbox } from './outbox.ts';
 
 type ReplyAction = Parameters<SupportProps['onReply']>[0];
 
-/** Sends replies, and those that failed once more: until the server has confirmed one, it stands in the outbox. */
+/** Sends and resends replies; each stays in the outbox until the server has confirmed it. */
 export function useSend() {
   const client = useQueryClient();
   const { mutateAsync } = useMutation(support.send());
@@ -25,7 +25,7 @@ export function useSend() {
     } catch (error) {
       const outcome = outcomeOf(error, 'The reply could not be sent.', 'sent');
       if (!outcome.ok) box.failed(idempotencyKey, outcome.form, outcome.unknown);
-      // Somebody may have closed the conversation; or the reply arrived, and its answer did not.
+      // Somebody may have closed the conversation, or the reply arrived but its answer was lost.
       if (toCallError(error, true).kind === 'conflict')
         await client.invalidateQueries({ queryKey: key('support') });
       else if (!outcome.ok && outcome.unknown) await client.invalidateQueries(thread);

@@ -6,7 +6,7 @@ import { outcomeOf } from '../api/failure.ts';
 import { key } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
 
-/** A change of an order's status, committed at once; the message of its success offers Undo (rulings P34, P35). */
+/** Changes an order's status at once; the success message offers Undo (rulings P34, P35). */
 export function useStatusChange() {
   const change = useMutation(orders.setStatus());
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function useStatusChange() {
       });
       return { ok: true };
     } catch (error) {
-      // Whatever the order is now, it is shown: somebody may have been faster, or the answer was lost.
+      // Reload: somebody may have been faster, or the answer was lost.
       await client.invalidateQueries({ queryKey: key('orders') });
       return outcomeOf(error, 'The status could not be changed.');
     }

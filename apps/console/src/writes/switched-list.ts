@@ -9,9 +9,9 @@ type Row = SwitchedPage['rows'][number];
 type Totals = NonNullable<SwitchedPage['totals']>;
 
 interface Lists<R, T> {
-  /** As the view asks for it. */
+  /** The list with the view's filters. */
   shown: ListQuery<R, T>;
-  /** Without a filter. */
+  /** The list without filters. */
   whole: ListQuery<R, T>;
   isFiltered: boolean;
   paging: Paging;
@@ -20,21 +20,21 @@ interface Lists<R, T> {
 
 interface SwitchedList<R, T> {
   list: List<R, T>;
-  /** What the counts are taken from, where it is there. */
+  /** Source of the counts, if loaded. */
   unfiltered: ListPage<R, T> | undefined;
-  /** Ids of the rows whose change is on its way. */
+  /** Ids of rows with a pending change. */
   saving: ReadonlySet<string>;
-  /** Undefined for whom the server refuses it. */
+  /** Undefined if the server does not allow it. */
   onSetActive: ((id: string, isActive: boolean) => void) | undefined;
 }
 
-/** A list whose rows are switched on and off at once, each change that is on its way laid over it. */
+/** A list whose rows can be activated and deactivated, with pending changes applied. */
 export function useSwitchedList<R extends Row, T extends Totals>(
   { shown, whole, isFiltered, paging, nameOf }: Lists<R, T>,
   { changes, refused, setActive }: ReturnType<typeof useActiveSwitch>,
 ): SwitchedList<R, T> {
   const { list, query } = useList(shown, paging, { keepsRows: true });
-  // Counts that the server does not send are taken from the unfiltered list, which must then be there.
+  // Counts that the server does not send come from the unfiltered list, which must then be loaded.
   const unfiltered = useInfiniteQuery({
     ...whole,
     enabled: isFiltered && query.isSuccess && query.data.totals === undefined,

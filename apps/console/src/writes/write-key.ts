@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 
-/** A key that no other write has. */
+/** A unique key for a write. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
-/** One key for one opened form: a lost answer, a double click or a retry is recognised by the server as the same write. */
+/** One key per opened form, so that the server recognises a retry or a double click as the same write. */
 export function useWriteKey(open: boolean): string {
   const held = useRef({ open, key: newKey() });
   if (held.current.open !== open) held.current = { open, key: newKey() };
@@ -14,8 +14,8 @@ export function useWriteKey(open: boolean): string {
 }
 
 /**
- * One key for one content until it is done: sent again as it is, it is the same write to the server; changed, or sent
- * once more after it succeeded, it is another.
+ * One key per content until it succeeds: resending the same content is the same write to the server; changed content,
+ * or sending again after success, is a new one.
  */
 export function useContentKey() {
   const held = useRef<{ content: string; key: string }>(undefined);
