@@ -49,7 +49,7 @@ export type Answer<O extends Operation> = z.output<O['answer']>;
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** Lets the server recognise a repeated write: one key for one opened form. */
+  /** Lets the server recognise a repeated write: one key until it is answered. */
   idempotencyKey?: string;
   /** Is given the headers of a good answer, for what its body does not say. */
   onHeaders?: (headers: Headers) => void;

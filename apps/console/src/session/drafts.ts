@@ -8,29 +8,40 @@ import { identity, useSession } from './session.ts';
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const PREFIX = 'dmc.draft:';
 
-const inMemory = new Map<string, unknown>();
+interface Draft {
+  values?: unknown;
+  /** Writes of it that no answer has settled: the Idempotency-Key of each, by what was sent. */
+  sent?: Readonly<Record<string, string>> | undefined;
+}
+
+const inMemory = new Map<string, Draft>();
 
 const keyOf = (form: string, record: string) =>
   `${PREFIX}${[...identity(), form, record].map(encodeURIComponent).join(':')}`;
 
+function remove(key: string): void {
+  inMemory.delete(key);
+  localStorage.removeItem(key);
+}
+
 /** Notes the unsaved values of a form, or, with undefined, that there are none any more. */
 export function keepDraft(form: string, record: string, values: unknown): void {
   const key = keyOf(form, record);
-  if (values === undefined) {
-    inMemory.delete(key);
-    localStorage.removeItem(key);
-  } else inMemory.set(key, values);
+  if (values === undefined) remove(key);
+  else inMemory.set(key, { ...read(key), values });
 }
 
 /** The unsaved values of a form, from this page or from a session that ended within the last day. */
-export function findDraft(form: string, record: string): unknown {
-  const key = keyOf(form, record);
-  if (inMemory.has(key)) return inMemory.get(key);
+export const findDraft = (form: string, record: string): unknown => read(keyOf(form, record))?.values;
+
+function read(key: string): Draft | undefined {
+  const held = inMemory.get(key);
+  if (held) return held;
   const stored = localStorage.getItem(key);
   if (stored === null) return undefined;
   try {
-    const { at, values } = JSON.parse(stored) as { at: number; values: unknown };
-    if (Date.now() - at < LIFETIME_MS) return values;
+    const { at, ...draft } = JSON.parse(stored) as Draft & { at: number };
+    if (Date.now() - at < LIFETIME_MS) return draft;
   } catch {
     // Not ours or damaged: removed below like an old one.
   }
@@ -40,10 +51,10 @@ export function findDraft(form: string, record: string): unknown {
 
 function write(): number {
   let count = 0;
-  for (const [key, values] of inMemory) {
+  for (const [key, draft] of inMemory) {
     try {
-      localStorage.setItem(key, JSON.stringify({ at: Date.now(), values }));
-      count += 1;
+      localStorage.setItem(key, JSON.stringify({ at: Date.now(), ...draft }));
+      if (draft.values !== undefined) count += 1;
     } catch {
       // The device has no room left: the draft cannot be kept, and is not counted as kept.
     }
@@ -75,8 +86,29 @@ export function forgetDrafts(): void {
   inMemory.clear();
 }
 
-/** The drafts of one form, as its screen takes them. */
+/** The unsettled writes of one draft: found again, kept and forgotten with it. */
+function sentFrom(key: string) {
+  return {
+    keyOf: (content: string): string | undefined => read(key)?.sent?.[content],
+    keep(content: string, sentAs: string): void {
+      const draft = read(key);
+      inMemory.set(key, { ...draft, sent: { ...draft?.sent, [content]: sentAs } });
+    },
+    /** By the answer to it. Where the session has ended since, its draft waits with its key for the same user. */
+    forget(content: string, sentAs: string): void {
+      const draft = inMemory.get(key);
+      if (draft?.sent?.[content] !== sentAs) return;
+      const { [content]: _, ...sent } = draft.sent;
+      if (draft.values === undefined && Object.keys(sent).length === 0) remove(key);
+      else inMemory.set(key, { ...draft, sent });
+    },
+  };
+}
+
+/** The drafts of one form, as its screen takes them, and what was sent from them. */
 export const draftStore = (form: string) => ({
   find: (record: string) => findDraft(form, record),
   keep: (record: string, values: unknown) => keepDraft(form, record, values),
+  sentFrom: (record: string) => sentFrom(keyOf(form, record)),
 });
+export type Drafts = ReturnType<typeof draftStore>;
