@@ -12,6 +12,8 @@ interface Draft {
   values?: unknown;
   /** Writes of it that no answer has settled: the Idempotency-Key of each, by what was sent. */
   sent?: Readonly<Record<string, string>> | undefined;
+  /** An older draft, which was still offered when this one was typed. */
+  below?: Draft | undefined;
 }
 
 const inMemory = new Map<string, Draft>();
@@ -24,11 +26,24 @@ function remove(key: string): void {
   localStorage.removeItem(key);
 }
 
-/** Notes the unsaved values of a form, or, with undefined, that there are none any more. */
-export function keepDraft(form: string, record: string, values: unknown): void {
+/**
+ * Notes the unsaved values of a form, over those that are kept or in their place; or, with undefined, that they are
+ * unsaved no more.
+ */
+export function keepDraft(form: string, record: string, values: unknown, over?: true): void {
   const key = keyOf(form, record);
-  if (values === undefined) remove(key);
-  else inMemory.set(key, { ...read(key), values });
+  const kept = read(key);
+  if (values !== undefined)
+    return void inMemory.set(key, over ? { values, below: kept } : { ...kept, values });
+  remove(key);
+  if (kept?.below) inMemory.set(key, kept.below);
+}
+
+/** An older draft comes up, and the one over it goes below. */
+function swapDraft(form: string, record: string): void {
+  const key = keyOf(form, record);
+  const { below, ...kept } = read(key) ?? {};
+  if (below) inMemory.set(key, { ...below, below: { ...kept, below: below.below } });
 }
 
 /** The unsaved values of a form, from this page or from a session that ended within the last day. */
@@ -54,7 +69,7 @@ function write(): number {
   for (const [key, draft] of inMemory) {
     try {
       localStorage.setItem(key, JSON.stringify({ at: Date.now(), ...draft }));
-      if (draft.values !== undefined) count += 1;
+      for (let one: Draft | undefined = draft; one; one = one.below) if (one.values !== undefined) count += 1;
     } catch {
       // The device has no room left: the draft cannot be kept, and is not counted as kept.
     }
@@ -99,7 +114,8 @@ function sentFrom(key: string) {
       const draft = inMemory.get(key);
       if (draft?.sent?.[content] !== sentAs) return;
       const { [content]: _, ...sent } = draft.sent;
-      if (draft.values === undefined && Object.keys(sent).length === 0) remove(key);
+      if (draft.values === undefined && draft.below === undefined && Object.keys(sent).length === 0)
+        remove(key);
       else inMemory.set(key, { ...draft, sent });
     },
   };
@@ -108,7 +124,8 @@ function sentFrom(key: string) {
 /** The drafts of one form, as its screen takes them, and what was sent from them. */
 export const draftStore = (form: string) => ({
   find: (record: string) => findDraft(form, record),
-  keep: (record: string, values: unknown) => keepDraft(form, record, values),
+  keep: (record: string, values: unknown, over?: true) => keepDraft(form, record, values, over),
+  swap: (record: string) => swapDraft(form, record),
   sentFrom: (record: string) => sentFrom(keyOf(form, record)),
 });
 export type Drafts = ReturnType<typeof draftStore>;

@@ -13,6 +13,7 @@ export interface DraftDialogProps
   kept: unknown;
   restore: () => void;
   discard: () => void;
+  forget: () => void;
   onClose: () => void;
   /** How many fields are at fault, where that is not the number of `errors`. */
   faults?: number;
@@ -25,7 +26,7 @@ export interface DraftDialogProps
 
 /**
  * A form over a draft in a dialog. Escape and the backdrop close; what was typed is kept and offered again (rulings P77).
- * Cancel forgets it.
+ * Cancel forgets it, but not what is offered and has not been taken.
  */
 export function DraftDialog({
   phase,
@@ -37,6 +38,7 @@ export function DraftDialog({
   kept,
   restore,
   discard,
+  forget,
   words,
   onClose,
   faults = Object.keys(errors).length,
@@ -71,7 +73,7 @@ export function DraftDialog({
             phase={phase}
             words={words}
             onCancel={() => {
-              discard();
+              forget();
               onClose();
             }}
           />
