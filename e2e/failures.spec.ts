@@ -181,10 +181,13 @@ for (const edited of [false, true])
       await route.abort('connectionreset');
     });
     await dialog.getByRole('button', { name: 'Place Order' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('We don’t know whether it was');
+    await expect(dialog.getByRole('alert')).toContainText(
+      'We don’t know whether it was placed. Check the orders before you change it and send it again.',
+    );
     expect(await stock()).toBe(497);
     await page.unroute(call);
     await page.reload();
+    await expect(dialog.getByText('It may have been saved')).toBeVisible();
     await dialog.getByRole('button', { name: 'Restore' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Quantity 1' })).toHaveValue('3');
     await expect(dialog.getByText('₹720.00').first()).toBeVisible();

@@ -22,7 +22,7 @@ export default function AddRetailerRoute({ onClose }: { onClose: () => void }) {
           toasts.show({ tone: 'success', text: `${name} was added to your retailers` });
           return { ok: true };
         } catch (error) {
-          return outcomeOf(error, 'The retailer could not be added. Please try again.');
+          return outcomeOf(error, 'The retailer could not be added. Please try again.', 'added', 'retailers');
         }
       }}
       onClose={onClose}

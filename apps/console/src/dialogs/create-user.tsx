@@ -37,7 +37,7 @@ export default function CreateUserRoute({ onClose }: { onClose: () => void }) {
           });
           return { ok: true };
         } catch (error) {
-          return outcomeOf(error, 'The user could not be created. Please try again.', 'created');
+          return outcomeOf(error, 'The user could not be created. Please try again.', 'created', 'users');
         }
       }}
       onClose={onClose}

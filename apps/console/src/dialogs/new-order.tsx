@@ -63,7 +63,7 @@ export default function NewOrder({ onClose }: { onClose: () => void }) {
           });
           return { ok: true };
         } catch (error) {
-          const outcome = outcomeOf(error, 'The order could not be placed.');
+          const outcome = outcomeOf(error, 'The order could not be placed.', 'placed', 'orders');
           // Nobody knows whether it was placed: the list behind the form shows what the server has now.
           if (!outcome.ok && outcome.unknown) await client.invalidateQueries({ queryKey: key('orders') });
           // Prices, stock or credit are not what was shown: the form shows what they are now.

@@ -49,7 +49,12 @@ export default function ProductsRoute({ user }: PageProps) {
             : update.mutateAsync({ id, draft }));
           return { ok: true };
         } catch (error) {
-          const outcome = outcomeOf(error, `${PRODUCT_TEXTS.failed}. Please try again.`);
+          const outcome = outcomeOf(
+            error,
+            `${PRODUCT_TEXTS.failed}. Please try again.`,
+            'saved',
+            id === undefined ? 'products' : undefined,
+          );
           const conflict = toCallError(error, true).kind === 'conflict';
           // The list behind the form, and the form when it is opened again, show what the server has now.
           if (conflict || (!outcome.ok && outcome.unknown))

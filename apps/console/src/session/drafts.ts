@@ -126,6 +126,7 @@ export const draftStore = (form: string) => ({
   find: (record: string) => findDraft(form, record),
   keep: (record: string, values: unknown, over?: true) => keepDraft(form, record, values, over),
   swap: (record: string) => swapDraft(form, record),
+  wasSent: (record: string) => Object.keys(read(keyOf(form, record))?.sent ?? {}).length > 0,
   sentFrom: (record: string) => sentFrom(keyOf(form, record)),
 });
 export type Drafts = ReturnType<typeof draftStore>;

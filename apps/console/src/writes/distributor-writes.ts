@@ -42,7 +42,12 @@ export function useDistributorWrites({ drafts, nameOf, onShow }: Context): Distr
         });
         return { ok: true };
       } catch (error) {
-        return outcomeOf(error, 'The distributor could not be added. Please try again.');
+        return outcomeOf(
+          error,
+          'The distributor could not be added. Please try again.',
+          'added',
+          'distributors',
+        );
       }
     },
     onUpdate: mayUpdate

@@ -107,6 +107,17 @@ export const ALateAnswerIsOfItsOwnForm: Story = {
   },
 };
 
+export const SaysThatADraftWasSent: Story = {
+  args: { drafts: { ...draftsOf(kirana), wasSent: () => true } },
+  play: async ({ args }) => {
+    const form = await dialog();
+    await expect(form.getByText(/sent without an answer. It may have been saved/)).toBeVisible();
+    await press(form, 'Restore');
+    // A draft that goes takes the key with it that it was sent with.
+    await expect(args.drafts.keep).not.toHaveBeenCalledWith('new', undefined);
+  },
+};
+
 /** The offer stands until it is taken or discarded, and then what was typed takes its place. */
 export const TypingLosesNoOfferedDraft: Story = {
   args: { drafts: draftsIn(kept) },

@@ -11,6 +11,7 @@ export interface DraftDialogProps
   errors: object;
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
   kept: unknown;
+  keptWasSent: boolean;
   restore: () => void;
   discard: () => void;
   forget: () => void;
@@ -36,6 +37,7 @@ export function DraftDialog({
   missing,
   submit,
   kept,
+  keptWasSent,
   restore,
   discard,
   forget,
@@ -80,7 +82,9 @@ export function DraftDialog({
         )
       }
     >
-      {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
+      {kept === undefined ? null : (
+        <KeptDraft wasSent={keptWasSent} onRestore={restore} onDiscard={discard} />
+      )}
       <Fields columns={columns} phone={phone} className={className} inert={inert}>
         {children}
       </Fields>

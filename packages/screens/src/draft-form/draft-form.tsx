@@ -22,6 +22,8 @@ export interface DraftStore {
   keep: (record: string, values: unknown, over?: true) => void;
   /** What is kept and what is kept below it change places. */
   swap: (record: string) => void;
+  /** What is kept was sent, and no answer came: the server may have saved it. */
+  wasSent?: (record: string) => boolean;
 }
 
 interface DraftFormOptions<Input extends FieldValues, Output> {
@@ -77,9 +79,11 @@ export function useDraftForm<Input extends FieldValues, Output>({
   });
   const [kept, setKept] = useState(() => drafts.find(record) as Input | undefined);
   const offered = useRef(kept);
+  const [keptWasSent, setKeptWasSent] = useState(() => drafts.wasSent?.(record) ?? false);
   const offer = (values: Input | undefined) => {
     offered.current = values;
     setKept(values);
+    setKeptWasSent(isBare() && (drafts.wasSent?.(record) ?? false));
   };
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
   const [refused, setRefused] = useState<string>();
@@ -203,6 +207,8 @@ export function useDraftForm<Input extends FieldValues, Output>({
     },
     /** Values from before, to be offered again. */
     kept,
+    /** They were sent before, and no answer came. */
+    keptWasSent,
     /** Takes them. What has been typed meanwhile is offered in their place. */
     restore: () => {
       if (kept === undefined) return;
@@ -236,11 +242,19 @@ export function useDraftForm<Input extends FieldValues, Output>({
 }
 
 /** Offers values from before: a dialog that was closed by mistake, a session that ended (rulings P77, P04). */
-export function KeptDraft({ onRestore, onDiscard }: { onRestore: () => void; onDiscard: () => void }) {
+export function KeptDraft({
+  wasSent,
+  onRestore,
+  onDiscard,
+}: {
+  wasSent?: boolean;
+  onRestore: () => void;
+  onDiscard: () => void;
+}) {
   return (
     <Row tone="primary" mb="4-5" role="status" gap="3" rowGap="2" wrap className={styles.kept}>
       <History aria-hidden size={16} strokeWidth={1.75} />
-      <span className={styles.keptText}>{copy.kept}</span>
+      <span className={styles.keptText}>{wasSent ? copy.keptWasSent : copy.kept}</span>
       <Button type="button" size="1" variant="surface" color="gray" onClick={onRestore}>
         {copy.restore}
       </Button>
