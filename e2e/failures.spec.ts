@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ADMIN, apiAs, unique, VRINDA } from './demo.ts';
-import { signIn, test } from './journey.ts';
+import { chooseFound, signIn, test } from './journey.ts';
 
 /** Makes some calls fail until they are let through again; without `status`, with a network error. */
 async function fail(page: Page, path: RegExp, { status, method }: { status?: number; method?: string } = {}) {
@@ -155,6 +155,46 @@ test('a save without an answer is reported as uncertain, and saving again saves 
   await expect(dialog.getByText('Product created successfully!')).toBeVisible();
   expect(await (await apiAs(request, VRINDA.distributor)).products(sku)).toHaveLength(1);
 });
+
+for (const edited of [false, true])
+  test(`an order without an answer is placed once, ${edited ? 'corrected' : 'sent again'} after a reload`, async ({
+    page,
+    request,
+    watch,
+  }) => {
+    const call = /\/api\/orders$/;
+    watch.provokes(call);
+    const api = await apiAs(request, VRINDA.distributor);
+    const product = await api.addProduct(unique('Coorg Pepper'));
+    const stock = async () => (await api.products(product.sku))[0]?.stock;
+    await signIn(page, VRINDA.distributor, '/orders?newOrder=1');
+    const dialog = page.getByRole('dialog', { name: 'New Order' });
+    await chooseFound(dialog.getByRole('combobox', { name: 'Retailer' }), 'Annapoorna Provision Stores');
+    await chooseFound(dialog.getByRole('combobox', { name: 'Product 1' }), product.sku);
+    await dialog.getByRole('textbox', { name: 'Quantity 1' }).fill('3');
+    // The server places the order; its answer is lost on the way back, and the page is loaded anew.
+    await page.route(call, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await dialog.getByRole('button', { name: 'Place Order' }).click();
+    await expect(dialog.getByRole('alert')).toContainText(
+      'We don’t know whether it was placed. Check the orders before you change it and send it again.',
+    );
+    expect(await stock()).toBe(497);
+    await page.unroute(call);
+    await page.reload();
+    await expect(dialog.getByText('It may have been saved')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Quantity 1' })).toHaveValue('3');
+    await expect(dialog.getByText('₹720.00').first()).toBeVisible();
+    if (edited) await dialog.getByRole('textbox', { name: 'Quantity 1' }).fill('2');
+    await dialog.getByRole('button', { name: 'Place Order' }).click();
+    if (edited)
+      await expect(dialog.getByRole('alert')).toContainText('This was already saved with different values.');
+    else await expect(dialog).toBeHidden();
+    expect(await stock()).toBe(497);
+  });
 
 test('a product that cannot be deleted stays, with the reason in the dialog', async ({
   page,

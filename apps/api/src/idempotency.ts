@@ -59,7 +59,7 @@ async function takeKey(tx: Db, { row, mine }: HeldKey): Promise<string | undefin
   if (earlier.requestHash !== row.requestHash)
     // Worded for a user who changes a form and resends it after the answer was lost.
     throw invalid(
-      'This was already saved with different values. Check the list; to save another one, close the form and open it again.',
+      'This was already saved with different values. Check the list before you send this again: it would be saved as another one.',
     );
   return earlier.recordId;
 }

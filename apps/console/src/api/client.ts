@@ -49,7 +49,7 @@ export type Answer<O extends Operation> = z.output<O['answer']>;
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** Lets the server recognise a repeated write: one key per opened form. */
+  /** Lets the server recognise a repeated write: one key until the write is settled. */
   idempotencyKey?: string;
   /** Receives the headers of a successful answer. */
   onHeaders?: (headers: Headers) => void;

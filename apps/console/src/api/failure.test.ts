@@ -106,4 +106,14 @@ describe('outcomeOf', () => {
     expect(outcome.ok ? '' : outcome.form).toContain('We don’t know whether it was saved.');
     expect(outcome.ok ? '' : outcome.form).not.toContain('Fallback');
   });
+
+  it('says where to look before something else is sent', () => {
+    const form = (error: unknown) => outcomeOf(error, 'Fallback', 'placed', 'orders');
+    expect(form(new TypeError('Failed to fetch'))).toMatchObject({
+      form: expect.stringMatching(
+        / We don’t know whether it was placed\. Check the orders before you change it and send it again\.$/,
+      ),
+    });
+    expect(form(refusal(422, { message: 'Too many' }))).toMatchObject({ form: 'Too many' });
+  });
 });

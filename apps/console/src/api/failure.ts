@@ -96,12 +96,22 @@ export const failureOf = (error: unknown): Failure => {
 
 /**
  * A failed write, for a form: the server's message, else the documented fallback; its messages at the fields; and,
- * without an answer, that it is unknown whether it was `done`.
+ * without an answer, that it is unknown whether it was `done`, and which `list` shows it.
  */
-export function outcomeOf(error: unknown, fallback: string, done = 'saved'): Outcome {
+export function outcomeOf(error: unknown, fallback: string, done = 'saved', list?: string): Outcome {
   const { kind, message, details } = toCallError(error, true);
   if (details.unknown)
-    return { ok: false, unknown: true, form: `${message} We don’t know whether it was ${done}.` };
+    return {
+      ok: false,
+      unknown: true,
+      form: [
+        message,
+        `We don’t know whether it was ${done}.`,
+        list && `Check the ${list} before you change it and send it again.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    };
   const own = ['network', 'timeout', 'limited', 'refused'].includes(kind);
   const form = details.said || own ? message : fallback;
   return { ok: false, form, ...(details.fields ? { fields: details.fields } : {}) };

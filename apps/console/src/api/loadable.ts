@@ -2,12 +2,13 @@ import type { Loadable } from '@dmc/design-system/load';
 import {
   type FetchQueryOptions,
   MutationCache,
+  type MutationMeta,
   QueryClient,
   type QueryKey,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { identity } from '../session/session.ts';
-import { failureOf } from './failure.ts';
+import { failureOf, toCallError } from './failure.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -28,13 +29,19 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
   mutationCache: new MutationCache({
-    onSuccess: (_data, _variables, _result, mutation) => {
-      // Not awaited: the write is done once the server has answered.
-      for (const below of mutation.meta?.invalidates ?? [])
-        void queryClient.invalidateQueries({ queryKey: key(...below) });
+    onSuccess: (_data, _variables, _result, mutation) => invalidate(mutation.meta),
+    onError: (error, _variables, _result, mutation) => {
+      // Without an answer, only the lists show whether it was saved (rulings P14).
+      if (toCallError(error, true).details.unknown) invalidate(mutation.meta);
     },
   }),
 });
+
+/** Not awaited: the write is done once the server has answered. */
+function invalidate(meta: MutationMeta | undefined): void {
+  for (const below of meta?.invalidates ?? [])
+    void queryClient.invalidateQueries({ queryKey: key(...below) });
+}
 
 /** Starts a query before its page has loaded, without waiting; the page finds it pending, answered or failed. */
 export function startQuery<T, K extends QueryKey>(options: FetchQueryOptions<T, Error, T, K>): null {

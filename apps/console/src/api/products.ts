@@ -17,20 +17,16 @@ export const products = {
       queryKey: key('products', 'one', id),
       queryFn: ({ signal }) => call(productOperations.getProduct, { params: { id } }, { signal }),
     }),
-  save: () =>
+  create: () =>
     mutationOptions({
-      mutationFn: ({
-        id,
-        draft,
-        idempotencyKey,
-      }: {
-        id?: string;
-        draft: ProductDraft;
-        idempotencyKey: string;
-      }) =>
-        id === undefined
-          ? call(productOperations.createProduct, { body: draft }, { idempotencyKey })
-          : call(productOperations.updateProduct, { params: { id }, body: draft }),
+      mutationFn: ({ draft, idempotencyKey }: { draft: ProductDraft; idempotencyKey: string }) =>
+        call(productOperations.createProduct, { body: draft }, { idempotencyKey }),
+      meta: { invalidates: changed },
+    }),
+  update: () =>
+    mutationOptions({
+      mutationFn: ({ id, draft }: { id: string; draft: ProductDraft }) =>
+        call(productOperations.updateProduct, { params: { id }, body: draft }),
       meta: { invalidates: changed },
     }),
   remove: () =>

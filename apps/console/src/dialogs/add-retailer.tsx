@@ -4,24 +4,25 @@ import { useMutation } from '@tanstack/react-query';
 import { outcomeOf } from '../api/failure.ts';
 import { retailers } from '../api/retailers.ts';
 import { draftStore } from '../session/drafts.ts';
-import { useWriteKey } from '../writes/write-key.ts';
+import { sendOnce } from '../writes/write-key.ts';
 
 const drafts = draftStore('retailer');
 
 /** The form to add a retailer, in front of the page that opened it. */
 export default function AddRetailerRoute({ onClose }: { onClose: () => void }) {
   const create = useMutation(retailers.create());
-  const idempotencyKey = useWriteKey(true);
   return (
     <AddRetailer
       drafts={drafts}
       onSubmit={async (draft) => {
         try {
-          const { name } = await create.mutateAsync({ draft, idempotencyKey });
+          const { name } = await sendOnce(drafts, 'new', (idempotencyKey) =>
+            create.mutateAsync({ draft, idempotencyKey }),
+          );
           toasts.show({ tone: 'success', text: `${name} was added to your retailers` });
           return { ok: true };
         } catch (error) {
-          return outcomeOf(error, 'The retailer could not be added. Please try again.');
+          return outcomeOf(error, 'The retailer could not be added. Please try again.', 'added', 'retailers');
         }
       }}
       onClose={onClose}

@@ -9,11 +9,11 @@ import { key, toLoadable } from '../api/loadable.ts';
 import { payments } from '../api/payments.ts';
 import { useRetailerChoice } from '../fields/retailer-choice.ts';
 import { draftStore } from '../session/drafts.ts';
-import { useWriteKey } from '../writes/write-key.ts';
+import { sendOnce } from '../writes/write-key.ts';
 
 const drafts = draftStore('credit');
 
-/** The form to adjust a credit limit. Mounted only while open, so each opened form has its own key. */
+/** The form to adjust a credit limit. Mounted only while open. */
 export default function AdjustCreditRoute({
   retailerId: openedFor,
   onClose,
@@ -27,7 +27,6 @@ export default function AdjustCreditRoute({
   const name = account.data?.retailer.businessName;
   const choice = useRetailerChoice(name);
   const adjust = useMutation(payments.adjust());
-  const idempotencyKey = useWriteKey(true);
 
   const tell = (limit: number) =>
     toasts.show({
@@ -42,7 +41,9 @@ export default function AdjustCreditRoute({
     });
   const submit = async (draft: CreditDraft) => {
     try {
-      await adjust.mutateAsync({ draft, idempotencyKey });
+      await sendOnce(drafts, openedFor ?? 'new', (idempotencyKey) =>
+        adjust.mutateAsync({ draft, idempotencyKey }),
+      );
       tell(draft.newCreditLimit);
       return { ok: true } as const;
     } catch (error) {

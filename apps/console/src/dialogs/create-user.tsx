@@ -8,14 +8,13 @@ import { outcomeOf } from '../api/failure.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { users } from '../api/users.ts';
 import { draftStore } from '../session/drafts.ts';
-import { useWriteKey } from '../writes/write-key.ts';
+import { sendOnce } from '../writes/write-key.ts';
 
 const drafts = draftStore('user');
 
 /** The form to create a user, in front of the list. */
 export default function CreateUserRoute({ onClose }: { onClose: () => void }) {
   const create = useMutation(users.create());
-  const idempotencyKey = useWriteKey(true);
   const choice = useQuery(distributors.all());
   return (
     <CreateUser
@@ -25,7 +24,9 @@ export default function CreateUserRoute({ onClose }: { onClose: () => void }) {
       onSubmit={async ({ distributorId, ...draft }) => {
         const organisation = takesDistributor(draft.role) && distributorId ? { distributorId } : {};
         try {
-          await create.mutateAsync({ draft: { ...draft, ...organisation }, idempotencyKey });
+          await sendOnce(drafts, 'new', (idempotencyKey) =>
+            create.mutateAsync({ draft: { ...draft, ...organisation }, idempotencyKey }),
+          );
           toasts.show({
             tone: 'success',
             text: `${draft.email.toLowerCase()} was created`,
@@ -36,7 +37,7 @@ export default function CreateUserRoute({ onClose }: { onClose: () => void }) {
           });
           return { ok: true };
         } catch (error) {
-          return outcomeOf(error, 'The user could not be created. Please try again.', 'created');
+          return outcomeOf(error, 'The user could not be created. Please try again.', 'created', 'users');
         }
       }}
       onClose={onClose}

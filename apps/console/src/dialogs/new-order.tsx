@@ -12,17 +12,16 @@ import { orders } from '../api/orders.ts';
 import { useProductChoice } from '../fields/product-choice.ts';
 import { useRetailerChoice } from '../fields/retailer-choice.ts';
 import { draftStore } from '../session/drafts.ts';
-import { useWriteKey } from '../writes/write-key.ts';
+import { sendOnce } from '../writes/write-key.ts';
 
 const drafts = draftStore('order');
 
-/** The order form with its lists and write. Mounted only while open, so each opened form has its own key. */
+/** The order form with its lists and write. Mounted only while open. */
 export default function NewOrder({ onClose }: { onClose: () => void }) {
   const timeZone = useTimeZone();
   const client = useQueryClient();
   const navigate = useNavigate();
   const create = useMutation(orders.create());
-  const idempotencyKey = useWriteKey(true);
   const shops = useRetailerChoice(undefined);
   const goods = useProductChoice();
   const [basket, setBasket] = useState<{ retailerId: string; productIds: readonly string[] }>();
@@ -51,7 +50,9 @@ export default function NewOrder({ onClose }: { onClose: () => void }) {
       drafts={drafts}
       onSubmit={async (draft) => {
         try {
-          const order = await create.mutateAsync({ draft, idempotencyKey });
+          const order = await sendOnce(drafts, 'new', (idempotencyKey) =>
+            create.mutateAsync({ draft, idempotencyKey }),
+          );
           toasts.show({
             tone: 'success',
             text: `Order ${order.orderNumber} was placed`,
@@ -62,7 +63,7 @@ export default function NewOrder({ onClose }: { onClose: () => void }) {
           });
           return { ok: true };
         } catch (error) {
-          const outcome = outcomeOf(error, 'The order could not be placed.');
+          const outcome = outcomeOf(error, 'The order could not be placed.', 'placed', 'orders');
           // It is unknown whether it was placed, so reload the list behind the form.
           if (!outcome.ok && outcome.unknown) await client.invalidateQueries({ queryKey: key('orders') });
           // Prices, stock or credit have changed, so the form shows the current ones.

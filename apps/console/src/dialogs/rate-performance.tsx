@@ -9,7 +9,7 @@ import { useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { supervisors } from '../api/supervisors.ts';
 import { draftStore } from '../session/drafts.ts';
-import { useContentKey } from '../writes/write-key.ts';
+import { sendOnce } from '../writes/write-key.ts';
 
 const drafts = draftStore('rating');
 const now = () => new Date();
@@ -29,12 +29,15 @@ export default function RatePerformanceRoute({
   const { id: supervisorId, email } = supervisor;
   const months = useQuery(supervisors.month({ distributorId, supervisorId, ...month }));
   const rate = useMutation(supervisors.rate());
-  const { keyOf, done } = useContentKey();
 
   const submit = async (draft: RatingDraft) => {
     try {
-      await rate.mutateAsync({ supervisorId, draft, idempotencyKey: keyOf(JSON.stringify(draft)) });
-      done();
+      await sendOnce(
+        drafts,
+        supervisorId,
+        (idempotencyKey) => rate.mutateAsync({ supervisorId, draft, idempotencyKey }),
+        JSON.stringify(draft),
+      );
       toasts.show({
         tone: 'success',
         text: `${email} rated ${draft.rating} of 5 for ${monthLabel(draft)}`,

@@ -10,7 +10,7 @@ import { payments } from '../api/payments.ts';
 import { useRetailerChoice } from '../fields/retailer-choice.ts';
 import { draftStore } from '../session/drafts.ts';
 import { useNow } from '../view/now.ts';
-import { useWriteKey } from '../writes/write-key.ts';
+import { sendOnce } from '../writes/write-key.ts';
 
 const drafts = draftStore('payment');
 
@@ -33,7 +33,7 @@ const findSent = (
       Date.parse(payment.paidDate) >= sentAt - CLOCKS_MS,
   );
 
-/** The form to record a payment. Mounted only while open, so each opened form has its own key. */
+/** The form to record a payment. Mounted only while open. */
 export default function RecordPaymentRoute({
   retailerId: openedFor,
   onClose,
@@ -51,13 +51,14 @@ export default function RecordPaymentRoute({
   const recent = useQuery({ ...payments.recent(retailerId ?? ''), enabled });
   const choice = useRetailerChoice(account.data?.retailer.businessName);
   const record = useMutation(payments.record());
-  const idempotencyKey = useWriteKey(true);
 
   const submit = async (draft: PaymentDraft) => {
     const sentAt = Date.now();
     const known = recent.data;
     try {
-      const payment = await record.mutateAsync({ draft, idempotencyKey });
+      const payment = await sendOnce(drafts, openedFor ?? 'new', (idempotencyKey) =>
+        record.mutateAsync({ draft, idempotencyKey }),
+      );
       const name = payment?.retailer.businessName || account.data?.retailer.businessName;
       const id = payment?.id;
       toasts.show({

@@ -91,7 +91,7 @@ export default function DistributorsRoute() {
         onDismiss: () => setFailure(undefined),
       }}
       writes={useDistributorWrites({
-        open: open !== null,
+        drafts,
         nameOf,
         onShow: (name) => onView({ search: name, status: 'all', open: null }, { replace: true }),
       })}

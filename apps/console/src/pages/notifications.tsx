@@ -11,7 +11,7 @@ import { notifications, sendFailure } from '../api/notifications.ts';
 import { draftStore } from '../session/drafts.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useView } from '../view/use-view.ts';
-import { useContentKey } from '../writes/write-key.ts';
+import { sendOnce } from '../writes/write-key.ts';
 
 const drafts = draftStore('notification');
 
@@ -35,7 +35,6 @@ export default function NotificationsRoute({ user }: PageProps) {
   const stats = useQuery(notifications.stats());
   const { list: sent } = useList(notifications.sent(), paging, { enabled: listed });
   const send = useMutation(notifications.send());
-  const writeKey = useContentKey();
 
   return (
     <Notifications
@@ -45,9 +44,13 @@ export default function NotificationsRoute({ user }: PageProps) {
       onView={onView}
       onSend={async (draft) => {
         try {
-          const idempotencyKey = writeKey.keyOf(JSON.stringify(draft));
-          const result = (await send.mutateAsync({ draft, idempotencyKey })) ?? {};
-          writeKey.done();
+          const answer = await sendOnce(
+            drafts,
+            'new',
+            (idempotencyKey) => send.mutateAsync({ draft, idempotencyKey }),
+            JSON.stringify(draft),
+          );
+          const result = answer ?? {};
           const detail = detailOf(result, demo);
           toasts.show({
             tone: 'success',

@@ -13,7 +13,7 @@ import { draftStore } from '../session/drafts.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useMissingRecord } from '../view/missing-record.ts';
 import { useView } from '../view/use-view.ts';
-import { useWriteKey } from '../writes/write-key.ts';
+import { sendOnce } from '../writes/write-key.ts';
 
 const drafts = draftStore('product');
 const StoredImages = lazy(() => import('../dialogs/stored-images.tsx'));
@@ -22,9 +22,9 @@ export default function ProductsRoute({ user }: PageProps) {
   const { view, onView, paging } = useView(productsView);
   const client = useQueryClient();
   const { list, query } = useList(products.list(view), paging, { keepsRows: true });
-  const save = useMutation(products.save());
+  const create = useMutation(products.create());
+  const update = useMutation(products.update());
   const remove = useMutation(products.remove());
-  const writeKey = useWriteKey(view.open !== null);
 
   const editId = view.open?.kind === 'edit' ? view.open.id : undefined;
   const unlisted =
@@ -44,10 +44,17 @@ export default function ProductsRoute({ user }: PageProps) {
       onView={onView}
       onSave={async (draft, id) => {
         try {
-          await save.mutateAsync({ draft, idempotencyKey: writeKey, ...(id === undefined ? {} : { id }) });
+          await (id === undefined
+            ? sendOnce(drafts, 'new', (idempotencyKey) => create.mutateAsync({ draft, idempotencyKey }))
+            : update.mutateAsync({ id, draft }));
           return { ok: true };
         } catch (error) {
-          const outcome = outcomeOf(error, `${PRODUCT_TEXTS.failed}. Please try again.`);
+          const outcome = outcomeOf(
+            error,
+            `${PRODUCT_TEXTS.failed}. Please try again.`,
+            'saved',
+            id === undefined ? 'products' : undefined,
+          );
           const conflict = toCallError(error, true).kind === 'conflict';
           // Reload, so that the list and a reopened form show the server's current state.
           if (conflict || (!outcome.ok && outcome.unknown))

@@ -51,6 +51,42 @@ describe('while the page is open', () => {
   });
 });
 
+describe('what is typed over a draft that is still offered', () => {
+  beforeEach(() => {
+    drafts.keepDraft('product', 'new', { name: 'Tea' });
+    drafts.keepDraft('product', 'new', { name: 'Cof' }, true);
+    drafts.keepDraft('product', 'new', { name: 'Coffee' });
+  });
+  const find = () => drafts.findDraft('product', 'new');
+
+  it('is kept, and the older one comes up when it is gone', () => {
+    expect(find()).toEqual({ name: 'Coffee' });
+    drafts.keepDraft('product', 'new', undefined);
+    expect(find()).toEqual({ name: 'Tea' });
+    drafts.keepDraft('product', 'new', undefined);
+    expect(find()).toBeUndefined();
+  });
+
+  it('changes places with it, each with what was sent of it', () => {
+    const { swap, sentFrom } = drafts.draftStore('product');
+    sentFrom('new').keep('', 'a-key');
+    swap('new');
+    expect(find()).toEqual({ name: 'Tea' });
+    expect(sentFrom('new').keyOf('')).toBeUndefined();
+    swap('new');
+    expect(find()).toEqual({ name: 'Coffee' });
+    expect(sentFrom('new').keyOf('')).toBe('a-key');
+  });
+
+  it('outlives the page and the session with it, and both are counted', () => {
+    expect(drafts.storeDrafts()).toBe(2);
+    session.endSession('expired', 2);
+    as(asha);
+    drafts.keepDraft('product', 'new', undefined);
+    expect(find()).toEqual({ name: 'Tea' });
+  });
+});
+
 describe('when the session ends by itself', () => {
   it('every draft is kept and counted, and found again by the same user', () => {
     drafts.keepDraft('product', 'new', { name: 'Tea' });

@@ -8,29 +8,52 @@ import { identity, useSession } from './session.ts';
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const PREFIX = 'dmc.draft:';
 
-const inMemory = new Map<string, unknown>();
+interface Draft {
+  values?: unknown;
+  /** Writes of it that no answer has settled: the Idempotency-Key of each, by what was sent. */
+  sent?: Readonly<Record<string, string>> | undefined;
+  /** An older draft, which was still offered when this one was typed. */
+  below?: Draft | undefined;
+}
+
+const inMemory = new Map<string, Draft>();
 
 const keyOf = (form: string, record: string) =>
   `${PREFIX}${[...identity(), form, record].map(encodeURIComponent).join(':')}`;
 
-/** Remembers a form's unsaved values; undefined removes them. */
-export function keepDraft(form: string, record: string, values: unknown): void {
+function remove(key: string): void {
+  inMemory.delete(key);
+  localStorage.removeItem(key);
+}
+
+/** Remembers a form's unsaved values, `over` the kept ones or in their place; undefined removes them. */
+export function keepDraft(form: string, record: string, values: unknown, over?: true): void {
   const key = keyOf(form, record);
-  if (values === undefined) {
-    inMemory.delete(key);
-    localStorage.removeItem(key);
-  } else inMemory.set(key, values);
+  const kept = read(key);
+  if (values !== undefined)
+    return void inMemory.set(key, over ? { values, below: kept } : { ...kept, values });
+  remove(key);
+  if (kept?.below) inMemory.set(key, kept.below);
+}
+
+/** An older draft comes up, and the one over it goes below. */
+function swapDraft(form: string, record: string): void {
+  const key = keyOf(form, record);
+  const { below, ...kept } = read(key) ?? {};
+  if (below) inMemory.set(key, { ...below, below: { ...kept, below: below.below } });
 }
 
 /** A form's unsaved values, from this page or a session that ended within the last day. */
-export function findDraft(form: string, record: string): unknown {
-  const key = keyOf(form, record);
-  if (inMemory.has(key)) return inMemory.get(key);
+export const findDraft = (form: string, record: string): unknown => read(keyOf(form, record))?.values;
+
+function read(key: string): Draft | undefined {
+  const held = inMemory.get(key);
+  if (held) return held;
   const stored = localStorage.getItem(key);
   if (stored === null) return undefined;
   try {
-    const { at, values } = JSON.parse(stored) as { at: number; values: unknown };
-    if (Date.now() - at < LIFETIME_MS) return values;
+    const { at, ...draft } = JSON.parse(stored) as Draft & { at: number };
+    if (Date.now() - at < LIFETIME_MS) return draft;
   } catch {
     // Foreign or damaged: removed below like an old one.
   }
@@ -40,10 +63,10 @@ export function findDraft(form: string, record: string): unknown {
 
 function write(): number {
   let count = 0;
-  for (const [key, values] of inMemory) {
+  for (const [key, draft] of inMemory) {
     try {
-      localStorage.setItem(key, JSON.stringify({ at: Date.now(), values }));
-      count += 1;
+      localStorage.setItem(key, JSON.stringify({ at: Date.now(), ...draft }));
+      for (let one: Draft | undefined = draft; one; one = one.below) if (one.values !== undefined) count += 1;
     } catch {
       // Storage is full: the draft cannot be kept, and is not counted.
     }
@@ -76,8 +99,32 @@ export function forgetDrafts(): void {
   inMemory.clear();
 }
 
-/** The drafts of one form, for its screen. */
+/** The unsettled writes of one draft; they are kept and removed with it. */
+function sentFrom(key: string) {
+  return {
+    keyOf: (content: string): string | undefined => read(key)?.sent?.[content],
+    keep(content: string, sentAs: string): void {
+      const draft = read(key);
+      inMemory.set(key, { ...draft, sent: { ...draft?.sent, [content]: sentAs } });
+    },
+    /** If the session has ended since, the draft keeps its key for the same user. */
+    forget(content: string, sentAs: string): void {
+      const draft = inMemory.get(key);
+      if (draft?.sent?.[content] !== sentAs) return;
+      const { [content]: _, ...sent } = draft.sent;
+      if (draft.values === undefined && draft.below === undefined && Object.keys(sent).length === 0)
+        remove(key);
+      else inMemory.set(key, { ...draft, sent });
+    },
+  };
+}
+
+/** The drafts of one form, for its screen, and what was sent from them. */
 export const draftStore = (form: string) => ({
   find: (record: string) => findDraft(form, record),
-  keep: (record: string, values: unknown) => keepDraft(form, record, values),
+  keep: (record: string, values: unknown, over?: true) => keepDraft(form, record, values, over),
+  swap: (record: string) => swapDraft(form, record),
+  wasSent: (record: string) => Object.keys(read(keyOf(form, record))?.sent ?? {}).length > 0,
+  sentFrom: (record: string) => sentFrom(keyOf(form, record)),
 });
+export type Drafts = ReturnType<typeof draftStore>;

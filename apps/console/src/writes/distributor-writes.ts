@@ -5,11 +5,12 @@ import { distributors } from '../api/distributors.ts';
 import { outcomeOf, toCallError } from '../api/failure.ts';
 import { useCapability } from '../api/health.ts';
 import { key } from '../api/loadable.ts';
-import { useWriteKey } from './write-key.ts';
+import type { Drafts } from '../session/drafts.ts';
+import { sendOnce } from './write-key.ts';
 
 interface Context {
-  /** Whether a form is open; all its attempts are one write to the server. */
-  open: boolean;
+  /** The form's drafts. */
+  drafts: Drafts;
   nameOf: (id: string) => string;
   /** Shows only one distributor. */
   onShow: (name: string) => void;
@@ -19,7 +20,7 @@ interface Context {
 const statusKey = (id: string) => `distributor-status-${id}`;
 
 /** The administrator's writes to distributors on this server, each with its message. */
-export function useDistributorWrites({ open, nameOf, onShow }: Context): DistributorWrites {
+export function useDistributorWrites({ drafts, nameOf, onShow }: Context): DistributorWrites {
   const client = useQueryClient();
   const create = useMutation(distributors.create());
   const update = useMutation(distributors.update());
@@ -29,12 +30,11 @@ export function useDistributorWrites({ open, nameOf, onShow }: Context): Distrib
     useCapability('distributors.update'),
     useCapability('distributors.setStatus'),
   ];
-  const idempotencyKey = useWriteKey(open);
 
   return {
     onCreate: async (draft) => {
       try {
-        await create.mutateAsync({ draft, idempotencyKey });
+        await sendOnce(drafts, 'new', (idempotencyKey) => create.mutateAsync({ draft, idempotencyKey }));
         toasts.show({
           tone: 'success',
           text: `${draft.name} was added. ${draft.adminEmail} can sign in.`,
@@ -42,7 +42,12 @@ export function useDistributorWrites({ open, nameOf, onShow }: Context): Distrib
         });
         return { ok: true };
       } catch (error) {
-        return outcomeOf(error, 'The distributor could not be added. Please try again.');
+        return outcomeOf(
+          error,
+          'The distributor could not be added. Please try again.',
+          'added',
+          'distributors',
+        );
       }
     },
     onUpdate: mayUpdate

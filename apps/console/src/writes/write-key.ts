@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { toCallError } from '../api/failure.ts';
+import type { Drafts } from '../session/drafts.ts';
 
 /** A unique key for a write. */
 export const newKey = (): string =>
@@ -6,26 +7,41 @@ export const newKey = (): string =>
     '',
   );
 
-/** One key per opened form, so that the server recognises a retry or a double click as the same write. */
-export function useWriteKey(open: boolean): string {
-  const held = useRef({ open, key: newKey() });
-  if (held.current.open !== open) held.current = { open, key: newKey() };
-  return held.current.key;
+/**
+ * Sends a draft under a key that stays with it until the server has settled the write, so that a lost answer, a reload or
+ * the end of the session never makes two writes of one. A corrected draft keeps its key: the server then answers that it
+ * has the first version, or accepts the correction if the first never arrived. Nothing that was sent has to be stored for
+ * comparison, and no password either. A form that sends different things names each by its `content`, and each has its
+ * own key.
+ */
+export async function sendOnce<Answer>(
+  drafts: Drafts,
+  record: string,
+  send: (idempotencyKey: string) => Promise<Answer>,
+  content = '',
+): Promise<Answer> {
+  const sent = drafts.sentFrom(record);
+  const before = sent.keyOf(content);
+  const key = before ?? newKey();
+  sent.keep(content, key);
+  try {
+    const answer = await send(key);
+    sent.forget(content, key);
+    return answer;
+  } catch (error) {
+    if (isSettled(error, before !== undefined)) sent.forget(content, key);
+    throw error;
+  }
 }
 
 /**
- * One key per content until it succeeds: resending the same content is the same write to the server; changed content,
- * or sending again after success, is a new one.
+ * A refusal settles a new key: nothing was saved under it. For a key that was sent before, only “already saved with
+ * different values” (422 without fields) does: an ended session, a faulty field or a pending first request says nothing
+ * about the earlier attempt.
  */
-export function useContentKey() {
-  const held = useRef<{ content: string; key: string }>(undefined);
-  return {
-    keyOf: (content: string): string => {
-      if (held.current?.content !== content) held.current = { content, key: newKey() };
-      return held.current.key;
-    },
-    done: () => {
-      held.current = undefined;
-    },
-  };
+function isSettled(error: unknown, again: boolean): boolean {
+  const { status = 0, fields = {} } = toCallError(error, true).details;
+  return again
+    ? status === 422 && Object.keys(fields).length === 0
+    : status >= 400 && status < 500 && status !== 408;
 }

@@ -3,7 +3,7 @@ import { phone } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
-import { answering, draftsOf, findDialog, never, press } from '../story-kit/story-kit.tsx';
+import { answering, draftsIn, draftsOf, findDialog, never, press } from '../story-kit/story-kit.tsx';
 import { kirana } from './add-retailer.fixtures.ts';
 import { AddRetailer } from './add-retailer.tsx';
 
@@ -66,14 +66,16 @@ export const RejectedByForm: Story = {
 };
 export const Narrow: Story = { ...Prefilled, globals: phone };
 
-const kept = new Map<string, unknown>();
+const kept: Record<string, unknown[]> = {};
 /** Left while it is being sent, and opened anew: the late answer neither closes the new form nor takes its text. */
 export const ALateAnswerIsOfItsOwnForm: Story = {
   args: {
     onSubmit: fn<() => Promise<Outcome>>(),
-    drafts: { find: (record) => kept.get(record), keep: (record, values) => void kept.set(record, values) },
+    drafts: draftsIn(kept),
   },
-  beforeEach: () => void kept.set('new', kirana),
+  beforeEach: () => {
+    kept.new = [kirana];
+  },
   render: function Reopened(args) {
     const [opened, setOpened] = useState(1);
     return (
@@ -100,8 +102,46 @@ export const ALateAnswerIsOfItsOwnForm: Story = {
     await userEvent.type(name, 'Second');
     answer({ ok: true });
     await userEvent.type(name, ' shop');
-    await waitFor(() => expect(kept.get('new')).toMatchObject({ name: 'Second shop' }));
+    await waitFor(() => expect(kept.new?.[0]).toMatchObject({ name: 'Second shop' }));
     await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const SaysThatADraftWasSent: Story = {
+  args: { drafts: { ...draftsOf(kirana), wasSent: () => true } },
+  play: async ({ args }) => {
+    const form = await dialog();
+    await expect(form.getByText(/sent without an answer. It may have been saved/)).toBeVisible();
+    await press(form, 'Restore');
+    // A draft that goes takes the key with it that it was sent with.
+    await expect(args.drafts.keep).not.toHaveBeenCalledWith('new', undefined);
+  },
+};
+
+/** The offer stands until it is taken or discarded, and then what was typed takes its place. */
+export const TypingLosesNoOfferedDraft: Story = {
+  args: { drafts: draftsIn(kept) },
+  beforeEach: () => {
+    kept.new = [kirana];
+  },
+  play: async ({ args }) => {
+    const form = await dialog();
+    const name = form.getByRole('textbox', { name: /Shop name/ });
+    await userEvent.type(name, 'Second shop');
+    await expect(kept.new?.map((one) => (one as typeof kirana).name)).toEqual(['Second shop', kirana.name]);
+    await press(form, 'Restore');
+    await expect(name).toHaveValue(kirana.name);
+    await press(form, 'Restore');
+    await expect(name).toHaveValue('Second shop');
+    await userEvent.clear(name);
+    await expect(kept.new).toEqual([kirana]);
+    await userEvent.type(name, 'Third shop');
+    await press(form, 'Cancel');
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await expect(kept.new).toEqual([kirana]);
+    await press(form, 'Discard');
+    await expect(kept.new).toEqual([]);
+    await expect(form.queryByRole('button', { name: 'Restore' })).toBeNull();
   },
 };
 

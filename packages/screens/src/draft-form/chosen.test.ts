@@ -14,6 +14,7 @@ function memory() {
     held,
     find: (record: string) => held.get(record),
     keep: (record: string, values: unknown) => void (values ? held.set(record, values) : held.delete(record)),
+    swap: () => {},
   };
 }
 

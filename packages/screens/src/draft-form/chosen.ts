@@ -24,14 +24,21 @@ export function withChosen<Values, Kinds extends Record<string, { id: string }>>
   idsOf: (values: Values) => Record<keyof Kinds, readonly string[]>,
 ): DraftStore {
   return {
-    find: (record) => (drafts.find(record) as Kept<Values, Kinds> | undefined)?.values,
-    keep: (record, values) => {
+    ...drafts,
+    find: (record) => {
+      const kept = drafts.find(record) as Kept<Values, Kinds> | undefined;
+      // It may be another draft than the one that the form was opened with.
+      for (const [kind, known] of Object.entries<Map<string, { id: string }>>(chosen))
+        for (const row of kept?.[kind] ?? []) if (!known.has(row.id)) known.set(row.id, row);
+      return kept?.values;
+    },
+    keep: (record, values, ...over) => {
       if (values === undefined) return drafts.keep(record, undefined);
       const known = Object.entries(idsOf(values as Values)).map(([kind, ids]) => [
         kind,
         [...new Set(ids)].flatMap((id) => chosen[kind]?.get(id) ?? []),
       ]);
-      drafts.keep(record, { values, ...Object.fromEntries(known) });
+      drafts.keep(record, { values, ...Object.fromEntries(known) }, ...over);
     },
   };
 }

@@ -11,8 +11,10 @@ export interface DraftDialogProps
   errors: object;
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
   kept: unknown;
+  keptWasSent: boolean;
   restore: () => void;
   discard: () => void;
+  forget: () => void;
   onClose: () => void;
   /** How many fields are at fault, where that is not the number of `errors`. */
   faults?: number;
@@ -25,7 +27,7 @@ export interface DraftDialogProps
 
 /**
  * A form over a draft in a dialog. Escape and the backdrop close; what was typed is kept and offered again (rulings P77).
- * Cancel forgets it.
+ * Cancel forgets it, but not what is offered and has not been taken.
  */
 export function DraftDialog({
   phase,
@@ -35,8 +37,10 @@ export function DraftDialog({
   missing,
   submit,
   kept,
+  keptWasSent,
   restore,
   discard,
+  forget,
   words,
   onClose,
   faults = Object.keys(errors).length,
@@ -71,14 +75,16 @@ export function DraftDialog({
             phase={phase}
             words={words}
             onCancel={() => {
-              discard();
+              forget();
               onClose();
             }}
           />
         )
       }
     >
-      {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
+      {kept === undefined ? null : (
+        <KeptDraft wasSent={keptWasSent} onRestore={restore} onDiscard={discard} />
+      )}
       <Fields columns={columns} phone={phone} className={className} inert={inert}>
         {children}
       </Fields>

@@ -1,6 +1,8 @@
 /** Words that every form shares. */
 export const draftFormCopy = {
   kept: 'You have an unsaved draft.',
+  keptWasSent:
+    'You have a draft that was sent without an answer. It may have been saved: check the list before you change it.',
   restore: 'Restore',
   discard: 'Discard',
   notSaved: 'Your changes were not saved',

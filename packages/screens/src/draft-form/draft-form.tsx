@@ -6,7 +6,7 @@ import { toasts } from '@dmc/design-system/toasts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@radix-ui/themes';
 import { CircleAlert, CircleCheck, History } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { draftFormCopy as copy } from './draft-form.copy.ts';
@@ -15,8 +15,15 @@ import styles from './draft-form.module.css';
 /** Where a form's unsaved values are kept, and found again by the name of the record that they belong to. */
 export interface DraftStore {
   find: (record: string) => unknown;
-  /** Undefined: there is nothing unsaved any more. */
-  keep: (record: string, values: unknown) => void;
+  /**
+   * Undefined: there is nothing unsaved any more, and what was kept below comes up. `over`: what is kept so far stays,
+   * below these values.
+   */
+  keep: (record: string, values: unknown, over?: true) => void;
+  /** What is kept and what is kept below it change places. */
+  swap: (record: string) => void;
+  /** What is kept was sent, and no answer came: the server may have saved it. */
+  wasSent?: (record: string) => boolean;
 }
 
 interface DraftFormOptions<Input extends FieldValues, Output> {
@@ -71,6 +78,13 @@ export function useDraftForm<Input extends FieldValues, Output>({
     mode: 'onTouched',
   });
   const [kept, setKept] = useState(() => drafts.find(record) as Input | undefined);
+  const offered = useRef(kept);
+  const [keptWasSent, setKeptWasSent] = useState(() => drafts.wasSent?.(record) ?? false);
+  const offer = (values: Input | undefined) => {
+    offered.current = values;
+    setKept(values);
+    setKeptWasSent(isBare() && (drafts.wasSent?.(record) ?? false));
+  };
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
   const [refused, setRefused] = useState<string>();
   const sending = useRef(false);
@@ -91,7 +105,15 @@ export function useDraftForm<Input extends FieldValues, Output>({
 
   // Reading them here subscribes to them: the callback below gets isDirty with the values.
   const { isDirty, dirtyFields, errors } = form.formState;
+  /** The offer is what is kept last: nothing has been typed over it. */
+  const isBare = useCallback(
+    () =>
+      offered.current !== undefined &&
+      JSON.stringify(drafts.find(record)) === JSON.stringify(offered.current),
+    [drafts, record],
+  );
   const done = useRef(false);
+  /** Something of this form is kept. */
   const noted = useRef(false);
   /** What this form kept last. */
   const own = useRef<unknown>(undefined);
@@ -104,12 +126,19 @@ export function useDraftForm<Input extends FieldValues, Output>({
           // What was typed and taken back is no draft any more.
           noted.current = dirty === true;
           own.current = dirty ? structuredClone(values) : undefined;
-          drafts.keep(record, own.current);
-          setKept(undefined);
+          // An offer stands until it is taken or discarded: what is typed meanwhile is kept over it.
+          const bare = isBare();
+          if (!bare) drafts.keep(record, own.current);
+          else if (dirty) drafts.keep(record, own.current, true);
         },
       }),
-    [form, drafts, record],
+    [form, drafts, record, isBare],
   );
+  /** Nothing of this form is unsaved any more. What is offered stays. */
+  const forget = () => {
+    if (noted.current && !isBare()) drafts.keep(record, undefined);
+    noted.current = false;
+  };
 
   const saved = useRef(JSON.stringify(initial));
   useEffect(() => {
@@ -130,7 +159,8 @@ export function useDraftForm<Input extends FieldValues, Output>({
     if (outcome.ok && !stays) {
       done.current = true;
       // Left while it was being sent: a form that has been opened since, and its draft, are not this one's to close.
-      if (here.current || JSON.stringify(drafts.find(record)) === JSON.stringify(own.current))
+      if (here.current) forget();
+      else if (JSON.stringify(drafts.find(record)) === JSON.stringify(own.current))
         drafts.keep(record, undefined);
       if (!here.current) return;
       setPhase('saved');
@@ -141,7 +171,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
     setPhase('editing');
     if (outcome.ok) {
       form.reset(form.getValues());
-      drafts.keep(record, undefined);
+      forget();
       onSaved?.();
       return;
     }
@@ -177,33 +207,54 @@ export function useDraftForm<Input extends FieldValues, Output>({
     },
     /** Values from before, to be offered again. */
     kept,
+    /** They were sent before, and no answer came. */
+    keptWasSent,
+    /** Takes them. What has been typed meanwhile is offered in their place. */
     restore: () => {
-      if (kept !== undefined) form.reset(kept, { keepDefaultValues: true });
-      setKept(undefined);
+      if (kept === undefined) return;
+      const typed = isBare() ? undefined : (drafts.find(record) as Input | undefined);
+      if (typed !== undefined) drafts.swap(record);
+      offer(typed);
+      // While it is reset, the form says for a moment that nothing differs: the draft is not gone by that.
+      noted.current = false;
+      form.reset(kept, { keepDefaultValues: true });
+      noted.current = true;
+      own.current = kept;
     },
     /** Goes back to what is saved. */
     reset: () => {
       form.reset();
       setRefused(undefined);
-      drafts.keep(record, undefined);
-      setKept(undefined);
+      forget();
     },
     /** What blocked the form is over: its message goes. */
     unblock: () => setRefused(undefined),
-    /** Forgets what was typed: Cancel, or Discard in the offer. */
+    /** Forgets what was typed: Cancel. */
+    forget,
+    /** Forgets what is offered. An older draft is then offered in its place. */
     discard: () => {
-      drafts.keep(record, undefined);
-      setKept(undefined);
+      const bare = isBare();
+      if (!bare) drafts.swap(record);
+      if (isBare()) drafts.keep(record, undefined);
+      offer(bare ? (drafts.find(record) as Input | undefined) : undefined);
     },
   };
 }
 
 /** Offers values from before: a dialog that was closed by mistake, a session that ended (rulings P77, P04). */
-export function KeptDraft({ onRestore, onDiscard }: { onRestore: () => void; onDiscard: () => void }) {
+export function KeptDraft({
+  wasSent,
+  onRestore,
+  onDiscard,
+}: {
+  wasSent?: boolean;
+  onRestore: () => void;
+  onDiscard: () => void;
+}) {
   return (
     <Row tone="primary" mb="4-5" role="status" gap="3" rowGap="2" wrap className={styles.kept}>
       <History aria-hidden size={16} strokeWidth={1.75} />
-      <span className={styles.keptText}>{copy.kept}</span>
+      <span className={styles.keptText}>{wasSent ? copy.keptWasSent : copy.kept}</span>
       <Button type="button" size="1" variant="surface" color="gray" onClick={onRestore}>
         {copy.restore}
       </Button>

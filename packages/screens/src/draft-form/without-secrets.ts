@@ -7,14 +7,15 @@ export function withoutSecrets<Values extends object>(
   secrets: readonly (keyof Values)[],
 ): DraftStore {
   return {
-    find: drafts.find,
-    keep: (record, values) => {
+    ...drafts,
+    keep: (record, values, ...over) => {
       if (values === undefined) return drafts.keep(record, undefined);
       const kept = { ...(values as Values) };
       for (const name of secrets) kept[name] = initial[name];
       // Where the secret is all that was typed there is nothing to offer again.
       const typed = (Object.keys(initial) as (keyof Values)[]).some((name) => kept[name] !== initial[name]);
-      drafts.keep(record, typed ? kept : undefined);
+      if (typed) drafts.keep(record, kept, ...over);
+      else if (over.length === 0) drafts.keep(record, undefined);
     },
   };
 }

@@ -49,7 +49,7 @@ export interface CustomNotificationProps {
 /** A message of one's own (screens §2, §5). Send is disabled without text and while sending, and by nothing else (P50). */
 export function CustomNotification(props: CustomNotificationProps) {
   const { ref, custom, stats, reach, busy, quiet, onTouched, onSend, onClear } = props;
-  const { form, phase, errors, refused, kept, restore, discard, unblock, dirty } = custom;
+  const { form, phase, errors, refused, kept, keptWasSent, restore, discard, unblock, dirty } = custom;
   const { title, body } = form.watch();
   const button = useRef<HTMLButtonElement>(null);
   const reason = useId();
@@ -85,7 +85,9 @@ export function CustomNotification(props: CustomNotificationProps) {
         onSubmit={(event) => event.preventDefault()}
         onChange={onTouched}
       >
-        {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
+        {kept === undefined ? null : (
+          <KeptDraft wasSent={keptWasSent} onRestore={restore} onDiscard={discard} />
+        )}
         <Fields className={styles.fields} inert={sending}>
           <TextField
             label={copy.fieldTitle}

@@ -41,7 +41,7 @@ export function Desk(props: DeskProps) {
     onSubmit: onSend,
     onSaved: () => props.onCleared('custom'),
   });
-  const { form, phase, kept, submit, discard } = custom;
+  const { form, phase, submit, forget } = custom;
   const written = form.watch();
   const hasText = written.title.trim() !== '' || written.body.trim() !== '';
 
@@ -109,7 +109,7 @@ export function Desk(props: DeskProps) {
     setCopied((count) => count + 1);
   };
   const edit = (message: PushDraft) =>
-    hasText || kept !== undefined ? setQuestion({ kind: 'replace', message }) : copyIntoForm(message);
+    hasText ? setQuestion({ kind: 'replace', message }) : copyIntoForm(message);
   const sendCustom = async () => {
     if (written.audience !== 'ALL') return void submit();
     // The question comes last: nobody is asked about a message that is refused anyway.
@@ -153,7 +153,7 @@ export function Desk(props: DeskProps) {
           onSend={() => void sendCustom()}
           onClear={() => {
             form.reset(EMPTY);
-            discard();
+            forget();
             sheet.current?.focus();
           }}
         />

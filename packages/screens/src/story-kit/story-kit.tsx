@@ -8,7 +8,21 @@ import type { DraftStore } from '../draft-form/draft-form.tsx';
 export const TIME_ZONE = 'Asia/Kolkata';
 
 /** A store that has kept `values` of every record; without an argument, nothing. */
-export const draftsOf = (values?: unknown) => ({ find: () => values, keep: fn() }) satisfies DraftStore;
+export const draftsOf = (values?: unknown) =>
+  ({ find: () => values, keep: fn(), swap: fn() }) satisfies DraftStore;
+
+/** A store that finds what it has kept, the last of each record first. */
+export const draftsIn = (held: Record<string, unknown[]>): DraftStore => ({
+  find: (record) => held[record]?.[0],
+  keep: (record, values, over) => {
+    const below = (held[record] ?? []).slice(over ? 0 : 1);
+    held[record] = values === undefined ? below : [values, ...below];
+  },
+  swap: (record) => {
+    const [first, second, ...rest] = held[record] ?? [];
+    if (second !== undefined) held[record] = [second, first, ...rest];
+  },
+});
 
 /** A write that answers at once. */
 export const answering = <Answer = Outcome>(answer: NoInfer<Answer>) =>

@@ -23,7 +23,7 @@ const isComposing = ({ nativeEvent }: KeyboardEvent) =>
 interface ReplyBoxProps {
   /** The conversation: what is typed is kept under its id. */
   id: string;
-  drafts: DraftStore;
+  drafts: Pick<DraftStore, 'find' | 'keep'>;
   /** A reply of this conversation is on its way: the next one waits (screens §5). */
   sending: boolean;
   onSend: (content: string) => void;

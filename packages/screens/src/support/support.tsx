@@ -27,7 +27,7 @@ export interface SupportProps {
   onReply: (action: ReplyAction) => void;
   onChange: OnChange;
   /** Replies that are being typed, each under the id of its conversation. */
-  drafts: DraftStore;
+  drafts: Pick<DraftStore, 'find' | 'keep'>;
   now: Date;
 }
 

@@ -63,7 +63,7 @@ interface ConversationThreadProps {
   onReload: () => void;
   onReply: (action: ReplyAction) => void;
   onChange: OnChange;
-  drafts: DraftStore;
+  drafts: Pick<DraftStore, 'find' | 'keep'>;
   now: Date;
 }
 

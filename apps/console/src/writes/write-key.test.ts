@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { asha, openPage, rohit } from '../testing.ts';
+
+let page: ReturnType<typeof openPage>['page'];
+let storage: ReturnType<typeof openPage>['storage'];
+let session: typeof import('../session/session.ts');
+let drafts: typeof import('../session/drafts.ts');
+let failure: typeof import('../api/failure.ts');
+let writes: typeof import('./write-key.ts');
+let sent: string[];
+
+beforeEach(async () => {
+  ({ page, storage } = openPage());
+  session = await import('../session/session.ts');
+  drafts = await import('../session/drafts.ts');
+  failure = await import('../api/failure.ts');
+  writes = await import('./write-key.ts');
+  session.startSession({ user: asha, accessToken: 't1' });
+  sent = [];
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const orders = () => drafts.draftStore('order');
+const lost = () => new failure.CallError('network', 'No line', { unknown: true });
+const refused = (status: number, fields: Readonly<Record<string, string>> = {}) =>
+  new failure.CallError('invalid', 'No', { status, fields });
+
+/** Sends the order as it stands and notes its key; without an error it succeeds. */
+async function send(error?: Error, of?: string): Promise<string> {
+  const answer = writes.sendOnce(
+    orders(),
+    'new',
+    (key) => {
+      sent.push(key);
+      return error ? Promise.reject(error) : Promise.resolve('saved');
+    },
+    of,
+  );
+  await expect(error ? answer.catch((caught: unknown) => caught) : answer).resolves.toBe(error ?? 'saved');
+  return sent.at(-1) ?? '';
+}
+/** The page goes, and is opened again. */
+function reload() {
+  page.dispatchEvent(new Event('pagehide'));
+  drafts.forgetDrafts();
+}
+
+describe('a write without an answer', () => {
+  beforeEach(() => orders().keep('new', { qty: 30 }));
+
+  it('is sent again under its key, and so is its corrected draft: the server knows whether it has it', async () => {
+    const first = await send(lost());
+    expect(await send(lost())).toBe(first);
+    orders().keep('new', { qty: 20 });
+    expect(await send()).toBe(first);
+  });
+
+  it('keeps its key with the draft when the page is loaded anew', async () => {
+    const first = await send(lost());
+    reload();
+    expect(orders().find('new')).toEqual({ qty: 30 });
+    orders().keep('new', { qty: 30 });
+    expect(await send()).toBe(first);
+  });
+
+  it('keeps its key when the page went before any answer, and when the session ended', async () => {
+    void writes.sendOnce(orders(), 'new', (key) => {
+      sent.push(key);
+      return new Promise(() => {});
+    });
+    reload();
+    session.endSession('expired', drafts.storeDrafts());
+    session.startSession({ user: asha, accessToken: 't2' });
+    expect(await send()).toBe(sent[0]);
+  });
+
+  it('keeps its key where nothing was typed', async () => {
+    orders().keep('new', undefined);
+    const first = await send(lost());
+    expect(drafts.storeDrafts()).toBe(0);
+    expect(orders().find('new')).toBeUndefined();
+    expect(await send()).toBe(first);
+  });
+
+  it('keeps its key while a refusal says nothing about it', async () => {
+    const first = await send(lost());
+    for (const error of [refused(401), refused(409), refused(422, { qty: 'Too many' }), refused(429)])
+      expect(await send(error)).toBe(first);
+    expect(await send()).toBe(first);
+  });
+
+  it('is of its own user and tenant', async () => {
+    const first = await send(lost());
+    page.dispatchEvent(new Event('pagehide'));
+    session.startSession({ user: rohit, accessToken: 't2' });
+    expect(await send()).not.toBe(first);
+    session.startSession({ user: { ...asha, distributor: rohit.distributor }, accessToken: 't3' });
+    expect(await send()).not.toBe(first);
+  });
+
+  it('does not lend its key to another content, where a place sends several', async () => {
+    const first = await send(lost(), 'November');
+    expect(await send(lost(), 'October')).not.toBe(first);
+    reload();
+    expect(await send(undefined, 'November')).toBe(first);
+  });
+});
+
+describe('a key is forgotten', () => {
+  beforeEach(() => orders().keep('new', { qty: 30 }));
+
+  it('once the write succeeded', async () => {
+    const first = await send(lost());
+    expect(await send()).toBe(first);
+    expect(await send()).not.toBe(first);
+    orders().keep('new', undefined);
+    await send();
+    reload();
+    expect(storage.keys().filter((key) => key.startsWith('dmc.draft:'))).toEqual([]);
+  });
+
+  it('once the server refused the write, or says that it has it with other values', async () => {
+    const first = await send(refused(422, { qty: 'Too many' }));
+    const second = await send(lost());
+    expect(second).not.toBe(first);
+    expect(await send(refused(422))).toBe(second);
+    expect(await send()).not.toBe(second);
+  });
+
+  it('with the draft, from the device too', async () => {
+    const first = await send(lost());
+    reload();
+    orders().keep('new', undefined);
+    expect(storage.keys().filter((key) => key.startsWith('dmc.draft:'))).toEqual([]);
+    expect(await send()).not.toBe(first);
+  });
+
+  it('by the answer to it alone', async () => {
+    let answer: () => void = () => {};
+    const late = writes.sendOnce(
+      orders(),
+      'new',
+      () =>
+        new Promise<void>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    orders().keep('new', undefined);
+    orders().keep('new', { qty: 5 });
+    const other = await send(lost());
+    answer();
+    await late;
+    expect(await send()).toBe(other);
+  });
+});
