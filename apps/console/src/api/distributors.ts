@@ -7,7 +7,7 @@ import { isAsked } from '@dmc/screens/distributor-list';
 import type { DistributorFilter } from '@dmc/screens/distributors-view';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { everyRow, listQuery, sifted } from './list.ts';
+import { everyRow, filterPage, listQuery } from './list.ts';
 import { key } from './loadable.ts';
 
 /** Their names and accounts stand in the lists of users, in selectors and in the platform's figures too. */
@@ -25,7 +25,7 @@ export const distributors = {
     const isActive = ACTIVE[status];
     const filter = { search, ...(isActive === undefined ? {} : { isActive }) };
     return listQuery(key('distributors', 'list', { search, status }), async (page, signal) =>
-      sifted(
+      filterPage(
         await call(distributorOperations.listDistributors, { query: { ...filter, ...page } }, { signal }),
         (distributor) => isAsked(distributor, { search, status }),
       ),

@@ -139,41 +139,41 @@ describe('a list of a server that ignores the filter', () => {
     api.listQuery<Row>(
       ['rows'],
       ({ page }) =>
-        Promise.resolve(api.sifted({ rows: answers[page - 1] ?? [], pagination: { total } }, isAsked)),
+        Promise.resolve(api.filterPage({ rows: answers[page - 1] ?? [], pagination: { total } }, isAsked)),
       { limit },
     );
-  const loadSifted = async (answers: readonly Row[][], total?: number) => {
+  const loadFiltered = async (answers: readonly Row[][], total?: number) => {
     const options = list(answers, 3, total);
     const client = new QueryClient();
     return options.select(await client.fetchInfiniteQuery({ ...options, pages: answers.length }));
   };
 
   it('has the rows that were asked for, and says among how many they were found', async () => {
-    expect(await loadSifted([rows(1, 3)], 9)).toMatchObject({
+    expect(await loadFiltered([rows(1, 3)], 9)).toMatchObject({
       rows: [{ id: 'r2' }],
-      lookedThrough: 3,
+      scanned: 3,
       more: true,
     });
     // A page without a match is news all the same.
-    expect(await loadSifted([rows(1, 3), rows(4, 6)], 9)).toMatchObject({ lookedThrough: 6, more: true });
-    expect(await loadSifted([rows(1, 3), rows(4, 6), rows(7, 9)], 9)).toMatchObject({
+    expect(await loadFiltered([rows(1, 3), rows(4, 6)], 9)).toMatchObject({ scanned: 6, more: true });
+    expect(await loadFiltered([rows(1, 3), rows(4, 6), rows(7, 9)], 9)).toMatchObject({
       rows: [{ id: 'r2' }, { id: 'r7' }],
       total: 9,
-      lookedThrough: 9,
+      scanned: 9,
       more: false,
     });
   });
 
   it('counts each row once where a server without pages sends the same again', async () => {
-    expect(await loadSifted([rows(1, 3), rows(1, 3)])).toMatchObject({
+    expect(await loadFiltered([rows(1, 3), rows(1, 3)])).toMatchObject({
       rows: [{ id: 'r2' }],
-      lookedThrough: 3,
+      scanned: 3,
       more: false,
     });
   });
 
   it('is taken as it comes from a server that filters', async () => {
-    expect((await loadSifted([[{ id: 'r2' }]])).lookedThrough).toBeUndefined();
+    expect((await loadFiltered([[{ id: 'r2' }]])).scanned).toBeUndefined();
   });
 
   it('is fetched again, whatever is cached', async () => {

@@ -17,7 +17,7 @@ interface Answer<Row, Totals> {
   unreadable?: number | undefined;
   pagination?: { total?: number | undefined; pages?: number | undefined } | undefined;
   totals?: Totals | undefined;
-  /** Ids of rows that came too, although they were not asked for (`sifted`). */
+  /** Ids of rows that came too, although they were not asked for (`filterPage`). */
   others?: readonly unknown[] | undefined;
 }
 /** A page as it was asked for: how many rows it could have held. */
@@ -31,7 +31,7 @@ const arrived = ({ rows, others = [], unreadable = 0 }: Answer<unknown, unknown>
  * A page without the rows that were not asked for. The documents name no parameter to filter some lists by: a server that
  * ignores ours sends everything.
  */
-export const sifted = <Row, Page extends Answer<Row, unknown>>(
+export const filterPage = <Row, Page extends Answer<Row, unknown>>(
   page: Page & Answer<Row, unknown>,
   isAsked: (row: Row) => boolean,
 ): Page => ({
@@ -84,7 +84,7 @@ export function joined<Row, Totals>({
     total: first?.pagination?.total,
     more: hasMore(pages),
     unreadable: pages.reduce((sum, { unreadable = 0 }) => sum + unreadable, 0),
-    lookedThrough: otherIds(pages).size > 0 ? seenIn(pages) : undefined,
+    scanned: otherIds(pages).size > 0 ? seenIn(pages) : undefined,
     totals: first?.totals,
     loadedPages: pages.length,
   };

@@ -1,6 +1,6 @@
 import { IconButton } from '@radix-ui/themes';
 import { Columns3 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './column-choice.module.css';
@@ -21,6 +21,18 @@ export interface ColumnChoiceProps {
   onChange: (visible: string[]) => void;
   /** Name of the button and title of the panel. */
   label?: string;
+}
+
+/** Which columns are switched on, all of them at first: props for `ColumnChoice`, and `visible` for the table. */
+export function useColumnChoice(columns: readonly ChoosableColumn[]) {
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const visible = useMemo(
+    () => columns.map(({ id }) => id).filter((id) => !hidden.includes(id)),
+    [columns, hidden],
+  );
+  const onChange = (shown: readonly string[]) =>
+    setHidden(columns.map(({ id }) => id).filter((id) => !shown.includes(id)));
+  return { columns, visible, onChange };
 }
 
 /** A button with a panel of check boxes, one for each column that may be hidden. The panel stays while choosing. */

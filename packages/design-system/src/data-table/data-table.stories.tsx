@@ -44,7 +44,6 @@ const meta = {
   args: {
     list: twelve,
     columns,
-    rowId: (row) => row.id,
     words,
     record: { id: undefined, onOpen: fn() },
     empty: (

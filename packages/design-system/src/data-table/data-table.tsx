@@ -31,12 +31,13 @@ export interface RowActions<Row> {
   repeated?: boolean;
 }
 
-export interface DataTableProps<Row> {
+interface Options<Row> {
   /** The rows, in every state that loading has, and the ways to more of them. */
   list: List<Row>;
   /** Keep the array outside the component or memoise it: a new one draws every row again. */
   columns: readonly Column<Row>[];
-  rowId: (row: Row) => string;
+  /** The key of a row; its `id` unless given. */
+  rowId?: (row: Row) => string;
   words: TableWords;
   /** In the place of no rows: an EmptyState of kind `nothing`, or a NoMatch where a filter hides them all. */
   empty: ReactNode;
@@ -55,6 +56,11 @@ export interface DataTableProps<Row> {
   loadingRows?: number;
 }
 
+/** Rows without an `id` of their own need `rowId`. */
+export type DataTableProps<Row> = Options<Row> &
+  (Row extends { id: string } ? unknown : { rowId: (row: Row) => string });
+
+const idOf = (row: unknown): string => (row as { id: string }).id;
 const NO_ROWS: readonly never[] = [];
 const ACTIONS_WIDTH = 96;
 /** Estimates in px for rows that were not drawn yet. */
@@ -67,7 +73,7 @@ const HEIGHT = { one: 48, two: 54, card: 100 } as const;
 export function DataTable<Row extends RowData>({
   list,
   columns,
-  rowId,
+  rowId = idOf,
   words,
   empty,
   footnote,

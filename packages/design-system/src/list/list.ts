@@ -10,7 +10,7 @@ export interface ListPage<Row, Totals = unknown> {
   /** Rows that arrived but could not be read. They count as arrived. */
   unreadable: number;
   /** The server does not filter: the rows are those of so many that match. */
-  lookedThrough?: number | undefined;
+  scanned?: number | undefined;
   /** Sums over the whole list, where the server sends them. */
   totals?: Totals | undefined;
 }
@@ -38,7 +38,7 @@ export const mapList = <Row, Totals, To, ToTotals = Totals>(
 export const narrowed = <Row, Totals>(
   page: ListPage<Row, Totals>,
   rows: readonly Row[],
-): ListPage<Row, Totals> => ({ ...page, rows, total: undefined, lookedThrough: undefined });
+): ListPage<Row, Totals> => ({ ...page, rows, total: undefined, scanned: undefined });
 
 /** Rows that come whole, as a list that has no further pages. */
 export const wholeList = <Row>(rows: Loadable<readonly Row[]>, onReload: () => void): List<Row> => ({

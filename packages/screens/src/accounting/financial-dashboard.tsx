@@ -65,7 +65,7 @@ export function FinancialDashboardReport(props: FinancialDashboardReportProps) {
         onReload={onReload}
         skeleton={
           <Stack gap="page">
-            <KeyFigures figures={undefined} today={today} />
+            <KeyMetrics figures={undefined} today={today} />
             <Columns layout="aside" stretch>
               <ChartFallback title={copy.revenueTrend}>{copy.noChart}</ChartFallback>
               <Card title={copy.topSellingProducts} padded={false}>
@@ -79,7 +79,7 @@ export function FinancialDashboardReport(props: FinancialDashboardReportProps) {
       >
         {(figures) => (
           <>
-            <KeyFigures figures={figures} today={today} />
+            <KeyMetrics figures={figures} today={today} />
             <GstNote figures={figures} />
             <Columns layout="aside" stretch>
               <RevenueTrend figures={figures} period={period} today={today} />
@@ -124,7 +124,7 @@ function movedBy(
 }
 
 /** The five figures; without any, their skeleton. */
-function KeyFigures({ figures, today }: { figures: FinancialDashboard | undefined; today: CalendarDate }) {
+function KeyMetrics({ figures, today }: { figures: FinancialDashboard | undefined; today: CalendarDate }) {
   const { previous } = figures ?? {};
   const before = previous?.period ? shortRange(previous.period, today) : undefined;
   const card = (

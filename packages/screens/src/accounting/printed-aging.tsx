@@ -5,8 +5,8 @@ import { usePrinting } from '../report-export/report-export.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import { totalsOf } from './aging-list.ts';
-import { FigureTable } from './figure-table.tsx';
 import { MarkedMoney } from './marked-money.tsx';
+import { StatTable } from './stat-table.tsx';
 
 const copy = accountingCopy.aging;
 
@@ -23,7 +23,7 @@ export function PrintedAging({ rows, lacking }: PrintedAgingProps) {
   const totals = totalsOf(rows);
   return (
     <>
-      <FigureTable
+      <StatTable
         caption={copy.caption}
         of={copy.retailer}
         columns={[

@@ -18,9 +18,9 @@ import { accountingCopy } from './accounting.copy.ts';
 import type { MonthOfPnl } from './accounting-view.ts';
 import { monthLabel, trendCourse } from './course.ts';
 import { trendsFile } from './exports.ts';
-import { type FigureRow, FigureTable } from './figure-table.tsx';
 import { MarkedMoney, percentText } from './marked-money.tsx';
 import { momentOf, Report, type ReportPlace } from './report.tsx';
+import { type StatRow, StatTable } from './stat-table.tsx';
 
 const copy = accountingCopy.trends;
 
@@ -142,7 +142,7 @@ function MonthTable({ months, now }: Pick<TrendsProps, 'months' | 'now'>) {
     };
   });
   return (
-    <FigureTable
+    <StatTable
       caption={copy.caption}
       of={copy.month}
       columns={[copy.revenue, copy.expenses, copy.profit, copy.margin]}
@@ -151,7 +151,7 @@ function MonthTable({ months, now }: Pick<TrendsProps, 'months' | 'now'>) {
   );
 }
 
-function cellsOf(pnl: MonthOfPnl['pnl'], before: Pnl | undefined): FigureRow['cells'] {
+function cellsOf(pnl: MonthOfPnl['pnl'], before: Pnl | undefined): StatRow['cells'] {
   const statement = dataOf(pnl);
   if (!statement) return { instead: pnl.status === 'loading' ? <Skeleton width={200} /> : copy.notLoaded };
   const { revenue, expenses, netProfit, profitMargin } = statement;

@@ -20,7 +20,7 @@ const meta = {
     choice: { retailers: ready(retailers), chosen: undefined, onSearch: fn(), onReload: fn() },
     onRetailer: fn(),
     account: ready(khan),
-    onReloadAccount: fn(),
+    onReload: fn(),
     drafts: draftsOf(),
     onSubmit: answering({ ok: true }),
     onClose: fn(),

@@ -23,7 +23,7 @@ export interface AdjustCreditProps {
   onRetailer: (id: string | null) => void;
   /** The credit of the chosen retailer as it is now; undefined until one is chosen. */
   account?: Loadable<Credit> | undefined;
-  onReloadAccount: () => void;
+  onReload: () => void;
   drafts: DraftStore;
   /** `from` is the limit that was shown: the server can tell whether it is still that. */
   onSubmit: (draft: CreditDraft) => Promise<Outcome>;
@@ -41,7 +41,7 @@ export function AdjustCredit({
   choice,
   onRetailer,
   account,
-  onReloadAccount,
+  onReload,
   drafts,
   onSubmit,
   onClose,
@@ -93,7 +93,7 @@ export function AdjustCredit({
             </Grid>
           }
           failed={(failure) => (
-            <FailureNotice compact title={copy.accountFailed} failure={failure} onRetry={onReloadAccount} />
+            <FailureNotice compact title={copy.accountFailed} failure={failure} onRetry={onReload} />
           )}
         >
           {(credit) => <CreditNow credit={credit} newLimit={typed.current} />}

@@ -27,7 +27,7 @@ import styles from './analytics.module.css';
 import type { AnalyticsView } from './analytics-view.ts';
 import { analyticsFile } from './exports.ts';
 import { isEmpty } from './growth.ts';
-import { AllTime, type CountedProducts, KeyFigures } from './key-figures.tsx';
+import { AllTime, type CountedProducts, KeyMetrics } from './key-metrics.tsx';
 import { revenueCourse } from './revenue-course.ts';
 import { SAMPLE } from './sample.ts';
 import { TopList } from './top-list.tsx';
@@ -180,7 +180,7 @@ function Sections(props: SectionsProps) {
   const days = range && shortRange(range, today);
   return (
     <>
-      <KeyFigures figures={figures} counted={counted} sample={sample} today={today} />
+      <KeyMetrics figures={figures} counted={counted} sample={sample} today={today} />
       {sample ? null : <AllTime figures={figures} />}
       <Columns layout="aside" stretch>
         <Suspense fallback={<ChartRoom />}>
@@ -247,7 +247,7 @@ function Skeleton({ today }: { today: CalendarDate }) {
         {copy.loading}
       </p>
       <Stack gap="page" aria-hidden>
-        <KeyFigures figures={undefined} today={today} />
+        <KeyMetrics figures={undefined} today={today} />
         <AllTime figures={undefined} />
         <Columns layout="aside" stretch>
           <ChartRoom />

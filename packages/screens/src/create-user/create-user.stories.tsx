@@ -23,7 +23,7 @@ const meta = {
   component: CreateUser,
   args: {
     distributors: ready(options),
-    onReloadDistributors: fn(),
+    onReload: fn(),
     drafts: draftsOf(),
     onSubmit: answering({ ok: true }),
     onClose: fn(),

@@ -16,7 +16,7 @@ import { DistributorField } from './distributor-field.tsx';
 
 export interface CreateUserProps {
   distributors: Loadable<readonly DistributorOption[]>;
-  onReloadDistributors: () => void;
+  onReload: () => void;
   drafts: DraftStore;
   onSubmit: (draft: UserDraft) => Promise<Outcome>;
   onClose: () => void;
@@ -30,13 +30,7 @@ interface Kinds extends Record<string, { id: string }> {
 }
 
 /** Creates a user (screens §2, §5). The password is kept in no draft. */
-export function CreateUser({
-  distributors,
-  onReloadDistributors,
-  drafts,
-  onSubmit,
-  onClose,
-}: CreateUserProps) {
+export function CreateUser({ distributors, onReload, drafts, onSubmit, onClose }: CreateUserProps) {
   const [{ chosen, store }] = useState(() => {
     const known = chosenBefore<Kinds>(drafts, RECORD, ['distributors']);
     const named = withChosen<UserForm, Kinds>(drafts, known, ({ distributorId }) => ({
@@ -124,7 +118,7 @@ export function CreateUser({
           render={({ field }) => (
             <DistributorField
               distributors={distributors}
-              onReload={onReloadDistributors}
+              onReload={onReload}
               hint={copy.distributorHints[role]}
               error={errors.distributorId?.message}
               value={field.value ?? ''}

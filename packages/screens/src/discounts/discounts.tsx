@@ -173,7 +173,6 @@ function DiscountList({
         <DataTable
           list={list}
           columns={columns}
-          rowId={(row) => row.id}
           words={{ ...copy, caption: copy.tabs[kind] }}
           record={{
             id: view.open?.kind === 'edit' ? view.open.id : undefined,

@@ -71,7 +71,7 @@ export const Loading: Story = { args: { distributors: listOf(loading) } };
 export const Empty: Story = { args: { distributors: listOf(ready(pageOf([]))) } };
 export const NoMatches: Story = {
   args: {
-    distributors: listOf(ready({ ...page(distributors), rows: [], lookedThrough: distributors.length })),
+    distributors: listOf(ready({ ...page(distributors), rows: [], scanned: distributors.length })),
     view: { ...view(), search: 'saffron' },
   },
 };
@@ -101,7 +101,7 @@ const haritvan = distributors.filter(({ id }) => id === 'd-2');
 export const SearchedInTheBrowser: Story = {
   args: {
     distributors: listOf(
-      ready(pageOf(haritvan, { total: undefined, more: true, lookedThrough: distributors.length })),
+      ready(pageOf(haritvan, { total: undefined, more: true, scanned: distributors.length })),
     ),
     view: { ...view(), search: 'haritvan' },
   },

@@ -244,16 +244,16 @@ function OpenDialog({ view, onView, dashboard, writes, drafts, rows }: OpenDialo
 /** How many there are; of a server that does not search, among how many these were found. */
 function Footer({ list }: { list: List<Distributor> }) {
   const page = dataOf(list.state);
-  const { lookedThrough = page?.rows.length ?? 0, total } = page ?? {};
-  if (lookedThrough === 0) return null;
+  const { scanned = page?.rows.length ?? 0, total } = page ?? {};
+  if (scanned === 0) return null;
   return (
     <Box mt="2">
-      {page?.lookedThrough === undefined ? (
+      {page?.scanned === undefined ? (
         <ListFooter list={list} noun={copy.noun} />
       ) : (
         <ListFooter
           list={mapList(list, (found) => narrowed(found, found.rows))}
-          noun={copy.foundAmong(lookedThrough, total)}
+          noun={copy.foundAmong(scanned, total)}
         />
       )}
     </Box>

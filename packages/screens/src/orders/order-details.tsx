@@ -14,11 +14,12 @@ import { Skeleton, SkeletonRows } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { IconButton } from '@radix-ui/themes';
-import { ChevronDown, ChevronUp, FileQuestion, Mail, Phone } from 'lucide-react';
+import { ChevronDown, ChevronUp, FileQuestion, type LucideIcon, Mail, Phone } from 'lucide-react';
 import { type ReactNode, useCallback, useId } from 'react';
 import { Money } from '../money/money.tsx';
 import { OrderStatusBadge, STATUS_TONES } from '../order-status/order-status.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
+import { telHref } from '../tel-href/tel-href.ts';
 import styles from './order-details.module.css';
 import { ordersCopy } from './orders.copy.ts';
 import { type StatusChoice, UpdateStatus } from './update-status.tsx';
@@ -182,32 +183,22 @@ function Details({ order, lines, stale, onReload }: DetailsProps) {
             </Text>
             <Row as="span" gap="4" rowGap="0" align="stretch" wrap className={styles.links}>
               {retailer.phone ? (
-                <Row
-                  as="a"
-                  inline
-                  gap="1-5"
-                  breaks
-                  className={styles.link}
-                  href={`tel:${retailer.phone.replace(/[^\d+]/g, '')}`}
+                <ContactLink
+                  icon={Phone}
+                  href={telHref(retailer.phone)}
+                  action={copy.callRetailer(retailer.name)}
                 >
-                  <Phone aria-hidden size={14} strokeWidth={1.75} />
-                  <span className="ds-visually-hidden">{copy.callRetailer(retailer.name)}: </span>
                   {retailer.phone}
-                </Row>
+                </ContactLink>
               ) : null}
               {retailer.email ? (
-                <Row
-                  as="a"
-                  inline
-                  gap="1-5"
-                  breaks
-                  className={styles.link}
+                <ContactLink
+                  icon={Mail}
                   href={`mailto:${encodeURI(retailer.email)}`}
+                  action={copy.mailRetailer(retailer.name)}
                 >
-                  <Mail aria-hidden size={14} strokeWidth={1.75} />
-                  <span className="ds-visually-hidden">{copy.mailRetailer(retailer.name)}: </span>
                   {retailer.email}
-                </Row>
+                </ContactLink>
               ) : null}
             </Row>
           </Stack>
@@ -231,6 +222,24 @@ function Details({ order, lines, stale, onReload }: DetailsProps) {
         </Section>
       ) : null}
     </>
+  );
+}
+
+interface ContactLinkProps {
+  icon: LucideIcon;
+  href: string;
+  /** What following the link does, for assistive technology. */
+  action: string;
+  children: string;
+}
+
+function ContactLink({ icon: Icon, href, action, children }: ContactLinkProps) {
+  return (
+    <Row as="a" inline gap="1-5" breaks className={styles.link} href={href}>
+      <Icon aria-hidden size={14} strokeWidth={1.75} />
+      <span className="ds-visually-hidden">{action}: </span>
+      {children}
+    </Row>
   );
 }
 

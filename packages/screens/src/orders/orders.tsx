@@ -3,7 +3,7 @@ import { formatNumber } from '@dmc/contract/numbers';
 import { ORDER_STATUSES, type Order, statusLabel } from '@dmc/contract/orders';
 import { Banner } from '@dmc/design-system/banner';
 import { Box } from '@dmc/design-system/box';
-import { ColumnChoice } from '@dmc/design-system/column-choice';
+import { ColumnChoice, useColumnChoice } from '@dmc/design-system/column-choice';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { DateField } from '@dmc/design-system/date-field';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
@@ -126,8 +126,6 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order>[] =
   },
 ];
 
-const HIDEABLE = columnsOf('UTC', false).filter((column) => column.hideable);
-
 /** Every order of the distributor: filter, search, list, and the details of one beside it (core §2). */
 export function Orders({
   orders,
@@ -145,9 +143,9 @@ export function Orders({
   const { status, search, from, to, sort, open } = view;
   const searched = ordersView.isFiltered(view, 'loaded');
   const [narrowing, setNarrowing] = useState(false);
-  const [visible, setVisible] = useState<readonly string[]>(() => HIDEABLE.map((column) => column.id));
   const stale = orders.state.status === 'failed';
   const columns = useMemo(() => columnsOf(timeZone, stale), [timeZone, stale]);
+  const columnChoice = useColumnChoice(columns);
   const page = dataOf(orders.state);
   const list = useMemo(() => ordersView.narrow(orders, view, timeZone), [orders, view, timeZone]);
   // “Previous” and “next” in the details go the way that the table shows.
@@ -213,12 +211,7 @@ export function Orders({
             ) : null
           ) : (
             <>
-              <ColumnChoice
-                label={copy.columnChoice}
-                columns={HIDEABLE}
-                visible={visible}
-                onChange={setVisible}
-              />
+              <ColumnChoice label={copy.columnChoice} {...columnChoice} />
               {refresh}
               {newOrder ? <NewOrderButton {...newOrder} /> : null}
             </>
@@ -275,11 +268,10 @@ export function Orders({
       <DataTable
         list={list}
         columns={columns}
-        rowId={(order) => order.id}
         words={copy}
         record={{ id: open ?? undefined, onOpen: (id) => onView({ open: id }) }}
         sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
-        visible={visible}
+        visible={columnChoice.visible}
         empty={
           ordersView.isFiltered(view) ? (
             <NoMatch

@@ -209,7 +209,6 @@ export function CreditList({ credits, view, onView, onRecord, onAdjust, onStatem
       <DataTable
         list={credits}
         columns={columns}
-        rowId={(credit) => credit.id}
         words={WORDS}
         record={{
           id: open?.kind === 'credit' ? open.id : undefined,

@@ -126,7 +126,6 @@ export function PaymentHistory({ payments, looked, view, onView, onWiden, record
       <DataTable
         list={payments}
         columns={columns}
-        rowId={(payment) => payment.id}
         words={WORDS}
         record={{
           id: open?.kind === 'payment' ? open.id : undefined,

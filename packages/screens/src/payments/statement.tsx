@@ -187,7 +187,6 @@ export function Statement({ statements, retailer, range, looked, view, onView, o
         <DataTable
           list={statements}
           columns={columns}
-          rowId={(line) => line.id}
           words={WORDS}
           sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
           empty={

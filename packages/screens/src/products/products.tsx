@@ -2,7 +2,7 @@ import { formatNumber } from '@dmc/contract/numbers';
 import { imagesOf, type Product, type ProductDraft } from '@dmc/contract/products';
 import { type StockLevel, stockLevel } from '@dmc/contract/stock';
 import { Dot } from '@dmc/design-system/badge';
-import { ColumnChoice } from '@dmc/design-system/column-choice';
+import { ColumnChoice, useColumnChoice } from '@dmc/design-system/column-choice';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FilterChips } from '@dmc/design-system/filter-chips';
@@ -183,8 +183,6 @@ const COLUMNS: readonly Column<Product>[] = [
   },
 ];
 
-const HIDEABLE = COLUMNS.filter((column) => column.hideable);
-
 /** The catalogue: search, stock filters, the list, and the dialogs that add, edit and delete (core §2). */
 export function Products({
   products,
@@ -198,7 +196,7 @@ export function Products({
   drafts,
   tenant,
 }: ProductsProps) {
-  const [visible, setVisible] = useState<readonly string[]>(() => HIDEABLE.map((column) => column.id));
+  const columnChoice = useColumnChoice(COLUMNS);
   const [deleting, setDeleting] = useState<Product>();
   const page = dataOf(products.state);
   const list = useMemo(() => productsView.narrow(products, view, undefined), [products, view]);
@@ -245,12 +243,7 @@ export function Products({
         }
         end={
           <>
-            <ColumnChoice
-              label={copy.columnChoice}
-              columns={HIDEABLE}
-              visible={visible}
-              onChange={setVisible}
-            />
+            <ColumnChoice label={copy.columnChoice} {...columnChoice} />
             <Button onClick={() => onView({ open: { kind: 'new' } })}>
               <Plus aria-hidden size={16} strokeWidth={1.75} />
               {copy.add}
@@ -262,11 +255,10 @@ export function Products({
         <DataTable
           list={list}
           columns={COLUMNS}
-          rowId={(product) => product.id}
           words={copy}
           record={{ id: editId, onOpen: (id) => onView({ open: { kind: 'edit', id } }) }}
           sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
-          visible={visible}
+          visible={columnChoice.visible}
           empty={
             productsView.isFiltered(view) ? (
               <NoMatch

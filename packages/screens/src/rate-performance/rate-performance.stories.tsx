@@ -14,7 +14,7 @@ const meta = {
     supervisor: { id: 's-2', email: 'deepak.r@vrinda.in' },
     months: ready(unrated),
     onMonth: fn(),
-    onReloadMonth: fn(),
+    onReload: fn(),
     drafts: draftsOf(),
     onSubmit: answering({ ok: true }),
     onClose: fn(),

@@ -33,7 +33,7 @@ export interface RatePerformanceProps {
   months: Loadable<readonly SupervisorMonth[]>;
   /** Another month is chosen: it is asked for. */
   onMonth: (month: RatingMonth) => void;
-  onReloadMonth: () => void;
+  onReload: () => void;
   drafts: DraftStore;
   onSubmit: (draft: RatingDraft) => Promise<Outcome>;
   onClose: () => void;
@@ -51,7 +51,7 @@ export function RatePerformance({
   supervisor,
   months,
   onMonth,
-  onReloadMonth,
+  onReload,
   drafts,
   onSubmit,
   onClose,
@@ -129,7 +129,7 @@ export function RatePerformance({
             setValue('rating', rating, change);
             setValue('feedback', feedback, change);
           }}
-          onReload={onReloadMonth}
+          onReload={onReload}
         />
       </Stack>
       <Textarea

@@ -24,7 +24,7 @@ const meta = {
     choice: { retailers: ready(retailers), chosen: undefined, onSearch: fn(), onReload: fn() },
     onRetailer: fn(),
     account: undefined,
-    onReloadAccount: fn(),
+    onReload: fn(),
     recent: [],
     drafts: draftsOf(),
     onSubmit: answering<RecordOutcome>({ ok: true }),

@@ -41,7 +41,7 @@ export interface RecordPaymentProps {
   onRetailer: (id: string | null) => void;
   /** What the chosen retailer owes; undefined until one is chosen. */
   account?: Loadable<Credit> | undefined;
-  onReloadAccount: () => void;
+  onReload: () => void;
   /** Its latest payments, as far as they are known: one of them may be the same. */
   recent?: readonly Payment[] | undefined;
   drafts: DraftStore;
@@ -66,7 +66,7 @@ export function RecordPayment({
   choice,
   onRetailer,
   account,
-  onReloadAccount,
+  onReload,
   recent = [],
   drafts,
   onSubmit,
@@ -219,7 +219,7 @@ export function RecordPayment({
       )}
       {account === undefined ? null : (
         <Wide>
-          <AccountChange account={account} type={type} amount={amount} onReload={onReloadAccount} />
+          <AccountChange account={account} type={type} amount={amount} onReload={onReload} />
         </Wide>
       )}
       <Controller

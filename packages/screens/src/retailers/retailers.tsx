@@ -2,7 +2,7 @@ import type { Retailer, RetailerTotals } from '@dmc/contract/retailers';
 import { Box } from '@dmc/design-system/box';
 import { CapabilityButton } from '@dmc/design-system/capability-button';
 import { Card } from '@dmc/design-system/card';
-import { ColumnChoice } from '@dmc/design-system/column-choice';
+import { ColumnChoice, useColumnChoice } from '@dmc/design-system/column-choice';
 import { DataTable } from '@dmc/design-system/data-table';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
@@ -14,7 +14,7 @@ import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
 import { Text } from '@dmc/design-system/text';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { cardOf, type Stat } from '../list-stats/list-stats.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { RetailerActions } from './retailer-actions.tsx';
@@ -42,8 +42,6 @@ export interface RetailersProps {
   ordersOf: (name: string) => string;
 }
 
-const HIDEABLE = columnsOf('UTC', false).filter((column) => column.hideable);
-
 /** The shops of a distributor: how many, who they are, and who gets no new orders (screens §2). */
 export function Retailers({
   retailers,
@@ -57,10 +55,10 @@ export function Retailers({
 }: RetailersProps) {
   const timeZone = useTimeZone();
   const { search, sort } = view;
-  const [visible, setVisible] = useState<readonly string[]>(() => HIDEABLE.map((column) => column.id));
   const { state, onReload } = retailers;
   const stale = state.status === 'failed';
   const columns = useMemo(() => columnsOf(timeZone, stale), [timeZone, stale]);
+  const columnChoice = useColumnChoice(columns);
   const page = dataOf(state);
   // Kept between renders: new actions draw every row again.
   const actions = useCallback(
@@ -93,12 +91,7 @@ export function Retailers({
         }
         end={
           <>
-            <ColumnChoice
-              label={copy.columnChoice}
-              columns={HIDEABLE}
-              visible={visible}
-              onChange={setVisible}
-            />
+            <ColumnChoice label={copy.columnChoice} {...columnChoice} />
             <RefreshButton
               label={copy.refresh}
               refreshing={isRefreshing(state)}
@@ -128,10 +121,9 @@ export function Retailers({
         <DataTable
           list={retailers}
           columns={columns}
-          rowId={(retailer) => retailer.id}
           words={copy}
           sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
-          visible={visible}
+          visible={columnChoice.visible}
           actions={{ of: actions, header: copy.columns.actions, width: 136 }}
           empty={
             retailersView.isFiltered(view) ? (

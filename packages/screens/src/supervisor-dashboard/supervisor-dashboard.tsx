@@ -243,7 +243,6 @@ export function SupervisorDashboard({
           <DataTable
             list={wholeList(quietRows, onReload)}
             columns={columns}
-            rowId={(order) => order.id}
             words={{ caption: copy.recent, failed: copy.failed }}
             {...(sample ? {} : { record: { id: undefined, onOpen } })}
             actions={{ of: actions, header: copy.columns.actions, width: 148 }}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { csvOf } from '../report-export/csv.ts';
-import { figuresOf, isTop, lackingOf, leaderboardFile, ranked, ruleText } from './leaderboard.ts';
+import { isTop, lackingOf, leaderboardFile, leaderboardStats, ranked, ruleText } from './leaderboard.ts';
 import { board, documentedRows, supervisorRows } from './supervisors.fixtures.ts';
 
 const range = { from: '2026-10-22', to: '2026-11-20' };
@@ -22,7 +22,7 @@ it('ranks whatever order the rows come in, and marks the first three that brough
 
 describe('the three figures', () => {
   it('are the server’s sums', () => {
-    expect(figuresOf(board)).toEqual({
+    expect(leaderboardStats(board)).toEqual({
       supervisors: 7,
       totalRevenue: 5_39_084_75,
       totalOrders: 75,
@@ -33,15 +33,15 @@ describe('the three figures', () => {
   });
 
   it('are summed up here where the server sends none, to the same amounts', () => {
-    const here = figuresOf({ rows: documentedRows, more: false, unreadable: 0 });
-    expect(here).toEqual(figuresOf(board));
+    const here = leaderboardStats({ rows: documentedRows, more: false, unreadable: 0 });
+    expect(here).toEqual(leaderboardStats(board));
   });
 
   it('say that they cover a part where not everybody is here', () => {
     const part = { rows: documentedRows, total: 250, more: true, unreadable: 0 };
-    expect(figuresOf(part)).toMatchObject({ supervisors: 250, partial: true, uncounted: false });
-    expect(figuresOf({ ...part, total: undefined })).toMatchObject({ partial: true, uncounted: true });
-    expect(figuresOf({ ...part, totals: board.totals })).toMatchObject({
+    expect(leaderboardStats(part)).toMatchObject({ supervisors: 250, partial: true, uncounted: false });
+    expect(leaderboardStats({ ...part, total: undefined })).toMatchObject({ partial: true, uncounted: true });
+    expect(leaderboardStats({ ...part, totals: board.totals })).toMatchObject({
       totalOrders: 75,
       partial: false,
       tookOrders: undefined,

@@ -27,7 +27,7 @@ export const ranked = (rows: readonly SupervisorResult[]): Ranked[] =>
 export const isTop = ({ rank, totalRevenue }: Ranked): boolean => rank <= 3 && totalRevenue > 0;
 
 /** The three figures: the server's sums, else those of the rows, and whether these are all there are. */
-export function figuresOf(page: LeaderboardPage) {
+export function leaderboardStats(page: LeaderboardPage) {
   const { rows, total, totals, more } = page;
   const sum = (of: (row: SupervisorResult) => number) => rows.reduce((all, row) => all + of(row), 0);
   return {

@@ -1,7 +1,7 @@
 import { formatMoney } from '@dmc/contract/money';
 import { formatNumber } from '@dmc/contract/numbers';
 import { performanceLevel } from '@dmc/contract/supervisors';
-import { FigureTable } from '../accounting/figure-table.tsx';
+import { StatTable } from '../accounting/stat-table.tsx';
 import { type LeaderboardPage, lackingOf, ranked } from './leaderboard.ts';
 import { supervisorsCopy as copy } from './supervisors.copy.ts';
 
@@ -11,7 +11,7 @@ export function PrintedLeaderboard({ page }: { page: LeaderboardPage }) {
   const lacking = lackingOf(page);
   return (
     <>
-      <FigureTable
+      <StatTable
         caption={copy.caption}
         of={columns.supervisor}
         columns={[

@@ -29,9 +29,10 @@ import { type DistributorChoice, DistributorField } from '../distributor-field/d
 import { Money } from '../money/money.tsx';
 import { PrintedReport, ReportTools, usePrinting } from '../report-export/report-export.tsx';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
-import { figuresOf, type LeaderboardPage, leaderboardFile, ranked, ruleText } from './leaderboard.ts';
+import { stackedColumns } from '../stacked-columns/stacked-columns.ts';
+import { type LeaderboardPage, leaderboardFile, leaderboardStats, ranked, ruleText } from './leaderboard.ts';
 import { PrintedLeaderboard } from './printed-leaderboard.tsx';
-import { columnsOf, foldedIn, isWide } from './supervisor-columns.tsx';
+import { columnsOf, isWide, STACK_BELOW } from './supervisor-columns.tsx';
 import { supervisorsCopy as copy } from './supervisors.copy.ts';
 import styles from './supervisors.module.css';
 import type { SupervisorsView } from './supervisors-view.ts';
@@ -149,7 +150,7 @@ export function Supervisors(props: SupervisorsProps) {
 /** The three cards; what they sum up is the table below. */
 function Stats({ leaderboard }: { leaderboard: Loadable<LeaderboardPage> }) {
   const page = dataOf(leaderboard);
-  const figures = page && figuresOf(page);
+  const stats = page && leaderboardStats(page);
   const shared = { loading: leaderboard.status === 'loading', dimmed: leaderboard.status === 'failed' };
   const covers = (partial: boolean | undefined) =>
     partial && page
@@ -160,23 +161,23 @@ function Stats({ leaderboard }: { leaderboard: Loadable<LeaderboardPage> }) {
       <StatGroup label={copy.figures} columns={3}>
         <StatCard
           {...shared}
-          {...covers(figures?.uncounted)}
+          {...covers(stats?.uncounted)}
           label={copy.totalSupervisors}
-          value={figures ? formatNumber(figures.supervisors) : copy.none}
-          note={figures?.tookOrders === undefined ? undefined : copy.tookOrders(figures.tookOrders)}
+          value={stats ? formatNumber(stats.supervisors) : copy.none}
+          note={stats?.tookOrders === undefined ? undefined : copy.tookOrders(stats.tookOrders)}
         />
         <StatCard
           {...shared}
-          {...covers(figures?.partial)}
+          {...covers(stats?.partial)}
           label={copy.totalRevenue}
-          value={<Money of={figures?.totalRevenue} />}
+          value={<Money of={stats?.totalRevenue} />}
           note={copy.lessReturns}
         />
         <StatCard
           {...shared}
-          {...covers(figures?.partial)}
+          {...covers(stats?.partial)}
           label={copy.totalOrders}
-          value={figures ? formatNumber(figures.totalOrders) : copy.none}
+          value={stats ? formatNumber(stats.totalOrders) : copy.none}
           note={copy.takenByThem}
         />
       </StatGroup>
@@ -199,9 +200,9 @@ function Leaderboard(props: SupervisorsProps) {
   const root = useRef<HTMLDivElement>(null);
   const width = useElementWidth(root);
   const phone = usePhone();
-  const folded = foldedIn(width);
+  const stacked = stackedColumns(width, STACK_BELOW);
   const wide = isWide(width);
-  const columns = useMemo(() => columnsOf(stale, folded, wide), [stale, folded, wide]);
+  const columns = useMemo(() => columnsOf(stale, stacked, wide), [stale, stacked, wide]);
   const short = !phone && width !== undefined && width < ROOM_FOR_WORDS;
   const page = dataOf(leaderboard.state);
   const widen = view.period === '90d' ? undefined : () => onView({ period: '90d' });
@@ -221,7 +222,6 @@ function Leaderboard(props: SupervisorsProps) {
       <DataTable
         list={list}
         columns={columns}
-        rowId={({ id }) => id}
         words={copy}
         sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
         record={{ id: view.rating ?? undefined }}

@@ -16,6 +16,7 @@ import { type ReactNode, useId } from 'react';
 import { Money } from '../money/money.tsx';
 import { OrderStatusBadge } from '../order-status/order-status.tsx';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
+import { telHref } from '../tel-href/tel-href.ts';
 import styles from './retailer-details.module.css';
 import { supportCopy } from './support.copy.ts';
 
@@ -54,7 +55,7 @@ export function RetailerDetails({ conversation, record, onReload }: RetailerDeta
               {
                 term: copy.phone,
                 detail: shop?.phone ? (
-                  <a className={styles.link} href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>
+                  <a className={styles.link} href={telHref(shop.phone)}>
                     <span className="ds-visually-hidden">{copy.call(name)}: </span>
                     {shop.phone}
                   </a>

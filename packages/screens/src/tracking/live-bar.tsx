@@ -10,8 +10,8 @@ import { trackingCopy as copy } from './tracking.copy.ts';
 export interface LiveRefresh {
   auto: boolean;
   onAuto: (auto: boolean) => void;
-  /** Asks at once. */
-  onNow: () => void;
+  /** Loads the positions again at once. */
+  onReload: () => void;
   /** A call is under way. */
   pending: boolean;
   /** The time between two calls: longer while they fail (P73). */
@@ -27,7 +27,7 @@ export interface LiveBarProps {
 
 /** Whether what one sees is live, since when, and how it is kept so (screens §2). */
 export function LiveBar({
-  refresh: { auto, onAuto, onNow, pending, seconds },
+  refresh: { auto, onAuto, onReload, pending, seconds },
   state,
   updated,
 }: LiveBarProps) {
@@ -67,7 +67,7 @@ export function LiveBar({
           color="gray"
           className={styles.refresh ?? ''}
           aria-disabled={pending || undefined}
-          onClick={pending ? undefined : onNow}
+          onClick={pending ? undefined : onReload}
         >
           <RefreshCw aria-hidden size={16} strokeWidth={1.75} className={pending ? 'ds-spin' : undefined} />
           {copy.refresh}

@@ -60,9 +60,9 @@ export function MapPanel(props: MapPanelProps) {
     [placed],
   );
   const { focus, centre, nobody } = useFocus(sightings, placed);
-  const unusable = isUnusable(trails);
+  const unusable = isUnusable(trails?.load);
   const pressed = view.routes && !unusable;
-  const history = pressed && trails ? dataOf(trails) : undefined;
+  const history = pressed && trails ? dataOf(trails.load) : undefined;
   const chosen = sightings.find(({ key }) => key === view.selected)?.key;
   const paths = useMemo(
     (): MapPath[] =>
@@ -191,11 +191,11 @@ interface RemarkProps extends MapPanelProps {
 }
 
 /** One line under the map: what its lines are, or why there are none. */
-function Remark({ trails, onTrails, pressed, unusable, reason, drawn, nobody }: RemarkProps) {
+function Remark({ trails, pressed, unusable, reason, drawn, nobody }: RemarkProps) {
   const words = () => {
     if (unusable) return copy.routesUnusable;
-    if (pressed && trails?.status === 'loading') return copy.routesLoading;
-    if (pressed && trails?.status === 'failed') return copy.routesFailed;
+    if (pressed && trails?.load.status === 'loading') return copy.routesLoading;
+    if (pressed && trails?.load.status === 'failed') return copy.routesFailed;
     if (pressed) return drawn.length === 0 ? copy.noRoutes(TRAIL_MINUTES) : copy.routesOf(TRAIL_MINUTES);
     return nobody ? copy.nobodyActive : '';
   };
@@ -211,8 +211,8 @@ function Remark({ trails, onTrails, pressed, unusable, reason, drawn, nobody }: 
       data-empty={text === '' || undefined}
     >
       {text}
-      {pressed && !unusable && trails?.status === 'failed' ? (
-        <Button type="button" size="1" variant="surface" color="gray" onClick={onTrails}>
+      {pressed && !unusable && trails?.load.status === 'failed' ? (
+        <Button type="button" size="1" variant="surface" color="gray" onClick={trails.onReload}>
           {copy.retry}
         </Button>
       ) : null}

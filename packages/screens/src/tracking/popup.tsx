@@ -6,6 +6,7 @@ import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import type { ReactNode } from 'react';
 import { useLink } from '../screens-provider/screens-provider.tsx';
+import { telHref } from '../tel-href/tel-href.ts';
 import { STATE_LOOKS } from './marks.tsx';
 import styles from './popup.module.css';
 import type { PlacedRetailer, Sighting } from './sightings.ts';
@@ -15,7 +16,7 @@ const words = copy.popup;
 
 /** A number that a phone can dial. */
 const Phone = ({ number }: { number: string }) => (
-  <a className={styles.link} href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+  <a className={styles.link} href={telHref(number)}>
     {number}
   </a>
 );

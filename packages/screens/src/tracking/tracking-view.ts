@@ -24,9 +24,8 @@ export type TrackingView = ViewOf<typeof trackingView>;
 export interface TrackingProps {
   supervisors: Loadable<SupervisorPlaces>;
   retailers: Loadable<RetailerPlaces>;
-  /** Where supervisors went; undefined while it is not asked for. */
-  trails: Loadable<readonly TrailPoint[]> | undefined;
-  onTrails: () => void;
+  /** Where supervisors went; undefined while Show Routes is off. */
+  trails: { load: Loadable<readonly TrailPoint[]>; onReload: () => void } | undefined;
   view: TrackingView;
   onView: (change: Partial<TrackingView>) => void;
   refresh: LiveRefresh;

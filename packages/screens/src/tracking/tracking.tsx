@@ -50,7 +50,7 @@ export function Tracking(props: TrackingProps) {
           failure={{ ...failure.failure, message: copy.failed }}
           // An element of its own: the documented text stands alone.
           note={<Text block>{failure.cause}</Text>}
-          onRetry={refresh.onNow}
+          onRetry={refresh.onReload}
           retrying={refresh.pending}
         />
       ) : null}

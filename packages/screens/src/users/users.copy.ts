@@ -86,7 +86,7 @@ export const usersCopy = {
   more: 'Load more',
   loadingMore: 'Loading...',
   /** The server knows no filters: what is loaded was looked through here. */
-  lookedThrough: (found: number, loaded: number) =>
+  scanned: (found: number, loaded: number) =>
     `${formatNumber(found)} of the ${formatNumber(loaded)} loaded users match.`,
   failed: 'Users could not be loaded.',
   failedNote: 'All accounts are still there.',

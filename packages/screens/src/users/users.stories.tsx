@@ -71,7 +71,7 @@ export const LookedThroughHere: Story = {
       ready({
         ...first,
         rows: crowd.filter(({ role }) => role === 'ADMIN'),
-        lookedThrough: crowd.length,
+        scanned: crowd.length,
       }),
     ),
     unfiltered: first,
@@ -80,7 +80,7 @@ export const LookedThroughHere: Story = {
 export const NoneOfTheLoadedMatches: Story = {
   args: {
     view: { ...view, search: 'zubin' },
-    users: listOf(ready({ ...first, rows: [], lookedThrough: crowd.length })),
+    users: listOf(ready({ ...first, rows: [], scanned: crowd.length })),
     unfiltered: first,
   },
 };

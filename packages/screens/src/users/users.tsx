@@ -15,9 +15,10 @@ import { UserRoundPlus } from 'lucide-react';
 import { lazy, useCallback, useMemo, useRef } from 'react';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
+import { stackedColumns } from '../stacked-columns/stacked-columns.ts';
 import type { DeleteOutcome } from './delete-user.tsx';
 import { UserActions } from './user-actions.tsx';
-import { columnsOf, foldedIn } from './user-columns.tsx';
+import { columnsOf, STACK_BELOW } from './user-columns.tsx';
 import type { UserPage } from './user-list.ts';
 import { UserSummary } from './user-summary.tsx';
 import { usersCopy as copy, ROLE_WORDS } from './users.copy.ts';
@@ -53,10 +54,10 @@ export function Users(props: UsersProps) {
   const { search, role, status, sort, open } = view;
   const stale = state.status === 'failed';
   const list = useRef<HTMLDivElement>(null);
-  const folded = foldedIn(useElementWidth(list));
+  const stacked = stackedColumns(useElementWidth(list), STACK_BELOW);
   const columns = useMemo(
-    () => columnsOf({ folded, timeZone, stale, self }),
-    [folded, timeZone, stale, self],
+    () => columnsOf({ stacked, timeZone, stale, self }),
+    [stacked, timeZone, stale, self],
   );
   const page = dataOf(state);
   // Kept between renders: new actions draw every row again.
@@ -80,7 +81,7 @@ export function Users(props: UsersProps) {
   const onDeleted = useRemovalFocus(list, page);
 
   // The server does not filter, and not everybody is loaded: somebody else may match.
-  const unseen = page?.lookedThrough !== undefined && page.more;
+  const unseen = page?.scanned !== undefined && page.more;
   const asked = usersView.describe(view);
   const create = (
     <Button type="button" onClick={() => onView({ open: { kind: 'new' } })}>
@@ -136,7 +137,6 @@ export function Users(props: UsersProps) {
         <DataTable
           list={users}
           columns={columns}
-          rowId={(user) => user.id}
           words={copy}
           sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
           actions={{ of: actions, header: copy.columns.actions, width: 176 }}
@@ -145,7 +145,7 @@ export function Users(props: UsersProps) {
               <EmptyState
                 kind="no-match"
                 title={copy.empty}
-                hint={unseen ? copy.noneLoaded(asked, page?.lookedThrough ?? 0) : copy.noMatchHint(asked)}
+                hint={unseen ? copy.noneLoaded(asked, page?.scanned ?? 0) : copy.noMatchHint(asked)}
                 action={
                   unseen ? (
                     <Button aria-disabled={loadingMore} onClick={loadingMore ? undefined : onMore}>
@@ -163,9 +163,9 @@ export function Users(props: UsersProps) {
             )
           }
           footnote={
-            page?.lookedThrough === undefined ? null : (
+            page?.scanned === undefined ? null : (
               <Text as="p" size="1" tone="muted">
-                {copy.lookedThrough(page.rows.length, page.lookedThrough)}
+                {copy.scanned(page.rows.length, page.scanned)}
               </Text>
             )
           }

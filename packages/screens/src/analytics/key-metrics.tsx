@@ -17,7 +17,7 @@ export interface CountedProducts {
   atLeast: boolean;
 }
 
-export interface KeyFiguresProps {
+export interface KeyMetricsProps {
   /** Undefined while they load. */
   figures: PlatformAnalytics | undefined;
   counted?: CountedProducts | undefined;
@@ -27,7 +27,7 @@ export interface KeyFiguresProps {
 }
 
 /** Revenue, orders, users and products, each with its growth (screens §2, P88). */
-export function KeyFigures({ figures, counted, sample = false, today }: KeyFiguresProps) {
+export function KeyMetrics({ figures, counted, sample = false, today }: KeyMetricsProps) {
   return (
     <StatGroup label={copy.figures}>
       {GROWING.map((name) =>
@@ -47,7 +47,7 @@ function Card({
   counted,
   sample,
   today,
-}: KeyFiguresProps & { name: Growing; figures: PlatformAnalytics; sample: boolean }) {
+}: KeyMetricsProps & { name: Growing; figures: PlatformAnalytics; sample: boolean }) {
   const { label, value = name === 'products' ? counted?.count : undefined } = readingOf(figures, name);
   const fromList = name === 'products' && counted && figures.totalProducts === undefined;
   const provenance: ProvenanceOf = sample

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import styles from './figure-table.module.css';
 
 /** One line of figures. */
-export interface FigureRow {
+export interface StatRow {
   key: string;
   /** What the line is of. */
   title: ReactNode;
@@ -17,18 +17,18 @@ export interface FigureRow {
   sum?: boolean;
 }
 
-export interface FigureTableProps {
+export interface StatTableProps {
   /** Name of the table for assistive technology. */
   caption: string;
   /** What the lines are of. */
   of: string;
   /** Names of the figures. */
   columns: readonly string[];
-  rows: readonly FigureRow[];
+  rows: readonly StatRow[];
 }
 
 /** A small table of figures; on a phone each line is a list of its own, so that no figure is cut off. */
-export function FigureTable({ caption, of, columns, rows }: FigureTableProps) {
+export function StatTable({ caption, of, columns, rows }: StatTableProps) {
   return usePhone() ? (
     <Box as="ul" ruled aria-label={caption}>
       {rows.map(({ key, title, cells, sum }) => (
