@@ -3,7 +3,7 @@ import {
   type DistributorCreation,
   distributorOperations,
 } from '@dmc/contract/distributors';
-import { isAsked } from '@dmc/screens/distributor-list';
+import { matchesFilter } from '@dmc/screens/distributor-list';
 import type { DistributorFilter } from '@dmc/screens/distributors-view';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
@@ -27,7 +27,7 @@ export const distributors = {
     return listQuery(key('distributors', 'list', { search, status }), async (page, signal) =>
       filterPage(
         await call(distributorOperations.listDistributors, { query: { ...filter, ...page } }, { signal }),
-        (distributor) => isAsked(distributor, { search, status }),
+        (distributor) => matchesFilter(distributor, { search, status }),
       ),
     );
   },

@@ -134,12 +134,14 @@ describe('a list read through', () => {
 });
 
 describe('a list of a server that ignores the filter', () => {
-  const isAsked = ({ id }: Row) => id === 'r2' || id === 'r7';
+  const matchesFilter = ({ id }: Row) => id === 'r2' || id === 'r7';
   const list = (answers: readonly Row[][], limit: number, total?: number) =>
     api.listQuery<Row>(
       ['rows'],
       ({ page }) =>
-        Promise.resolve(api.filterPage({ rows: answers[page - 1] ?? [], pagination: { total } }, isAsked)),
+        Promise.resolve(
+          api.filterPage({ rows: answers[page - 1] ?? [], pagination: { total } }, matchesFilter),
+        ),
       { limit },
     );
   const loadFiltered = async (answers: readonly Row[][], total?: number) => {

@@ -33,11 +33,11 @@ const arrived = ({ rows, others = [], unreadable = 0 }: Answer<unknown, unknown>
  */
 export const filterPage = <Row, Page extends Answer<Row, unknown>>(
   page: Page & Answer<Row, unknown>,
-  isAsked: (row: Row) => boolean,
+  matchesFilter: (row: Row) => boolean,
 ): Page => ({
   ...page,
-  rows: page.rows.filter(isAsked),
-  others: page.rows.filter((row) => !isAsked(row)).map(idOf),
+  rows: page.rows.filter(matchesFilter),
+  others: page.rows.filter((row) => !matchesFilter(row)).map(idOf),
 });
 
 /** The rows of all pages; one that moved to the next page while it was fetched counts once. */

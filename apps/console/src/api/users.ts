@@ -1,5 +1,5 @@
 import { type UserDraft, userOperations } from '@dmc/contract/users';
-import { isAsked } from '@dmc/screens/user-list';
+import { matchesFilter } from '@dmc/screens/user-list';
 import type { UserFilter } from '@dmc/screens/users-view';
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
@@ -21,7 +21,7 @@ export const users = {
     return listQuery(key('users', 'list', { search, role, status }), async (page, signal) =>
       filterPage(
         await call(userOperations.listUsers, { query: { ...filter, ...page } }, { signal }),
-        (user) => isAsked(user, { search, role, status }),
+        (user) => matchesFilter(user, { search, role, status }),
       ),
     );
   },

@@ -9,7 +9,7 @@ import {
   wcagContrast,
 } from 'culori/fn';
 import { professionalBlue } from '../themes/professional-blue.ts';
-import { normalHex } from '../themes/resolve-theme.ts';
+import { normalizeHex } from '../themes/resolve-theme.ts';
 import type { Scale } from '../themes/theme.ts';
 
 enable(modeRgb);
@@ -106,7 +106,7 @@ function shifted(solid: string, onSolid: string, by: number): string {
  * what is not a hex colour. Costs a colour library: import this module lazily.
  */
 export function brandOf(value: string): Brand | undefined {
-  const hex = normalHex(value);
+  const hex = normalizeHex(value);
   const color = hex === undefined ? undefined : toOklch(hex);
   if (hex === undefined || color === undefined) return undefined;
 

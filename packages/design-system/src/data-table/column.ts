@@ -50,7 +50,7 @@ export function minimumOf<Row>(column: Column<Row>): number {
  * The columns that fit into `width` px: those with a `drop` leave, the smallest number first. Without a measured width
  * (`undefined`) all stay.
  */
-export function fitting<Row>(
+export function fittingColumns<Row>(
   columns: readonly Column<Row>[],
   width: number | undefined,
   taken: number,

@@ -1,6 +1,6 @@
 import { type RefObject, useMemo } from 'react';
 import { useElementWidth, usePhone } from '../viewport/viewport.tsx';
-import { type Column, EDGE, fitting, minimumOf } from './column.ts';
+import { type Column, EDGE, fittingColumns, minimumOf } from './column.ts';
 
 /** Width in px of the column of check boxes. */
 export const TICK_WIDTH = 36;
@@ -38,7 +38,7 @@ export function useColumns<Row>(
     actions !== undefined &&
     (!actions.repeated || (!phone && (room === undefined || least + actions.width <= room)));
   const taken = edges + (actionsShown ? actions.width : 0);
-  const fit = phone ? chosen : fitting(chosen, room, taken);
+  const fit = phone ? chosen : fittingColumns(chosen, room, taken);
   const fitKey = fit.map((column) => column.id).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same columns stay the same array, or every row is drawn again
   const shown = useMemo(() => fit, [chosen, fitKey]);

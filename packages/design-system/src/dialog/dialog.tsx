@@ -8,7 +8,7 @@ import { Text } from '../text/text.tsx';
 import { classNames } from '../theme-root/class-names.ts';
 import styles from './dialog.module.css';
 import overlays from './overlay.module.css';
-import { firstTarget, holdsEscape, returnTarget } from './overlay-focus.ts';
+import { holdsEscape, initialFocus, returnTarget } from './overlay-focus.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -115,7 +115,7 @@ export function Dialog({
               onOpenAutoFocus={(event) => {
                 event.preventDefault();
                 opener.current = document.activeElement;
-                firstTarget(event.currentTarget as HTMLElement).focus();
+                initialFocus(event.currentTarget as HTMLElement).focus();
               }}
               onCloseAutoFocus={(event) => {
                 event.preventDefault();

@@ -15,7 +15,7 @@ export function returnTarget(opener: Element | null): HTMLElement | null {
  * What gets focus first in an opened overlay: an element marked `data-autofocus`, else the first field, else the
  * panel. With a touch screen always the panel, because a focused field would raise the keyboard over the form.
  */
-export function firstTarget(panel: HTMLElement): HTMLElement {
+export function initialFocus(panel: HTMLElement): HTMLElement {
   const marked = panel.querySelector<HTMLElement>('[data-autofocus]');
   if (marked) return marked;
   if (window.matchMedia('(pointer: coarse)').matches) return panel;

@@ -27,6 +27,6 @@ export function Fields({ as = 'div', columns = 1, phone = 1, className, ...rest 
 }
 
 /** A field over all columns. */
-export function Wide(props: ComponentProps<'div'>) {
+export function FullWidth(props: ComponentProps<'div'>) {
   return <div className={styles.wide} {...props} />;
 }

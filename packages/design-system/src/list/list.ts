@@ -35,7 +35,7 @@ export const mapList = <Row, Totals, To, ToTotals = Totals>(
  * Some rows of a page, chosen here and not by the server. How many of them there are altogether is not known: the
  * server's total counts the others too.
  */
-export const narrowed = <Row, Totals>(
+export const withRows = <Row, Totals>(
   page: ListPage<Row, Totals>,
   rows: readonly Row[],
 ): ListPage<Row, Totals> => ({ ...page, rows, total: undefined, scanned: undefined });

@@ -1,5 +1,5 @@
 import type { Map as Leaflet } from 'leaflet/dist/leaflet-src.esm.js';
-import { apart, type Box, fitting, gather, type MapPoint, type Spot } from './map-data.ts';
+import { type Box, cluster, fittingBoxes, type MapPoint, type Spot, spreadOut } from './map-data.ts';
 import type { MapMarker, MapPlace } from './map-view.tsx';
 import { toLatLng, type View } from './use-map.ts';
 
@@ -69,14 +69,14 @@ export function arrange(
 
   const discs = spots(seen.filter(({ gathers }) => !gathers));
   const squares = spots(seen.filter(({ gathers, id }) => gathers && id !== selected));
-  const gatherings = zoom >= ALONE ? squares.map((spot) => [spot] as const) : gather(squares, GATHER);
-  const clusters = gatherings.flatMap((group): Cluster[] => {
+  const groups = zoom >= ALONE ? squares.map((spot) => [spot] as const) : cluster(squares, GATHER);
+  const clusters = groups.flatMap((group): Cluster[] => {
     const members = group.flatMap(({ id }) => byId.get(id) ?? []);
     const [first] = members;
     if (!first || members.length < 2) return [];
     return [{ id: `gathered:${first.id}`, members, at: meanOf(members.map(({ at }) => at)) }];
   });
-  const singles = gatherings.flatMap((group) => (group.length === 1 ? [group[0]] : []));
+  const singles = groups.flatMap((group) => (group.length === 1 ? [group[0]] : []));
 
   const taken = [
     ...discs.map((spot) => around(spot, 17)),
@@ -95,21 +95,21 @@ export function arrange(
     return [{ name, points, at, large: false, ...box }];
   });
   const written = names.filter(({ at }) => bounds.contains(toLatLng(at)));
-  const named = zoom >= NEAR ? written : fitting(written, taken);
+  const named = zoom >= NEAR ? written : fittingBoxes(written, taken);
   const captions = singles.flatMap(({ id, x, y }) => {
     const caption = byId.get(id)?.caption;
     if (!caption) return [];
     return [{ id, left: x + 12, right: x + 18 + widthOf(caption), top: y - 9, bottom: y + 9 }];
   });
   const captioned =
-    captions.length > CAPTIONED ? [] : fitting(captions, zoom >= NEAR ? taken : [...taken, ...named]);
+    captions.length > CAPTIONED ? [] : fittingBoxes(captions, zoom >= NEAR ? taken : [...taken, ...named]);
 
   return {
     markers: seen.filter(
       ({ id, gathers }) => !gathers || id === selected || singles.some((one) => one.id === id),
     ),
     clusters,
-    aside: apart(discs, APART),
+    aside: spreadOut(discs, APART),
     captioned: new Set(captioned.map(({ id }) => id)),
     named,
   };

@@ -2,7 +2,7 @@ import { type Map as Leaflet, Polygon, Polyline, SVG } from 'leaflet/dist/leafle
 import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './ground.module.css';
-import { degrees, graticuleLines, graticuleStep, outline } from './map-data.ts';
+import { formatDegrees, graticuleLines, graticuleStep, outline } from './map-data.ts';
 import type { MapPath, MapPlace } from './map-view.tsx';
 import { toLatLng, type View } from './use-map.ts';
 
@@ -103,7 +103,7 @@ function Degrees({ map, lines: { step, latitudes, longitudes } }: { map: Leaflet
         // The legend and the scale bar stand in the corners.
         return y < 72 || y > size.y - 64 ? null : (
           <span key={at} style={place(10, y + 2)}>
-            {degrees(at, step, 'latitude')}
+            {formatDegrees(at, step, 'latitude')}
           </span>
         );
       })}
@@ -111,7 +111,7 @@ function Degrees({ map, lines: { step, latitudes, longitudes } }: { map: Leaflet
         const { x } = map.latLngToContainerPoint([lat, at]);
         return x < 176 || x > size.x - 64 ? null : (
           <span key={at} style={place(x + 4, size.y - 22)}>
-            {degrees(at, step, 'longitude')}
+            {formatDegrees(at, step, 'longitude')}
           </span>
         );
       })}

@@ -12,12 +12,12 @@ export interface Spot {
 }
 
 /** Spots that are drawn as one, in the order in which they came; the first is the one that the others lie near to. */
-export type Gathering = readonly [Spot, ...Spot[]];
+export type SpotCluster = readonly [Spot, ...Spot[]];
 
 const near = (a: Spot, b: Spot, distance: number) => Math.hypot(a.x - b.x, a.y - b.y) < distance;
 
 /** Gathers spots that are nearer than `distance` px to the first of a gathering. The same spots give the same ones. */
-export function gather(spots: readonly Spot[], distance: number): Gathering[] {
+export function cluster(spots: readonly Spot[], distance: number): SpotCluster[] {
   const found: [Spot, ...Spot[]][] = [];
   for (const spot of spots) {
     const home = found.find(([first]) => near(first, spot, distance));
@@ -28,7 +28,7 @@ export function gather(spots: readonly Spot[], distance: number): Gathering[] {
 }
 
 /** How far each spot is moved, in px, so that none lies on another: for discs that must all be seen. */
-export function apart(spots: readonly Spot[], distance: number): Map<string, { x: number; y: number }> {
+export function spreadOut(spots: readonly Spot[], distance: number): Map<string, { x: number; y: number }> {
   const moved = spots.map(({ id, x, y }) => ({ id, x, y }));
   for (let round = 0; round < 4; round += 1)
     for (const [index, one] of moved.entries())
@@ -64,7 +64,7 @@ const overlaps = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** Which of the boxes, the most important first, can be drawn without lying on a `taken` one or on each other. */
-export function fitting<T extends Box>(boxes: readonly T[], taken: readonly Box[]): T[] {
+export function fittingBoxes<T extends Box>(boxes: readonly T[], taken: readonly Box[]): T[] {
   const used = [...taken];
   return boxes.filter((box) => {
     if (used.some((other) => overlaps(box, other))) return false;
@@ -91,7 +91,7 @@ export function graticuleLines(from: number, to: number, step: number): number[]
 }
 
 /** `12.95° N`, with as many decimals as the step has. */
-export function degrees(value: number, step: number, axis: 'latitude' | 'longitude'): string {
+export function formatDegrees(value: number, step: number, axis: 'latitude' | 'longitude'): string {
   const decimals = step >= 1 ? 0 : Math.ceil(-Math.log10(step));
   const side = axis === 'latitude' ? (value < 0 ? 'S' : 'N') : value < 0 ? 'W' : 'E';
   return `${Math.abs(value).toFixed(decimals)}° ${side}`;

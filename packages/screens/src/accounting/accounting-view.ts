@@ -23,7 +23,7 @@ export const accountingView = viewUrl({
 export type AccountingView = ViewOf<typeof accountingView>;
 
 /** Profit and loss of one month, for the trends (P65). */
-export interface MonthOfPnl {
+export interface MonthlyPnl {
   month: DateRange;
   pnl: Loadable<Pnl>;
 }

@@ -1,7 +1,7 @@
 import type { AgingRow, FinancialDashboard, Pnl, TaxReport } from '@dmc/contract/accounting';
 import { addDays } from '@dmc/contract/dates';
 import type { ListPage } from '@dmc/design-system/list';
-import type { MonthOfPnl } from './accounting-view.ts';
+import type { MonthlyPnl } from './accounting-view.ts';
 import { trendMonths } from './accounting-view.ts';
 
 /** The moment that the stories are set in: Friday, 20 November 2026, 10:42 in India. */
@@ -178,7 +178,7 @@ export const partPnl: Pnl = {
 const SALES = [5_42_300_00, 4_96_880_50, 6_22_366_67, 7_15_627_05, 8_96_410_20, 10_86_885_77];
 
 /** The six months until November. */
-export const months: MonthOfPnl[] = trendMonths(TODAY).map((month, index) => ({
+export const months: MonthlyPnl[] = trendMonths(TODAY).map((month, index) => ({
   month,
   pnl: {
     status: 'ready',
@@ -192,7 +192,7 @@ export const months: MonthOfPnl[] = trendMonths(TODAY).map((month, index) => ({
 }));
 
 /** The months with one of them replaced. */
-export const monthsWith = (at: number, state: MonthOfPnl['pnl']): MonthOfPnl[] =>
+export const monthsWith = (at: number, state: MonthlyPnl['pnl']): MonthlyPnl[] =>
   months.map((each, index) => (index === at ? { ...each, pnl: state } : each));
 
 const SHOPS = [

@@ -9,7 +9,7 @@ import {
   ACCOUNTING_TABS,
   type AccountingTab,
   type AccountingView,
-  type MonthOfPnl,
+  type MonthlyPnl,
 } from './accounting-view.ts';
 import { AgingReport } from './aging-report.tsx';
 import { FinancialDashboardReport } from './financial-dashboard.tsx';
@@ -23,7 +23,7 @@ export interface AccountingProps {
   pnl: Loadable<Pnl>;
   aging: List<AgingRow>;
   /** The months of the trends, the oldest first. */
-  trends: readonly MonthOfPnl[];
+  trends: readonly MonthlyPnl[];
   tax: Loadable<Tax>;
   view: AccountingView;
   onView: (change: Partial<AccountingView>) => void;

@@ -34,7 +34,7 @@ export function totalsOf(rows: readonly AgingRow[]): AgingTotals {
 }
 
 /** What the report should hold and does not: rows that could not be read, and rows that a server may not have sent. */
-export const lackingOf = ({ unreadable, more }: ListPage<AgingRow>): string | undefined =>
+export const omissionsOf = ({ unreadable, more }: ListPage<AgingRow>): string | undefined =>
   [unreadable > 0 ? copy.aging.unread(unreadable) : '', more ? copy.aging.maybeMore : '']
     .filter(Boolean)
     .join(' ') || undefined;

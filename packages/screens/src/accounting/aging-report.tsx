@@ -15,12 +15,12 @@ import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import styles from './accounting.module.css';
 import type { AccountingView } from './accounting-view.ts';
-import { lackingOf, searchAging, totalsOf } from './aging-list.ts';
+import { omissionsOf, searchAging, totalsOf } from './aging-list.ts';
 import { AgingSummary } from './aging-summary.tsx';
 import { agingFile } from './exports.ts';
-import { Fault, MarkedMoney } from './marked-money.tsx';
+import { MarkedMoney, SumMismatch } from './marked-money.tsx';
 import { PrintedAging } from './printed-aging.tsx';
-import { Report, type ReportPlace } from './report.tsx';
+import { Report, type ReportContext } from './report.tsx';
 
 const copy = accountingCopy.aging;
 
@@ -126,12 +126,12 @@ function TotalMoney({ row }: { row: AgingRow }) {
           {copy.inCredit}
         </Text>
       ) : null}
-      <Fault by={agingFault(row)} />
+      <SumMismatch by={agingFault(row)} />
     </span>
   );
 }
 
-export interface AgingReportProps extends ReportPlace {
+export interface AgingReportProps extends ReportContext {
   aging: List<AgingRow>;
   view: AccountingView;
   today: CalendarDate;
@@ -165,7 +165,7 @@ export function AgingReport({ aging, view, today, onView, onReload, ...place }: 
           onSearch={(text) => onView({ search: text })}
         />
       }
-      file={page && shown.length > 0 ? () => agingFile(shown, today, timeZone, lackingOf(page)) : undefined}
+      file={page && shown.length > 0 ? () => agingFile(shown, today, timeZone, omissionsOf(page)) : undefined}
       refreshing={isRefreshing(aging.state)}
       onReload={onReload}
     >
@@ -203,7 +203,7 @@ export function AgingReport({ aging, view, today, onView, onReload, ...place }: 
             }
           />
         </div>
-        <PrintedAging rows={shown} lacking={page && lackingOf(page)} />
+        <PrintedAging rows={shown} omissions={page && omissionsOf(page)} />
       </Stack>
     </Report>
   );

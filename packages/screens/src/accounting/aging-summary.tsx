@@ -9,7 +9,7 @@ import { useMoneyText } from '../report-export/report-money.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import type { AgingTotals } from './aging-list.ts';
 import styles from './aging-summary.module.css';
-import { Fault, MarkedMoney } from './marked-money.tsx';
+import { MarkedMoney, SumMismatch } from './marked-money.tsx';
 
 const copy = accountingCopy.aging;
 
@@ -56,7 +56,7 @@ export function AgingSummary({ loading, totals, asOf }: AgingSummaryProps) {
             {words}
           </Text>
         ) : null}
-        {totals ? <Fault by={agingFault(totals)} /> : null}
+        {totals ? <SumMismatch by={agingFault(totals)} /> : null}
       </Row>
       <Row align="stretch" gap="0-5" className={styles.profile} aria-hidden>
         {AGING_BUCKETS.map((bucket, index) =>

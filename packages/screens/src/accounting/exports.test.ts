@@ -78,8 +78,8 @@ it('the trends file has the months that came', () => {
   const failed = { status: 'failed', failure: { kind: 'server', message: '' } } as const;
   const file = trendsFile(monthsWith(0, failed));
   expect(file.rows).toHaveLength(5);
-  expect(file.lacking).toBe('1 month could not be loaded and is missing.');
-  expect(trendsFile(months).lacking).toBeUndefined();
+  expect(file.omissions).toBe('1 month could not be loaded and is missing.');
+  expect(trendsFile(months).omissions).toBeUndefined();
 });
 
 it('the tax file counts what was paid as taken off', () => {

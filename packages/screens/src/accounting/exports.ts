@@ -13,7 +13,7 @@ import { agingTotal, returnsOf } from '@dmc/contract/report-checks';
 import { dataOf } from '@dmc/design-system/load';
 import { type ReportCell, type ReportFile, reportName, reportOfDay } from '../report-export/report-file.ts';
 import { accountingCopy as copy } from './accounting.copy.ts';
-import type { MonthOfPnl } from './accounting-view.ts';
+import type { MonthlyPnl } from './accounting-view.ts';
 
 /** Each report as a table of its exact figures: what was not supplied is an empty cell. */
 
@@ -78,12 +78,12 @@ export function agingFile(
   rows: readonly AgingRow[],
   today: CalendarDate,
   timeZone: string,
-  lacking?: string,
+  omissions?: string,
 ): ReportFile {
   const words = copy.aging;
   return {
     name: reportOfDay('aging-report', today),
-    lacking,
+    omissions,
     columns: [
       words.retailer,
       words.owner,
@@ -102,12 +102,12 @@ export function agingFile(
 }
 
 /** A line for each month that came. */
-export function trendsFile(months: readonly MonthOfPnl[]): ReportFile {
+export function trendsFile(months: readonly MonthlyPnl[]): ReportFile {
   const words = copy.trends;
   const [first, last] = [months[0], months.at(-1)];
   const missing = months.filter(({ pnl }) => !dataOf(pnl)).length;
   return {
-    lacking: missing > 0 ? words.missing(missing) : undefined,
+    omissions: missing > 0 ? words.missing(missing) : undefined,
     name: reportName('trends', { from: first?.month.from ?? '', to: last?.month.to ?? '' }),
     columns: [
       copy.startDate,

@@ -20,11 +20,11 @@ import { ReportMoney, useMoneyText } from '../report-export/report-money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import styles from './accounting.module.css';
-import { revenueCourse } from './course.ts';
+import { revenueSeries } from './chart-series.ts';
 import { dashboardFile } from './exports.ts';
 import { MarkedMoney, percentText } from './marked-money.tsx';
 import { PeriodSelect } from './period-select.tsx';
-import { Report, ReportContent, type ReportPlace } from './report.tsx';
+import { Report, ReportContent, type ReportContext } from './report.tsx';
 
 const copy = accountingCopy.dashboard;
 const { none } = accountingCopy;
@@ -34,7 +34,7 @@ const ChartCard = lazy(() =>
   import('@dmc/design-system/chart-card').then((module) => ({ default: module.ChartCard })),
 );
 
-export interface FinancialDashboardReportProps extends ReportPlace {
+export interface FinancialDashboardReportProps extends ReportContext {
   dashboard: Loadable<FinancialDashboard>;
   period: FinancialPeriod;
   today: CalendarDate;
@@ -196,7 +196,7 @@ function RevenueTrend({ figures, period, today }: RevenueTrendProps) {
     <Suspense fallback={<ChartFallback title={copy.revenueTrend}>{copy.noChart}</ChartFallback>}>
       <ChartCard
         title={copy.revenueTrend}
-        series={revenueCourse(figures, period, today, timeZone)}
+        series={revenueSeries(figures, period, today, timeZone)}
         formatValue={money}
         formatAxis={axisMoney}
         placeholder={copy.noChart}

@@ -13,11 +13,11 @@ const copy = accountingCopy.aging;
 export interface PrintedAgingProps {
   rows: readonly AgingRow[];
   /** What is missing, in a sentence. */
-  lacking: string | undefined;
+  omissions: string | undefined;
 }
 
 /** Every row on paper, with its totals: the list on the screen draws only what is near the window. */
-export function PrintedAging({ rows, lacking }: PrintedAgingProps) {
+export function PrintedAging({ rows, omissions }: PrintedAgingProps) {
   const timeZone = useTimeZone();
   if (!usePrinting() || rows.length === 0) return null;
   const totals = totalsOf(rows);
@@ -53,7 +53,7 @@ export function PrintedAging({ rows, lacking }: PrintedAgingProps) {
           },
         ]}
       />
-      {lacking ? <p>{lacking}</p> : null}
+      {omissions ? <p>{omissions}</p> : null}
     </>
   );
 }

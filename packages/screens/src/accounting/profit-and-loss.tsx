@@ -20,15 +20,15 @@ import { accountingCopy } from './accounting.copy.ts';
 import styles from './accounting.module.css';
 import { type AccountingView, periodOf, pnlDays } from './accounting-view.ts';
 import { pnlFile } from './exports.ts';
-import { FaultNote, percentText } from './marked-money.tsx';
+import { MismatchNote, percentText } from './marked-money.tsx';
 import { PeriodSelect } from './period-select.tsx';
-import { Report, ReportContent, type ReportPlace } from './report.tsx';
+import { Report, ReportContent, type ReportContext } from './report.tsx';
 import { sharesOf } from './shares.ts';
 import { Statement } from './statement.tsx';
 
 const copy = accountingCopy.pnl;
 
-export interface ProfitAndLossProps extends ReportPlace {
+export interface ProfitAndLossProps extends ReportContext {
   pnl: Loadable<Pnl>;
   view: AccountingView;
   today: CalendarDate;
@@ -224,7 +224,7 @@ function PnlStatement({ pnl, title }: { pnl: Pnl; title: string }) {
                   value: profitMargin === undefined ? accountingCopy.none : percentText(profitMargin),
                   note:
                     faults.profitMargin === undefined ? null : (
-                      <FaultNote text={accountingCopy.offByPoints(formatNumber(faults.profitMargin))} />
+                      <MismatchNote text={accountingCopy.offByPoints(formatNumber(faults.profitMargin))} />
                     ),
                 },
               ],

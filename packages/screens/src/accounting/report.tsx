@@ -13,12 +13,12 @@ import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountingCopy as copy } from './accounting.copy.ts';
 
 /** What every report stands in. */
-export interface ReportPlace {
+export interface ReportContext {
   organisation: string;
   now: Date;
 }
 
-export interface ReportProps extends ReportPlace {
+export interface ReportProps extends ReportContext {
   title: string;
   /** What the figures cover, in words: printed below the title. */
   period: string;
@@ -57,7 +57,7 @@ export function Report(props: ReportProps) {
 }
 
 /** `10:42`, with the day where that is another one. */
-export const momentOf = (at: Date, now: Date, timeZone: string): string => {
+export const timeLabel = (at: Date, now: Date, timeZone: string): string => {
   const moment = at.toISOString();
   const then = formatDateTime(moment, timeZone);
   return then.slice(0, -5) === formatDateTime(now.toISOString(), timeZone).slice(0, -5)
@@ -65,7 +65,7 @@ export const momentOf = (at: Date, now: Date, timeZone: string): string => {
     : then;
 };
 
-export interface ReportContentProps<T> extends Pick<ReportPlace, 'now'> {
+export interface ReportContentProps<T> extends Pick<ReportContext, 'now'> {
   of: Loadable<T>;
   /** Which of the reports it is, for its words. */
   report: 'dashboard' | 'pnl' | 'tax';
@@ -106,7 +106,7 @@ export function ReportContent<T>({ of, report, skeleton, onReload, children, now
             <FailureNotice
               title={copy.stale[report]}
               failure={stale.failure}
-              note={copy.staleNote(momentOf(stale.at, now, timeZone))}
+              note={copy.staleNote(timeLabel(stale.at, now, timeZone))}
               onRetry={onReload}
             />
           ) : null}

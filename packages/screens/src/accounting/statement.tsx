@@ -2,7 +2,7 @@ import type { Paise } from '@dmc/contract/money';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import type { ReactNode } from 'react';
-import { Fault, MarkedMoney } from './marked-money.tsx';
+import { MarkedMoney, SumMismatch } from './marked-money.tsx';
 import styles from './statement.module.css';
 
 /** One line of a statement. */
@@ -61,7 +61,7 @@ export function Statement({ caption, lineHeader, amountHeader, parts }: Statemen
                     </Text>
                   ) : null}
                 </Row>
-                <Fault by={offBy} />
+                <SumMismatch by={offBy} />
                 {note}
               </th>
               <td>{value ?? <MarkedMoney of={paise} />}</td>

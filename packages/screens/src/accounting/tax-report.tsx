@@ -14,13 +14,13 @@ import styles from './accounting.module.css';
 import { taxFile } from './exports.ts';
 import { MarkedMoney } from './marked-money.tsx';
 import { PeriodSelect } from './period-select.tsx';
-import { Report, ReportContent, type ReportPlace } from './report.tsx';
+import { Report, ReportContent, type ReportContext } from './report.tsx';
 import { StatTable } from './stat-table.tsx';
 import { Statement } from './statement.tsx';
 
 const copy = accountingCopy.tax;
 
-export interface TaxReportProps extends ReportPlace {
+export interface TaxReportProps extends ReportContext {
   tax: Loadable<Tax>;
   period: FinancialPeriod;
   today: CalendarDate;

@@ -15,11 +15,11 @@ import { lazy, Suspense } from 'react';
 import { useMoneyText } from '../report-export/report-money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountingCopy } from './accounting.copy.ts';
-import type { MonthOfPnl } from './accounting-view.ts';
-import { monthLabel, trendCourse } from './course.ts';
+import type { MonthlyPnl } from './accounting-view.ts';
+import { monthLabel, trendSeries } from './chart-series.ts';
 import { trendsFile } from './exports.ts';
 import { MarkedMoney, percentText } from './marked-money.tsx';
-import { momentOf, Report, type ReportPlace } from './report.tsx';
+import { Report, type ReportContext, timeLabel } from './report.tsx';
 import { type StatRow, StatTable } from './stat-table.tsx';
 
 const copy = accountingCopy.trends;
@@ -31,9 +31,9 @@ const ChartCard = lazy(() =>
   import('@dmc/design-system/chart-card').then((module) => ({ default: module.ChartCard })),
 );
 
-export interface TrendsProps extends ReportPlace {
+export interface TrendsProps extends ReportContext {
   /** The months, the oldest first. */
-  months: readonly MonthOfPnl[];
+  months: readonly MonthlyPnl[];
   onReload: () => void;
 }
 
@@ -44,7 +44,7 @@ export function Trends({ months, onReload, ...place }: TrendsProps) {
   const failed = months.flatMap(({ pnl }) => (pnl.status === 'failed' ? [pnl] : []));
   const loading = months.every(({ pnl }) => pnl.status === 'loading');
   const known = months.some(({ pnl }) => dataOf(pnl));
-  const series = trendCourse(months);
+  const series = trendSeries(months);
   const money = useMoneyText();
   return (
     <Report
@@ -133,7 +133,7 @@ function MonthTable({ months, now }: Pick<TrendsProps, 'months' | 'now'>) {
           ) : null}
           {pnl.status === 'failed' && pnl.last ? (
             <Text block size="1" weight="regular" tone="muted">
-              <Provenance of={{ kind: 'asOf', time: momentOf(pnl.last.at, now, timeZone) }} />
+              <Provenance of={{ kind: 'asOf', time: timeLabel(pnl.last.at, now, timeZone) }} />
             </Text>
           ) : null}
         </>
@@ -151,7 +151,7 @@ function MonthTable({ months, now }: Pick<TrendsProps, 'months' | 'now'>) {
   );
 }
 
-function cellsOf(pnl: MonthOfPnl['pnl'], before: Pnl | undefined): StatRow['cells'] {
+function cellsOf(pnl: MonthlyPnl['pnl'], before: Pnl | undefined): StatRow['cells'] {
   const statement = dataOf(pnl);
   if (!statement) return { instead: pnl.status === 'loading' ? <Skeleton width={200} /> : copy.notLoaded };
   const { revenue, expenses, netProfit, profitMargin } = statement;

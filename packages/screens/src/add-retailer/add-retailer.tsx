@@ -1,6 +1,6 @@
 import { isGstin } from '@dmc/contract/gstin';
 import { RetailerDraft } from '@dmc/contract/retailers';
-import { Wide } from '@dmc/design-system/fields';
+import { FullWidth } from '@dmc/design-system/fields';
 import type { Outcome } from '@dmc/design-system/load';
 import { TextField } from '@dmc/design-system/text-field';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
@@ -55,7 +55,7 @@ export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
       columns={2}
       phone={2}
     >
-      <Wide>
+      <FullWidth>
         <TextField
           label={copy.name}
           required
@@ -63,7 +63,7 @@ export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
           autoComplete="off"
           {...register('name')}
         />
-      </Wide>
+      </FullWidth>
       <TextField
         label={copy.phone}
         required
@@ -85,7 +85,7 @@ export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
         autoComplete="off"
         {...register('email')}
       />
-      <Wide>
+      <FullWidth>
         <TextField
           label={copy.gstNumber}
           optional
@@ -94,8 +94,8 @@ export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
           autoComplete="off"
           {...register('gstNumber')}
         />
-      </Wide>
-      <Wide>
+      </FullWidth>
+      <FullWidth>
         <TextField
           label={copy.address}
           optional
@@ -103,7 +103,7 @@ export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
           autoComplete="off"
           {...register('address')}
         />
-      </Wide>
+      </FullWidth>
       <TextField label={copy.city} optional error={error('city')} autoComplete="off" {...register('city')} />
       <TextField
         label={copy.pincode}
@@ -114,7 +114,7 @@ export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
         autoComplete="off"
         {...register('pincode')}
       />
-      <Wide>
+      <FullWidth>
         <TextField
           label={copy.state}
           optional
@@ -122,7 +122,7 @@ export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
           autoComplete="off"
           {...register('state')}
         />
-      </Wide>
+      </FullWidth>
     </DraftDialog>
   );
 }

@@ -28,7 +28,7 @@ import type { AnalyticsView } from './analytics-view.ts';
 import { analyticsFile } from './exports.ts';
 import { isEmpty } from './growth.ts';
 import { AllTime, type CountedProducts, KeyMetrics } from './key-metrics.tsx';
-import { revenueCourse } from './revenue-course.ts';
+import { revenueSeries } from './revenue-series.ts';
 import { SAMPLE } from './sample.ts';
 import { TopList } from './top-list.tsx';
 import { UserDistribution } from './user-distribution.tsx';
@@ -186,7 +186,7 @@ function Sections(props: SectionsProps) {
         <Suspense fallback={<ChartRoom />}>
           <ChartCard
             title={copy.chart}
-            series={revenueCourse(figures, today, timeZone)}
+            series={revenueSeries(figures, today, timeZone)}
             formatValue={money}
             formatAxis={axisMoney}
             placeholder={copy.noChart}

@@ -9,7 +9,7 @@ import {
   quiet,
   totalsOnly,
 } from './analytics.fixtures.ts';
-import { growthOf, isEmpty, readingOf } from './growth.ts';
+import { cardReading, growthOf, isEmpty } from './growth.ts';
 
 const TODAY = '2026-11-20';
 /** Days do not break: here they are written with plain spaces. */
@@ -64,9 +64,9 @@ describe('what a card says of its growth', () => {
 });
 
 it('shows what the period came to, else the total under a label that says so', () => {
-  expect(readingOf(figures, 'orders')).toEqual({ label: 'Orders', value: 423 });
-  expect(readingOf(documentedFigures, 'orders')).toEqual({ label: 'All-time orders', value: 3412 });
-  expect(readingOf(documentedFigures, 'products')).toEqual({ label: 'Products' });
+  expect(cardReading(figures, 'orders')).toEqual({ label: 'Orders', value: 423 });
+  expect(cardReading(documentedFigures, 'orders')).toEqual({ label: 'All-time orders', value: 3412 });
+  expect(cardReading(documentedFigures, 'products')).toEqual({ label: 'Products' });
 });
 
 it('takes for empty what never had an order, and nothing else (G60)', () => {

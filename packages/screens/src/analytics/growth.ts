@@ -6,11 +6,11 @@ import type { Trend } from '@dmc/design-system/stat-card';
 import { analyticsCopy as copy } from './analytics.copy.ts';
 
 /** What a card says of its growth: a change, a sentence where there is no percentage, or the documented number (P88). */
-export type GrowthWords = { trend: Trend } | { note: string } | { sample: string };
+export type GrowthText = { trend: Trend } | { note: string } | { sample: string };
 
 const printed = (percent: number) => copy.percent(formatNumber(Math.abs(percent)));
 
-const trendOf = (percent: number, comparedWith: string): GrowthWords => ({
+const trendOf = (percent: number, comparedWith: string): GrowthText => ({
   trend: {
     direction: percent > 0 ? 'up' : percent < 0 ? 'down' : 'flat',
     text: printed(percent),
@@ -34,7 +34,7 @@ function namesOf(name: Growing, { from, to }: DateRange, today: CalendarDate) {
  * The growth of one figure: from what both periods came to, else as the server computed it. The fixed numbers of the
  * documents stand only where it sends neither, and are marked wherever they do (P88).
  */
-export function growthOf(figures: PlatformAnalytics, name: Growing, today: CalendarDate): GrowthWords {
+export function growthOf(figures: PlatformAnalytics, name: Growing, today: CalendarDate): GrowthText {
   const { trend, growth, previousPeriod } = figures;
   const names = previousPeriod && namesOf(name, previousPeriod, today);
   const sent = growth?.[name];
@@ -48,7 +48,7 @@ export function growthOf(figures: PlatformAnalytics, name: Growing, today: Calen
 }
 
 /** What a card shows: the period's own figure, else the total, with the label that says which it is. */
-export function readingOf(figures: PlatformAnalytics, name: Growing): { label: string; value?: number } {
+export function cardReading(figures: PlatformAnalytics, name: Growing): { label: string; value?: number } {
   const moved = figures.trend?.[name]?.current;
   if (moved !== undefined) return { label: copy.cards[name], value: moved };
   const total = {

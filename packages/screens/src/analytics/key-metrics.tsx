@@ -8,7 +8,7 @@ import { Totals } from '@dmc/design-system/totals';
 import { ReportMoney } from '../report-export/report-money.tsx';
 import { analyticsCopy as copy } from './analytics.copy.ts';
 import { Count } from './count.tsx';
-import { growthOf, readingOf } from './growth.ts';
+import { cardReading, growthOf } from './growth.ts';
 
 /** The products of the distributors that were read, where the answer has no count of them. */
 export interface CountedProducts {
@@ -48,7 +48,7 @@ function Card({
   sample,
   today,
 }: KeyMetricsProps & { name: Growing; figures: PlatformAnalytics; sample: boolean }) {
-  const { label, value = name === 'products' ? counted?.count : undefined } = readingOf(figures, name);
+  const { label, value = name === 'products' ? counted?.count : undefined } = cardReading(figures, name);
   const fromList = name === 'products' && counted && figures.totalProducts === undefined;
   const provenance: ProvenanceOf = sample
     ? { kind: 'sample' }

@@ -5,13 +5,13 @@ import { TextField } from '@dmc/design-system/text-field';
 import { useMemo, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { chosenBefore, withChosen } from '../draft-form/chosen.ts';
+import { chosenInDraft, withChosen } from '../draft-form/chosen.ts';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
 import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { withoutSecrets } from '../draft-form/without-secrets.ts';
 import { ROLE_WORDS } from '../users/users.copy.ts';
 import { createUserCopy as copy } from './create-user.copy.ts';
-import { type DistributorOption, faultOf } from './distributor-choice.ts';
+import { type DistributorOption, distributorError } from './distributor-choice.ts';
 import { DistributorField } from './distributor-field.tsx';
 
 export interface CreateUserProps {
@@ -32,7 +32,7 @@ interface Kinds extends Record<string, { id: string }> {
 /** Creates a user (screens §2, §5). The password is kept in no draft. */
 export function CreateUser({ distributors, onReload, drafts, onSubmit, onClose }: CreateUserProps) {
   const [{ chosen, store }] = useState(() => {
-    const known = chosenBefore<Kinds>(drafts, RECORD, ['distributors']);
+    const known = chosenInDraft<Kinds>(drafts, RECORD, ['distributors']);
     const named = withChosen<UserForm, Kinds>(drafts, known, ({ distributorId }) => ({
       distributors: distributorId ? [distributorId] : [],
     }));
@@ -46,8 +46,8 @@ export function CreateUser({ distributors, onReload, drafts, onSubmit, onClose }
       z.object({
         ...UserDraft.shape,
         distributorId: UserDraft.shape.distributorId.check(
-          z.refine((id = '') => faultOf(id, rows, chosen) === undefined, {
-            error: ({ input }) => faultOf(String(input), rows, chosen),
+          z.refine((id = '') => distributorError(id, rows, chosen) === undefined, {
+            error: ({ input }) => distributorError(String(input), rows, chosen),
           }),
         ),
       }),

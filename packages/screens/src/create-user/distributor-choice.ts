@@ -17,7 +17,7 @@ const called = (rows: readonly DistributorOption[], text: string) =>
   rows.filter(({ name }) => name.trim().toLowerCase() === text.toLowerCase());
 
 /** What a text means as its field is left: an id or a name in full, or the only match. What means nothing stays as it is. */
-export function meantBy(rows: readonly DistributorOption[], text: string): string {
+export function resolveDistributor(rows: readonly DistributorOption[], text: string): string {
   if (rows.some(({ id }) => id === text)) return text;
   const choosable = rows.filter(({ isActive }) => isActive !== false);
   const [named, another] = called(choosable, text);
@@ -28,7 +28,7 @@ export function meantBy(rows: readonly DistributorOption[], text: string): strin
 }
 
 /** Why a value is no distributor, in words. `rows` are undefined while there is no list. */
-export function faultOf(
+export function distributorError(
   value: string,
   rows: readonly DistributorOption[] | undefined,
   chosen: ReadonlyMap<string, unknown>,

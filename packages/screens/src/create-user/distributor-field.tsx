@@ -2,7 +2,7 @@ import { ComboField } from '@dmc/design-system/combo-field';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { type Ref, useState } from 'react';
 import { createUserCopy as copy } from './create-user.copy.ts';
-import { type DistributorOption, looksLikeId, matching, meantBy } from './distributor-choice.ts';
+import { type DistributorOption, looksLikeId, matching, resolveDistributor } from './distributor-choice.ts';
 
 interface DistributorFieldProps {
   distributors: Loadable<readonly DistributorOption[]>;
@@ -55,7 +55,7 @@ export function DistributorField({
       onSearch={setTyped}
       // A name or an id in full needs no choice from the list: leaving the field takes it.
       onLeave={(left) => {
-        const meant = meantBy(rows, left.trim());
+        const meant = resolveDistributor(rows, left.trim());
         if (left !== label || value === label) onChange(meant);
       }}
       // The list may be late or fail: an id can be used all the same.

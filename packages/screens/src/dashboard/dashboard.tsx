@@ -23,17 +23,17 @@ import styles from './dashboard.module.css';
 import { actionsOf } from './quick-actions.ts';
 import {
   ACTIVITY_LENGTH,
-  type Counted,
+  activityTime,
+  type CountFromList,
   monthTitle,
   revenueChart,
   type StatsState,
   sampleActivity,
-  whenOf,
 } from './stats.ts';
 import { Totals } from './totals.tsx';
 
-const OrdersBelong = lazy(() =>
-  import('./orders-belong.tsx').then((module) => ({ default: module.OrdersBelong })),
+const AdminOrderNotice = lazy(() =>
+  import('./admin-order-notice.tsx').then((module) => ({ default: module.AdminOrderNotice })),
 );
 
 // The figures come first; the chart's frame and, after it, its drawing follow.
@@ -52,7 +52,9 @@ export interface DashboardProps {
    * What the figures may lack: pending orders counted by their list (P17), low stock from a list of products that was
    * loaded anyway (P16).
    */
-  counted?: { pending?: Loadable<Counted> | undefined; lowStock?: Counted | undefined } | undefined;
+  counted?:
+    | { pending?: Loadable<CountFromList> | undefined; lowStock?: CountFromList | undefined }
+    | undefined;
   /** The latest orders as activity, where the figures carry none (P19). */
   latest?: Loadable<readonly Activity[]> | undefined;
   refreshing: boolean;
@@ -167,7 +169,7 @@ export function Dashboard(props: DashboardProps) {
       </Stack>
       {explaining ? (
         <Suspense fallback={null}>
-          <OrdersBelong onClose={() => setExplaining(false)} />
+          <AdminOrderNotice onClose={() => setExplaining(false)} />
         </Suspense>
       ) : null}
     </>
@@ -203,7 +205,7 @@ function RecentActivity({ stats, latest, now, state }: DashboardProps & { state:
         subject,
         after,
         end: amount === undefined ? undefined : <Money of={amount} context="dashboard" />,
-        time: whenOf(at, now, timeZone),
+        time: activityTime(at, now, timeZone),
       }))}
     />
   );

@@ -18,7 +18,7 @@ import { dashboardCopy as copy } from './dashboard.copy.ts';
 export type StatsState = 'none' | 'loading' | 'failed' | 'real';
 
 /** A figure that was counted from a list because no field carries it. */
-export interface Counted {
+export interface CountFromList {
   count: number;
   /** The list may go on beyond what was counted. */
   atLeast: boolean;
@@ -50,7 +50,7 @@ export const monthTitle = (now: Date, timeZone: string): string =>
  * A daily series without a running day on which nothing has happened yet: the day is not over, and its zero would draw
  * a fall that did not take place.
  */
-export function soFar<T extends { date: string; value: number }>(
+export function withoutEmptyToday<T extends { date: string; value: number }>(
   series: readonly T[],
   now: Date,
   timeZone: string,
@@ -75,7 +75,7 @@ export function revenueChart(
       const day = dayOf(date, timeZone);
       return { day, label: formatCalendarDay(day), title: formatWeekday(day), value };
     });
-  const current = points(soFar(revenueSeries, now, timeZone));
+  const current = points(withoutEmptyToday(revenueSeries, now, timeZone));
   const before = points(previousSeries);
   const last = current.at(-1);
   const toCome = [];
@@ -89,7 +89,7 @@ export function revenueChart(
 }
 
 /** When something happened, as short as the day allows: `10:24`, `Yesterday`, `18 Nov`, `18 Nov 2025`. */
-export function whenOf(moment: string, now: Date, timeZone: string): string {
+export function activityTime(moment: string, now: Date, timeZone: string): string {
   const day = dayOf(moment, timeZone);
   const today = calendarDate(now, timeZone);
   if (day === today) return formatTime(moment, timeZone) || copy.today;

@@ -5,7 +5,7 @@ import { Button } from '@radix-ui/themes';
 import { Money } from '../money/money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { dashboardCopy as copy } from './dashboard.copy.ts';
-import { type StatsState, soFar, trendOf } from './stats.ts';
+import { type StatsState, trendOf, withoutEmptyToday } from './stats.ts';
 
 export interface TotalsProps {
   /** Zeros, where there are none. */
@@ -38,7 +38,7 @@ export function Totals({ stats, state, refreshing, onRefresh, now }: TotalsProps
     />
   );
   const course = (series: readonly { date: string; value: number }[] = []) => {
-    const values = soFar(series, now, timeZone).map(({ value }) => value);
+    const values = withoutEmptyToday(series, now, timeZone).map(({ value }) => value);
     // A course of zeros is no course.
     return values.some((value) => value !== 0) ? { sparkline: values } : {};
   };

@@ -24,7 +24,7 @@ import { Textarea } from '@dmc/design-system/textarea';
 import { Button } from '@radix-ui/themes';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { chosenBefore, withChosen } from '../draft-form/chosen.ts';
+import { chosenInDraft, withChosen } from '../draft-form/chosen.ts';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
 import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { retailerFieldCopy } from '../retailer-field/retailer-field.copy.ts';
@@ -34,7 +34,7 @@ import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 
 import { discountDialogCopy as copy } from './discount-dialog.copy.ts';
 import styles from './discount-dialog.module.css';
-import { asSent, formOf, isEnough, pristine, timeOf, typedTerms } from './discount-form.ts';
+import { formOf, isComplete, pristine, timeOf, toRequest, typedTerms } from './discount-form.ts';
 import { PricePreview } from './price-preview.tsx';
 import { type ProductChoice, ProductField } from './product-field.tsx';
 
@@ -93,7 +93,7 @@ export function DiscountDialog({
   const today = calendarDate(now, timeZone);
   const record = discount ? `${kind} ${discount.product.id} ${discount.retailer?.id ?? ''}` : `${kind} new`;
   const [known] = useState(() => {
-    const before = chosenBefore<Choices>(drafts, record, ['products', 'retailers']);
+    const before = chosenInDraft<Choices>(drafts, record, ['products', 'retailers']);
     if (discount) before.products.set(discount.product.id, { unit: '', ...discount.product });
     if (discount?.retailer) before.retailers.set(discount.retailer.id, discount.retailer);
     return before;
@@ -118,7 +118,7 @@ export function DiscountDialog({
     record,
     drafts: store,
     onSubmit: async (values) => {
-      const outcome = await onSubmit(asSent(values, discount, timeZone), { replace: replace.current });
+      const outcome = await onSubmit(toRequest(values, discount, timeZone), { replace: replace.current });
       replace.current = false;
       setExists('exists' in outcome);
       return 'exists' in outcome ? { ok: false } : outcome;
@@ -169,7 +169,7 @@ export function DiscountDialog({
         unblock();
         return submit(event);
       }}
-      missing={isEnough(values, kind) ? undefined : copy.missing[kind]}
+      missing={isComplete(values, kind) ? undefined : copy.missing[kind]}
       words={{ cancel: copy.cancel, send: copy.set, sending: copy.setting }}
       onClose={onClose}
       className={styles.fields}

@@ -31,7 +31,7 @@ export const formOf = (discount: Discount, today: string, timeZone: string): Dis
 });
 
 /** What is sent: an instant stays one as long as its day was not changed (G51). */
-export function asSent(values: DiscountValues, discount: Discount | undefined, timeZone: string) {
+export function toRequest(values: DiscountValues, discount: Discount | undefined, timeZone: string) {
   const kept = (day: string, before: string | undefined) =>
     before !== undefined && dayOf(before, timeZone) === day ? before : day;
   return {
@@ -57,7 +57,7 @@ export function typedTerms(discountType: DiscountType, typed: unknown): Discount
 }
 
 /** Whether Set Discount may be pressed (screens §5): a product, a retailer where one is asked for, a value above 0. */
-export const isEnough = (
+export const isComplete = (
   { productId, retailerId, discountValue }: DiscountForm,
   kind: 'generic' | 'retailer',
 ): boolean =>

@@ -1,6 +1,6 @@
 import type { Discount } from '@dmc/contract/discount-answers';
 import { describe, expect, it } from 'vitest';
-import { type ActivityFilter, averageFixed, hasActivity, mentions, rowOf } from './discount-list.ts';
+import { type ActivityFilter, averageFixed, hasActivity, matchesSearch, rowOf } from './discount-list.ts';
 import { generics, NOW, owns } from './discounts.fixtures.ts';
 
 const rows = [...generics, ...owns].map((discount) => rowOf(discount, NOW, 'Asia/Kolkata'));
@@ -35,7 +35,7 @@ it('tells the price after the discount, and names each', () => {
 
 describe('looking through the list', () => {
   const found = (search: string, filter: ActivityFilter = 'all') =>
-    rows.filter((row) => mentions(row, search) && hasActivity(row, filter)).map(({ id }) => id);
+    rows.filter((row) => matchesSearch(row, search) && hasActivity(row, filter)).map(({ id }) => id);
   it.each([
     ['ghee', ['p-104', 'r-41~p-104']],
     ['  GHEE  lakshmi ', ['r-41~p-104']],

@@ -47,7 +47,7 @@ export const hasActivity = ({ state }: DiscountRow, filter: ActivityFilter): boo
   filter === 'all' || (filter === 'active') === (state === 'active');
 
 /** Whether product, SKU, retailer and description have every word of the search. */
-export function mentions({ product, retailer, description }: DiscountRow, search: string): boolean {
+export function matchesSearch({ product, retailer, description }: DiscountRow, search: string): boolean {
   return hasEveryWord(
     [product.name, product.sku, retailer?.name, retailer?.phone, description].join(' '),
     search,

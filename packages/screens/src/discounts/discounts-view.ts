@@ -1,5 +1,5 @@
 import { choice, dialog, search, sort, type ViewOf, viewUrl } from '../view-url/view-url.ts';
-import { ACTIVITY_FILTERS, hasActivity, mentions } from './discount-list.ts';
+import { ACTIVITY_FILTERS, hasActivity, matchesSearch } from './discount-list.ts';
 import { discountsCopy as copy } from './discounts.copy.ts';
 
 export const DISCOUNT_TABS = ['generic', 'retailer', 'analytics'] as const;
@@ -15,6 +15,6 @@ export const discountsView = viewUrl(
     /** The dialog over the list; which kind of discount it adds is the tab's. */
     open: dialog(['check', 'new'], ['edit', 'remove'], { replaces: 'again' }),
   },
-  { search: mentions, activity: hasActivity },
+  { search: matchesSearch, activity: hasActivity },
 );
 export type DiscountsView = ViewOf<typeof discountsView>;

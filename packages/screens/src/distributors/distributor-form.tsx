@@ -6,7 +6,7 @@ import {
 } from '@dmc/contract/distributors';
 import { isGstin } from '@dmc/contract/gstin';
 import { lookOf, lookText } from '@dmc/contract/look';
-import { Fields, Wide } from '@dmc/design-system/fields';
+import { Fields, FullWidth } from '@dmc/design-system/fields';
 import type { Outcome } from '@dmc/design-system/load';
 import { Logo } from '@dmc/design-system/logo';
 import { Text } from '@dmc/design-system/text';
@@ -20,7 +20,7 @@ import { LogoPreview, useSettledAddress } from '../settings/logo-preview.tsx';
 import { ColourField } from './colour-field.tsx';
 import { distributorsCopy } from './distributors.copy.ts';
 import styles from './distributors.module.css';
-import { calledOf, LookPreview, LookScope } from './look-preview.tsx';
+import { displayName, LookPreview, LookScope } from './look-preview.tsx';
 
 const copy = distributorsCopy.form;
 
@@ -104,26 +104,26 @@ export function DistributorForm(props: DistributorFormProps) {
         <Text as="h3" grow size="3" weight="bold" className={styles.title}>
           {copy.company}
         </Text>
-        <Wide>
+        <FullWidth>
           <TextField {...required('name')} />
-        </Wide>
+        </FullWidth>
         <TextField
           {...required('gstNumber')}
           hint={advice('gstNumber', (text) => isGstin(text.toUpperCase()), copy.gstAdvice) ?? copy.gstHint}
         />
         <TextField {...required('phone')} type="tel" />
-        <Wide>
+        <FullWidth>
           <TextField {...required('address')} />
-        </Wide>
+        </FullWidth>
         <TextField {...required('city')} />
         <TextField
           {...required('pincode')}
           inputMode="numeric"
           hint={advice('pincode', (text) => /^\d{6}$/.test(text.replace(/\s/g, '')), copy.pincodeAdvice)}
         />
-        <Wide>
+        <FullWidth>
           <TextField {...required('state')} />
-        </Wide>
+        </FullWidth>
       </Fields>
       {distributor ? null : (
         <Fields as="section" columns={2} aria-label={copy.account}>
@@ -143,7 +143,7 @@ export function DistributorForm(props: DistributorFormProps) {
         <Text as="h3" grow size="3" weight="bold" className={styles.title}>
           {copy.look}
         </Text>
-        <Wide>
+        <FullWidth>
           <TextField
             label={copy.logoUrl}
             optional
@@ -160,12 +160,12 @@ export function DistributorForm(props: DistributorFormProps) {
             name={name}
             mark={
               <LookScope look={look}>
-                <Logo name={calledOf(name)} size="large" />
+                <Logo name={displayName(name)} size="large" />
               </LookScope>
             }
           />
-        </Wide>
-        <Wide>
+        </FullWidth>
+        <FullWidth>
           <ColourField
             value={themeColor}
             error={errors.themeColor?.message}
@@ -178,7 +178,7 @@ export function DistributorForm(props: DistributorFormProps) {
             }
             onBlur={() => void trigger('themeColor')}
           />
-        </Wide>
+        </FullWidth>
       </Fields>
     </DraftDialog>
   );

@@ -12,7 +12,7 @@ import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { Grid } from '@dmc/design-system/grid';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { type List, mapList, narrowed } from '@dmc/design-system/list';
+import { type List, mapList, withRows } from '@dmc/design-system/list';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, type Failure, isRefreshing, Load, type Outcome } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
@@ -252,7 +252,7 @@ function Footer({ list }: { list: List<Distributor> }) {
         <ListFooter list={list} noun={copy.noun} />
       ) : (
         <ListFooter
-          list={mapList(list, (found) => narrowed(found, found.rows))}
+          list={mapList(list, (found) => withRows(found, found.rows))}
           noun={copy.foundAmong(scanned, total)}
         />
       )}

@@ -17,7 +17,7 @@ import styles from './distributors.module.css';
 const copy = distributorsCopy.preview;
 
 /** What a distributor is called that has no name yet. */
-export const calledOf = (name: string) => name.trim() || copy.unnamed;
+export const displayName = (name: string) => name.trim() || copy.unnamed;
 
 /** A look for what is inside. */
 export function LookScope({ look, children }: { look: Look | undefined; children: ReactNode }) {
@@ -39,7 +39,7 @@ interface LookPreviewProps {
 /** Name, logo and colour as the distributor's people will see them; nothing in it can be pressed. */
 export function LookPreview({ name, logo, look }: LookPreviewProps) {
   const { id, hex } = resolveTheme(look);
-  const called = calledOf(name);
+  const called = displayName(name);
   return (
     <section className={styles.preview} aria-label={copy.title}>
       <Row mb="4" gap="3" className={styles.head}>

@@ -6,7 +6,7 @@ export type Chosen<Kinds> = { readonly [K in keyof Kinds]: Map<string, Kinds[K]>
 type Kept<Values, Kinds> = { values: Values } & { [K in keyof Kinds]?: Kinds[K][] };
 
 /** What was chosen in the draft that is kept of a record; empty where none is. */
-export function chosenBefore<Kinds extends Record<string, { id: string }>>(
+export function chosenInDraft<Kinds extends Record<string, { id: string }>>(
   drafts: DraftStore,
   record: string,
   kinds: readonly (keyof Kinds)[],

@@ -1,7 +1,7 @@
 import { Dialog, type DialogProps } from '@dmc/design-system/dialog';
 import { Fields, type FieldsProps } from '@dmc/design-system/fields';
 import type { BaseSyntheticEvent, ReactNode } from 'react';
-import { DraftFooter, type DraftFooterProps, KeptDraft } from './draft-form.tsx';
+import { DraftFooter, type DraftFooterProps, RestoreDraft } from './draft-form.tsx';
 
 export interface DraftDialogProps
   extends Pick<DialogProps, 'title' | 'description' | 'size' | 'aside'>,
@@ -78,7 +78,7 @@ export function DraftDialog({
         )
       }
     >
-      {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
+      {kept === undefined ? null : <RestoreDraft onRestore={restore} onDiscard={discard} />}
       <Fields columns={columns} phone={phone} className={className} inert={inert}>
         {children}
       </Fields>

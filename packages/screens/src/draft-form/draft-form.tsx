@@ -199,7 +199,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
 }
 
 /** Offers values from before: a dialog that was closed by mistake, a session that ended (rulings P77, P04). */
-export function KeptDraft({ onRestore, onDiscard }: { onRestore: () => void; onDiscard: () => void }) {
+export function RestoreDraft({ onRestore, onDiscard }: { onRestore: () => void; onDiscard: () => void }) {
   return (
     <Row tone="primary" mb="4-5" role="status" gap="3" rowGap="2" wrap className={styles.kept}>
       <History aria-hidden size={16} strokeWidth={1.75} />

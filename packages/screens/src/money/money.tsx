@@ -18,8 +18,8 @@ export function Money({ of, context, signed = false, ...look }: MoneyProps) {
 }
 
 /** A minus as wide as a figure, as in Amount. */
-export const withMinus = (text: string): string => text.replace('-', '−');
+export const withMinusSign = (text: string): string => text.replace('-', '−');
 
 /** The same within a sentence, a chart or a narrow table. */
 export const moneyText = (paise: Paise, context?: MoneyContext): string =>
-  withMinus(formatMoney(paise, context));
+  withMinusSign(formatMoney(paise, context));

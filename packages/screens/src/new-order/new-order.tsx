@@ -16,7 +16,7 @@ import { Button } from '@radix-ui/themes';
 import { CircleAlert, Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Controller, useFieldArray } from 'react-hook-form';
-import { chosenBefore, withChosen } from '../draft-form/chosen.ts';
+import { chosenInDraft, withChosen } from '../draft-form/chosen.ts';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
 import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { Money } from '../money/money.tsx';
@@ -82,7 +82,7 @@ export function NewOrderDialog({
   onClose,
   today,
 }: NewOrderDialogProps) {
-  const [known] = useState(() => chosenBefore<Choices>(drafts, RECORD, ['products', 'retailers']));
+  const [known] = useState(() => chosenInDraft<Choices>(drafts, RECORD, ['products', 'retailers']));
   // What the server says now outranks what it said when it was chosen.
   for (const product of dataOf(products) ?? []) known.products.set(product.id, product);
   for (const retailer of dataOf(retailers) ?? []) known.retailers.set(retailer.id, retailer);

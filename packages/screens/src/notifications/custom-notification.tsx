@@ -19,7 +19,7 @@ import { Button } from '@radix-ui/themes';
 import { SendHorizontal } from 'lucide-react';
 import { type Ref, useEffect, useId, useRef } from 'react';
 import { Controller } from 'react-hook-form';
-import { KeptDraft, type useDraftForm } from '../draft-form/draft-form.tsx';
+import { RestoreDraft, type useDraftForm } from '../draft-form/draft-form.tsx';
 import { notificationsCopy as copy } from './notifications.copy.ts';
 import styles from './notifications.module.css';
 
@@ -80,7 +80,7 @@ export function CustomNotification(props: CustomNotificationProps) {
         onSubmit={(event) => event.preventDefault()}
         onChange={onTouched}
       >
-        {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
+        {kept === undefined ? null : <RestoreDraft onRestore={restore} onDiscard={discard} />}
         <Fields className={styles.fields} inert={sending}>
           <TextField
             label={copy.fieldTitle}

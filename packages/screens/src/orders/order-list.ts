@@ -3,7 +3,7 @@ import type { ListPage } from '@dmc/design-system/list';
 import { hasEveryWord } from '../text-search/text-search.ts';
 
 /** Whether number or retailer have every word of the search. */
-export function mentions({ orderNumber, retailer }: Order, search: string): boolean {
+export function matchesSearch({ orderNumber, retailer }: Order, search: string): boolean {
   const { name, phone, email = '' } = retailer;
   return hasEveryWord(`${orderNumber} ${name} ${phone} ${phone.replace(/\D/g, '')} ${email}`, search);
 }

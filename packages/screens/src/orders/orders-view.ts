@@ -11,7 +11,7 @@ import {
   type ViewOf,
   viewUrl,
 } from '../view-url/view-url.ts';
-import { mentions } from './order-list.ts';
+import { matchesSearch } from './order-list.ts';
 import { ordersCopy as copy } from './orders.copy.ts';
 
 /** An unknown status in the URL, as written there: a notice says so, and every order is shown (P37). */
@@ -44,7 +44,7 @@ export const ordersView = viewUrl(
     newOrder: flag({ replaces: 'again' }),
   },
   {
-    search: mentions,
+    search: matchesSearch,
     from: (order: Order, date: string, timeZone: string) => dayOf(order.createdAt, timeZone) >= date,
     to: (order: Order, date: string, timeZone: string) => dayOf(order.createdAt, timeZone) <= date,
   },

@@ -7,7 +7,7 @@ import { Button } from '@radix-ui/themes';
 import { ScrollText } from 'lucide-react';
 import { Money } from '../money/money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
-import { Absent } from './absent.tsx';
+import { NotInList } from './not-in-list.tsx';
 import { paidAmount } from './payment-history.tsx';
 import { paymentsCopy } from './payments.copy.ts';
 import styles from './payments.module.css';
@@ -25,7 +25,7 @@ interface PaymentDetailsProps {
 /** One payment beside its list: what narrow columns cut off, and who recorded it. */
 export function PaymentDetails({ payment, onClose, onStatement }: PaymentDetailsProps) {
   const timeZone = useTimeZone();
-  if (!payment) return <Absent words={copy} onClose={onClose} />;
+  if (!payment) return <NotInList words={copy} onClose={onClose} />;
   const { retailer } = payment;
   const retailerId = retailer.id;
   return (

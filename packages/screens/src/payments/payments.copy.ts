@@ -123,8 +123,8 @@ export const paymentsCopy = {
     notes: 'Notes',
     recordedBy: 'Recorded by',
     statement: 'View Statement',
-    absent: 'Payment not in this list',
-    absentHint: 'It may be outside this period or belong to another retailer. The link may be wrong.',
+    notInList: 'Payment not in this list',
+    notInListHint: 'It may be outside this period or belong to another retailer. The link may be wrong.',
     close: 'Back to payments',
   },
   creditDetails: {
@@ -136,8 +136,8 @@ export const paymentsCopy = {
     to: 'To',
     reason: 'Reason',
     by: 'By',
-    absent: 'Retailer not in this list',
-    absentHint: 'It may be beyond the rows loaded so far. The link may be wrong.',
+    notInList: 'Retailer not in this list',
+    notInListHint: 'It may be beyond the rows loaded so far. The link may be wrong.',
     close: 'Back to the list',
   },
 } as const;

@@ -8,7 +8,7 @@ import {
   UNITS,
   type Unit,
 } from '@dmc/contract/products';
-import { Wide } from '@dmc/design-system/fields';
+import { FullWidth } from '@dmc/design-system/fields';
 import type { Outcome } from '@dmc/design-system/load';
 import { MoneyField } from '@dmc/design-system/money-field';
 import { NumberField } from '@dmc/design-system/number-field';
@@ -146,7 +146,7 @@ export function ProductDialog({
         </div>
       }
     >
-      <Wide>
+      <FullWidth>
         <TextField
           label={copy.name}
           required
@@ -154,15 +154,15 @@ export function ProductDialog({
           autoComplete="off"
           {...register('name')}
         />
-      </Wide>
-      <Wide>
+      </FullWidth>
+      <FullWidth>
         <Textarea
           label={copy.description}
           optional
           error={error('description')}
           {...register('description')}
         />
-      </Wide>
+      </FullWidth>
       <TextField label={copy.sku} required error={error('sku')} autoComplete="off" {...register('sku')} />
       <TextField
         label={copy.category}

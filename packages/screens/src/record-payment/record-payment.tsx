@@ -13,7 +13,7 @@ import {
 } from '@dmc/contract/payments';
 import { Banner, BannerAction } from '@dmc/design-system/banner';
 import { Box } from '@dmc/design-system/box';
-import { Wide } from '@dmc/design-system/fields';
+import { FullWidth } from '@dmc/design-system/fields';
 import type { Loadable, Outcome } from '@dmc/design-system/load';
 import { MoneyField } from '@dmc/design-system/money-field';
 import { SelectField } from '@dmc/design-system/select-field';
@@ -164,7 +164,7 @@ export function RecordPayment({
         }
       }
     >
-      <Wide>
+      <FullWidth>
         <RetailerField
           choice={choice}
           required
@@ -174,7 +174,7 @@ export function RecordPayment({
           onBlur={retailer.onBlur}
           ref={retailer.ref}
         />
-      </Wide>
+      </FullWidth>
       <MoneyField
         label={copy.amount}
         required
@@ -198,7 +198,7 @@ export function RecordPayment({
         )}
       />
       {warning === undefined || again || found ? null : (
-        <Wide>
+        <FullWidth>
           <Banner
             tone="warning"
             icon={<TriangleAlert size={16} strokeWidth={1.75} />}
@@ -215,12 +215,12 @@ export function RecordPayment({
               </BannerAction>
             }
           />
-        </Wide>
+        </FullWidth>
       )}
       {account === undefined ? null : (
-        <Wide>
+        <FullWidth>
           <AccountChange account={account} type={type} amount={amount} onReload={onReload} />
-        </Wide>
+        </FullWidth>
       )}
       <Controller
         control={control}
@@ -245,9 +245,9 @@ export function RecordPayment({
         autoComplete="off"
         {...register('referenceNumber')}
       />
-      <Wide>
+      <FullWidth>
         <Textarea label={copy.notes} optional error={errors.notes?.message} {...register('notes')} />
-      </Wide>
+      </FullWidth>
     </DraftDialog>
   );
 }

@@ -78,7 +78,7 @@ export const KeepsTheReportAsAFile: Story = {
 };
 
 export const SaysWhatTheFileLacks: Story = {
-  args: { file: () => ({ ...file, lacking: '1 retailer could not be read and is missing.' }) },
+  args: { file: () => ({ ...file, omissions: '1 retailer could not be read and is missing.' }) },
   play: async ({ canvas }) => {
     savedFiles();
     await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));

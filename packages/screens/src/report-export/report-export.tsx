@@ -30,9 +30,9 @@ async function save(file: ReportFile) {
   try {
     await saveReport(file);
     toasts.show({
-      tone: file.lacking ? 'info' : 'success',
+      tone: file.omissions ? 'info' : 'success',
       text: copy.saved(`${file.name}.csv`),
-      ...(file.lacking ? { detail: file.lacking } : {}),
+      ...(file.omissions ? { detail: file.omissions } : {}),
       key: 'report',
     });
   } catch {

@@ -12,7 +12,7 @@ export interface ReportFile {
   columns: readonly string[];
   rows: readonly (readonly ReportCell[])[];
   /** What the report should hold and does not, in a sentence: said where it is kept. */
-  lacking?: string | undefined;
+  omissions?: string | undefined;
 }
 
 /** `profit-and-loss_2026-11-01_2026-11-20`, or one day alone. */

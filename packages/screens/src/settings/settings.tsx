@@ -15,7 +15,7 @@ import { DEFAULT_THEME, THEME_IDS } from '@dmc/design-system/theme';
 import { THEME_LIST } from '@dmc/design-system/theme-list';
 import { ThemeSwatch } from '@dmc/design-system/theme-swatch';
 import { useEffect, useId, useRef } from 'react';
-import { type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
+import { type DraftStore, RestoreDraft, useDraftForm } from '../draft-form/draft-form.tsx';
 import type { UploadFile } from '../products/product-images.tsx';
 import { useLink } from '../screens-provider/screens-provider.tsx';
 import type { Current, SettingsValues } from './current.ts';
@@ -109,7 +109,7 @@ function SettingsForm({
     <Stack as="form" gap="page" noValidate onSubmit={(event) => void submit(event)}>
       <Grid columns="minmax(0, 1fr) 400px" align="start" gap="5" rowGap="4" className={styles.columns}>
         <Stack gap="4" className={styles.fields}>
-          {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
+          {kept === undefined ? null : <RestoreDraft onRestore={restore} onDiscard={discard} />}
           <Card title={copy.logo}>
             <Text as="p" size="1" tone="muted" className={styles.note}>
               {copy.logoNote}

@@ -151,7 +151,7 @@ export const PLACES = {
 } as const satisfies Record<RoutePath, Place>;
 
 /** The header's words of a path; an admin's dashboard is the System Overview (core §2). */
-export function placeOf(path: RoutePath, role: ConsoleRole): Place {
+export function pageOf(path: RoutePath, role: ConsoleRole): Place {
   if (path === '/dashboard' && role === 'ADMIN')
     return { ...PLACES[path], title: 'System Overview', description: 'The whole platform at a glance' };
   return PLACES[path];
@@ -185,7 +185,7 @@ export const homeOf = (role: ConsoleRole): RoutePath =>
   role === 'SUPERVISOR' ? '/supervisor-dashboard' : '/dashboard';
 
 /** The place that a path belongs to, by its whole first segment: /supervisors is not /supervisor-orders (G35). */
-export function matchPlace(pathname: string): RoutePath | undefined {
+export function matchRoute(pathname: string): RoutePath | undefined {
   const first = `/${pathname.split('/')[1] ?? ''}`;
   return first in ROUTE_ROLES ? (first as RoutePath) : undefined;
 }

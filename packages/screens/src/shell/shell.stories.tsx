@@ -2,7 +2,7 @@ import type { User } from '@dmc/contract/session';
 import { phone, tablet } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { placeOf, SIDEBARS } from './navigation.ts';
+import { pageOf, SIDEBARS } from './navigation.ts';
 import { Shell } from './shell.tsx';
 
 const asha: User = {
@@ -84,7 +84,7 @@ export const AllTitles: Story = {
       <dl>
         {(['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR'] as const).flatMap((role) =>
           SIDEBARS[role].flat().map((path) => {
-            const { title, description } = placeOf(path, role);
+            const { title, description } = pageOf(path, role);
             return (
               <div key={`${role} ${path}`} style={{ marginBottom: 8 }}>
                 <dt style={{ fontWeight: 600 }}>{title}</dt>

@@ -13,7 +13,7 @@ import { usePhone } from '@dmc/design-system/viewport';
 import { CircleUser, LogOut, SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
 import { useLink } from '../screens-provider/screens-provider.tsx';
-import { placeOf, SIDEBARS, TAB_BARS, tabLabel } from './navigation.ts';
+import { pageOf, SIDEBARS, TAB_BARS, tabLabel } from './navigation.ts';
 import { shellCopy as copy } from './shell.copy.ts';
 import styles from './shell.module.css';
 
@@ -66,7 +66,7 @@ export function Shell({
   const phone = usePhone();
   const impersonating = user.impersonation?.isImpersonating === true;
   const item = (to: RoutePath, label: string): NavItem => {
-    const place = placeOf(to, role);
+    const place = pageOf(to, role);
     const counted =
       pendingOrders && (to === '/orders' || to === '/supervisor-orders') ? pendingOrders : undefined;
     return {
@@ -77,13 +77,13 @@ export function Shell({
     };
   };
   const groups = SIDEBARS[role].map((group) =>
-    group.map((to) => item(to, placeOf(to, role).label ?? placeOf(to, role).title)),
+    group.map((to) => item(to, pageOf(to, role).label ?? pageOf(to, role).title)),
   );
   const tabs = TAB_BARS[role] as readonly RoutePath[];
   const identity = (
     <Identity name={name} logo={<Logo name={name} src={user.distributor?.logoUrl ?? null} />} />
   );
-  const { title, description } = placeOf(path, role);
+  const { title, description } = pageOf(path, role);
   return (
     <AppShell
       frame={impersonating}

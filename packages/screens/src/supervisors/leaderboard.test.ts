@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { csvOf } from '../report-export/csv.ts';
-import { isTop, lackingOf, leaderboardFile, leaderboardStats, ranked, ruleText } from './leaderboard.ts';
+import { badgeRule, isTop, leaderboardFile, leaderboardStats, omissionsOf, ranked } from './leaderboard.ts';
 import { board, documentedRows, supervisorRows } from './supervisors.fixtures.ts';
 
 const range = { from: '2026-10-22', to: '2026-11-20' };
@@ -51,7 +51,7 @@ describe('the three figures', () => {
 
 describe('the file', () => {
   it('has every exact figure', () => {
-    const { name, columns, rows, lacking } = leaderboardFile(board, range);
+    const { name, columns, rows, omissions } = leaderboardFile(board, range);
     expect(name).toBe('supervisor-performance_2026-10-22_2026-11-20');
     expect(columns.slice(0, 7)).toEqual([
       'Rank',
@@ -76,7 +76,7 @@ describe('the file', () => {
     ]);
     expect(rows[4]?.at(-1)).toBe('Yes');
     expect(rows[6]?.slice(2, 6)).toEqual([0, { paise: 0 }, 0, undefined]);
-    expect(lacking).toBeUndefined();
+    expect(omissions).toBeUndefined();
   });
 
   it('is no formula, and says what it lacks', () => {
@@ -84,13 +84,13 @@ describe('the file', () => {
     const rows = row ? [{ ...row, email: '=cmd|calc@x.in' }] : [];
     const file = leaderboardFile({ rows, total: 3, more: true, unreadable: 0 }, range);
     expect(csvOf(file)).toContain("'=cmd|calc@x.in");
-    expect(file.lacking).toBe('Only 1 of 3 supervisors are in this report.');
-    expect(lackingOf({ rows, more: true, unreadable: 0 })).toBe(
+    expect(file.omissions).toBe('Only 1 of 3 supervisors are in this report.');
+    expect(omissionsOf({ rows, more: true, unreadable: 0 })).toBe(
       'Only the first 1 supervisors are in this report.',
     );
   });
 });
 
 it('says what the badge goes by (P96)', () => {
-  expect(ruleText()).toMatch(/^Excellent from ₹1,00,000 of revenue, Good from ₹50,000, otherwise Needs/);
+  expect(badgeRule()).toMatch(/^Excellent from ₹1,00,000 of revenue, Good from ₹50,000, otherwise Needs/);
 });

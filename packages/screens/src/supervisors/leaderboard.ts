@@ -44,13 +44,13 @@ export function leaderboardStats(page: LeaderboardPage) {
 }
 
 /** What the badge goes by (rulings P96). */
-export const ruleText = (): string => {
+export const badgeRule = (): string => {
   const whole = (paise: Paise) => formatMoney(paise, 'dashboard');
   return copy.rule(whole(PERFORMANCE_FROM.excellent), whole(PERFORMANCE_FROM.good));
 };
 
 /** What a report of these rows leaves out, in a sentence. */
-export const lackingOf = (page: LeaderboardPage): string | undefined =>
+export const omissionsOf = (page: LeaderboardPage): string | undefined =>
   page.more ? copy.notAll(page.rows.length, page.total) : undefined;
 
 /** The leaderboard as a table of its exact figures. */
@@ -82,6 +82,6 @@ export function leaderboardFile(page: LeaderboardPage, range: DateRange): Report
       row.latestRating && monthLabel(row.latestRating),
       row.isActive === false ? file.yes : undefined,
     ]),
-    lacking: lackingOf(page),
+    omissions: omissionsOf(page),
   };
 }

@@ -8,7 +8,7 @@ import { Text } from '@dmc/design-system/text';
 import { Tooltip } from '@dmc/design-system/tooltip';
 import { CircleCheck, type LucideIcon, Star, TrendingUp, Trophy } from 'lucide-react';
 import { Money } from '../money/money.tsx';
-import { isTop, type Ranked, ruleText } from './leaderboard.ts';
+import { badgeRule, isTop, type Ranked } from './leaderboard.ts';
 import { supervisorsCopy as copy } from './supervisors.copy.ts';
 import styles from './supervisors.module.css';
 
@@ -23,7 +23,7 @@ function Performance({ totalRevenue, hollow }: { totalRevenue: Paise; hollow: bo
   const level = performanceLevel(totalRevenue);
   const { tone, icon } = LOOKS[level];
   return (
-    <Tooltip label={ruleText()}>
+    <Tooltip label={badgeRule()}>
       <button type="button" className={styles.performance}>
         <Badge tone={tone} icon={icon} hollow={hollow}>
           {copy.levels[level]}

@@ -30,7 +30,7 @@ import { Money } from '../money/money.tsx';
 import { PrintedReport, ReportTools, usePrinting } from '../report-export/report-export.tsx';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { stackedColumns } from '../stacked-columns/stacked-columns.ts';
-import { type LeaderboardPage, leaderboardFile, leaderboardStats, ranked, ruleText } from './leaderboard.ts';
+import { badgeRule, type LeaderboardPage, leaderboardFile, leaderboardStats, ranked } from './leaderboard.ts';
 import { PrintedLeaderboard } from './printed-leaderboard.tsx';
 import { columnsOf, isWide, STACK_BELOW } from './supervisor-columns.tsx';
 import { supervisorsCopy as copy } from './supervisors.copy.ts';
@@ -263,7 +263,7 @@ function Leaderboard(props: SupervisorsProps) {
       {printing && page && page.rows.length > 0 ? <PrintedLeaderboard page={page} /> : drawn}
       {page && page.rows.length > 0 ? (
         <Text as="p" mt="3" size="1" tone="muted" className={styles.rule}>
-          {ruleText()}
+          {badgeRule()}
         </Text>
       ) : null}
     </div>

@@ -30,7 +30,7 @@ import { RetailerDetails } from './retailer-details.tsx';
 import { ThreadSkeleton } from './skeletons.tsx';
 import { supportCopy } from './support.copy.ts';
 import styles from './thread.module.css';
-import { changeWords, type OnChange, useChange } from './use-change.ts';
+import { describeChange, type OnChange, useChange } from './use-change.ts';
 
 const copy = supportCopy.thread;
 
@@ -200,7 +200,7 @@ export function ConversationThread({
                 compact
                 urgent
                 title={supportCopy.change[refused.unknown ? 'uncertain' : 'failed'](
-                  ...changeWords(refused.change),
+                  ...describeChange(refused.change),
                 )}
                 failure={{ kind: refused.unknown ? 'timeout' : 'invalid', message: refused.message }}
                 onRetry={() => void change(refused.change)}

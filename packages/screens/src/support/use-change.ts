@@ -10,7 +10,7 @@ export type ConversationChange = { status: ConversationStatus } | { priority: Co
 export type OnChange = (id: string, change: ConversationChange) => Promise<Outcome>;
 
 /** `status` and `Resolved`, in words. */
-export const changeWords = (change: ConversationChange): [what: string, to: string] =>
+export const describeChange = (change: ConversationChange): [what: string, to: string] =>
   'status' in change
     ? [copy.status.toLowerCase(), conversationLabel(change.status)]
     : [copy.priority.toLowerCase(), conversationLabel(change.priority)];

@@ -27,7 +27,7 @@ export interface SettingChange {
 }
 
 /** A value in words: `3,600 seconds`, `On`, `en (English)`. */
-export function inWords(name: SettingName, value: unknown): string {
+export function valueText(name: SettingName, value: unknown): string {
   if (typeof value === 'boolean') return value ? copy.on : copy.off;
   if (name === 'corsOrigins')
     return corsOriginsOf(value as string | string[]).join(', ') || copy.review.empty;
@@ -55,10 +55,10 @@ export function changesOf(
 ): SettingChange[] {
   return SETTING_GROUPS.flatMap((group) => SETTING_NAMES[group]).flatMap((name) => {
     const group = groupOf(name);
-    const after = inWords(name, draft[name]);
-    const held = base && !base.missing.includes(name) ? inWords(name, base.values[name]) : undefined;
+    const after = valueText(name, draft[name]);
+    const held = base && !base.missing.includes(name) ? valueText(name, base.values[name]) : undefined;
     const forced = inForce[pathOf(name)];
-    const before = forced === undefined ? held : inWords(name, forced);
+    const before = forced === undefined ? held : valueText(name, forced);
     if (before === after) return [];
     return {
       name,

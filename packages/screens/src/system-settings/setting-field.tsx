@@ -18,10 +18,10 @@ import { TextField } from '@dmc/design-system/text-field';
 import { Textarea } from '@dmc/design-system/textarea';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { inWords } from './changes.ts';
+import { valueText } from './changes.ts';
 import { systemSettingsCopy as copy } from './system-settings.copy.ts';
 import styles from './system-settings.module.css';
-import { duration, idleOf } from './system-settings-view.ts';
+import { duration, inactiveReason } from './system-settings-view.ts';
 
 export type SettingsForm = UseFormReturn<TypedSystemSettings, unknown, never>;
 
@@ -64,7 +64,7 @@ function linesOf(name: SettingName, sectionIsStored: boolean, context: FieldsCon
     purpose = [purpose, [bounds, now].filter(Boolean).join(' · ')].filter(Boolean).join(' ');
   }
   say(purpose);
-  const idle = idleOf(name, (other) => form.watch(other) === true);
+  const idle = inactiveReason(name, (other) => form.watch(other) === true);
   say(idle && copy.idle[idle]);
   if (name === 'timezone') say(copy.here.timezone(timeZone));
   else if (name === 'currency' || name === 'language') say(copy.here[name]);
@@ -79,14 +79,14 @@ function standingOf(name: SettingName, { stored, missing }: FieldsContext): Reac
   if (forced !== undefined)
     lines.push(
       <Text as="strong" weight="medium" tone="secondary">
-        {copy.overridden(inWords(name, forced))}
+        {copy.overridden(valueText(name, forced))}
       </Text>,
     );
   const counts = stored?.inForce?.[pathOf(name)];
   if (counts !== undefined)
     lines.push(
       <Text as="strong" weight="medium" tone="secondary">
-        {copy.inForce(inWords(name, counts))}
+        {copy.inForce(valueText(name, counts))}
       </Text>,
     );
   if (!stored || missing.includes(name))

@@ -64,7 +64,7 @@ const SWITCH_OF = {
 } as const satisfies Partial<Record<SettingName, SettingName>>;
 
 /** Why a setting has no effect just now: the switch that it depends on is off. */
-export function idleOf(
+export function inactiveReason(
   name: SettingName,
   isOn: (name: SettingName) => boolean,
 ): keyof typeof SWITCH_OF | 'event' | undefined {

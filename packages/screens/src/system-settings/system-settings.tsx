@@ -27,10 +27,10 @@ import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { Info, TriangleAlert } from 'lucide-react';
 import { lazy, useEffect, useMemo, useState } from 'react';
-import { type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
+import { type DraftStore, RestoreDraft, useDraftForm } from '../draft-form/draft-form.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { changesOf, type SettingChange } from './changes.ts';
-import { useFirstFault } from './first-fault.ts';
+import { useFirstError } from './first-error.ts';
 import { LoadingSettings } from './loading-settings.tsx';
 import { isHonoured, SettingField, type SettingsForm } from './setting-field.tsx';
 import { systemSettingsCopy as copy } from './system-settings.copy.ts';
@@ -118,7 +118,7 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
   const { dirtyFields, submitCount } = form.formState;
   const has = (group: SettingGroup, among: Partial<Record<SettingName, unknown>>) =>
     SETTING_NAMES[group].filter((name) => among[name]).length;
-  const page = useFirstFault({
+  const page = useFirstError({
     attempts: submitCount,
     faulty: SETTING_GROUPS.find((group) => has(group, errors) > 0),
     tab: view.tab,
@@ -176,7 +176,7 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
         ) : null}
         {kept === undefined ? null : (
           <div className={styles.kept}>
-            <KeptDraft onRestore={restore} onDiscard={discard} />
+            <RestoreDraft onRestore={restore} onDiscard={discard} />
           </div>
         )}
         <Tabs

@@ -1,6 +1,6 @@
 import { isRealDate } from '@dmc/contract/dates';
 import type { Sort } from '@dmc/design-system/data-table';
-import { type List, mapList, narrowed } from '@dmc/design-system/list';
+import { type List, mapList, withRows } from '@dmc/design-system/list';
 
 /** What a change of a field does beside its own parameter, and what it means to the list. */
 export interface FieldOptions<T> {
@@ -209,7 +209,7 @@ export function viewUrl<View extends object, M extends Matches<View> = Record<ne
       const inForce = filters('loaded').filter((one) => isSet(one, view));
       if (inForce.length === 0) return list;
       return mapList(list, (page) =>
-        narrowed(
+        withRows(
           page,
           page.rows.filter((row) =>
             inForce.every(({ name }) => matches?.[name]?.(row as never, view[name], context as never)),

@@ -6,7 +6,7 @@ import { Stack } from '@dmc/design-system/stack';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { useDraftForm } from '../draft-form/draft-form.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
-import type { Question } from './ask.tsx';
+import type { Confirmation } from './composer-dialog.tsx';
 import { CustomNotification } from './custom-notification.tsx';
 import { TEMPLATES } from './notifications.copy.ts';
 import styles from './notifications.module.css';
@@ -16,21 +16,23 @@ import { reachText } from './reach.ts';
 import { SentMessages } from './sent-messages.tsx';
 import { Templates } from './templates.tsx';
 
-const Ask = lazy(() => import('./ask.tsx').then((module) => ({ default: module.Ask })));
+const ComposerDialog = lazy(() =>
+  import('./composer-dialog.tsx').then((module) => ({ default: module.ComposerDialog })),
+);
 
 const EMPTY: PushDraft = { title: '', body: '', audience: 'RETAILERS' };
 
 /** From where the message before was sent: there the focus goes on. */
-export type Cleared = 'templates' | 'custom';
+export type SentFrom = 'templates' | 'custom';
 
-interface DeskProps extends NotificationsProps {
-  cleared: Cleared | undefined;
+interface ComposerProps extends NotificationsProps {
+  cleared: SentFrom | undefined;
   /** A message went out: selection and form are to be cleared (screens §4). */
-  onCleared: (where: Cleared) => void;
+  onCleared: (where: SentFrom) => void;
 }
 
 /** One round of choosing or writing a message and sending it. The next one begins with a desk of its own. */
-export function Desk(props: DeskProps) {
+export function Composer(props: ComposerProps) {
   const { stats, sent, view, onView, onSend, drafts } = props;
   const { name: organisation, viewedAs } = props.organisation;
   const custom = useDraftForm<PushDraft, PushDraft>({
@@ -45,7 +47,7 @@ export function Desk(props: DeskProps) {
   const written = form.watch();
   const hasText = written.title.trim() !== '' || written.body.trim() !== '';
 
-  const [question, setQuestion] = useState<Question>();
+  const [confirmation, setQuestion] = useState<Confirmation>();
   const [delivery, setDelivery] = useState<{ sending: boolean; refused?: string | undefined }>({
     sending: false,
   });
@@ -163,14 +165,14 @@ export function Desk(props: DeskProps) {
           <SentMessages sent={sent} onUse={edit} />
         </Stack>
       ) : null}
-      {question ? (
+      {confirmation ? (
         <LazyPart>
-          <Ask
-            question={question}
+          <ComposerDialog
+            confirmation={confirmation}
             tenant={viewedAs ? organisation : undefined}
             onConfirm={() => {
               setQuestion(undefined);
-              if (question.kind === 'replace') copyIntoForm(question.message);
+              if (confirmation.kind === 'replace') copyIntoForm(confirmation.message);
               else void submit();
             }}
             onCancel={() => setQuestion(undefined)}

@@ -11,7 +11,7 @@ import {
 import type { ChartSeries } from '@dmc/design-system/chart-card';
 import { dataOf } from '@dmc/design-system/load';
 import { accountingCopy as copy } from './accounting.copy.ts';
-import type { MonthOfPnl } from './accounting-view.ts';
+import type { MonthlyPnl } from './accounting-view.ts';
 
 /** What one place of a chart covers: a month is drawn by days, a quarter by weeks, a year by months. */
 type Step = 'day' | 'week' | 'month';
@@ -73,7 +73,7 @@ function wordsOf(place: DateRange, step: Step, today: CalendarDate) {
  * so does a running day on which nothing was sold yet. No series, and none with any revenue, give nothing: the documented
  * text stands there (P66).
  */
-export function revenueCourse(
+export function revenueSeries(
   { revenueSeries = [], previousSeries = [] }: Pick<FinancialDashboard, 'revenueSeries' | 'previousSeries'>,
   period: FinancialPeriod,
   today: CalendarDate,
@@ -106,7 +106,7 @@ export function revenueCourse(
  * Revenue, expenses and profit month on month (P65). A month that did not come is a gap; where none came, or nothing was
  * sold or spent in any, there is nothing to draw.
  */
-export function trendCourse(months: readonly MonthOfPnl[]): ChartSeries[] {
+export function trendSeries(months: readonly MonthlyPnl[]): ChartSeries[] {
   const series = (name: string, value: (of: Pnl) => number | undefined) => ({
     name,
     style: 'solid' as const,

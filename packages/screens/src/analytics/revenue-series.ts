@@ -10,7 +10,7 @@ import { analyticsCopy as copy } from './analytics.copy.ts';
  * is sold, and the name says so: its zero would draw a fall that did not take place. No series, and none with any revenue, give nothing: the
  * documented text stands there (P90).
  */
-export function revenueCourse(
+export function revenueSeries(
   { revenueSeries = [], previousSeries = [] }: Pick<PlatformAnalytics, 'revenueSeries' | 'previousSeries'>,
   today: CalendarDate,
   timeZone: string,

@@ -11,7 +11,7 @@ interface Options {
 }
 
 /** After a save that was refused: opens the first tab with a fault, and puts the focus into its first faulty field. */
-export function useFirstFault({ attempts, faulty, tab, onTab }: Options) {
+export function useFirstError({ attempts, faulty, tab, onTab }: Options) {
   const page = useRef<HTMLFormElement>(null);
   const seen = useRef(attempts);
   const wanted = useRef<SettingGroup>(undefined);

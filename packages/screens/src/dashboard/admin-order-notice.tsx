@@ -10,7 +10,7 @@ interface OrdersBelongProps {
 }
 
 /** What New Order tells an admin: orders belong to a distributor, and how to get to one (rulings P21). */
-export function OrdersBelong({ onClose }: OrdersBelongProps) {
+export function AdminOrderNotice({ onClose }: OrdersBelongProps) {
   const renderLink = useLink();
   return (
     <Dialog
