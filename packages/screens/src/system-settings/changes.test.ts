@@ -5,7 +5,8 @@ import {
 } from '@dmc/contract/system-settings';
 import { describe, expect, it } from 'vitest';
 import { changesOf, valueText } from './changes.ts';
-import { duration, inactiveReason, SECTIONS } from './system-settings-view.ts';
+import { duration } from './duration.ts';
+import { inactiveReason, SECTIONS } from './sections.ts';
 
 const base = readSystemSettings(writeSystemSettings(DEFAULTS));
 

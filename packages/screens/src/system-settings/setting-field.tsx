@@ -19,9 +19,10 @@ import { Textarea } from '@dmc/design-system/textarea';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { valueText } from './changes.ts';
+import { duration } from './duration.ts';
+import { inactiveReason } from './sections.ts';
 import { systemSettingsCopy as copy } from './system-settings.copy.ts';
 import styles from './system-settings.module.css';
-import { duration, inactiveReason } from './system-settings-view.ts';
 
 export type SettingsForm = UseFormReturn<TypedSystemSettings, unknown, never>;
 

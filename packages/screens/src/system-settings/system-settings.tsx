@@ -32,10 +32,11 @@ import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { changesOf, type SettingChange } from './changes.ts';
 import { useFirstError } from './first-error.ts';
 import { LoadingSettings } from './loading-settings.tsx';
+import { SECTIONS } from './sections.ts';
 import { isHonoured, SettingField, type SettingsForm } from './setting-field.tsx';
 import { systemSettingsCopy as copy } from './system-settings.copy.ts';
 import styles from './system-settings.module.css';
-import { SECTIONS, type SystemSettingsView } from './system-settings-view.ts';
+import type { SystemSettingsView } from './system-settings-view.ts';
 
 const SettingsReview = lazy(() =>
   import('./settings-review.tsx').then((module) => ({ default: module.SettingsReview })),
