@@ -8,11 +8,11 @@ export interface AvatarProps {
   size?: 'small' | 'medium' | 'large';
   /** `accent` for the signed-in person, `neutral` for people in a list. */
   tone?: 'accent' | 'neutral';
-  /** Text for assistive technology, where the name is not written beside it; otherwise the disc is decorative. */
+  /** Accessible name, for when the name is not written next to it; otherwise the disc is decorative. */
   label?: string;
 }
 
-/** A person as a disc with initials. */
+/** A person, shown as a disc with initials. */
 export function Avatar({ name, size = 'medium', tone = 'accent', label }: AvatarProps) {
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

@@ -8,18 +8,18 @@ import styles from './column-choice.module.css';
 export interface ChoosableColumn {
   id: string;
   header: string;
-  /** Columns that cannot be hidden are not offered. */
+  /** Columns without it are not listed. */
   hideable?: boolean;
 }
 
 export interface ColumnChoiceProps {
   /** The table's columns. */
   columns: readonly ChoosableColumn[];
-  /** Ids that are switched on. */
+  /** Ids of the columns that are switched on. */
   visible: readonly string[];
-  /** All ids that are switched on now, in the table's order. */
+  /** Called with all ids that are switched on, in the table's order. */
   onChange: (visible: string[]) => void;
-  /** Name of the button and title of the panel. */
+  /** Accessible name of the button and title of the panel. */
   label?: string;
 }
 
@@ -35,7 +35,7 @@ export function useColumnChoice(columns: readonly ChoosableColumn[]) {
   return { columns, visible, onChange };
 }
 
-/** A button with a panel of check boxes, one for each column that may be hidden. The panel stays while choosing. */
+/** A button with a panel of checkboxes, one for each column that may be hidden. The panel stays open while choosing. */
 export function ColumnChoice({ columns, visible, onChange, label = 'Columns' }: ColumnChoiceProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

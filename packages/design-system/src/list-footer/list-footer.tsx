@@ -8,9 +8,9 @@ import { Text } from '../text/text.tsx';
 import styles from './list-footer.module.css';
 
 export interface ListFooterProps {
-  /** The list that it ends; nothing is drawn while none of it has arrived. */
+  /** The list it belongs to; nothing is drawn until some of it has loaded. */
   list: List<unknown>;
-  /** What is counted, in the plural, such as “orders”: read aloud and shown where no total is known. */
+  /** What is counted, in the plural, such as “orders”: read aloud, and shown when no total is known. */
   noun: string;
 }
 

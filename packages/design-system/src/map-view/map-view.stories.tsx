@@ -65,7 +65,7 @@ const shops = [
   shop('r6', 'Vaibhav Mini Mart', 12.9536, 77.5741),
 ];
 
-/** The same shops of ten towns. */
+/** The same shops in ten towns. */
 const country = Array.from({ length: 10 }, (_, town) =>
   shops.map((each) => ({
     ...each,
@@ -90,7 +90,7 @@ const meta = {
     focus: { points: [at(12.9721, 77.6101), at(12.9902, 77.5712), at(12.9603, 77.5844)], request: 0 },
     onSelect: fn(),
   },
-  // The drawing comes by itself, after its frame.
+  // The map is drawn after its frame.
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Zoom in' });
   },
@@ -133,7 +133,7 @@ export const WithPaths: Story = {
     ],
   },
 };
-/** Neighbours that would lie on each other are one, with their number; names give way to each other. */
+/** Neighbours that would overlap are merged and counted; names give way to each other. */
 export const Gathered: Story = {
   args: {
     markers: country.flat(),
@@ -156,11 +156,11 @@ export const Gathered: Story = {
     focus: { points: [at(11.6, 77.3), at(16.2, 80)], request: 0 },
   },
 };
-/** Nobody is anywhere: the map looks where it is told. */
+/** No points at all: the map shows its default place. */
 export const Bare: Story = {
   args: { markers: [], places: [], focus: { points: [at(28.6139, 77.209)], zoom: 10, request: 0 } },
 };
-/** An address of pictures that answers nothing: markers and scale stand on plain land. */
+/** A tile URL that does not answer: markers and scale on plain ground. */
 export const WithTiles: Story = {
   args: {
     tiles: {
@@ -204,7 +204,7 @@ export const IsOperatedByKeyboard: Story = {
   },
 };
 
-/** Two presses within 200 ms would be a double one, which zooms. */
+/** Two presses within 200 ms would be a double click, which zooms. */
 const calm = () => new Promise((done) => setTimeout(done, 250));
 
 export const ClosesByAPressOnTheGround: Story = {
@@ -243,7 +243,7 @@ export const ZoomsByItsButtonsAndOpensAGathering: Story = {
   },
 };
 
-/** A map that the user has moved stays put; a new request moves it back. */
+/** A map the user has moved stays put; a new request moves it back. */
 function Roaming(props: MapViewProps) {
   const [step, setStep] = useState(0);
   const far = at(12.9721 + step * 0.2, 77.6101);

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Nothing: Story = { args: { value: 0, text: 'Nothing used', tone: 'green' } };
-/** A little is seen to be something. */
+/** A small share is still visible. */
 export const ALittle: Story = { args: { value: 0.4, text: 'Less than 1%', tone: 'green' } };
 export const Full: Story = { args: { value: 100, text: 'All of 20 GB', tone: 'red' } };
 export const Beyond: Story = { args: { value: 118, text: '118% of 20 GB', tone: 'red' } };

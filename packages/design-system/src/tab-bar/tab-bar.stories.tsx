@@ -29,7 +29,7 @@ export const OnATab: Story = {};
 export const OnAPlaceBehindMore: Story = { args: { current: '/settings' } };
 export const NothingMore: Story = { args: { more: [] } };
 
-/** The page that was asked for arrives while the sheet is open. */
+/** The requested page arrives while the sheet is open. */
 export const StaysOpenWhenASlowPageArrives: Story = {
   render: function Arriving(args) {
     const [current, setCurrent] = useState('/dashboard');

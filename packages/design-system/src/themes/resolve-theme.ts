@@ -1,7 +1,7 @@
 import { DEFAULT_THEME, THEME_IDS, type ThemeId } from './theme.ts';
 import { THEME_LIST } from './theme-list.ts';
 
-/** A colour as `#rrggbb`, from the short or the long form; nothing for anything else. */
+/** A colour as `#rrggbb`, from the short or the long form; undefined for anything else. */
 export function normalizeHex(value: string): string | undefined {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(value.trim())?.[1]?.toLowerCase();
   if (digits === undefined) return undefined;
@@ -9,8 +9,8 @@ export function normalizeHex(value: string): string | undefined {
 }
 
 /**
- * The theme that a look means (G39): the one that it names, or whose solid accent its colour is. Any other colour is laid
- * over the default theme (see `brand`); no look, or a colour that is none, is the default theme.
+ * The theme a look stands for (G39): the one it names, or the one whose solid accent is its colour. Any other colour
+ * is applied over the default theme (see `brand`); no look, or an invalid colour, means the default theme.
  */
 export function resolveTheme(look: { theme: ThemeId } | { hex: string } | undefined): {
   id: ThemeId;
