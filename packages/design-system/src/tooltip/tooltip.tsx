@@ -7,7 +7,7 @@ export interface TooltipProps {
   label: string;
   /** Preferred side; the opposite one if there is no room. */
   side?: Side;
-  /** Suppresses it where it is only needed at some widths, such as in the sidebar's rail. */
+  /** Class of the bubble, for example to show it at some widths only, as in the sidebar's rail. */
   bubbleClassName?: string | undefined;
   /** One focusable element. An icon button keeps its own `aria-label`. */
   children: ReactNode;

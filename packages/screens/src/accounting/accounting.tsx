@@ -18,22 +18,22 @@ import { TaxReport } from './tax-report.tsx';
 import { Trends } from './trends.tsx';
 
 export interface AccountingProps {
-  /** The report of each tab; those of the other tabs are not asked for. */
+  /** The report of each tab; those of the other tabs are not loaded. */
   dashboard: Loadable<FinancialDashboard>;
   pnl: Loadable<Pnl>;
   aging: List<AgingRow>;
-  /** The months of the trends, the oldest first. */
+  /** The months of the trends, oldest first. */
   trends: readonly MonthlyPnl[];
   tax: Loadable<Tax>;
   view: AccountingView;
   onView: (change: Partial<AccountingView>) => void;
   onReload: (what: AccountingTab) => void;
-  /** Whose books they are: printed above each report. */
+  /** Whose books these are: printed above each report. */
   organisation: string;
   now: Date;
 }
 
-/** Financial Management (screens §2): five reports over the same books. */
+/** Financial Management (screens §2): five reports on the same books. */
 export function Accounting(props: AccountingProps) {
   const { dashboard, pnl, aging, trends, tax, view, onView, onReload } = props;
   const { organisation, now } = props;

@@ -97,7 +97,7 @@ interface RetailerLinkProps {
   retailer: AgingRow['retailer'];
 }
 
-/** Leads to what the retailer bought and paid: where the amounts come from. */
+/** Links to what the retailer bought and paid: where the amounts come from. */
 function RetailerLink({ retailer: { id, businessName } }: RetailerLinkProps) {
   const renderLink = useLink();
   const name = businessName || copy.unnamed;
@@ -110,7 +110,7 @@ function RetailerLink({ retailer: { id, businessName } }: RetailerLinkProps) {
   });
 }
 
-/** A bucket of a row: nothing steps back, so that what is due stands out. */
+/** A bucket of a row: zeros and missing amounts are toned down, so that what is due stands out. */
 function BucketMoney({ row, bucket }: { row: AgingRow; bucket: AgingBucket }) {
   const amount = row[bucket];
   return <ReportMoney of={amount} tone={amount === 0 ? 'muted' : 'plain'} />;
@@ -139,7 +139,7 @@ export interface AgingReportProps extends ReportContext {
   onReload: () => void;
 }
 
-/** What each retailer owes, by how long it has been due (screens §3). */
+/** What each retailer owes, by how long it has been overdue (screens §3). */
 export function AgingReport({ aging, view, today, onView, onReload, ...place }: AgingReportProps) {
   const timeZone = useTimeZone();
   const { search, sort } = view;

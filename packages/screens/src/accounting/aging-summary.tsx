@@ -15,13 +15,13 @@ const copy = accountingCopy.aging;
 
 export interface AgingSummaryProps {
   loading: boolean;
-  /** Undefined while nothing came; nothing is drawn after a failure. */
+  /** Undefined while nothing has loaded; after a failure nothing is drawn. */
   totals: AgingTotals | undefined;
-  /** The day that it is of, in words. */
+  /** The date of the totals, formatted. */
   asOf: string;
 }
 
-/** What is owed in all, and how much of it has been due for how long. */
+/** The total owed, and how much of it has been overdue for how long. */
 export function AgingSummary({ loading, totals, asOf }: AgingSummaryProps) {
   const money = useMoneyText();
   if (!totals && !loading) return null;

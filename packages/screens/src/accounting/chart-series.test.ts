@@ -20,7 +20,7 @@ describe('the course of the revenue', () => {
     });
     expect(now?.name).toBe('Nov 2026');
     expect(now?.points).toHaveLength(30);
-    // The third is not over: a fall to zero did not take place.
+    // The third day is not over: revenue did not drop to zero.
     expect(now?.points.slice(0, 4).map(({ value }) => value)).toEqual([100, 0, null, null]);
     expect(now?.points[0]).toMatchObject({ label: '1 Nov', title: 'Sun, 1 Nov' });
     expect(before).toMatchObject({ name: 'Oct 2026', style: 'previous' });

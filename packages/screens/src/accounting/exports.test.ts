@@ -34,7 +34,7 @@ it('every file has a name of its own and a cell for each column', () => {
   for (const { columns, rows } of ALL) {
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) expect(row).toHaveLength(columns.length);
-    // A spreadsheet reads `1-30` as a day.
+    // A spreadsheet reads `1-30` as a date.
     expect(columns.join()).not.toMatch(/(^|,)\d/);
   }
 });

@@ -29,7 +29,7 @@ import { Report, ReportContent, type ReportContext } from './report.tsx';
 const copy = accountingCopy.dashboard;
 const { none } = accountingCopy;
 
-// The figures come first; the chart's frame and, after it, its drawing follow.
+// The numbers come first; the chart's frame and then its drawing load later.
 const ChartCard = lazy(() =>
   import('@dmc/design-system/chart-card').then((module) => ({ default: module.ChartCard })),
 );
@@ -42,7 +42,7 @@ export interface FinancialDashboardReportProps extends ReportContext {
   onReload: () => void;
 }
 
-/** Revenue, profit, receivables and cash of a period, the course of the revenue, and what sold best (screens §3). */
+/** Revenue, profit, receivables and cash flow of a period, the revenue trend, and the best sellers (screens §3). */
 export function FinancialDashboardReport(props: FinancialDashboardReportProps) {
   const { dashboard, period, today, onPeriod, onReload, ...place } = props;
   const timeZone = useTimeZone();
@@ -92,7 +92,7 @@ export function FinancialDashboardReport(props: FinancialDashboardReportProps) {
   );
 }
 
-/** A change of an amount; one from or to below zero has no percentage that says anything. */
+/** A change of an amount; a change from or to a negative amount has no meaningful percentage. */
 function moved(current: Paise | undefined, previous: Paise | undefined, before: string): { trend?: Trend } {
   if (current === undefined || previous === undefined || previous <= 0 || current < 0) return {};
   const percent = changePercent({ current, previous });
@@ -106,7 +106,7 @@ function moved(current: Paise | undefined, previous: Paise | undefined, before: 
   };
 }
 
-/** The same of a margin, in percentage points. */
+/** The same for a margin, in percentage points. */
 function movedBy(
   current: number | undefined,
   previous: number | undefined,
@@ -123,7 +123,7 @@ function movedBy(
   };
 }
 
-/** The five figures; without any, their skeleton. */
+/** The five metrics; a skeleton while they load. */
 function KeyMetrics({ figures, today }: { figures: FinancialDashboard | undefined; today: CalendarDate }) {
   const { previous } = figures ?? {};
   const before = previous?.period ? shortRange(previous.period, today) : undefined;
@@ -172,7 +172,7 @@ function KeyMetrics({ figures, today }: { figures: FinancialDashboard | undefine
   );
 }
 
-/** What stands between this revenue and that of the dashboard, where the answer says it. */
+/** Why this revenue differs from that of the dashboard, if the answer explains it. */
 function GstNote({ figures: { totalRevenue, gstOnRevenue } }: { figures: FinancialDashboard }) {
   const money = useMoneyText();
   if (totalRevenue === undefined || !gstOnRevenue) return null;
@@ -206,7 +206,7 @@ function RevenueTrend({ figures, period, today }: RevenueTrendProps) {
   );
 }
 
-/** The best sellers, the first three marked. */
+/** The best sellers, with the first three highlighted. */
 function TopProducts({ products }: { products: FinancialDashboard['topSellingProducts'] }) {
   return (
     <Card

@@ -16,7 +16,7 @@ export interface PrintedAgingProps {
   omissions: string | undefined;
 }
 
-/** Every row on paper, with its totals: the list on the screen draws only what is near the window. */
+/** Every row with its totals, for printing: the list on the screen only draws what is near the visible area. */
 export function PrintedAging({ rows, omissions }: PrintedAgingProps) {
   const timeZone = useTimeZone();
   if (!usePrinting() || rows.length === 0) return null;

@@ -24,7 +24,7 @@ import { type StatRow, StatTable } from './stat-table.tsx';
 
 const copy = accountingCopy.trends;
 
-/** Rulings P65: the months are not one report of the server's. */
+/** Rulings P65: the server has no single report for the months. */
 const FROM_PNL = { kind: 'computed', from: copy.pnl } as const;
 
 const ChartCard = lazy(() =>
@@ -32,12 +32,12 @@ const ChartCard = lazy(() =>
 );
 
 export interface TrendsProps extends ReportContext {
-  /** The months, the oldest first. */
+  /** The months, oldest first. */
   months: readonly MonthlyPnl[];
   onReload: () => void;
 }
 
-/** Revenue, expenses and profit month on month, each month from its own profit and loss (P65). */
+/** Revenue, expenses and profit by month, each month from its own profit and loss (P65). */
 export function Trends({ months, onReload, ...place }: TrendsProps) {
   const [first, last] = [months[0], months.at(-1)];
   const period = first && last ? `${monthLabel(first.month.from)} – ${monthLabel(last.month.from)}` : '';
@@ -104,7 +104,7 @@ export function Trends({ months, onReload, ...place }: TrendsProps) {
   );
 }
 
-/** How a figure moved since the month before; nothing where the one before is unknown, nothing, or a loss. */
+/** The change since the previous month; nothing if the previous one is unknown, zero, or a loss. */
 function changeOf(current: number | undefined, previous: number | undefined): string | undefined {
   if (current === undefined || previous === undefined || previous <= 0 || current < 0) return undefined;
   const percent = changePercent({ current, previous });
@@ -113,12 +113,12 @@ function changeOf(current: number | undefined, previous: number | undefined): st
   return `${sign}${formatNumber(Math.abs(percent))}%`;
 }
 
-/** The newest month first, as the figures that are asked for. */
+/** Newest month first: the recent numbers matter most. */
 function MonthTable({ months, now }: Pick<TrendsProps, 'months' | 'now'>) {
   const timeZone = useTimeZone();
   const rows = months.map(({ month, pnl }, index) => {
     const before = months[index - 1];
-    // The running month is not over: it is compared with nothing.
+    // The current month is not over, so it is not compared.
     const running = index === months.length - 1;
     const earlier = before && !running ? dataOf(before.pnl) : undefined;
     return {

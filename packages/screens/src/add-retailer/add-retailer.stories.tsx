@@ -8,7 +8,7 @@ import { kirana } from './add-retailer.fixtures.ts';
 import { AddRetailer } from './add-retailer.tsx';
 
 const dialog = () => findDialog('Add Retailer');
-/** Offers the prepared values and takes them: the form stands filled. */
+/** Restores the prepared values, which fill the form. */
 const fill = async () => press(await dialog(), 'Restore');
 const send = async () => press(await fill(), 'Add Retailer');
 
@@ -67,7 +67,7 @@ export const RejectedByForm: Story = {
 export const Narrow: Story = { ...Prefilled, globals: phone };
 
 const kept = new Map<string, unknown>();
-/** Left while it is being sent, and opened anew: the late answer neither closes the new form nor takes its text. */
+/** Closed while saving, and reopened: the late answer neither closes the new form nor clears its text. */
 export const ALateAnswerIsOfItsOwnForm: Story = {
   args: {
     onSubmit: fn<() => Promise<Outcome>>(),

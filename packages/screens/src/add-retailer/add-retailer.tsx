@@ -26,7 +26,7 @@ const EMPTY: RetailerDraft = {
 
 const digits = (text: string) => text.replace(/\D/g, '');
 
-/** Adds a retailer (rulings P20). Formats of phone, GST number and pincode are advised and never enforced. */
+/** Adds a retailer (rulings P20). Formats of phone, GST number and pincode are suggested, never enforced. */
 export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
   const { form, ...draft } = useDraftForm<RetailerDraft, RetailerDraft>({
     schema: RetailerDraft,
@@ -40,7 +40,7 @@ export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
   const { register, watch } = form;
   const { touchedFields } = form.formState;
   const error = (name: keyof RetailerDraft) => errors[name]?.message;
-  /** Advice comes once the field was left: nobody is corrected in the middle of a number. */
+  /** Hints appear once the field has been left: nobody is corrected while typing. */
   const advice = (name: keyof RetailerDraft, sound: (text: string) => boolean, words: string) => {
     const text = watch(name).trim();
     return touchedFields[name] && text !== '' && !sound(text) ? words : undefined;

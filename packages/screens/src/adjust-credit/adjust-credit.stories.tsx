@@ -44,7 +44,7 @@ export const WithoutALimit: Story = {
   ...Pristine,
   args: { account: ready({ ...khan, creditLimit: 0, availableCredit: undefined, lastChange: undefined }) },
 };
-/** A server with the documented fields alone. */
+/** A server with only the documented fields. */
 export const WithoutTheLastChange: Story = {
   ...Pristine,
   args: { retailerId: 'r-32', account: ready(gupta) },

@@ -12,7 +12,7 @@ import {
 import { cardReading, growthOf, isEmpty } from './growth.ts';
 
 const TODAY = '2026-11-20';
-/** Days do not break: here they are written with plain spaces. */
+/** Dates are non-breaking; here they are written with plain spaces. */
 const plain = (words: unknown) => JSON.parse(JSON.stringify(words).replaceAll('\u00A0', ' '));
 const all = (of: PlatformAnalytics) => GROWING.map((name) => plain(growthOf(of, name, TODAY)));
 

@@ -10,18 +10,18 @@ import { analyticsCopy as copy } from './analytics.copy.ts';
 import { Count } from './count.tsx';
 import { cardReading, growthOf } from './growth.ts';
 
-/** The products of the distributors that were read, where the answer has no count of them. */
+/** The product count of the distributors loaded, if the answer has none. */
 export interface CountedProducts {
   count: number;
-  /** Not every distributor says how many it has. */
+  /** Some distributors do not report a count. */
   atLeast: boolean;
 }
 
 export interface KeyMetricsProps {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   figures: PlatformAnalytics | undefined;
   counted?: CountedProducts | undefined;
-  /** None of the figures is real (P89). */
+  /** All values are samples (P89). */
   sample?: boolean;
   today: CalendarDate;
 }
@@ -73,7 +73,7 @@ function Card({
   );
 }
 
-/** A growth that is not real: no arrow, no green, and a mark of its own where its card has none (P88). */
+/** A growth that is not real: no arrow, no green, and a mark if its card has none (P88). */
 function Unreal({ of, marked }: { of: ReturnType<typeof growthOf>; marked: boolean }) {
   const text =
     'sample' in of ? of.sample : 'trend' in of ? `${of.trend.text} ${of.trend.comparedWith}` : of.note;
@@ -86,7 +86,7 @@ function Unreal({ of, marked }: { of: ReturnType<typeof growthOf>; marked: boole
   );
 }
 
-/** What the platform came to since it began, and how many it serves. */
+/** The platform's all-time totals, and how many distributors it serves. */
 export function AllTime({ figures }: { figures: PlatformAnalytics | undefined }) {
   const { trend, totalRevenue, totalOrders, totalDistributors, activeDistributors } = figures ?? {};
   return (
@@ -94,7 +94,7 @@ export function AllTime({ figures }: { figures: PlatformAnalytics | undefined })
       label={copy.allTime}
       loading={figures === undefined}
       items={[
-        // Without figures of the period the cards show these already.
+        // If the period has no data, the cards show these already.
         ...(figures && !trend?.revenue
           ? []
           : [{ label: copy.allRevenue, value: <ReportMoney of={totalRevenue} /> }]),

@@ -1,6 +1,6 @@
 import type { Role } from '@dmc/contract/roles';
 
-/** Words of the form that creates a user. Documented ones name their place. */
+/** Texts of the form that creates a user. Documented ones cite their source. */
 export const createUserCopy = {
   /** screens §2 */
   title: 'Create New User',

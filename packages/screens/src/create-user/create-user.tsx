@@ -29,7 +29,7 @@ interface Kinds extends Record<string, { id: string }> {
   distributors: DistributorOption;
 }
 
-/** Creates a user (screens §2, §5). The password is kept in no draft. */
+/** Creates a user (screens §2, §5). Drafts never contain the password. */
 export function CreateUser({ distributors, onReload, drafts, onSubmit, onClose }: CreateUserProps) {
   const [{ chosen, store }] = useState(() => {
     const known = chosenInDraft<Kinds>(drafts, RECORD, ['distributors']);
@@ -39,8 +39,8 @@ export function CreateUser({ distributors, onReload, drafts, onSubmit, onClose }
     return { chosen: known.distributors, store: withoutSecrets<UserForm>(named, EMPTY, ['password']) };
   });
   const rows = dataOf(distributors);
-  // What was typed and is no distributor stays in the field, and nothing is created (rulings P87). An admin's
-  // distributor is emptied below.
+  // Text that matches no distributor stays in the field, and nothing is created (rulings P87). An admin's distributor
+  // is cleared below.
   const schema = useMemo(
     () =>
       z.object({
@@ -102,7 +102,7 @@ export function CreateUser({ distributors, onReload, drafts, onSubmit, onClose }
             value={role}
             onChange={(next) => {
               field.onChange(next);
-              // What is not shown is not sent.
+              // Hidden fields are not sent.
               if (!takesDistributor(next)) setValue('distributorId', '', { shouldDirty: true });
             }}
             onBlur={field.onBlur}

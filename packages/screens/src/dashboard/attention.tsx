@@ -24,7 +24,7 @@ const PENDING_LINKS: Partial<Record<ConsoleRole, string>> = {
   SUPERVISOR: '/supervisor-orders?status=pending',
 };
 
-/** What waits: orders, stock, newcomers. A row leads only where its role may go. */
+/** What needs attention: orders, stock, new retailers. A row links only to pages its role may open. */
 export function attentionOf(
   { role, counted: { pending, lowStock } = {}, now, timeZone }: AttentionOf,
   stats: DashboardStats,

@@ -8,7 +8,7 @@ import { dashboardCopy as copy } from './dashboard.copy.ts';
 import { type StatsState, trendOf, withoutEmptyToday } from './stats.ts';
 
 export interface TotalsProps {
-  /** Zeros, where there are none. */
+  /** Zeros, for when there is no data. */
   stats: DashboardStats;
   state: StatsState;
   refreshing: boolean;
@@ -16,7 +16,7 @@ export interface TotalsProps {
   now: Date;
 }
 
-/** The four main figures, all of one state. */
+/** The four main stats, all in the same state. */
 export function Totals({ stats, state, refreshing, onRefresh, now }: TotalsProps) {
   const timeZone = useTimeZone();
   const { trend } = stats;
@@ -39,7 +39,7 @@ export function Totals({ stats, state, refreshing, onRefresh, now }: TotalsProps
   );
   const course = (series: readonly { date: string; value: number }[] = []) => {
     const values = withoutEmptyToday(series, now, timeZone).map(({ value }) => value);
-    // A course of zeros is no course.
+    // A series of zeros is not drawn.
     return values.some((value) => value !== 0) ? { sparkline: values } : {};
   };
   const moved = (change: { current: number; previous: number } | undefined) => {

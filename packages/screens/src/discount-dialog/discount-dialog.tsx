@@ -38,29 +38,29 @@ import { formOf, isComplete, pristine, timeOf, toRequest, typedTerms } from './d
 import { PricePreview } from './price-preview.tsx';
 import { type ProductChoice, ProductField } from './product-field.tsx';
 
-/** Draws what one retailer pays; the form tells for whom, for what, and what it is about to set. */
+/** Shows what one retailer pays; receives the retailer, the product, and the discount being set. */
 export type RetailerPriceSlot = (of: {
   productId: string;
   retailerId: string;
   planned: PlannedDiscount | undefined;
 }) => ReactNode;
 
-/** Done, refused, or there is one already and the server asks whether to replace it (G21). */
+/** Done, refused, or there is one already and the user must confirm replacing it (G21). */
 export type SetOutcome = Outcome | { ok: false; exists: true };
 
 export interface DiscountDialogProps {
   kind: 'generic' | 'retailer';
-  /** The discount to edit; undefined sets another one. */
+  /** The discount to edit; undefined sets a new one. */
   discount?: Discount | undefined;
   products: ProductChoice;
   retailers: RetailerChoice;
-  /** The discount that is set on this already, as far as the lists are loaded. */
+  /** The discount this product already has, as far as the lists are loaded. */
   existing: (productId: string, retailerId?: string) => Discount | undefined;
   retailerPrice: RetailerPriceSlot;
   drafts: DraftStore;
-  /** `replace`: the one that is there goes first. */
+  /** `replace`: the existing one is removed first. */
   onSubmit: (values: DiscountValues, how: { replace: boolean }) => Promise<SetOutcome>;
-  /** Asks whether the discount is to be removed: offered where one is edited. */
+  /** Asks whether to remove the discount; only offered when editing. */
   onRemove: () => void;
   onClose: () => void;
   now: Date;
@@ -69,13 +69,13 @@ export interface DiscountDialogProps {
 /** `name - phone` (screens §2). */
 const withPhone = (name: string, phone: string) => (phone ? retailerFieldCopy.withPhone(name, phone) : name);
 
-/** What was chosen, kept with the draft. */
+/** The chosen records, kept with the draft. */
 type Choices = {
   products: Pick<Product, 'id' | 'name' | 'price' | 'unit'>;
   retailers: Pick<Retailer, 'id' | 'name' | 'phone'>;
 };
 
-/** Sets a discount for everyone or for one retailer, or changes one that is set (screens §2, §5; rulings P81). */
+/** Sets a discount for everyone or for one retailer, or edits one (screens §2, §5; rulings P81). */
 export function DiscountDialog({
   kind,
   discount,
@@ -98,7 +98,7 @@ export function DiscountDialog({
     if (discount?.retailer) before.retailers.set(discount.retailer.id, discount.retailer);
     return before;
   });
-  // What the server says now outranks what it said when it was chosen.
+  // The latest answer takes precedence over what the server said when the record was chosen.
   for (const product of dataOf(products.products) ?? []) known.products.set(product.id, product);
   for (const retailer of dataOf(retailers.retailers) ?? []) known.retailers.set(retailer.id, retailer);
   const store = useMemo(
@@ -129,7 +129,7 @@ export function DiscountDialog({
   const { register, control, watch } = form;
   const values = watch();
   const { productId, discountType } = values;
-  // In the form for everyone a retailer is only looked at, not sent.
+  // In the form for everyone, the retailer is only for the preview and is not sent.
   const [asked, setAsked] = useState('');
   const retailerId = kind === 'generic' ? asked : values.retailerId;
   const product = known.products.get(productId);
@@ -162,7 +162,7 @@ export function DiscountDialog({
       title={copy[discount ? 'edit' : 'add'][kind]}
       description={copy.description[kind]}
       {...draft}
-      // The notice at the end of the form says it, with a way to try again.
+      // The notice at the end of the form says so, with a retry button.
       refused={undefined}
       submit={(event) => {
         setExists(false);
@@ -227,7 +227,7 @@ export function DiscountDialog({
               value={field.value}
               onChange={(type) => {
                 field.onChange(type);
-                // What was wrong with the value may be right for the other type.
+                // A value that is invalid for one type may be valid for the other.
                 if (errors.discountValue) void form.trigger('discountValue');
               }}
               onBlur={field.onBlur}
@@ -323,7 +323,7 @@ export function DiscountDialog({
   );
 }
 
-/** What an existing discount is on: that stays, or the discount goes. */
+/** What an existing discount applies to: that cannot be changed, only removed. */
 function Target({ discount: { product, retailer }, onRemove }: { discount: Discount; onRemove: () => void }) {
   return (
     <Row gap="4" align="start" justify="between" className={styles.target}>

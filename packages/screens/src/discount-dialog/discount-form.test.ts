@@ -87,7 +87,7 @@ it.each([
   ['generic', {}, false],
   ['generic', { productId: 'p1' }, false],
   ['generic', { productId: 'p1', discountValue: '5' }, true],
-  // The rule is no more than this: what is wrong with a value is said at its field.
+  // The button rule checks no more than this: an invalid value is reported at its field.
   ['generic', { productId: 'p1', discountValue: '150' }, true],
   ['generic', { discountValue: '5' }, false],
   ['retailer', { productId: 'p1', discountValue: '5' }, false],

@@ -53,7 +53,7 @@ describe('looking through the list', () => {
 });
 
 it('averages the amounts that are in force, and nothing else', () => {
-  // 25.00, 7.50, 18.25 and 18.25; the 12.00 is over.
+  // 25.00, 7.50, 18.25 and 18.25; the 12.00 has ended.
   expect(averageFixed(rows)).toBe(17_25);
   const over = { ...(generics[1] as Discount), endDate: '2026-11-02' };
   expect(averageFixed([rowOf(over, NOW, 'Asia/Kolkata')])).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Words of the discounts screen. Documented ones name their place. */
+/** Texts of the discounts screen. Documented ones cite their source. */
 export const discountsCopy = {
   tabsLabel: 'Discounts',
   /** screens §2 */
@@ -40,7 +40,7 @@ export const discountsCopy = {
     status: 'Status',
     actions: 'Actions',
   },
-  /** screens §4: the two documented words; the line below adds detail. */
+  /** screens §4: the two documented words; the line below adds details. */
   active: 'Active',
   inactive: 'Inactive',
   until: (day: string) => `until ${day}`,

@@ -45,12 +45,12 @@ const valuesOf = (distributor: Distributor | undefined): Values => ({
   ...(distributor?.updatedAt === undefined ? {} : { updatedAt: distributor.updatedAt }),
 });
 
-/** Adds a distributor with its administrator's account, or edits one (screens §2, §5, rulings P85). */
+/** Adds a distributor with its admin account, or edits one (screens §2, §5, rulings P85). */
 export function DistributorForm(props: DistributorFormProps) {
   const { distributor, drafts, onClose } = props;
   const initial = useMemo(() => valuesOf(distributor), [distributor]);
   const { form, ...draft } = useDraftForm<Values, DistributorCreation | DistributorChange>({
-    // An edit knows no account: its schema drops those two fields.
+    // An edit has no account fields: its schema drops those two.
     schema: (distributor ? DistributorChange : DistributorCreation) as unknown as z.ZodMiniType<
       DistributorCreation | DistributorChange,
       Values
@@ -61,7 +61,7 @@ export function DistributorForm(props: DistributorFormProps) {
     onSubmit: async (values) => {
       if (!props.distributor) return props.onCreate(values as DistributorCreation);
       const outcome = await props.onUpdate(props.distributor.id, values);
-      // A user who has seen the other change may overwrite it: here, and from the kept draft.
+      // A user who has seen the other change may overwrite it, here and from the draft.
       if (!outcome.ok && outcome.conflict) setValue('updatedAt', undefined, { shouldDirty: true });
       return outcome;
     },
@@ -73,7 +73,7 @@ export function DistributorForm(props: DistributorFormProps) {
   const logo = useSettledAddress(watch('logoUrl'));
   const [name, themeColor] = watch(['name', 'themeColor']);
   const look = lookOf({ themeColor });
-  /** Advice comes once the field was left: nobody is corrected in the middle of a number. */
+  /** Hints appear once the field has been left: nobody is corrected while typing. */
   const advice = (field: keyof Values, sound: (text: string) => boolean, words: string) => {
     const text = (watch(field) ?? '').trim();
     return touchedFields[field] && text !== '' && !sound(text) ? words : undefined;

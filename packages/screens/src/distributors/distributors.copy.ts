@@ -1,6 +1,6 @@
 import { formatNumber } from '@dmc/contract/numbers';
 
-/** Words of the distributors screen (screens §2, §5). Documented ones name their place. */
+/** Texts of the distributors screen (screens §2, §5). Documented ones cite their source. */
 export const distributorsCopy = {
   label: 'Distributors',
   noun: 'distributors',
@@ -45,7 +45,7 @@ export const distributorsCopy = {
   noMatchHint: (looked: string) => `Nothing matches ${looked}.`,
   noneOfStatus: (status: string) => `No ${status.toLowerCase()} distributors.`,
   clear: 'Clear search and filter',
-  /** The server did not search by itself. */
+  /** Used if the server did not search. */
   foundAmong: (loaded: number, total: number | undefined) =>
     `distributors, found among the ${formatNumber(loaded)} loaded${total === undefined ? '' : ` of ${formatNumber(total)}`}`,
   failed: 'Distributors could not be loaded.',
@@ -73,7 +73,7 @@ export const distributorsCopy = {
     company: 'Company',
     account: 'Administrator’s account',
     look: 'Logo and theme',
-    /** The fields’ names are the documents’ (screens §5). */
+    /** Field names are those of the documents (screens §5). */
     name: 'Company name',
     gstNumber: 'GST number',
     gstHint: '15 characters, as on the registration certificate',

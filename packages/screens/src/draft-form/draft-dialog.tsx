@@ -7,25 +7,25 @@ export interface DraftDialogProps
   extends Pick<DialogProps, 'title' | 'description' | 'size' | 'aside'>,
     Pick<FieldsProps, 'columns' | 'phone'>,
     Pick<DraftFooterProps, 'phase' | 'refused' | 'saved' | 'missing' | 'words'> {
-  /** What `useDraftForm` gives of the form, with the rest of these. */
+  /** Most of these come from `useDraftForm`. */
   errors: object;
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
   kept: unknown;
   restore: () => void;
   discard: () => void;
   onClose: () => void;
-  /** How many fields are at fault, where that is not the number of `errors`. */
+  /** How many fields are invalid, if not the number of `errors`. */
   faults?: number;
-  /** Nothing is left to send: a notice below the fields, and the buttons in the footer's place. */
+  /** Nothing left to submit: a notice below the fields, and buttons that replace the footer. */
   done?: { notice: ReactNode; footer: ReactNode } | undefined;
-  /** The layout of what is not one block of fields. */
+  /** Class for a layout that is not a single block of fields. */
   className?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * A form over a draft in a dialog. Escape and the backdrop close; what was typed is kept and offered again (rulings P77).
- * Cancel forgets it.
+ * A form with a draft in a dialog. Escape and the backdrop close it; what was typed is kept and can be restored
+ * (rulings P77). Cancel discards it.
  */
 export function DraftDialog({
   phase,
