@@ -29,7 +29,7 @@ export interface ActivityItem {
 export interface ActivityListProps {
   /** Heading of the card. */
   title: string;
-  /** Where the entries come from, beside the title. */
+  /** Where the entries come from, next to the title. */
   provenance?: ProvenanceOf;
   /** Shown to the right of the title. */
   action?: ReactNode;

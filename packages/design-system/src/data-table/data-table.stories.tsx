@@ -253,7 +253,7 @@ export const OpensARowByKeyboard: Story = {
     await expect(rows()[11]).toHaveFocus();
     await userEvent.keyboard('{Home}');
     await expect(rows()[0]).toHaveFocus();
-    // After the row comes its own controls, and no other row's.
+    // The row is followed by its own controls, and no others.
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Edit ORD-24817' })).toHaveFocus();
     await userEvent.tab();

@@ -22,16 +22,16 @@ const ComposerDialog = lazy(() =>
 
 const EMPTY: PushDraft = { title: '', body: '', audience: 'RETAILERS' };
 
-/** From where the message before was sent: there the focus goes on. */
+/** Where the previous message was sent from; focus goes back there. */
 export type SentFrom = 'templates' | 'custom';
 
 interface ComposerProps extends NotificationsProps {
   cleared: SentFrom | undefined;
-  /** A message went out: selection and form are to be cleared (screens §4). */
+  /** A message was sent: selection and form are to be cleared (screens §4). */
   onCleared: (where: SentFrom) => void;
 }
 
-/** One round of choosing or writing a message and sending it. The next one begins with a desk of its own. */
+/** Composing one message: choosing or writing it, and sending it. Remounted for the next one. */
 export function Composer(props: ComposerProps) {
   const { stats, sent, view, onView, onSend, drafts } = props;
   const { name: organisation, viewedAs } = props.organisation;
@@ -51,7 +51,7 @@ export function Composer(props: ComposerProps) {
   const [delivery, setDelivery] = useState<{ sending: boolean; refused?: string | undefined }>({
     sending: false,
   });
-  // A second press comes before the first has drawn anything.
+  // A second press may come before the first has rendered.
   const under = useRef(false);
   const busy = delivery.sending || phase !== 'editing';
 
@@ -64,12 +64,12 @@ export function Composer(props: ComposerProps) {
   const [copied, setCopied] = useState(0);
   useEffect(() => {
     if (copied === 0) return;
-    // After the question, which gives the focus back to its button.
+    // After the confirmation dialog, which returns focus to its button.
     const timer = setTimeout(() => form.setFocus('title'), 0);
     return () => clearTimeout(timer);
   }, [copied, form]);
 
-  // On a phone the preview begins below the last template: a choice must be seen to do something.
+  // On a phone the preview is below the last template: scroll to it, so that choosing has a visible effect.
   const glass = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(0);
   useEffect(() => {
@@ -114,7 +114,7 @@ export function Composer(props: ComposerProps) {
     hasText || kept !== undefined ? setQuestion({ kind: 'replace', message }) : copyIntoForm(message);
   const sendCustom = async () => {
     if (written.audience !== 'ALL') return void submit();
-    // The question comes last: nobody is asked about a message that is refused anyway.
+    // Validation comes first: nobody is asked to confirm a message that will be refused.
     const sound = await form.trigger(undefined, { shouldFocus: true });
     if (sound) setQuestion({ kind: 'all', title: written.title.trim(), reach: reach('ALL') });
   };

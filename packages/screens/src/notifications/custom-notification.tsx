@@ -24,24 +24,26 @@ import { notificationsCopy as copy } from './notifications.copy.ts';
 import styles from './notifications.module.css';
 
 export interface CustomNotificationProps {
-  /** The form itself, so that the focus can come to it. */
+  /** The form itself, so that it can be focused. */
   ref: Ref<HTMLFormElement>;
   custom: ReturnType<typeof useDraftForm<PushDraft, PushDraft>>;
-  /** What is known of the devices. */
+  /** The device counts. */
   stats: PushStats | undefined;
-  /** Whom the message goes to. */
+  /** The message's audience. */
   reach: string;
-  /** A template is on its way. */
+  /** A template is being sent. */
   busy: boolean;
-  /** The chosen template is the next step: its button is the one that stands out. */
+  /** The chosen template is the next step: its button is the prominent one. */
   quiet: boolean;
-  /** Something was typed or chosen. */
+  /** Called when something was typed or chosen. */
   onTouched: () => void;
   onSend: () => void;
   onClear: () => void;
 }
 
-/** A message of one's own (screens §2, §5). Send is disabled without text and while sending, and by nothing else (P50). */
+/**
+ * A custom message (screens §2, §5). Send is disabled without text and while sending, and for no other reason (P50).
+ */
 export function CustomNotification(props: CustomNotificationProps) {
   const { ref, custom, stats, reach, busy, quiet, onTouched, onSend, onClear } = props;
   const { form, phase, errors, refused, kept, restore, discard, unblock, dirty } = custom;
@@ -51,7 +53,7 @@ export function CustomNotification(props: CustomNotificationProps) {
   const empty = title.trim() === '' || body.trim() === '';
   const sending = phase !== 'editing';
 
-  // The button was disabled while it sent, and lost the focus with that: after a refusal it has it again.
+  // The button was disabled while sending and lost focus; after a refusal it gets focus back.
   const sent = useRef(false);
   useEffect(() => {
     if (sending) sent.current = true;
@@ -76,7 +78,7 @@ export function CustomNotification(props: CustomNotificationProps) {
         tabIndex={-1}
         aria-label={copy.custom}
         className={styles.form}
-        // Enter in the title sends nothing: a message that is out cannot be taken back.
+        // Enter in the title does not submit: a message cannot be recalled.
         onSubmit={(event) => event.preventDefault()}
         onChange={onTouched}
       >

@@ -28,21 +28,21 @@ const copy = ordersCopy.details;
 
 export interface OrderDetailsProps {
   id: string;
-  /** The record itself, with its lines. */
+  /** The full record, including its lines. */
   record: Loadable<Order>;
-  /** The same order as the list has it: shown while the record comes, and when it does not come. */
+  /** The order as the list has it: shown while the record loads, and if it fails to load. */
   listed?: Order | undefined;
-  /** Ids of the neighbours in the list as it is shown. */
+  /** Ids of the previous and next order in the displayed list. */
   previous?: string | undefined;
   next?: string | undefined;
-  /** Opens another order, or with null closes. */
+  /** Opens another order; null closes. */
   onOpen: (id: string | null) => void;
   onReload: () => void;
-  /** Undefined for who may not change a status. */
+  /** Undefined if the role may not change the status. */
   onSetStatus?: ((id: string, choice: StatusChoice) => Promise<Outcome>) | undefined;
 }
 
-/** One order beside its list (core §2): how far it is, what it holds, whose it is, and the change of its status. */
+/** One order next to its list (core §2): progress, lines, retailer, and changing its status. */
 export function OrderDetails({
   id,
   record,
@@ -133,7 +133,7 @@ export function OrderDetails({
 interface DetailsProps {
   order: Order;
   lines: ReactNode;
-  /** Why what is shown is an earlier answer. */
+  /** Why an earlier answer is shown. */
   stale: Failure | undefined;
   onReload: () => void;
 }
@@ -257,7 +257,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 const STEPS = ['PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED'] as const;
 
-/** How far the order is on its way; one that was cancelled or returned has left that way, and says so. */
+/** How far the order has progressed; a cancelled or returned order shows its status instead. */
 function Progress({ status }: { status: OrderStatus }) {
   const tone = STATUS_TONES[status];
   const at = (STEPS as readonly OrderStatus[]).indexOf(status);

@@ -20,7 +20,7 @@ const figure = (amount: Paise | undefined) =>
   amount === undefined ? words.notSupplied : <Money of={amount} />;
 
 interface CreditDetailsProps {
-  /** Undefined: the list does not hold it. */
+  /** Undefined: not in the list. */
   credit: Credit | undefined;
   onClose: () => void;
   onRecord: (retailerId: string) => void;
@@ -28,7 +28,10 @@ interface CreditDetailsProps {
   onStatement: (retailerId: string) => void;
 }
 
-/** One retailer's credit beside the list: every figure, whatever the columns had room for, and how the limit came about. */
+/**
+ * One retailer's credit next to the list: every amount, including those whose columns did not fit, and the last
+ * change of the limit.
+ */
 export function CreditDetails({ credit, onClose, onRecord, onAdjust, onStatement }: CreditDetailsProps) {
   const timeZone = useTimeZone();
   if (!credit) return <NotInList words={copy} onClose={onClose} />;

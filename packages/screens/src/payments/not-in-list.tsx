@@ -7,7 +7,7 @@ interface NotInListProps {
   onClose: () => void;
 }
 
-/** An address names a record that the list does not hold, and no call asks for one alone. */
+/** The URL names a record that is not in the list, and there is no call to load a single one. */
 export function NotInList({ words, onClose }: NotInListProps) {
   return (
     <Drawer open docked onClose={onClose} label={words.notInList} title={words.notInList}>

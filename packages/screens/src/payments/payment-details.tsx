@@ -15,14 +15,14 @@ import styles from './payments.module.css';
 const copy = paymentsCopy.details;
 
 interface PaymentDetailsProps {
-  /** Undefined: the list does not hold it, and no call asks for one payment alone. */
+  /** Undefined: not in the list, and there is no call to load a single payment. */
   payment: Payment | undefined;
   onClose: () => void;
-  /** Goes to the statement of its retailer. */
+  /** Opens the retailer's statement. */
   onStatement: (retailerId: string) => void;
 }
 
-/** One payment beside its list: what narrow columns cut off, and who recorded it. */
+/** One payment next to the list: what narrow columns cut off, and who recorded it. */
 export function PaymentDetails({ payment, onClose, onStatement }: PaymentDetailsProps) {
   const timeZone = useTimeZone();
   if (!payment) return <NotInList words={copy} onClose={onClose} />;

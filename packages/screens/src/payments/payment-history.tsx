@@ -17,7 +17,7 @@ import type { PaymentsView } from './payments-view.ts';
 const copy = paymentsCopy.history;
 const WORDS = { ...copy, caption: paymentsCopy.tabs.history };
 
-/** Money that went back to the retailer counts against what came. */
+/** Money returned to the retailer counts as negative. */
 export const paidAmount = ({ paymentType, amount }: Payment): number =>
   paymentType === 'REFUND' ? -Math.abs(amount) : amount;
 
@@ -90,16 +90,16 @@ const columnsOf = (timeZone: string): readonly Column<Payment>[] => [
 
 interface PaymentHistoryProps {
   payments: List<Payment, PaymentTotals>;
-  /** The retailer and the period looked at, in words; undefined where they leave out nothing. */
+  /** The selected retailer and period, in words; undefined if nothing is filtered out. */
   looked: string | undefined;
   view: PaymentsView;
   onView: (change: Partial<PaymentsView>) => void;
   onWiden: () => void;
-  /** The Record Payment button, offered where there is nothing yet. */
+  /** The Record Payment button, shown when there are no payments yet. */
   record: ReactNode;
 }
 
-/** What retailers paid, newest first (screens §2). */
+/** Payments by retailers, newest first (screens §2). */
 export function PaymentHistory({ payments, looked, view, onView, onWiden, record }: PaymentHistoryProps) {
   const { sort, open } = view;
   const timeZone = useTimeZone();

@@ -1,6 +1,6 @@
 import { formatNumber } from '@dmc/contract/numbers';
 
-/** Words of the payments screen. Documented ones name their place. */
+/** Texts of the payments screen. Documented ones cite their source. */
 export const paymentsCopy = {
   /** screens §2, Payment Management */
   allRetailers: 'All Retailers',
@@ -17,7 +17,7 @@ export const paymentsCopy = {
   /** rulings P63 */
   creditIsNow: 'Credit is as of now',
   refresh: 'Refresh',
-  /** A list narrowed by what is looked for: “of Gupta General Store, 22 Oct 2026 – 20 Nov 2026”. */
+  /** Describes a narrowed list: “of Gupta General Store, 22 Oct 2026 – 20 Nov 2026”. */
   looked: (range: string, retailer: string | undefined) =>
     retailer === undefined ? range : `${retailer}, ${range}`,
   unknownRetailer: 'Retailer not found',

@@ -94,7 +94,7 @@ export const Dense: Story = {
     payments: listOf(ready(pageOf(crowdedPayments, { total: 412, more: true, totals: paymentTotals }))),
   },
 };
-/** A server with the documented fields alone: no sums, no total. */
+/** A server with only the documented fields: no sums, no total. */
 export const WithoutSums: Story = {
   args: { payments: listOf(ready(pageOf(paymentRows, { total: undefined }))) },
 };
@@ -112,7 +112,7 @@ export const Details: Story = {
   },
 };
 export const DetailsOnAPhone: Story = { ...Details, globals: phone };
-/** A link to a payment that the list does not hold. */
+/** A link to a payment that is not in the list. */
 export const DetailsNotHere: Story = {
   ...Details,
   args: { view: { ...view, open: { kind: 'payment', id: 'pay-0' } } },
@@ -128,7 +128,7 @@ export const CreditFailed: Story = { args: { view: creditView, credits: listOf(f
 export const CreditFailedWithLastRows: Story = {
   args: { view: creditView, credits: listOf(failedWithLast(credits, at)) },
 };
-/** Figures that contradict each other, and figures that did not come (rulings G49). */
+/** Inconsistent amounts, and missing ones (rulings G49). */
 export const CreditThatDoesNotAddUp: Story = {
   args: { view: creditView, credits: listOf(ready(pageOf(oddCredits))) },
 };
@@ -146,7 +146,7 @@ export const CreditDetails: Story = {
   },
 };
 export const CreditDetailsOnAPhone: Story = { ...CreditDetails, globals: phone };
-/** Paid in advance, with a limit that nobody changed. */
+/** Paid in advance, with a limit that was never changed. */
 export const CreditDetailsInAdvance: Story = {
   ...CreditDetails,
   args: { view: { ...creditView, open: { kind: 'credit', id: 'r-38' } } },
@@ -168,13 +168,13 @@ export const StatementEmpty: Story = {
 };
 export const StatementNoMatches: Story = { args: { view: statementView, statements: none } };
 export const StatementFailed: Story = { args: { view: statementView, statements: listOf(failed()) } };
-/** A type of another backend: its own name and sign, and no balance (rulings G48). */
+/** A type from another backend: its own name and sign, and no balance (rulings G48). */
 export const StatementWithAnUnknownType: Story = {
   args: { view: statementView, statements: listOf(ready({ ...lines, rows: [oddLine, ...statementRows] })) },
 };
 export const StatementOnAPhone: Story = { ...AccountStatement, globals: phone };
 
-/** On paper: a head, the sums, and every line from the oldest. */
+/** Printed: a header, the totals, and every line, oldest first. */
 export const PrintedStatement: Story = {
   args: {
     view: statementView,
@@ -189,7 +189,7 @@ export const PrintedStatement: Story = {
     await expect(first).toHaveTextContent('24 Oct 2026Order ORD-24590 soldORD-24590−₹64,210.50₹1,88,528.50');
   },
 };
-/** Half a statement is none: it is not printed or exported before all of it is here. */
+/** Half a statement is useless: it cannot be printed or exported until all of it has loaded. */
 export const OffersNoHalfStatement: Story = {
   ...StatementOfAllRetailers,
   play: async ({ canvas }) => {
@@ -217,7 +217,7 @@ export const NarrowsByRetailerAndPeriod: Story = {
   },
 };
 
-/** Credit has no period: the choice is disabled and says why (rulings P63). */
+/** Credit has no period: the control is disabled and says why (rulings P63). */
 export const DisablesThePeriodOnTheCreditTab: Story = {
   args: { view: creditView },
   play: async ({ canvasElement }) => {
@@ -258,7 +258,7 @@ export const ActsOnOneRetailer: Story = {
   },
 };
 
-/** PAYMENT, RETURN and ADVANCE with a plus, SALE and REFUND with a minus (screens §4, rulings G48). */
+/** PAYMENT, RETURN and ADVANCE have a plus, SALE and REFUND a minus (screens §4, rulings G48). */
 export const SignsTheLines: Story = {
   args: { view: statementView, statements: listOf(ready({ ...lines, rows: [oddLine, ...statementRows] })) },
   play: async ({ canvasElement }) => {
@@ -275,7 +275,7 @@ export const SignsTheLines: Story = {
   },
 };
 
-/** Turned round line by line: a balance keeps its line, within one minute too. */
+/** Reversed line by line: each balance stays with its line, even within one minute. */
 export const ReadsAStatementFromTheTop: Story = {
   args: { view: { ...statementView, sort: { id: 'date', desc: false } } },
   play: async ({ args, canvasElement }) => {

@@ -33,7 +33,7 @@ import {
   type StockFilter,
 } from './products-view.ts';
 
-// Opened by a press: their code waits until then.
+// Opened by a press, so their code loads then.
 const ProductDialog = lazy(() =>
   import('./product-dialog.tsx').then((module) => ({ default: module.ProductDialog })),
 );
@@ -43,18 +43,18 @@ const DeleteDialog = lazy(() =>
 
 export interface ProductsProps {
   products: List<Product>;
-  /** The product of an edit link that the list does not hold. */
+  /** The product of an edit link that is not in the list. */
   opened?: Loadable<Product> | undefined;
   view: ProductsView;
   onView: (change: Partial<ProductsView>) => void;
-  /** Adds, or with an id replaces. */
+  /** Creates, or with an id updates. */
   onSave: (draft: ProductDraft, id?: string) => Promise<Outcome>;
   onDelete: (id: string) => Promise<Outcome>;
   upload: UploadFile;
-  /** The pictures uploaded before, where the server has such a list (rulings P31). */
+  /** Previously uploaded images, if the server lists them (rulings P31). */
   storedImages?: StoredImagesSlot | undefined;
   drafts: DraftStore;
-  /** Whose products they are, named before a deletion while an admin is viewing as a distributor (P09). */
+  /** Whose products they are; named before one is deleted while an admin is viewing as a distributor (P09). */
   tenant?: string | undefined;
 }
 
@@ -66,7 +66,7 @@ function moreImages(product: Product): string {
   return more > 0 ? copy.moreImages(more) : '';
 }
 
-/** The MRP struck through, where it is another amount than the price (core §2). */
+/** The MRP struck through, if it differs from the price (core §2). */
 const mrp = (product: Product) =>
   product.mrp === undefined || product.mrp === product.price ? null : (
     <>
@@ -183,7 +183,7 @@ const COLUMNS: readonly Column<Product>[] = [
   },
 ];
 
-/** The catalogue: search, stock filters, the list, and the dialogs that add, edit and delete (core §2). */
+/** The catalogue: search, stock filters, the list, and the dialogs to add, edit and delete (core §2). */
 export function Products({
   products,
   opened,
@@ -201,7 +201,7 @@ export function Products({
   const page = dataOf(products.state);
   const list = useMemo(() => productsView.narrow(products, view, undefined), [products, view]);
   const counted = (filter: StockFilter) =>
-    // A count over the first hundred would be a wrong figure.
+    // A count over the first hundred would be wrong.
     page && !page.more ? page.rows.filter((product) => hasStock(product, filter)).length : undefined;
   const root = useRef<HTMLDivElement>(null);
   const onDeleted = useRemovalFocus(root, page);

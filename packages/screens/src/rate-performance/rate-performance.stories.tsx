@@ -35,7 +35,7 @@ export const Pristine: Story = {
     await expect(form.getByRole('combobox', { name: 'Month' })).toHaveTextContent('November 2026');
   },
 };
-/** The month has a rating, which a new one replaces (rulings P95). */
+/** The month already has a rating, which a new one replaces (rulings P95). */
 export const Replaces: Story = {
   args: { months: ready(rated) },
   play: async () => {
@@ -43,7 +43,7 @@ export const Replaces: Story = {
   },
 };
 export const ReplacesOnAPhone: Story = { ...Replaces, globals: phone };
-/** A server that tells figures and no ratings. */
+/** A server that sends results but no ratings. */
 export const RatingsUntold: Story = { args: { months: ready(untold) } };
 export const MonthLoading: Story = { args: { months: loading } };
 export const MonthFailed: Story = { args: { months: failed() } };

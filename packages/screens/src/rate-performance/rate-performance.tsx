@@ -24,14 +24,14 @@ import { EarlierRating } from './earlier-rating.tsx';
 import { ratePerformanceCopy as copy } from './rate-performance.copy.ts';
 import styles from './rate-performance.module.css';
 
-/** How many months may be rated, this one included: one that was forgotten, not the whole past. */
+/** How many months may be rated, including this one: enough for a forgotten month, but not the whole past. */
 const MONTHS = 6;
 
 export interface RatePerformanceProps {
   supervisor: { id: string; email: string };
-  /** What the server knows of the chosen month. */
+  /** What the server knows about the chosen month. */
   months: Loadable<readonly SupervisorMonth[]>;
-  /** Another month is chosen: it is asked for. */
+  /** Another month was chosen: it is loaded. */
   onMonth: (month: RatingMonth) => void;
   onReload: () => void;
   drafts: DraftStore;
@@ -46,7 +46,7 @@ const initialOf = (today: CalendarDate): RatingForm => ({
   ...monthOf(today),
 });
 
-/** Rates a supervisor's month (screens §2, §9): stars, feedback, and what was thought of that month before (P95). */
+/** Rates a supervisor's month (screens §2, §9): stars, feedback, and any earlier rating of that month (P95). */
 export function RatePerformance({
   supervisor,
   months,
@@ -71,7 +71,7 @@ export function RatePerformance({
   const { register, control, watch, setValue, clearErrors } = form;
   const chosen = { month: Number(watch('month')), year: Number(watch('year')) };
   const number = monthNumber(chosen);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another month, not for another object of the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another month, not for a new object with the same month
   useEffect(() => onMonth(chosen), [number, onMonth]);
 
   const current = monthOf(today);

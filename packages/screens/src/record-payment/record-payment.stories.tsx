@@ -9,7 +9,7 @@ import { typedPayment } from './record-payment.fixtures.ts';
 import { type RecordOutcome, RecordPayment } from './record-payment.tsx';
 
 const saved = draftsOf(typedPayment);
-/** The same amount of the same retailer, three minutes ago. */
+/** The same amount from the same retailer, three minutes ago. */
 const twin: Payment = {
   ...(paymentRows[2] as Payment),
   id: 'pay-twin',
@@ -91,7 +91,7 @@ export const RejectedByForm: Story = {
     await (await send()).findByText('The payment could not be recorded.');
   },
 };
-/** No answer came, and the history does not have it (rulings P61). */
+/** No answer arrived, and the payment is not in the history (rulings P61). */
 export const NotFoundAfterATimeOut: Story = {
   args: {
     ...filled,
@@ -105,7 +105,7 @@ export const NotFoundAfterATimeOut: Story = {
     await (await send()).findByText(/is not in the history/);
   },
 };
-/** No answer came, but the history has it (rulings P61). */
+/** No answer arrived, but the payment is in the history (rulings P61). */
 export const FoundAfterATimeOut: Story = {
   args: { ...filled, onSubmit: answering<RecordOutcome>({ ok: true, found: twin }) },
   play: async ({ args }) => {
@@ -131,7 +131,7 @@ export const ClosesOnceFound: Story = {
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 };
-/** The same amount was recorded minutes ago: said while it is typed (rulings P61). */
+/** The same amount was recorded minutes ago: the form warns while it is typed (rulings P61). */
 export const PerhapsTheSame: Story = {
   args: { ...filled, recent: [twin] },
   play: async () => {
@@ -156,7 +156,7 @@ export const HoldsBackADoubleUntilConfirmed: Story = {
   },
 };
 
-/** The server knows of one that this page does not. */
+/** The server knows a duplicate that this page has not loaded. */
 export const IsWarnedByTheServer: Story = {
   args: {
     ...filled,

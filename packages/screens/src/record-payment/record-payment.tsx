@@ -30,19 +30,19 @@ import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { AccountChange } from './account-change.tsx';
 import { recordPaymentCopy as copy } from './record-payment.copy.ts';
 
-/** Done, refused, or done although no answer came: the history, read again, has the payment (rulings P61). */
+/** Done, refused, or done although no answer arrived: the reloaded history contains the payment (rulings P61). */
 export type RecordOutcome = Outcome | { ok: true; found: Payment };
 
 export interface RecordPaymentProps {
-  /** The retailer that the form was opened for. */
+  /** The retailer the form was opened for. */
   retailerId?: string | undefined;
   choice: RetailerChoice;
-  /** Another retailer is chosen: its account is requested. */
+  /** Another retailer was chosen: its account is loaded. */
   onRetailer: (id: string | null) => void;
   /** What the chosen retailer owes; undefined until one is chosen. */
   account?: Loadable<Credit> | undefined;
   onReload: () => void;
-  /** Its latest payments, as far as they are known: one of them may be the same. */
+  /** The retailer's latest payments, as far as loaded: one of them may be a duplicate. */
   recent?: readonly Payment[] | undefined;
   drafts: DraftStore;
   onSubmit: (draft: PaymentDraft) => Promise<RecordOutcome>;
@@ -60,7 +60,10 @@ const initialOf = (retailerId = ''): PaymentForm => ({
   again: false,
 });
 
-/** Records what a retailer paid (screens §5): what is owed before and after, and a warning about a possible duplicate. */
+/**
+ * Records a payment from a retailer (screens §5): what is owed before and after, and a warning about a possible
+ * duplicate.
+ */
 export function RecordPayment({
   retailerId: openedFor,
   choice,
@@ -97,7 +100,7 @@ export function RecordPayment({
   });
   const { errors, submit, unblock } = draft;
   const { register, control, watch, setValue, clearErrors } = form;
-  // The first field of all: where several are at fault, it is the one that takes the focus.
+  // The first field: if several are invalid, it gets focus.
   const { field: retailer } = useController({ control, name: 'retailerId' });
   const [retailerId, amountText, type = 'PAYMENT', method = 'CASH', again] = watch([
     'retailerId',
@@ -106,7 +109,7 @@ export function RecordPayment({
     'paymentMethod',
     'again',
   ]);
-  // What would be refused is not reckoned with.
+  // An invalid amount is not calculated with.
   const { data: amount } = PaymentDraft.shape.amount.safeParse(amountText);
   const twin =
     retailerId === '' || amount === undefined
@@ -124,8 +127,8 @@ export function RecordPayment({
       : serverSaid;
 
   useEffect(() => onRetailer(retailerId === '' ? null : retailerId), [retailerId, onRetailer]);
-  // Another payment is another question: a word given on the one before does not count for it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever what makes the payment changes
+  // A different payment is a different question: confirming the previous one does not count.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a value that identifies the payment changes
   useEffect(() => {
     setValue('again', false);
     clearErrors('again');

@@ -40,11 +40,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-/** The report has not come, or has failed. */
+/** The report has not loaded, or has failed. */
 export const NothingToExport: Story = { args: { file: undefined } };
 export const Narrow: Story = { globals: phone };
 
-/** What the browser sends before and after it prints: the head is on paper alone. */
+/** The events a browser sends before and after printing: the header is only printed. */
 export const Printed: Story = {
   play: async ({ canvas }) => {
     window.dispatchEvent(new Event('beforeprint'));

@@ -1,9 +1,9 @@
-/** Words about what one retailer pays (rulings P80): all of them are our own. */
+/** Texts about what one retailer pays (rulings P80): all of them are our own. */
 export const retailerPriceCopy = {
   title: 'Price for this retailer',
   now: 'Now',
   after: 'With this discount',
-  /** Which discount is used. */
+  /** Which discount applies. */
   uses: {
     generic: 'generic discount',
     retailer: 'the retailer’s own discount',

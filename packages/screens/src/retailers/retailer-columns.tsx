@@ -18,7 +18,7 @@ const status = (retailer: Retailer, stale: boolean) =>
     </Dot>
   );
 
-/** The documented columns (screens §2). `stale`: the rows are an earlier answer behind a failure. */
+/** The documented columns (screens §2). `stale`: the rows are an earlier answer kept after a failure. */
 export const columnsOf = (timeZone: string, stale: boolean): readonly Column<Retailer>[] => [
   {
     id: 'retailer',

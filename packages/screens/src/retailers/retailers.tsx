@@ -23,26 +23,26 @@ import { type RetailerPage, retailerStats } from './retailer-list.ts';
 import { retailersCopy as copy } from './retailers.copy.ts';
 import { type RetailersView, retailersView } from './retailers-view.ts';
 
-/** How long typing must pause before the server is asked, in ms. */
+/** How long typing must pause before a request is sent, in ms. */
 const PAUSE = 350;
 
 export interface RetailersProps {
   retailers: List<Retailer, RetailerTotals>;
-  /** The list without a search, where it is at hand: what the server does not count is counted from it. */
+  /** The list without a search, if loaded: counts the server does not send are taken from it. */
   unfiltered: RetailerPage | undefined;
   view: RetailersView;
   onView: (change: Partial<RetailersView>) => void;
-  /** Blocks or unblocks at once; undefined for who may not (rulings P48, P49). */
+  /** Blocks or unblocks at once; undefined if the user may not (rulings P48, P49). */
   onSetActive: ((id: string, isActive: boolean) => void) | undefined;
-  /** Retailers whose change is on its way. */
+  /** Retailers whose change is being saved. */
   saving: ReadonlySet<string>;
   /** The Add Retailer button; undefined for a role that may not create any. */
   add: { supported: boolean; onOpen: () => void } | undefined;
-  /** Where the orders of a retailer are listed, by its name. */
+  /** Path of a retailer's orders, by its name. */
   ordersOf: (name: string) => string;
 }
 
-/** The shops of a distributor: how many, who they are, and who gets no new orders (screens §2). */
+/** A distributor's shops: how many, who they are, and which are blocked from new orders (screens §2). */
 export function Retailers({
   retailers,
   unfiltered,
@@ -60,7 +60,7 @@ export function Retailers({
   const columns = useMemo(() => columnsOf(timeZone, stale), [timeZone, stale]);
   const columnChoice = useColumnChoice(columns);
   const page = dataOf(state);
-  // Kept between renders: new actions draw every row again.
+  // Memoised: new actions would re-render every row.
   const actions = useCallback(
     (retailer: Retailer) => (
       <RetailerActions
@@ -72,7 +72,7 @@ export function Retailers({
     ),
     [saving, onSetActive, ordersOf],
   );
-  // A backend without the call: it is no failure that another try would mend (rulings P45).
+  // A backend without the call: retrying would not help (rulings P45).
   const noList = state.status === 'failed' && state.failure.kind === 'missing' && !state.last;
 
   return (
@@ -161,7 +161,7 @@ export function Retailers({
 
 type SummaryProps = Pick<RetailersProps, 'retailers' | 'unfiltered'>;
 
-/** The three cards: true of all retailers, “—” where nobody knows (screens §2, rulings P46). */
+/** The three cards: they count all retailers, with “—” if unknown (screens §2, rulings P46). */
 function Summary({ retailers: { state }, unfiltered }: SummaryProps) {
   const timeZone = useTimeZone();
   const { total, active, blocked } = retailerStats(dataOf(state), unfiltered);

@@ -1,4 +1,4 @@
-/** Words of the platform settings. Documented ones name their place. */
+/** Texts of the platform settings. Documented ones cite their source. */
 export const settingsCopy = {
   /** screens §2, Platform Settings */
   logoUrl: 'Company Logo URL',
@@ -31,7 +31,7 @@ export const settingsCopy = {
   ownColour: (hex: string) => `Custom colour ${hex}`,
   ownColourNote: 'Applied over Professional Blue; shades that would be hard to read are darkened.',
   replaces: 'Saving one of the six themes replaces your custom colour.',
-  /** The device's own choice wins over the organisation's (rulings P01). */
+  /** The device's own setting overrides the organisation's (rulings P01). */
   deviceTheme: (theme: string) =>
     `On this device you chose ${theme} in your preferences. Everyone who follows the organisation sees its theme.`,
   preferences: 'Preferences',

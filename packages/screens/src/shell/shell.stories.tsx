@@ -50,7 +50,7 @@ export const Narrow: Story = { globals: phone };
 
 const viewing: User = { ...asha, email: 'r.iyer@platform.in', impersonation: { isImpersonating: true } };
 const notLeft = { kind: 'server', message: 'The server reported an error (500).' } as const;
-/** An admin looks through a distributor's eyes: bar, frame, and the way out. */
+/** An admin is viewing as a distributor: bar, frame, and the exit. */
 export const ViewingAsADistributor: Story = { args: { user: viewing } };
 export const LeavingTheView: Story = { args: { user: viewing, exit: 'pending' } };
 export const ViewNotLeft: Story = { args: { user: viewing, exit: notLeft } };
@@ -63,7 +63,7 @@ export const ViewNotLeftOnThePhone: Story = {
     await expect(canvas.getByRole('button', { name: 'Retry Exit View' })).toBeVisible();
   },
 };
-/** A logo that does not load gives way to the initials; a name without end is cut. */
+/** A logo that fails to load is replaced by initials; a very long name is truncated. */
 export const LongNameAndBrokenLogo: Story = {
   args: {
     user: {
@@ -77,7 +77,7 @@ export const LongNameAndBrokenLogo: Story = {
   },
 };
 
-/** Every title with its line, role by role. */
+/** Every title with its description, by role. */
 export const AllTitles: Story = {
   args: {
     children: (

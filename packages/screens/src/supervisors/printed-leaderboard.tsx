@@ -5,7 +5,7 @@ import { StatTable } from '../accounting/stat-table.tsx';
 import { type LeaderboardPage, omissionsOf, ranked } from './leaderboard.ts';
 import { supervisorsCopy as copy } from './supervisors.copy.ts';
 
-/** Every row on paper, with every column: the list on the screen leaves out what has no room. */
+/** Every row and column, for printing: the list on the screen drops what does not fit. */
 export function PrintedLeaderboard({ page }: { page: LeaderboardPage }) {
   const { columns } = copy;
   const omissions = omissionsOf(page);

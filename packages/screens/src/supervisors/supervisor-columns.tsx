@@ -18,7 +18,7 @@ const LOOKS: Record<PerformanceLevel, { tone: 'green' | 'blue' | 'yellow'; icon:
   needsImprovement: { tone: 'yellow', icon: TrendingUp },
 };
 
-/** The badge of a revenue; what it goes by is said beside it (rulings P96). */
+/** The performance badge; its thresholds are explained next to it (rulings P96). */
 function Performance({ totalRevenue, hollow }: { totalRevenue: Paise; hollow: boolean }) {
   const level = performanceLevel(totalRevenue);
   const { tone, icon } = LOOKS[level];
@@ -33,7 +33,7 @@ function Performance({ totalRevenue, hollow }: { totalRevenue: Paise; hollow: bo
   );
 }
 
-/** The place: the first three stand in a disc, bold. */
+/** The rank: the first three are bold, in a disc. */
 const Rank = ({ row }: { row: Ranked }) => (
   <Text tone="muted" numeric className={styles.rank} data-top={isTop(row) || undefined}>
     <span aria-hidden>{row.rank}</span>
@@ -41,7 +41,7 @@ const Rank = ({ row }: { row: Ranked }) => (
   </Text>
 );
 
-/** What is known beside the figures: that the account is deactivated, and the latest rating. */
+/** Other facts: that the account is deactivated, and the latest rating. */
 function Remarks({ row: { isActive, latestRating } }: { row: Ranked }) {
   if (isActive !== false && !latestRating) return null;
   return (
@@ -68,13 +68,13 @@ const money = (paise: Paise) => <Money of={paise} />;
  */
 export const STACK_BELOW = [964, 852, 796] as const;
 
-/** Whether the figures have room to stand apart. */
+/** Whether the number columns can be wide. */
 export const isWide = (width: number | undefined): boolean => width === undefined || width >= 1100;
 
 const average = ({ ordersCreated, averageOrderValue }: Ranked) =>
   ordersCreated === 0 ? undefined : copy.cardAverage(formatMoney(averageOrderValue, 'dashboard'));
 
-/** What has no column: the counts, and below them, once there are two, the average. */
+/** The stacked columns: the counts and, once there are two, the average below them. */
 function Under({ row, stacked }: { row: Ranked; stacked: number }) {
   const { ordersCreated, retailersManaged } = row;
   const counts = [

@@ -39,7 +39,7 @@ import type { SupervisorsView } from './supervisors-view.ts';
 
 export interface SupervisorsProps {
   choice: DistributorChoice;
-  /** Whose supervisors are shown: the chosen distributor, else the first; null while there is none. */
+  /** Whose supervisors are shown: the chosen distributor, otherwise the first; null if there is none. */
   distributorId: string | null;
   leaderboard: List<SupervisorResult, LeaderboardTotals>;
   view: SupervisorsView;
@@ -47,7 +47,7 @@ export interface SupervisorsProps {
   now: Date;
 }
 
-/** Supervisor Performance (screens §2): who took down how many orders, what they came to, and the way to rate a month. */
+/** Supervisor Performance (screens §2): who took how many orders, their value, and the way to rate a month. */
 export function Supervisors(props: SupervisorsProps) {
   const { choice, distributorId, leaderboard, view, onView, now } = props;
   const { state, onReload } = leaderboard;
@@ -57,7 +57,7 @@ export function Supervisors(props: SupervisorsProps) {
   const range = rollingRange(view.period, calendarDate(now, timeZone));
   const page = dataOf(state);
   const name = dataOf(choice.distributors)?.find(({ id }) => id === distributorId)?.name ?? '';
-  // A URL may name a distributor that does not exist: nothing is wrong with the list.
+  // The URL may name a distributor that does not exist: that is not an error of the list.
   const unknown =
     view.distributorId !== null &&
     state.status === 'failed' &&
@@ -147,7 +147,7 @@ export function Supervisors(props: SupervisorsProps) {
   );
 }
 
-/** The three cards; what they sum up is the table below. */
+/** The three cards, which summarise the table below. */
 function Stats({ leaderboard }: { leaderboard: Loadable<LeaderboardPage> }) {
   const page = dataOf(leaderboard);
   const stats = page && leaderboardStats(page);
@@ -185,7 +185,7 @@ function Stats({ leaderboard }: { leaderboard: Loadable<LeaderboardPage> }) {
   );
 }
 
-/** Under this many px the button of a row is its icon, so that what is ranked keeps its room. */
+/** Below this width in px, a row's button is only its icon, to leave room for the ranking. */
 const ROOM_FOR_WORDS = 720;
 
 function Leaderboard(props: SupervisorsProps) {
@@ -227,7 +227,7 @@ function Leaderboard(props: SupervisorsProps) {
         record={{ id: view.rating ?? undefined }}
         loadingRows={6}
         empty={
-          // Only a server that sums up says that there is nobody; another one may leave out who took no orders.
+          // Only a server that sends totals can report zero supervisors; others may omit those without orders.
           page?.totals && page.total === 0 ? (
             <EmptyState
               kind="nothing"
@@ -272,7 +272,7 @@ function Leaderboard(props: SupervisorsProps) {
 
 interface RateProps {
   email: string;
-  /** There is no room for its words. */
+  /** The button's label does not fit. */
   short: boolean;
   onRate: () => void;
 }

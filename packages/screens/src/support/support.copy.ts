@@ -1,7 +1,7 @@
 import { formatNumber } from '@dmc/contract/numbers';
 import { MESSAGE_LENGTH } from '@dmc/contract/support';
 
-/** Words of the support center. Documented ones name their place. */
+/** Texts of the support center. Documented ones cite their source. */
 export const supportCopy = {
   list: {
     label: 'Conversations',

@@ -13,16 +13,16 @@ import {
 } from '@dmc/contract/system-settings';
 import { systemSettingsCopy as copy } from './system-settings.copy.ts';
 
-/** One setting that a save would change, in words. */
+/** One setting that saving would change, in words. */
 export interface SettingChange {
   name: SettingName;
   group: SettingGroup;
   label: string;
   before: string;
   after: string;
-  /** It takes effect with the next start of the system (P93). */
+  /** Takes effect at the next restart of the system (P93). */
   restart: boolean;
-  /** Nobody edited it: the server goes by another value until something is saved. */
+  /** Not edited here: the server uses a different value until something is saved. */
   comes: boolean;
 }
 
@@ -44,9 +44,9 @@ export function valueText(name: SettingName, value: unknown): string {
 }
 
 /**
- * What a save would change, in the order of the tabs. What the server did not send is among it, since it is written with
- * the rest; where nothing was loaded, that is everything (P91). `inForce`: what the server goes by until the next save, by
- * path, where it is not what `base` holds.
+ * What saving would change, in the order of the tabs. Includes settings the server did not send, since they are
+ * written along with the rest; if nothing was loaded, that is all of them (P91). `inForce`: the values the server
+ * uses until the next save, by path, if they differ from `base`.
  */
 export function changesOf(
   draft: SystemSettings,

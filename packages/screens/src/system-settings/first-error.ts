@@ -2,15 +2,15 @@ import type { SettingGroup } from '@dmc/contract/system-settings';
 import { useEffect, useRef } from 'react';
 
 interface Options {
-  /** How often the form was tried to be sent. */
+  /** How often submitting was attempted. */
   attempts: number;
-  /** The first tab with a fault. */
+  /** The first tab with an error. */
   faulty: SettingGroup | undefined;
   tab: SettingGroup;
   onTab: (tab: SettingGroup) => void;
 }
 
-/** After a save that was refused: opens the first tab with a fault, and puts the focus into its first faulty field. */
+/** After a refused save: opens the first tab with an error, and focuses its first invalid field. */
 export function useFirstError({ attempts, faulty, tab, onTab }: Options) {
   const page = useRef<HTMLFormElement>(null);
   const seen = useRef(attempts);
@@ -23,7 +23,7 @@ export function useFirstError({ attempts, faulty, tab, onTab }: Options) {
     }
     if (wanted.current === undefined || wanted.current !== tab) return;
     wanted.current = undefined;
-    // After the dialog that has just closed, which gives the focus back to the button that opened it.
+    // After the dialog that just closed has returned focus to the button that opened it.
     setTimeout(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   });
   return page;

@@ -8,7 +8,7 @@ import { SECTIONS } from './sections.ts';
 import { systemSettingsCopy as copy } from './system-settings.copy.ts';
 import styles from './system-settings.module.css';
 
-/** The settings in outline, until they come. */
+/** The outline of the settings while they load. */
 export function LoadingSettings({ tab }: { tab: SettingGroup }) {
   return (
     <Stack gap="page" aria-busy>

@@ -26,22 +26,22 @@ import styles from './system-settings.module.css';
 
 export type SettingsForm = UseFormReturn<TypedSystemSettings, unknown, never>;
 
-/** What the fields are told of the settings that they stand for. */
+/** What the fields need to know about the settings. */
 export interface FieldsContext {
   form: SettingsForm;
-  /** What the server sent; undefined: nothing could be loaded. */
+  /** What the server sent; undefined if nothing could be loaded. */
   stored: StoredSystemSettings | undefined;
   missing: readonly SettingName[];
-  /** While it is looked through and sent, what was typed stays as it is. */
+  /** While the changes are reviewed and saved, the values cannot be edited. */
   inert: boolean;
   timeZone: string;
 }
 
-/** Whether the server says that it follows a setting by itself. */
+/** Whether the server says that it applies a setting itself. */
 export const isHonoured = (stored: StoredSystemSettings | undefined, name: SettingName): boolean =>
   stored?.honoured?.includes(pathOf(name)) ?? false;
 
-/** The lines below a field's label: what it does, its bounds, and what there is to know of it just now. */
+/** The lines below a field's label: what it does, its limits, and notes on its current state. */
 function linesOf(name: SettingName, sectionIsStored: boolean, context: FieldsContext): ReactNode[] {
   const { form, stored, timeZone } = context;
   const lines: ReactNode[] = [];
@@ -73,7 +73,7 @@ function linesOf(name: SettingName, sectionIsStored: boolean, context: FieldsCon
   return lines;
 }
 
-/** What stays true of a setting while its value is in error: whether the value is the server's, and whether it counts. */
+/** Notes that hold even while the value is invalid: whether the value is the server's, and whether it is applied. */
 function standingOf(name: SettingName, { stored, missing }: FieldsContext): ReactNode[] {
   const lines: ReactNode[] = [];
   const forced = stored?.overridden?.[pathOf(name)];
@@ -102,7 +102,7 @@ function standingOf(name: SettingName, { stored, missing }: FieldsContext): Reac
 const stacked = (lines: readonly ReactNode[]) => (
   <Stack as="span" gap="0-5" align="start" grow>
     {lines.map((line, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one field have no other name, and keep their order
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one field have no other key, and keep their order
       <span key={index}>{line}</span>
     ))}
   </Stack>
@@ -110,14 +110,14 @@ const stacked = (lines: readonly ReactNode[]) => (
 
 const LONG: readonly SettingName[] = ['platformDescription', 'corsOrigins'];
 
-/** One setting: its name and what it does at the left, its control at the right. */
+/** One setting: its name and description at the left, its control at the right. */
 export function SettingField({
   name,
   sectionIsStored,
   context,
 }: {
   name: SettingName;
-  /** The section says already that its settings are stored for the backend. */
+  /** The section already says that its settings are only stored for the backend. */
   sectionIsStored: boolean;
   context: FieldsContext;
 }) {
@@ -149,7 +149,7 @@ export function SettingField({
   if (name in SETTING_OPTIONS) {
     const known: readonly string[] = SETTING_OPTIONS[name as keyof typeof SETTING_OPTIONS];
     const chosen = String(value);
-    // What the server has stored may be none of the documented: it stays a choice.
+    // The server's value may not be a documented one: it remains an option.
     const own = chosen !== '' && !known.includes(chosen) ? [chosen] : [];
     return (
       <SelectField

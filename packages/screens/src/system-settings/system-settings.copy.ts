@@ -1,7 +1,7 @@
 import { formatNumber } from '@dmc/contract/numbers';
 import type { SettingGroup, SettingName } from '@dmc/contract/system-settings';
 
-/** Words of the system settings. Documented ones name their place. */
+/** Texts of the system settings. Documented ones cite their source. */
 export const systemSettingsCopy = {
   tabs: 'Settings',
   /** screens §2, System Settings */
@@ -95,7 +95,7 @@ export const systemSettingsCopy = {
     connectionPoolSize: 'connections',
     queryTimeout: 'ms',
   },
-  /** What the documented values stand for, where they do not say it themselves. */
+  /** What the documented values mean, if they are not self-explanatory. */
   options: {
     'Asia/Kolkata': 'India',
     INR: 'Indian rupee',
@@ -109,10 +109,10 @@ export const systemSettingsCopy = {
   } as Readonly<Record<string, string>>,
   ownOption: 'the server’s own',
   bounds: (min: number, max: number, unit: string) => `${formatNumber(min)} to ${formatNumber(max)} ${unit}`,
-  /** The number as the bounds are written: the field holds it as it was typed. */
+  /** The limits as numbers: the field keeps what was typed. */
   now: (figure: string, spoken: string | undefined) =>
     spoken ? `now ${figure} (${spoken})` : `now ${figure}`,
-  /** Rulings P92: the window has no field. */
+  /** Rulings P92: the time window has no field. */
   window: (seconds: string) => `Per address, per ${seconds} seconds.`,
 
   sections: {
@@ -135,7 +135,7 @@ export const systemSettingsCopy = {
 
   on: 'On',
   off: 'Off',
-  /** Rulings P94, P97: stored, and without effect here. */
+  /** Rulings P94, P97: stored, but without effect here. */
   stored: 'Stored for the platform’s own backend.',
   followed: 'These take effect from the next request, unless a setting says otherwise.',
   inForce: (value: string) => `In force until the first save: ${value}.`,

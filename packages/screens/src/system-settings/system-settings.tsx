@@ -47,16 +47,16 @@ export interface SystemSettingsProps {
   view: SystemSettingsView;
   onView: (change: Partial<SystemSettingsView>) => void;
   drafts: DraftStore;
-  /** Writes the whole object; `restart`: something in it waits for a restart. The messages of its outcome are the route's. */
+  /** Writes the whole object; `restart`: some of it requires a restart. The route shows the messages of the outcome. */
   onSave: (whole: SystemSettingsDraft, restart: boolean) => Promise<Outcome>;
-  /** Whether something would be lost by leaving. */
+  /** Whether leaving would lose something. */
   onDirty: (dirty: boolean) => void;
   onRetry: () => void;
 }
 
 /** The rules of the whole platform, in five tabs of one form (screens §2, rulings P91–P94). */
 export function SystemSettings({ settings, ...form }: SystemSettingsProps) {
-  // A form that has been shown stays while its settings are asked for again: nothing typed is lost by Retry.
+  // Once shown, the form stays while its settings are reloaded: Retry does not lose what was typed.
   const [last, setLast] = useState(settings);
   if (settings.status !== 'loading' && settings !== last) setLast(settings);
   const shown = settings.status === 'loading' ? last : settings;
@@ -72,7 +72,7 @@ interface FormProps extends SystemSettingsProps {
   retrying: boolean;
 }
 
-/** What is being looked through before it is sent. */
+/** The values being reviewed before saving. */
 interface Review {
   changes: readonly SettingChange[];
   saving: boolean;
@@ -205,7 +205,7 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
             ) : null}
             {SECTIONS[view.tab].map(({ title, fields }) => {
               const words = copy.sections[title];
-              // The settings of the region say it each in its own words (P94).
+              // Each regional setting has its own note (P94).
               const isStored = stored !== undefined && !fields.some((name) => isHonoured(stored, name));
               return (
                 <Grid
@@ -271,7 +271,7 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
   );
 }
 
-/** The server's faults at their fields; those of what has no field are said of the whole. */
+/** The server's errors at their fields; errors without a field apply to the whole form. */
 function atFields(outcome: Outcome): Outcome {
   if (outcome.ok || !outcome.fields) return outcome;
   const found = Object.entries(outcome.fields).map(

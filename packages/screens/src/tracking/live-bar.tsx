@@ -6,26 +6,26 @@ import { RefreshCw } from 'lucide-react';
 import styles from './live-bar.module.css';
 import { trackingCopy as copy } from './tracking.copy.ts';
 
-/** How and when the screen asks again. */
+/** How and when the screen refreshes. */
 export interface LiveRefresh {
   auto: boolean;
   onAuto: (auto: boolean) => void;
   /** Loads the positions again at once. */
   onReload: () => void;
-  /** A call is under way. */
+  /** A request is under way. */
   pending: boolean;
-  /** The time between two calls: longer while they fail (P73). */
+  /** Time between two requests: longer while they fail (P73). */
   seconds: number;
 }
 
 export interface LiveBarProps {
   refresh: LiveRefresh;
   state: 'waiting' | 'live' | 'failing';
-  /** When the positions came, as it is read; empty before there are any. */
+  /** When the positions were loaded, formatted; empty until then. */
   updated: string;
 }
 
-/** Whether what one sees is live, since when, and how it is kept so (screens §2). */
+/** Whether the data is live, since when, and the refresh controls (screens §2). */
 export function LiveBar({
   refresh: { auto, onAuto, onReload, pending, seconds },
   state,

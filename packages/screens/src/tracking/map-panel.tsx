@@ -22,10 +22,10 @@ export interface MapPanelProps extends TrackingProps {
   onSelect: (key: string | null) => void;
 }
 
-/** No nearer than this when the map shows its default place: a city. */
+/** The closest zoom of the map's default place: a city. */
 const CITY = 11;
 
-/** The value of before while its signature is: ages count on, and the map is not redrawn every second. */
+/** Returns the previous value while the signature is the same: ages tick, but the map is not redrawn every second. */
 function useSettled<T>(value: T, signature: string): T {
   const kept = useRef({ value, signature });
   if (kept.current.signature !== signature) kept.current = { value, signature };
@@ -72,7 +72,7 @@ export function MapPanel(props: MapPanelProps) {
             points,
             tone: STATE_LOOKS[of.state].map,
             dashed: ahead,
-            // One who is chosen stands out among the others.
+            // A selected supervisor stands out.
             faint: chosen !== undefined && of.key !== chosen,
           }))
         : [],
@@ -140,14 +140,14 @@ export function MapPanel(props: MapPanelProps) {
   );
 }
 
-/** A call that will not answer otherwise: the button then says why it does nothing (rulings P72). */
+/** A failure that retrying will not fix: the button then says why it does nothing (rulings P72). */
 const isUnusable = (trails: Loadable<unknown> | undefined) =>
   trails?.status === 'failed' &&
   ['missing', 'refused', 'invalid', 'unreadable'].includes(trails.failure.kind);
 
 /**
- * Where the map looks: at the active supervisors; before there are any at the retailers; after Center on Supervisors
- * without any at the default place (rulings P71).
+ * What the map shows: the active supervisors; until there are any, the retailers; after Center on Supervisors without
+ * any, the default place (rulings P71).
  */
 function useFocus(sightings: readonly Sighting[], placed: readonly PlacedRetailer[]) {
   const [asked, setAsked] = useState(0);
@@ -190,7 +190,7 @@ interface RemarkProps extends MapPanelProps {
   nobody: boolean;
 }
 
-/** One line under the map: what its lines are, or why there are none. */
+/** One line below the map: what its lines are, or why there are none. */
 function Remark({ trails, pressed, unusable, reason, drawn, nobody }: RemarkProps) {
   const words = () => {
     if (unusable) return copy.routesUnusable;

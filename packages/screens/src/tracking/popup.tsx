@@ -14,7 +14,7 @@ import { trackingCopy as copy } from './tracking.copy.ts';
 
 const words = copy.popup;
 
-/** A number that a phone can dial. */
+/** A phone number as a link that dials it. */
 const Phone = ({ number }: { number: string }) => (
   <a className={styles.link} href={telHref(number)}>
     {number}
@@ -31,7 +31,7 @@ interface SupervisorPopupProps {
   stale: boolean;
 }
 
-/** What is known about a supervisor, above the marker. */
+/** Details of a supervisor, above the marker. */
 export function SupervisorPopup({ sighting, stale }: SupervisorPopupProps) {
   const renderLink = useLink();
   const { location, name, state, word, freshness, seen } = sighting;
@@ -83,7 +83,7 @@ function orderOf({ currentOrder }: SupervisorLocation, renderLink: RenderLink) {
   ] as const;
 }
 
-/** What is known of a retailer, over its marker. */
+/** Details of a retailer, above its marker. */
 export function RetailerPopup({ placed: { retailer } }: { placed: PlacedRetailer }) {
   const { name, address, city, phone, isActive } = retailer;
   return (

@@ -2,7 +2,7 @@ import type { SupervisorState } from '@dmc/contract/tracking';
 
 const minutes = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`;
 
-/** Words of live tracking. Documented ones name their place. */
+/** Texts of live tracking. Documented ones cite their source. */
 export const trackingCopy = {
   /** screens §2, Live Tracking */
   autoRefresh: 'Auto-refresh',

@@ -41,7 +41,7 @@ const meta = {
     now: NOW,
   },
   globals: wide,
-  // The drawing of the map comes by itself, after the lists.
+  // The map is drawn after the lists.
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Zoom in' });
   },
@@ -52,12 +52,12 @@ type Story = StoryObj<typeof meta>;
 const nothingToDraw: Story['play'] = async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { name: 'Interactive Map' })).toBeVisible();
 };
-/** Three minutes after the last answer that came. */
+/** Three minutes after the last answer. */
 const later = new Date(NOW.getTime() + 180_000);
 const before = supervisorPlaces.receipt.receivedAt;
 const stale = <T,>(data: T) => failedWithLast(data, before, offline);
 
-/** The screen as it lives in the console. */
+/** The screen as it behaves in the console. */
 const live = liveView(Tracking);
 
 export const Ready: Story = {};
@@ -148,7 +148,7 @@ export const ChoosesInTheListAndOnTheMap: Story = {
       'href',
       '#/orders?search=ORD-00313',
     );
-    // And the reverse: the marker's press marks the row.
+    // And vice versa: pressing the marker highlights the row.
     await userEvent.click(
       canvas.getByRole('button', { name: 'sunita.y@vrinda.in, available', expanded: false }),
     );
@@ -207,7 +207,7 @@ export const ShowsRoutesOrSaysWhyNot: Story = {
     await expect(lines()).toBe(0);
     await userEvent.click(routes);
     await expect(args.onView).toHaveBeenLastCalledWith({ routes: true });
-    // Four trails, each on its bed, and three legs to go.
+    // Four trails, each with its casing, and three legs to go.
     await waitFor(() => expect(lines()).toBe(11));
     await userEvent.click(routes);
     await waitFor(() => expect(lines()).toBe(0));

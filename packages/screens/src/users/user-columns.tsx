@@ -17,7 +17,9 @@ const MARKS: Record<Role, { tone: 'purple' | 'blue' | 'indigo' | 'gray'; icon: L
   RETAILER: { tone: 'gray', icon: Store },
 };
 
-/** The name of the distributor, else of the retailer, else a dash (screens §2); where there are both, both. */
+/**
+ * The name of the distributor, otherwise of the retailer, otherwise a dash (screens §2); both names if there are two.
+ */
 const organisationOf = ({ distributor, retailer }: UserAccount) =>
   distributor?.name || retailer?.name || copy.none;
 
@@ -28,7 +30,7 @@ interface ColumnOptions {
   /** How many columns are stacked (`STACK_BELOW`). */
   stacked: number;
   timeZone: string;
-  /** The rows are an earlier answer behind a failure. */
+  /** The rows are an earlier answer kept after a failure. */
   stale: boolean;
   /** The signed-in user's email. */
   self: string;

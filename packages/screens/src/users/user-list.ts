@@ -5,7 +5,7 @@ import type { UserFilter } from './users-view.ts';
 
 export type UserPage = ListPage<UserAccount, UserTotals>;
 
-/** By e-mail, organisation or id, whatever the case. */
+/** By email, organisation or id, ignoring case. */
 export function matchesFilter(user: UserAccount, { search, role, status }: UserFilter): boolean {
   const { id, email, distributor, retailer } = user;
   const wanted = search.toLowerCase();

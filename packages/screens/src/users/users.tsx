@@ -27,26 +27,26 @@ import { ROLES, STATUS_FILTERS, type UsersView, usersView } from './users-view.t
 
 const DeleteUser = lazy(() => import('./delete-user.tsx').then((module) => ({ default: module.DeleteUser })));
 
-/** How long typing must pause before the server is asked, in ms. */
+/** How long typing must pause before a request is sent, in ms. */
 const PAUSE = 350;
 
 export interface UsersProps {
   users: List<UserAccount, UserTotals>;
-  /** The list without search and filters, where it is at hand: what the server does not count is counted from it. */
+  /** The unfiltered list, if loaded: counts the server does not send are taken from it. */
   unfiltered: UserPage | undefined;
   view: UsersView;
   onView: (change: Partial<UsersView>) => void;
-  /** Activates or deactivates at once; undefined once the server refused it. */
+  /** Activates or deactivates at once; undefined after the server refused it. */
   onSetActive: ((id: string, isActive: boolean) => void) | undefined;
-  /** Users whose change is on its way. */
+  /** Users whose change is being saved. */
   saving: ReadonlySet<string>;
-  /** Whether the server lists the call, and the call (rulings P83). */
+  /** Whether the server has the call, and the call (rulings P83). */
   deletion: { supported: boolean; onDelete: (user: UserAccount) => Promise<DeleteOutcome> };
   /** The signed-in user's email (rulings P84). */
   self: string;
 }
 
-/** User Management (screens §2): who may sign in, and as what. */
+/** User Management (screens §2): who may sign in, and with which role. */
 export function Users(props: UsersProps) {
   const { users, unfiltered, view, onView, onSetActive, saving, deletion, self } = props;
   const { state, onReload, onMore, loadingMore } = users;
@@ -60,7 +60,7 @@ export function Users(props: UsersProps) {
     [stacked, timeZone, stale, self],
   );
   const page = dataOf(state);
-  // Kept between renders: new actions draw every row again.
+  // Memoised: new actions would re-render every row.
   const actions = useCallback(
     (user: UserAccount) => (
       <UserActions
@@ -73,14 +73,14 @@ export function Users(props: UsersProps) {
     ),
     [self, saving, onSetActive, onView],
   );
-  // An address can name one's own account: nobody is asked about that (rulings P84).
+  // The URL may name the user's own account: no dialog opens for that (rulings P84).
   const deleting =
     open?.kind === 'delete'
       ? page?.rows.find(({ id, email }) => id === open.id && email !== self)
       : undefined;
   const onDeleted = useRemovalFocus(list, page);
 
-  // The server does not filter, and not everybody is loaded: somebody else may match.
+  // The server does not filter, and not all users are loaded: others may match.
   const unseen = page?.scanned !== undefined && page.more;
   const asked = usersView.describe(view);
   const create = (
