@@ -113,7 +113,7 @@ export const accountingCopy = {
     amount: 'Amount',
     withoutGst: (gst: string) => `All amounts exclude GST. GST charged on net revenue: ${gst}.`,
     shares: 'Per ₹100 of revenue',
-    empty: 'No sales or expenses on these days',
+    empty: 'No sales or expenses in this period',
     emptyHint: 'Sales appear here once orders are confirmed. Try another period.',
   },
 
@@ -159,7 +159,7 @@ export const accountingCopy = {
     share: (percent: string) => `${percent}%`,
     search: 'Search retailers',
     placeholder: 'Retailer or owner',
-    statementOf: (name: string) => `Statement of ${name}`,
+    statementOf: (name: string) => `Statement for ${name}`,
     unnamed: 'Unnamed retailer',
     unread: (count: number) =>
       count === 1
@@ -171,7 +171,7 @@ export const accountingCopy = {
     noMatchHint: (search: string) => `Nothing matches “${search}”.`,
     clear: 'Show all retailers',
     empty: 'Nothing is outstanding',
-    emptyHint: 'Amounts owed appear here once orders are confirmed, by how long they have been due.',
+    emptyHint: 'Amounts owed appear here once orders are confirmed, grouped by how long they have been due.',
     failedNote: 'This does not mean that nothing is owed.',
     asOfNote: (time: string) => `These amounts are as of ${time}.`,
   },

@@ -227,7 +227,7 @@ export const SearchesAndSortsTheAgingReport: Story = {
     await expect(args.onView).toHaveBeenCalledWith({ search: 'kirana' });
     await userEvent.click(canvas.getByRole('button', { name: '1-30' }));
     await expect(args.onView).toHaveBeenLastCalledWith({ sort: { id: 'days1_30', desc: true } });
-    const link = canvas.getByRole('link', { name: 'Statement of Siddharoodha Kirana' });
+    const link = canvas.getByRole('link', { name: 'Statement for Siddharoodha Kirana' });
     await expect(link).toHaveAttribute('href', '#/payments?tab=statements&period=1y&retailer=r-1');
     // The retailer in credit comes last and is marked.
     await expect(canvas.getAllByRole('row').at(-1)).toHaveTextContent(/^Ravi Kirana Bhandar.*In credit/);

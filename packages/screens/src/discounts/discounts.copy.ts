@@ -92,7 +92,7 @@ export const discountsCopy = {
     ruleLines: [
       'The retailer’s own discount while it is active, even if it is smaller.',
       'Otherwise the generic discount while it is active.',
-      'A price never goes below ₹0.00 and is rounded to the paisa.',
+      'A price never drops below ₹0.00 and is rounded to the paisa.',
     ],
     noTop: 'No discounts in force',
     noTopHint: 'Products appear here while a discount on them is active.',

@@ -60,7 +60,7 @@ export const paymentsCopy = {
     actions: 'Actions',
     actionsOf: (name: string) => `Actions for ${name}`,
     statement: 'View Statement',
-    totals: 'Credit of all retailers listed',
+    totals: 'Credit across all listed retailers',
     outstanding: 'Outstanding',
     limits: 'Credit limits',
     used: 'Used credit',
@@ -114,7 +114,7 @@ export const paymentsCopy = {
     failedNote: 'The transactions are still there.',
   },
   details: {
-    label: (name: string) => `Payment of ${name}`,
+    label: (name: string) => `Payment from ${name}`,
     owner: 'Owner',
     date: 'Date',
     method: 'Method',
@@ -128,7 +128,7 @@ export const paymentsCopy = {
     close: 'Back to payments',
   },
   creditDetails: {
-    label: (name: string) => `Credit of ${name}`,
+    label: (name: string) => `Credit for ${name}`,
     owner: 'Owner',
     lastChange: 'Last limit change',
     on: 'On',

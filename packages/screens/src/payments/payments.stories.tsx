@@ -142,7 +142,7 @@ export const CreditDetails: Story = {
   args: { view: { ...creditView, open: { kind: 'credit', id: 'r-37' } } },
   globals: wide,
   play: async () => {
-    await screen.findByRole('dialog', { name: 'Credit of Khan Kirana & Dairy' });
+    await screen.findByRole('dialog', { name: 'Credit for Khan Kirana & Dairy' });
   },
 };
 export const CreditDetailsOnAPhone: Story = { ...CreditDetails, globals: phone };
@@ -151,7 +151,7 @@ export const CreditDetailsInAdvance: Story = {
   ...CreditDetails,
   args: { view: { ...creditView, open: { kind: 'credit', id: 'r-38' } } },
   play: async () => {
-    await screen.findByRole('dialog', { name: 'Credit of Meena Departmental Store' });
+    await screen.findByRole('dialog', { name: 'Credit for Meena Departmental Store' });
   },
 };
 
@@ -298,7 +298,7 @@ export const OpensAPaymentByEnter: Story = {
 export const GoesFromACreditToItsForms: Story = {
   ...CreditDetails,
   play: async ({ args }) => {
-    const panel = await findDialog('Credit of Khan Kirana & Dairy');
+    const panel = await findDialog('Credit for Khan Kirana & Dairy');
     await expect(panel.getByText('Second counter opened; orders have grown')).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: 'Adjust Credit' }));
     await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'adjust', retailerId: 'r-37' } });

@@ -35,7 +35,7 @@ export const retailersCopy = {
   unblockMeaning: 'New orders can be placed again',
   saving: 'Saving',
   savingNamed: (name: string) => `Saving ${name}`,
-  ordersOf: (name: string) => `Orders of ${name}`,
+  ordersOf: (name: string) => `Orders from ${name}`,
   orders: 'Orders',
   add: 'Add Retailer',
   /** Rulings, “bare mode”: the server has no call that adds a retailer. */

@@ -127,7 +127,7 @@ export const WaitsWhileAChangeIsOnItsWay: Story = {
 
 export const LeadsToTheOrdersOfARetailer: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Orders of Iqbal & Sons' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Orders from Iqbal & Sons' })).toHaveAttribute(
       'href',
       '#/orders?search=Iqbal%20%26%20Sons',
     );

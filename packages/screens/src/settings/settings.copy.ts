@@ -10,7 +10,7 @@ export const settingsCopy = {
   failed: 'Failed to update settings. Please try again.',
 
   logo: 'Logo',
-  logoNote: 'Shown beside your name in the sidebar, for everyone in your organisation.',
+  logoNote: 'Shown next to your name in the sidebar, for everyone in your organisation.',
   /** screens §2: recommended PNG or SVG, maximum height 48px. */
   logoHint: 'PNG or SVG recommended, maximum height 48px. If empty, your initials are shown.',
   upload: 'Upload image',

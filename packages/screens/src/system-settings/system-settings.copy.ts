@@ -72,7 +72,7 @@ export const systemSettingsCopy = {
     orderStatusUpdates: 'When an order is confirmed, shipped, delivered or cancelled.',
     lowStockAlerts: 'When a product runs low.',
     newUserRegistration: 'When an account is created.',
-    systemMaintenance: 'Before the platform is down for maintenance.',
+    systemMaintenance: 'Before the platform goes down for maintenance.',
     enableApiDocs: 'Serve the API description.',
     enableCORS: 'Let pages from other origins call the API.',
     corsOrigins:
