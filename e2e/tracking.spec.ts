@@ -9,7 +9,7 @@ const list = (page: Page) => page.getByRole('region', { name: 'Active Supervisor
 const rowOf = (page: Page, email: string) => list(page).getByRole('button').filter({ hasText: email });
 const map = (page: Page) =>
   page.getByRole('region', { name: 'Interactive map of supervisors and retailers' });
-/** Markers of supervisors; those of retailers and gatherings have no state in their name. */
+/** Markers of supervisors; those of retailers and clusters have no state in their name. */
 const discs = (page: Page) => map(page).getByRole('button', { name: /@vrinda\.in, / });
 const trails = (page: Page) => map(page).locator('.leaflet-overlay-pane path');
 const arrived = (page: Page) => expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();

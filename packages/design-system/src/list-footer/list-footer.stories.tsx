@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const MoreThere: Story = {};
+export const MoreToLoad: Story = {};
 
 export const AllShown: Story = { args: { list: listOf(ready(pageOf(orders(342)))) } };
 

@@ -4,7 +4,7 @@ import type { MapMarker, MapPlace } from './map-view.tsx';
 import { toLatLng, type View } from './use-map.ts';
 
 /** Squares closer than this are merged; when zoomed in far enough, each is drawn separately. In px. */
-const GATHER = 30;
+const CLUSTER_WITHIN = 30;
 const ALONE = 17;
 /** Minimum distance between discs, in px. */
 const APART = 30;
@@ -62,19 +62,19 @@ export function arrange(
   };
   // Markers that may be numerous are drawn only when in view; the rest are always there, so that Tab reaches them.
   const seen = markers.filter(
-    ({ id, at, gathers }) => !gathers || id === selected || bounds.contains(toLatLng(at)),
+    ({ id, at, clustered }) => !clustered || id === selected || bounds.contains(toLatLng(at)),
   );
   const byId = new Map(seen.map((marker) => [marker.id, marker]));
   const spots = (list: readonly MapMarker[]) => list.map(({ id, at }) => spotOf(id, at));
 
-  const discs = spots(seen.filter(({ gathers }) => !gathers));
-  const squares = spots(seen.filter(({ gathers, id }) => gathers && id !== selected));
-  const groups = zoom >= ALONE ? squares.map((spot) => [spot] as const) : cluster(squares, GATHER);
+  const discs = spots(seen.filter(({ clustered }) => !clustered));
+  const squares = spots(seen.filter(({ clustered, id }) => clustered && id !== selected));
+  const groups = zoom >= ALONE ? squares.map((spot) => [spot] as const) : cluster(squares, CLUSTER_WITHIN);
   const clusters = groups.flatMap((group): Cluster[] => {
     const members = group.flatMap(({ id }) => byId.get(id) ?? []);
     const [first] = members;
     if (!first || members.length < 2) return [];
-    return [{ id: `gathered:${first.id}`, members, at: meanOf(members.map(({ at }) => at)) }];
+    return [{ id: `cluster:${first.id}`, members, at: meanOf(members.map(({ at }) => at)) }];
   });
   const singles = groups.flatMap((group) => (group.length === 1 ? [group[0]] : []));
 
@@ -106,7 +106,7 @@ export function arrange(
 
   return {
     markers: seen.filter(
-      ({ id, gathers }) => !gathers || id === selected || singles.some((one) => one.id === id),
+      ({ id, clustered }) => !clustered || id === selected || singles.some((one) => one.id === id),
     ),
     clusters,
     aside: spreadOut(discs, APART),

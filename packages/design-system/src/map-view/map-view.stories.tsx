@@ -53,7 +53,7 @@ const shop = (id: string, caption: string, latitude: number, longitude: number):
   shape: 'square',
   tone: 'red',
   inside: <Store size={10} strokeWidth={2} />,
-  gathers: true,
+  clustered: true,
 });
 
 const shops = [
@@ -134,7 +134,7 @@ export const WithPaths: Story = {
   },
 };
 /** Neighbours that would overlap are merged and counted; names give way to each other. */
-export const Gathered: Story = {
+export const Clustered: Story = {
   args: {
     markers: country.flat(),
     places: country.map((each, town) => ({
@@ -225,17 +225,17 @@ export const ClosesByAPressOnTheGround: Story = {
 
 const scaleOf = (root: HTMLElement) => root.querySelector('[class*="scale"]')?.textContent;
 
-export const ZoomsByItsButtonsAndOpensAGathering: Story = {
-  ...Gathered,
+export const ZoomsByItsButtonsAndOpensACluster: Story = {
+  ...Clustered,
   play: async ({ canvas, canvasElement }) => {
-    const gathered = () => canvas.findAllByRole('button', { name: '6 places, zoom in' });
-    await gathered();
+    const clusters = () => canvas.findAllByRole('button', { name: '6 places, zoom in' });
+    await clusters();
     const before = scaleOf(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }));
     await waitFor(() => expect(scaleOf(canvasElement)).not.toBe(before));
     await userEvent.click(canvas.getByRole('button', { name: 'Zoom out' }));
     await waitFor(() => expect(scaleOf(canvasElement)).toBe(before));
-    const [first] = await gathered();
+    const [first] = await clusters();
     await userEvent.click(first as HTMLElement);
     await waitFor(() =>
       expect(canvas.queryAllByRole('button', { name: /, retailer$/ }).length).toBeGreaterThan(1),

@@ -34,7 +34,7 @@ export interface MapMarker extends MapLook {
   /** Text next to it, if there is room. */
   caption?: string;
   /** Overlapping neighbours are drawn as one, with their number. */
-  gathers?: boolean;
+  clustered?: boolean;
 }
 
 /** A line on the map: solid for a route already travelled, dashed for one still to come. */
@@ -80,7 +80,7 @@ export interface MapWords {
   close: string;
   wheel: string;
   touch: string;
-  gathered: (count: number) => string;
+  cluster: (count: number) => string;
   failed: string;
 }
 
@@ -113,7 +113,7 @@ const WORDS: MapWords = {
   close: 'Close',
   wheel: `Hold ${MODIFIER} and scroll to zoom`,
   touch: 'Use two fingers to move the map',
-  gathered: (count) => `${count} places, zoom in`,
+  cluster: (count) => `${count} places, zoom in`,
   failed: 'The map could not be loaded. Everything on it is in the lists.',
 };
 

@@ -92,7 +92,7 @@ export function Pins({ map, view, markers, places, selected, onSelect, onOpen, w
             data-shape="cluster"
             onClick={press(() => onOpen(cluster))}
           >
-            <span className="ds-visually-hidden">{words.gathered(cluster.members.length)}</span>
+            <span className="ds-visually-hidden">{words.cluster(cluster.members.length)}</span>
             <MapMark look={{ ...lookOf(cluster), inside: cluster.members.length }} />
           </button>
         </Pin>

@@ -50,7 +50,7 @@ export const StaysOpenWhenASlowPageArrives: Story = {
   },
 };
 
-export const ClosesWhenOneGoesBack: Story = {
+export const ClosesOnGoingBack: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
     const sheet = canvas.getByRole('dialog', { name: 'More' });

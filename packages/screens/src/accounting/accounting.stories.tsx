@@ -87,7 +87,7 @@ export const Loss: Story = { args: { ...on('pnl'), pnl: ready(lossPnl) } };
 export const DoesNotAddUp: Story = { args: { ...on('pnl'), pnl: ready(wrongPnl) } };
 export const PartOfAStatement: Story = { args: { ...on('pnl'), pnl: ready(partPnl) } };
 /** A URL with invalid dates, or dates in the wrong order. */
-export const DaysThatAreNone: Story = { args: on('pnl', { from: '2026-02-31', to: '2026-03-31' }) };
+export const InvalidDates: Story = { args: on('pnl', { from: '2026-02-31', to: '2026-03-31' }) };
 export const EndBeforeStart: Story = { args: on('pnl', { from: '2026-11-20', to: '2026-11-01' }) };
 export const EndBeforeStartNarrow: Story = { ...EndBeforeStart, globals: phone };
 
@@ -169,7 +169,7 @@ export const ShowsTheDaysThatTheServerMeant: Story = {
   },
 };
 
-export const TakesADateThatCanBeUsed: Story = {
+export const AppliesAValidDate: Story = {
   args: on('pnl'),
   play: async ({ canvas, args }) => {
     const start = canvas.getByLabelText('Start date');

@@ -68,7 +68,7 @@ export const Narrow: Story = { ...Prefilled, globals: phone };
 
 const kept = new Map<string, unknown>();
 /** Closed while saving, and reopened: the late answer neither closes the new form nor clears its text. */
-export const ALateAnswerIsOfItsOwnForm: Story = {
+export const LateAnswerLeavesTheNewFormAlone: Story = {
   args: {
     onSubmit: fn<() => Promise<Outcome>>(),
     drafts: { find: (record) => kept.get(record), keep: (record, values) => void kept.set(record, values) },
@@ -116,7 +116,7 @@ export const AsksForNameAndPhone: Story = {
   },
 };
 
-export const AdvisesOnAGstNumberAndTakesIt: Story = {
+export const WarnsAboutAGstNumberButAcceptsIt: Story = {
   play: async ({ args }) => {
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: /Shop name/ }), ' Shree Ganesh Kirana ');

@@ -126,7 +126,7 @@ export const SavesOnceFromTheLimitThatWasShown: Story = {
   },
 };
 
-export const RefusesTheLimitThatItIs: Story = {
+export const RefusesAnUnchangedLimit: Story = {
   play: async ({ args }) => {
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: /^New credit limit/ }), '2,50,000');

@@ -178,7 +178,7 @@ export const KeepsRealFiguresWithTheirAge: Story = {
   },
 };
 
-export const AsksOnceHoweverOftenRetryIsPressed: Story = {
+export const RetriesOnceHoweverOftenPressed: Story = {
   ...TryingAgain,
   play: async ({ canvas, args }) => {
     const retry = canvas.getByRole('button', { name: 'Retry' });
@@ -223,7 +223,7 @@ export const InventsNoPercentageFromNothing: Story = {
   },
 };
 
-export const LooksAgainWhereThereIsNoData: Story = {
+export const RetriesWithoutData: Story = {
   ...Empty,
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('No analytics data yet')).toBeVisible();

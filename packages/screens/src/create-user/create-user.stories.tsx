@@ -154,7 +154,7 @@ export const TakesANameInFull: Story = {
   },
 };
 
-export const KeepsWhatIsNoDistributor: Story = {
+export const KeepsTextThatMatchesNoDistributor: Story = {
   play: async ({ args }) => {
     const form = await dialog();
     const field = form.getByRole('combobox', { name: /^Distributor ID/ });
@@ -179,7 +179,7 @@ export const KeepsWhatIsNoDistributor: Story = {
   },
 };
 
-export const GivesAnAdminNoDistributor: Story = {
+export const CreatesAnAdminWithoutADistributor: Story = {
   args: { drafts },
   play: async ({ args }) => {
     const form = await fill();

@@ -101,7 +101,7 @@ export const OpensTheFormsOfADistributor: Story = {
   },
 };
 
-export const SaysWhatABareServerDoesNotTake: Story = {
+export const SaysWhatABareServerDoesNotSupport: Story = {
   ...BareServer,
   play: async ({ canvas, args }) => {
     const action = canvas.getByRole('button', { name: /does not support adding retailers/ });
@@ -123,7 +123,7 @@ export const TriesAgainAfterAFailure: Story = {
   },
 };
 
-export const LeadsAnAdminOnlyWhereHeMayGo: Story = {
+export const LinksAnAdminOnlyToPermittedPages: Story = {
   ...Admin,
   play: async ({ canvas }) => {
     const places = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -145,7 +145,7 @@ export const TellsAnAdminThatOrdersBelongToADistributor: Story = {
   },
 };
 
-export const LeadsASupervisorToHisOwnFigures: Story = {
+export const LinksASupervisorToTheirDashboard: Story = {
   ...Supervisor,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your figures are on the supervisor dashboard')).toBeVisible();

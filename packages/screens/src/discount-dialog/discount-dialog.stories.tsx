@@ -141,7 +141,7 @@ export const RejectedByForm: Story = {
   },
 };
 /** A fixed amount above the price is allowed; the price never drops below 0 (rulings P79). */
-export const ForNothing: Story = {
+export const CapsThePriceAtZero: Story = {
   args: { discount: ghee },
   play: async () => {
     const form = await dialog();
@@ -251,7 +251,7 @@ export const SetsADiscountForOneRetailer: Story = {
   },
 };
 
-export const RefusesWhatCannotBe: Story = {
+export const RefusesInvalidValues: Story = {
   args: { discount: { ...ghee, endDate: undefined } },
   play: async ({ args }) => {
     const form = await dialog();
@@ -319,7 +319,7 @@ export const AsksBeforeItReplaces: Story = {
   },
 };
 
-export const TellsWhatOneRetailerPays: Story = {
+export const ShowsWhatOneRetailerPays: Story = {
   args: {
     retailerPrice: fn(() => <p>₹531.44</p>),
   },

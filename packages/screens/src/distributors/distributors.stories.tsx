@@ -123,7 +123,7 @@ export const Details: Story = {
     await dialog('Vrinda Distributors');
   },
 };
-export const DetailsOfLittle: Story = {
+export const DetailsWithMissingData: Story = {
   args: { view: view({ kind: 'details', id: 'd-4' }) },
   play: async () => {
     await dialog('Navodaya Supplies');
@@ -344,7 +344,7 @@ export const SendsOnceAndKeepsNoPassword: Story = {
   },
 };
 
-export const TellsOfAColourThatIsHardToRead: Story = {
+export const WarnsAboutAnUnreadableColour: Story = {
   ...Pristine,
   play: async ({ args }) => {
     const open = await form();

@@ -273,7 +273,7 @@ export const KeepsWhatWasChosenWhenEscapeCloses: Story = {
   },
 };
 
-export const FindsNoFaultWithALineThatWasJustAdded: Story = {
+export const DoesNotValidateANewLine: Story = {
   play: async () => {
     const form = await dialog();
     await pick(form, /Product 1/, /Basmati/);

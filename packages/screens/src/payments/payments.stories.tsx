@@ -113,7 +113,7 @@ export const Details: Story = {
 };
 export const DetailsOnAPhone: Story = { ...Details, globals: phone };
 /** A link to a payment that is not in the list. */
-export const DetailsNotHere: Story = {
+export const DetailsNotInTheList: Story = {
   ...Details,
   args: { view: { ...view, open: { kind: 'payment', id: 'pay-0' } } },
   play: async () => {
@@ -190,7 +190,7 @@ export const PrintedStatement: Story = {
   },
 };
 /** Half a statement is useless: it cannot be printed or exported until all of it has loaded. */
-export const OffersNoHalfStatement: Story = {
+export const OffersNoPartialStatement: Story = {
   ...StatementOfAllRetailers,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Load all lines to print or export the statement.')).toBeVisible();

@@ -44,7 +44,7 @@ export const Replaces: Story = {
 };
 export const ReplacesOnAPhone: Story = { ...Replaces, globals: phone };
 /** A server that sends results but no ratings. */
-export const RatingsUntold: Story = { args: { months: ready(untold) } };
+export const RatingsNotSupplied: Story = { args: { months: ready(untold) } };
 export const MonthLoading: Story = { args: { months: loading } };
 export const MonthFailed: Story = { args: { months: failed() } };
 export const KeptDraft: Story = { args: { drafts: saved } };
@@ -122,7 +122,7 @@ export const SubmitsOnce: Story = {
   },
 };
 
-export const AsksForTheMonthThatIsChosen: Story = {
+export const LoadsTheChosenMonth: Story = {
   play: async ({ args }) => {
     const form = await dialog();
     await expect(args.onMonth).toHaveBeenLastCalledWith({ month: 11, year: 2026 });

@@ -132,13 +132,13 @@ export const ClosesOnceFound: Story = {
   },
 };
 /** The same amount was recorded minutes ago: the form warns while it is typed (rulings P61). */
-export const PerhapsTheSame: Story = {
+export const PossibleDuplicate: Story = {
   args: { ...filled, recent: [twin] },
   play: async () => {
     await (await fill()).findByText('₹53,884.00 for Khan Kirana & Dairy was recorded 3 minutes ago.');
   },
 };
-export const PerhapsTheSameOnAPhone: Story = { ...PerhapsTheSame, globals: phone };
+export const PossibleDuplicateOnAPhone: Story = { ...PossibleDuplicate, globals: phone };
 
 export const HoldsBackADoubleUntilConfirmed: Story = {
   args: { ...filled, recent: [twin] },
@@ -202,7 +202,7 @@ export const RecordsOnce: Story = {
   },
 };
 
-export const SaysWhatStandsInAdvance: Story = {
+export const SaysWhatWasPaidInAdvance: Story = {
   args: { retailerId: 'r-37', account: ready({ ...khan, outstandingBalance: 1_000_00 }) },
   play: async () => {
     const form = await dialog();
@@ -211,7 +211,7 @@ export const SaysWhatStandsInAdvance: Story = {
   },
 };
 
-export const RefusesWhatIsNoAmount: Story = {
+export const RefusesInvalidAmounts: Story = {
   play: async ({ args }) => {
     const form = await dialog();
     const amount = form.getByRole('textbox', { name: /^Amount/ });

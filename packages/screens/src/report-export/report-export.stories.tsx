@@ -77,7 +77,7 @@ export const KeepsTheReportAsAFile: Story = {
   },
 };
 
-export const SaysWhatTheFileLacks: Story = {
+export const SaysWhatTheFileOmits: Story = {
   args: { file: () => ({ ...file, omissions: '1 retailer could not be read and is missing.' }) },
   play: async ({ canvas }) => {
     savedFiles();

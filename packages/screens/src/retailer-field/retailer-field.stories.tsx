@@ -82,7 +82,7 @@ export const ChoosesOneThatIsBlocked: Story = {
   },
 };
 
-export const AsksAnewOverWhatIsChosen: Story = {
+export const SearchesAfreshOverAChosenOption: Story = {
   args: { value: 'r-37' },
   play: async ({ args }) => {
     await open();

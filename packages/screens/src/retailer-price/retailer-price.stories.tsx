@@ -41,8 +41,8 @@ export const OwnDiscountWins: Story = { args: { price: ready(prices.own) } };
 export const OwnDiscountReplaced: Story = {
   args: { price: ready(prices.own), planned: { ...planned, own: true } },
 };
-export const BeginsLater: Story = { args: { planned: { ...planned, startDate: '2026-12-01' } } };
-export const OverAlready: Story = {
+export const StartsLater: Story = { args: { planned: { ...planned, startDate: '2026-12-01' } } };
+export const AlreadyEnded: Story = {
   args: { planned: { ...planned, startDate: '2026-11-01', endDate: '2026-11-19' } },
 };
 export const Free: Story = {
@@ -63,7 +63,7 @@ export const Dense: Story = {
 };
 export const Narrow: Story = { globals: phone };
 
-export const LooksItUpAgain: Story = {
+export const RetriesAfterAFailedLookup: Story = {
   args: { price: failed() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));

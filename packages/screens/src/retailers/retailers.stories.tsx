@@ -80,7 +80,7 @@ export const CountedOfTheFirst: Story = {
 };
 /** Neither Add Retailer nor, after the server refused it, Block. */
 export const ForASupervisor: Story = { args: { add: undefined } };
-export const MayNotBlock: Story = { args: { onSetActive: undefined } };
+export const CannotBlock: Story = { args: { onSetActive: undefined } };
 export const AddUnsupported: Story = { args: { add: { supported: false, onOpen: fn() } } };
 /** Active by default, and without a toggle (G13). */
 export const StatusUnknown: Story = {

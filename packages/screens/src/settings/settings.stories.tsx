@@ -118,7 +118,7 @@ export const GoesBackToCurrent: Story = {
   },
 };
 
-export const RefusesAnAddressThatIsNone: Story = {
+export const RefusesAnInvalidUrl: Story = {
   play: async ({ canvas, args }) => {
     for (const typed of [
       'logo.png',

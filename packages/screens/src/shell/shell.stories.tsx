@@ -110,7 +110,7 @@ export const SignsOutFromTheMenu: Story = {
   },
 };
 
-export const LeadsAnAdministratorToHisOwnProfile: Story = {
+export const LinksAnAdminToTheirProfile: Story = {
   args: { user: admin, role: 'ADMIN', path: '/dashboard' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Account: r.iyer@platform.in/ }));

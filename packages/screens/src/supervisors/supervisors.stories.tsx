@@ -173,7 +173,7 @@ export const MarksTheFirstThree: Story = {
   },
 };
 
-export const SaysWhatTheBadgeGoesBy: Story = {
+export const ExplainsTheBadge: Story = {
   play: async ({ canvas }) => {
     const [badge] = canvas.getAllByRole('button', { name: 'Excellent' });
     badge?.focus();

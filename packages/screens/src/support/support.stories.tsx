@@ -554,7 +554,7 @@ export const FollowsTheThreadAtItsEnd: Story = {
   },
 };
 
-export const OffersNewMessagesToWhoReadsFurtherUp: Story = {
+export const OffersNewMessagesToAReaderFurtherUp: Story = {
   render: (args) => <Growing {...args} />,
   play: async ({ canvas }) => {
     const node = log(canvas);

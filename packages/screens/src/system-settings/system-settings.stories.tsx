@@ -146,7 +146,7 @@ export const NeverSaved: Story = {
   },
 };
 /** The defaults are shown; this server applies them after the first save. */
-export const NeverSavedAndGoingByOthers: Story = {
+export const NeverSavedWithOtherValuesInForce: Story = {
   args: {
     view: { tab: 'security' },
     settings: ready({
@@ -177,7 +177,7 @@ export const DocumentedServer: Story = {
     await expect(canvas.getAllByText('Stored for the platform’s own backend.')).toHaveLength(2);
   },
 };
-export const PartOfThemSent: Story = {
+export const PartlySupplied: Story = {
   args: { settings: ready({ settings: { general: { platformName: 'Vahini' }, billing: { plan: 'gold' } } }) },
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByText('Default — not sent by the server')).toHaveLength(6);
@@ -298,7 +298,7 @@ export const OpensTheFirstFaultyTab: Story = {
   },
 };
 
-export const OverwritesOnlyWhatWasLookedThrough: Story = {
+export const OverwritesOnlyAfterReview: Story = {
   args: { settings: failed() },
   play: async ({ canvas, args }) => {
     await type('Platform name', 'Vahini');

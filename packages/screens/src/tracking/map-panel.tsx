@@ -124,7 +124,7 @@ export function MapPanel(props: MapPanelProps) {
             onSelect={(key) => onSelect(key ?? null)}
             popup={popupOf(props, placed)}
             tiles={tiles}
-            words={{ gathered: copy.gathered }}
+            words={{ cluster: copy.cluster }}
           />
         )}
       </div>

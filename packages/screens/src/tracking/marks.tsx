@@ -62,7 +62,7 @@ export function markersOf(
         tone: 'red',
         inside: <Store size={11} strokeWidth={2} />,
         hollow: stale.retailers,
-        gathers: true,
+        clustered: true,
       }),
     ),
   ];

@@ -64,7 +64,7 @@ export const CountedHere: Story = {
 const first: UserPage = pageOf(crowd, { total: 334, more: true });
 export const CountedOfTheFirst: Story = { args: { users: listOf(ready(first)), unfiltered: first } };
 /** The server does not filter: the loaded rows were searched here, and the list says so. */
-export const LookedThroughHere: Story = {
+export const FilteredHere: Story = {
   args: {
     view: { ...view, role: 'ADMIN' },
     users: listOf(
