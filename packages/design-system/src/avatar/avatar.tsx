@@ -2,7 +2,7 @@ import styles from './avatar.module.css';
 import { initials } from './initials.ts';
 
 export interface AvatarProps {
-  /** Full name or e-mail address; its initials are drawn. */
+  /** Full name or email address; its initials are drawn. */
   name: string;
   /** Diameter: 24, 32 or 40 px. */
   size?: 'small' | 'medium' | 'large';

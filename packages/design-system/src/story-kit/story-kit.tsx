@@ -4,7 +4,7 @@ import type { RenderLink } from '../link/link.tsx';
 import type { List, ListPage } from '../list/list.ts';
 import type { Failure, Loadable } from '../load/load.tsx';
 
-/** When stories play: 20 November 2026, 10:42 in India. */
+/** The time at which stories are set: 20 November 2026, 10:42 in India. */
 export const NOW = new Date('2026-11-20T10:42:00+05:30');
 
 /** The request timed out. */

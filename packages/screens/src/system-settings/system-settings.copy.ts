@@ -160,7 +160,7 @@ export const systemSettingsCopy = {
 
   lock: 'Nothing can be saved until the settings are loaded.',
   lockNote: 'The fields show the defaults. The stored values are unknown.',
-  /** A later answer failed: what was loaded before stays. */
+  /** A refresh failed: the settings loaded earlier stay. */
   asOf: (time: string) => `The settings are as of ${time}.`,
   overwriteLead: 'If they cannot be loaded at all, you can overwrite the stored settings.',
   overwrite: 'Overwrite with these values',
