@@ -41,7 +41,7 @@ export function ColumnChoice({ columns, visible, onChange, label = 'Columns' }: 
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useId();
-  const offered = columns.filter((column) => column.hideable);
+  const hideable = columns.filter((column) => column.hideable);
 
   useEffect(() => {
     if (!open) return;
@@ -83,7 +83,7 @@ export function ColumnChoice({ columns, visible, onChange, label = 'Columns' }: 
           <Text as="legend" size="1" weight="medium" tone="muted" className={styles.legend}>
             {label}
           </Text>
-          {offered.map((column) => (
+          {hideable.map((column) => (
             <Row as="label" key={column.id} size="2" tone="primary" gap="2-5" className={styles.option}>
               <input
                 type="checkbox"

@@ -19,7 +19,7 @@ export interface Selection {
   onChange: (selected: ReadonlySet<string>) => void;
 }
 
-interface Wanted<Row> {
+interface Options<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string;
@@ -35,7 +35,7 @@ export function useTableState<Row extends RowData>({
   rowId,
   sort: givenSort,
   selection,
-}: Wanted<Row>) {
+}: Options<Row>) {
   const [ownSort, setOwnSort] = useState<Sort | null>(null);
   const sort = givenSort ? givenSort.by : ownSort;
   const data = useMemo(() => sorted(rows, columns, sort), [rows, columns, sort]);

@@ -11,7 +11,7 @@ export interface TabItem<V extends string = string> {
   /** A number after the label: records, or invalid fields. */
   count?: number | undefined;
   /** Marks the tab as having errors; `count` is then the number of errors. */
-  faulty?: boolean | undefined;
+  hasErrors?: boolean | undefined;
   /** Draws a dot after the label; the text says what it means, for screen readers, such as “unsaved changes”. */
   mark?: string | undefined;
   /** What the tab shows; omitted if the `children` of Tabs show the chosen one. */
@@ -82,7 +82,7 @@ export function Tabs<V extends string>({ label, value, onChange, items, children
                 tone="muted"
                 numeric
                 className={styles.count}
-                data-faulty={item.faulty || undefined}
+                data-faulty={item.hasErrors || undefined}
               >
                 {item.count}
               </Text>

@@ -35,7 +35,7 @@ export function CreditUse({ name, hollow = false, ...credit }: CreditUseProps) {
   if (use.kind !== 'used')
     return <Text tone="muted">{use.kind === 'no-limit' ? copy.noLimit : copy.notSupplied}</Text>;
   const { level, percent, over } = use;
-  const said = copy.reading(copy.percent(percent), copy.levels[level]);
+  const reading = copy.reading(copy.percent(percent), copy.levels[level]);
   return (
     <Stack as="span" gap="1-5">
       <Row as="span" gap="2" rowGap="1" wrap>
@@ -52,7 +52,7 @@ export function CreditUse({ name, hollow = false, ...credit }: CreditUseProps) {
           </Text>
         )}
       </Row>
-      <Meter label={copy.label(name)} value={percent} text={said} tone={TONES[level]} hollow={hollow} />
+      <Meter label={copy.label(name)} value={percent} text={reading} tone={TONES[level]} hollow={hollow} />
     </Stack>
   );
 }

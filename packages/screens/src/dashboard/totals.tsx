@@ -37,7 +37,7 @@ export function Totals({ stats, state, refreshing, onRefresh, now }: TotalsProps
         : { note: state === 'none' ? copy.notCounted : undefined })}
     />
   );
-  const course = (series: readonly { date: string; value: number }[] = []) => {
+  const sparkline = (series: readonly { date: string; value: number }[] = []) => {
     const values = withoutEmptyToday(series, now, timeZone).map(({ value }) => value);
     // A series of zeros is not drawn.
     return values.some((value) => value !== 0) ? { sparkline: values } : {};
@@ -70,7 +70,7 @@ export function Totals({ stats, state, refreshing, onRefresh, now }: TotalsProps
       {card(
         copy.totalRevenue,
         stats.totalRevenue,
-        { note: copy.allTime, ...moved(trend?.totalRevenue), ...course(stats.revenueSeries) },
+        { note: copy.allTime, ...moved(trend?.totalRevenue), ...sparkline(stats.revenueSeries) },
         (value) => (
           <Money of={value} context="dashboard" />
         ),
@@ -78,7 +78,7 @@ export function Totals({ stats, state, refreshing, onRefresh, now }: TotalsProps
       {card(copy.totalOrders, stats.totalOrders, {
         note: copy.allTime,
         ...moved(trend?.totalOrders),
-        ...course(stats.ordersSeries),
+        ...sparkline(stats.ordersSeries),
       })}
       {stats.activeRetailers === undefined
         ? card(copy.activeRetailers, stats.totalRetailers, { note: copy.allRetailers })

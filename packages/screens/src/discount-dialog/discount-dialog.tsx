@@ -130,8 +130,8 @@ export function DiscountDialog({
   const values = watch();
   const { productId, discountType } = values;
   // In the form for everyone, the retailer is only for the preview and is not sent.
-  const [asked, setAsked] = useState('');
-  const retailerId = kind === 'generic' ? asked : values.retailerId;
+  const [previewRetailerId, setPreviewRetailerId] = useState('');
+  const retailerId = kind === 'generic' ? previewRetailerId : values.retailerId;
   const product = known.products.get(productId);
   const shop = known.retailers.get(retailerId);
   const choice = { ...retailers, chosen: shop && withPhone(shop.name, shop.phone) };
@@ -142,7 +142,7 @@ export function DiscountDialog({
     endDate: values.endDate || undefined,
     own: kind === 'retailer',
   };
-  const twin =
+  const replaced =
     discount || retailerId === '' ? undefined : existing(productId, values.retailerId || undefined);
   const error = (name: keyof DiscountForm) => errors[name]?.message;
   const send = (replacing: boolean) => {
@@ -213,7 +213,9 @@ export function DiscountDialog({
           ) : null}
         </>
       )}
-      {twin && kind === 'retailer' ? <Banner tone="info" text={copy.existing(discountLabel(twin))} /> : null}
+      {replaced && kind === 'retailer' ? (
+        <Banner tone="info" text={copy.existing(discountLabel(replaced))} />
+      ) : null}
       <Grid columns={2} align="start" gap="4">
         <Controller
           control={control}
@@ -290,8 +292,8 @@ export function DiscountDialog({
               label={copy.retailerPrice}
               withPhone
               choice={choice}
-              value={asked || null}
-              onChange={(id) => setAsked(id ?? '')}
+              value={previewRetailerId || null}
+              onChange={(id) => setPreviewRetailerId(id ?? '')}
             />
           ) : (
             <Text as="h3" size="2" weight="bold" tone="primary">

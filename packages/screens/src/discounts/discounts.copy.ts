@@ -24,7 +24,7 @@ export const discountsCopy = {
       'A retailer-specific discount is a price agreed with one retailer. It takes precedence over the generic one.',
   },
   noMatch: 'No discounts found.',
-  noMatchHint: (looked: string) => `Nothing matches ${looked}.`,
+  noMatchHint: (filters: string) => `Nothing matches ${filters}.`,
   noMatchBeyond: 'Only the discounts loaded so far were checked.',
   clear: 'Clear search and filter',
   failed: 'Discounts could not be loaded.',

@@ -46,11 +46,11 @@ export function DistributorCard({
   const [wasInactive, setWasInactive] = useState(inactive);
   if (inactive && !wasInactive) setWasInactive(true);
   const row = useRef<HTMLDivElement>(null);
-  const asked = useRef(false);
+  const pressed = useRef(false);
   useEffect(() => {
     // The focused button is gone.
-    if (!inactive && asked.current && document.activeElement === document.body) row.current?.focus();
-    asked.current = false;
+    if (!inactive && pressed.current && document.activeElement === document.body) row.current?.focus();
+    pressed.current = false;
   }, [inactive]);
   const actions = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -85,7 +85,7 @@ export function DistributorCard({
                     reactivating
                       ? undefined
                       : () => {
-                          asked.current = true;
+                          pressed.current = true;
                           onReactivate(id);
                         }
                   }

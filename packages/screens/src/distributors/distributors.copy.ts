@@ -42,7 +42,7 @@ export const distributorsCopy = {
   /** screens §2 */
   empty: 'No distributors found.',
   emptyHint: 'Add the first one, with an account for its administrator.',
-  noMatchHint: (looked: string) => `Nothing matches ${looked}.`,
+  noMatchHint: (filters: string) => `Nothing matches ${filters}.`,
   noneOfStatus: (status: string) => `No ${status.toLowerCase()} distributors.`,
   clear: 'Clear search and filter',
   /** Used if the server did not search. */

@@ -10,12 +10,12 @@ export interface DraftDialogProps
   /** Most of these come from `useDraftForm`. */
   errors: object;
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
-  kept: unknown;
+  savedDraft: unknown;
   restore: () => void;
   discard: () => void;
   onClose: () => void;
   /** How many fields are invalid, if not the number of `errors`. */
-  faults?: number;
+  errorCount?: number;
   /** Nothing left to submit: a notice below the fields, and buttons that replace the footer. */
   done?: { notice: ReactNode; footer: ReactNode } | undefined;
   /** Class for a layout that is not a single block of fields. */
@@ -34,12 +34,12 @@ export function DraftDialog({
   saved,
   missing,
   submit,
-  kept,
+  savedDraft,
   restore,
   discard,
   words,
   onClose,
-  faults = Object.keys(errors).length,
+  errorCount = Object.keys(errors).length,
   done,
   columns,
   phone,
@@ -64,7 +64,7 @@ export function DraftDialog({
       footer={
         done?.footer ?? (
           <DraftFooter
-            errors={faults}
+            errors={errorCount}
             refused={refused}
             saved={saved}
             missing={missing}
@@ -78,7 +78,7 @@ export function DraftDialog({
         )
       }
     >
-      {kept === undefined ? null : <RestoreDraft onRestore={restore} onDiscard={discard} />}
+      {savedDraft === undefined ? null : <RestoreDraft onRestore={restore} onDiscard={discard} />}
       <Fields columns={columns} phone={phone} className={className} inert={inert}>
         {children}
       </Fields>

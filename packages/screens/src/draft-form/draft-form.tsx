@@ -71,7 +71,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
     defaultValues: initial as DefaultValues<Input>,
     mode: 'onTouched',
   });
-  const [kept, setKept] = useState(() => drafts.find(record) as Input | undefined);
+  const [savedDraft, setSavedDraft] = useState(() => drafts.find(record) as Input | undefined);
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
   const [refused, setRefused] = useState<string>();
   const sending = useRef(false);
@@ -85,10 +85,10 @@ export function useDraftForm<Input extends FieldValues, Output>({
     };
   }, []);
   // A form cannot take focus while saving: the field the server refused gets focus once it is editable again.
-  const [faulty, setFaulty] = useState<{ name: Path<Input> }>();
+  const [refusedField, setRefusedField] = useState<{ name: Path<Input> }>();
   useEffect(() => {
-    if (faulty) form.setFocus(faulty.name);
-  }, [form, faulty]);
+    if (refusedField) form.setFocus(refusedField.name);
+  }, [form, refusedField]);
 
   // Reading them here subscribes to them: the callback below gets isDirty along with the values.
   const { isDirty, dirtyFields, errors } = form.formState;
@@ -106,7 +106,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
           noted.current = dirty === true;
           own.current = dirty ? structuredClone(values) : undefined;
           drafts.keep(record, own.current);
-          setKept(undefined);
+          setSavedDraft(undefined);
         },
       }),
     [form, drafts, record],
@@ -152,7 +152,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
     const fields = Object.entries(outcome.fields ?? {});
     for (const [name, message] of fields) form.setError(name as Path<Input>, { type: 'server', message });
     const [first] = fields;
-    setFaulty(first && { name: first[0] as Path<Input> });
+    setRefusedField(first && { name: first[0] as Path<Input> });
     setRefused(outcome.form);
   });
 
@@ -177,24 +177,24 @@ export function useDraftForm<Input extends FieldValues, Output>({
       return submit(event);
     },
     /** Values from before, available to restore. */
-    kept,
+    savedDraft,
     restore: () => {
-      if (kept !== undefined) form.reset(kept, { keepDefaultValues: true });
-      setKept(undefined);
+      if (savedDraft !== undefined) form.reset(savedDraft, { keepDefaultValues: true });
+      setSavedDraft(undefined);
     },
     /** Reverts to the saved values. */
     reset: () => {
       form.reset();
       setRefused(undefined);
       drafts.keep(record, undefined);
-      setKept(undefined);
+      setSavedDraft(undefined);
     },
     /** What blocked the form no longer applies: its message is removed. */
     unblock: () => setRefused(undefined),
     /** Discards what was typed: Cancel, or Discard in the restore bar. */
     discard: () => {
       drafts.keep(record, undefined);
-      setKept(undefined);
+      setSavedDraft(undefined);
     },
   };
 }

@@ -121,8 +121,8 @@ export function NewOrderDialog({
   const retailerId = watch('retailerId');
   const retailer = known.retailers.get(retailerId);
   const credit = creditOf(retailer);
-  const told = prices && dataOf(prices);
-  const priceOf = (id: string) => unitPriceOf(known.products.get(id), told);
+  const serverPrices = prices && dataOf(prices);
+  const priceOf = (id: string) => unitPriceOf(known.products.get(id), serverPrices);
   const sum = sumOf(items, priceOf);
   current.current = { items, total: sum.total };
   const productIds = [...new Set(items.map((item) => item.productId).filter(Boolean))].toSorted().join(',');
@@ -142,7 +142,7 @@ export function NewOrderDialog({
       ) as LineErrors,
   );
   const listError = errors.items?.message ?? errors.items?.root?.message;
-  const faults =
+  const errorCount =
     Object.keys(errors).filter((name) => name !== 'items').length +
     itemErrors.reduce((count, line) => count + Object.keys(line ?? {}).length, 0) +
     (listError === undefined ? 0 : 1);
@@ -153,7 +153,7 @@ export function NewOrderDialog({
       title={copy.title}
       size={872}
       {...draft}
-      faults={faults}
+      errorCount={errorCount}
       saved={phase === 'saved' ? copy.placed : undefined}
       words={{ cancel: copy.cancel, send: copy.place, sending: copy.placing, sent: copy.placed }}
       onClose={onClose}

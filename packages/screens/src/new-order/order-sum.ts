@@ -29,10 +29,10 @@ export type UnitPrice = Pick<RetailerPrice, 'basePrice' | 'finalPrice' | 'applie
 /** What the retailer pays according to the server; until then, the product's price. */
 export const unitPriceOf = (
   product: Product | undefined,
-  told: ReadonlyMap<string, RetailerPrice> | undefined,
+  serverPrices: ReadonlyMap<string, RetailerPrice> | undefined,
 ): UnitPrice | undefined =>
   product &&
-  (told?.get(product.id) ?? {
+  (serverPrices?.get(product.id) ?? {
     basePrice: product.price,
     finalPrice: product.price,
     appliedDiscount: undefined,

@@ -43,7 +43,7 @@ export function Composer(props: ComposerProps) {
     onSubmit: onSend,
     onSaved: () => props.onCleared('custom'),
   });
-  const { form, phase, kept, submit, discard } = custom;
+  const { form, phase, savedDraft, submit, discard } = custom;
   const written = form.watch();
   const hasText = written.title.trim() !== '' || written.body.trim() !== '';
 
@@ -111,7 +111,7 @@ export function Composer(props: ComposerProps) {
     setCopied((count) => count + 1);
   };
   const edit = (message: PushDraft) =>
-    hasText || kept !== undefined ? setQuestion({ kind: 'replace', message }) : copyIntoForm(message);
+    hasText || savedDraft !== undefined ? setQuestion({ kind: 'replace', message }) : copyIntoForm(message);
   const sendCustom = async () => {
     if (written.audience !== 'ALL') return void submit();
     // Validation comes first: nobody is asked to confirm a message that will be refused.

@@ -46,7 +46,7 @@ export interface CustomNotificationProps {
  */
 export function CustomNotification(props: CustomNotificationProps) {
   const { ref, custom, stats, reach, busy, quiet, onTouched, onSend, onClear } = props;
-  const { form, phase, errors, refused, kept, restore, discard, unblock, dirty } = custom;
+  const { form, phase, errors, refused, savedDraft, restore, discard, unblock, dirty } = custom;
   const { title, body } = form.watch();
   const button = useRef<HTMLButtonElement>(null);
   const reason = useId();
@@ -82,7 +82,7 @@ export function CustomNotification(props: CustomNotificationProps) {
         onSubmit={(event) => event.preventDefault()}
         onChange={onTouched}
       >
-        {kept === undefined ? null : <RestoreDraft onRestore={restore} onDiscard={discard} />}
+        {savedDraft === undefined ? null : <RestoreDraft onRestore={restore} onDiscard={discard} />}
         <Fields className={styles.fields} inert={sending}>
           <TextField
             label={copy.fieldTitle}

@@ -33,7 +33,7 @@ export const ordersCopy = {
   /** core §2 */
   empty: 'No orders found.',
   emptyHint: 'Your retailers’ orders appear here as soon as they are placed.',
-  noMatchHint: (looked: string) => `Nothing matches ${looked}.`,
+  noMatchHint: (filters: string) => `Nothing matches ${filters}.`,
   noMatchBeyond: 'Only the orders loaded so far were checked.',
   since: (date: string) => `from ${date}`,
   until: (date: string) => `until ${date}`,

@@ -91,7 +91,7 @@ const columnsOf = (timeZone: string): readonly Column<Payment>[] => [
 interface PaymentHistoryProps {
   payments: List<Payment, PaymentTotals>;
   /** The selected retailer and period, in words; undefined if nothing is filtered out. */
-  looked: string | undefined;
+  scope: string | undefined;
   view: PaymentsView;
   onView: (change: Partial<PaymentsView>) => void;
   onWiden: () => void;
@@ -100,7 +100,7 @@ interface PaymentHistoryProps {
 }
 
 /** Payments by retailers, newest first (screens §2). */
-export function PaymentHistory({ payments, looked, view, onView, onWiden, record }: PaymentHistoryProps) {
+export function PaymentHistory({ payments, scope, view, onView, onWiden, record }: PaymentHistoryProps) {
   const { sort, open } = view;
   const timeZone = useTimeZone();
   const columns = useMemo(() => columnsOf(timeZone), [timeZone]);
@@ -133,12 +133,12 @@ export function PaymentHistory({ payments, looked, view, onView, onWiden, record
         }}
         sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
         empty={
-          looked === undefined ? (
+          scope === undefined ? (
             <EmptyState kind="nothing" title={copy.nothing} hint={copy.nothingHint} action={record} />
           ) : (
             <NoMatch
               title={copy.noMatch}
-              hint={copy.noMatchHint(looked)}
+              hint={copy.noMatchHint(scope)}
               action={paymentsCopy.widen}
               onAction={onWiden}
             />

@@ -18,7 +18,7 @@ export const paymentsCopy = {
   creditIsNow: 'Credit is as of now',
   refresh: 'Refresh',
   /** Describes a narrowed list: “of Gupta General Store, 22 Oct 2026 – 20 Nov 2026”. */
-  looked: (range: string, retailer: string | undefined) =>
+  scope: (range: string, retailer: string | undefined) =>
     retailer === undefined ? range : `${retailer}, ${range}`,
   unknownRetailer: 'Retailer not found',
   unknownHint: 'It does not exist, or it belongs to another distributor. The link may be wrong.',
@@ -41,7 +41,7 @@ export const paymentsCopy = {
     nothing: 'No payments recorded yet.',
     nothingHint: 'Payments appear here and on the retailer’s statement as soon as they are recorded.',
     noMatch: 'No payments found.',
-    noMatchHint: (looked: string) => `No payments recorded for ${looked}.`,
+    noMatchHint: (scope: string) => `No payments recorded for ${scope}.`,
     failed: 'Payments could not be loaded.',
     stale: 'Payments could not be refreshed.',
     failedNote: 'Your payments are still there.',
@@ -108,7 +108,7 @@ export const paymentsCopy = {
     nothing: 'No transactions yet.',
     nothingHint: 'Your retailers’ sales, returns and payments appear here.',
     noMatch: 'No transactions found.',
-    noMatchHint: (looked: string) => `No transactions for ${looked}.`,
+    noMatchHint: (scope: string) => `No transactions for ${scope}.`,
     failed: 'Statements could not be loaded.',
     stale: 'Statements could not be refreshed.',
     failedNote: 'The transactions are still there.',

@@ -73,7 +73,7 @@ export function Payments({
   const { state, onReload } = { history: payments, credit: credits, statements }[tab];
   // The URL may name a retailer that does not exist: that is not an error of the list.
   const unknown = single && state.status === 'failed' && !state.last && state.failure.kind === 'missing';
-  const looked = single || period !== '1y' ? copy.looked(rangeLabel(range), choice.chosen) : undefined;
+  const scope = single || period !== '1y' ? copy.scope(rangeLabel(range), choice.chosen) : undefined;
   const list = { view, onView };
   const widen = () => onView({ retailerId: null, period: '1y' });
   const toStatement = (id: string) => onView({ tab: 'statements', retailerId: id, sort: null, open: null });
@@ -150,7 +150,7 @@ export function Payments({
             onAction={() => onView({ retailerId: null })}
           />
         ) : tab === 'history' ? (
-          <PaymentHistory {...list} payments={payments} looked={looked} onWiden={widen} record={record} />
+          <PaymentHistory {...list} payments={payments} scope={scope} onWiden={widen} record={record} />
         ) : tab === 'credit' ? (
           <CreditList
             {...list}
@@ -171,7 +171,7 @@ export function Payments({
               statements={statements}
               retailer={single ? (choice.chosen ?? '') : undefined}
               range={range}
-              looked={looked}
+              scope={scope}
               onWiden={widen}
             />
           </PrintedReport>

@@ -125,14 +125,14 @@ interface StatementProps {
   retailer: string | undefined;
   range: DateRange;
   /** The selected retailer and period, in words; undefined if nothing is filtered out. */
-  looked: string | undefined;
+  scope: string | undefined;
   view: PaymentsView;
   onView: (change: Partial<PaymentsView>) => void;
   onWiden: () => void;
 }
 
 /** Account statements: each line with the balance after it (screens §2, §4). */
-export function Statement({ statements, retailer, range, looked, view, onView, onWiden }: StatementProps) {
+export function Statement({ statements, retailer, range, scope, view, onView, onWiden }: StatementProps) {
   const timeZone = useTimeZone();
   const printing = usePrinting();
   const single = retailer !== undefined;
@@ -190,12 +190,12 @@ export function Statement({ statements, retailer, range, looked, view, onView, o
           words={WORDS}
           sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
           empty={
-            looked === undefined ? (
+            scope === undefined ? (
               <EmptyState kind="nothing" title={copy.nothing} hint={copy.nothingHint} />
             ) : (
               <NoMatch
                 title={copy.noMatch}
-                hint={copy.noMatchHint(looked)}
+                hint={copy.noMatchHint(scope)}
                 action={paymentsCopy.widen}
                 onAction={onWiden}
               />

@@ -34,7 +34,7 @@ export const productsCopy = {
   empty: 'No products found.',
   emptyHint: 'Add your first product: a name, an SKU and a price are enough to start.',
   noMatch: 'No products found.',
-  noMatchHint: (looked: string) => `Nothing matches ${looked}.`,
+  noMatchHint: (filters: string) => `Nothing matches ${filters}.`,
   noMatchBeyond: 'Only the products loaded so far were checked. Search to find others.',
   clear: 'Clear search and filter',
   failed: 'Products could not be loaded.',

@@ -35,8 +35,8 @@ export function StoredImages({ files, chosen, full, tenant, onChoose, onDelete }
   const [deleting, setDeleting] = useState(false);
   const [failure, setFailure] = useState<string>();
   const grid = useId();
-  const offered = (dataOf(files) ?? []).filter((file) => !chosen.includes(file.url));
-  if (offered.length === 0) return null;
+  const available = (dataOf(files) ?? []).filter((file) => !chosen.includes(file.url));
+  if (available.length === 0) return null;
 
   const remove = async (id: string) => {
     if (deleting) return;
@@ -63,11 +63,11 @@ export function StoredImages({ files, chosen, full, tenant, onChoose, onDelete }
         onClick={() => setOpen(!open)}
       >
         <Images aria-hidden size={14} strokeWidth={1.75} />
-        {copy.open(offered.length)}
+        {copy.open(available.length)}
       </Button>
       {open ? (
         <Grid as="ul" columns={4} gap="2" id={grid} className={styles.grid} aria-label={copy.label}>
-          {offered.map((file) => (
+          {available.map((file) => (
             <li key={file.id} className={styles.tile}>
               <button
                 type="button"

@@ -72,7 +72,11 @@ export function EarlierRating(props: EarlierRatingProps) {
                 action={<BannerAction onClick={() => onTakeOver(earlier)}>{copy.takeOver}</BannerAction>}
               />
             ) : earlier.kind === 'unknown' ? (
-              <Banner tone="info" icon={<Info size={16} strokeWidth={1.75} />} text={copy.untold(month)} />
+              <Banner
+                tone="info"
+                icon={<Info size={16} strokeWidth={1.75} />}
+                text={copy.notReported(month)}
+              />
             ) : null}
           </>
         );

@@ -22,7 +22,7 @@ export const ratePerformanceCopy = {
   /** rulings P95: the form works even if this fails to load. */
   unreadable: (month: string) => `Could not check for an earlier rating for ${month}.`,
   unreadableNote: 'You can still rate it; any earlier rating is replaced.',
-  untold: (month: string) =>
+  notReported: (month: string) =>
     `This server does not report earlier ratings. If ${month} was rated before, that rating is replaced.`,
   cancel: 'Cancel',
   /** screens §2 */

@@ -30,7 +30,7 @@ export const rated: readonly SupervisorMonth[] = [
 
 const { isActive: _active, rated: _rated, ...documented } = november;
 /** A server without ratings. */
-export const untold: readonly SupervisorMonth[] = [documented];
+export const withoutRatings: readonly SupervisorMonth[] = [documented];
 
 /** A draft. */
 export const typedRating = {

@@ -2,7 +2,7 @@ import { failed, loading, phone, ready } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, answeringLate, draftsOf, findDialog, never, press } from '../story-kit/story-kit.tsx';
-import { rated, typedRating, unrated, untold } from './rate-performance.fixtures.ts';
+import { rated, typedRating, unrated, withoutRatings } from './rate-performance.fixtures.ts';
 import { RatePerformance } from './rate-performance.tsx';
 
 const saved = draftsOf(typedRating);
@@ -44,7 +44,7 @@ export const Replaces: Story = {
 };
 export const ReplacesOnAPhone: Story = { ...Replaces, globals: phone };
 /** A server that sends results but no ratings. */
-export const RatingsNotSupplied: Story = { args: { months: ready(untold) } };
+export const RatingsNotSupplied: Story = { args: { months: ready(withoutRatings) } };
 export const MonthLoading: Story = { args: { months: loading } };
 export const MonthFailed: Story = { args: { months: failed() } };
 export const KeptDraft: Story = { args: { drafts: saved } };

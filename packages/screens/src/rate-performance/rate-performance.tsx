@@ -75,7 +75,7 @@ export function RatePerformance({
   useEffect(() => onMonth(chosen), [number, onMonth]);
 
   const current = monthOf(today);
-  const offered = Array.from({ length: MONTHS }, (_, ago) => monthAfter(current, -ago));
+  const rateable = Array.from({ length: MONTHS }, (_, ago) => monthAfter(current, -ago));
   const change = { shouldDirty: true, shouldTouch: true } as const;
   return (
     <DraftDialog
@@ -108,13 +108,13 @@ export function RatePerformance({
           error={errors.month?.message ?? errors.year?.message}
           value={String(number)}
           onChange={(next) => {
-            const of = offered.find((month) => String(monthNumber(month)) === next);
+            const of = rateable.find((month) => String(monthNumber(month)) === next);
             if (!of) return;
             clearErrors(['month', 'year']);
             setValue('month', of.month, change);
             setValue('year', of.year, change);
           }}
-          options={offered.map((month, ago) => ({
+          options={rateable.map((month, ago) => ({
             value: String(monthNumber(month)),
             label: monthLabel(month),
             note: ago === 0 ? copy.thisMonth : undefined,

@@ -29,10 +29,10 @@ export const recordPaymentCopy = {
   accountLoading: 'Loading the balance',
   accountFailed: 'The balance could not be loaded.',
   /** rulings P61 */
-  twin: (amount: string, name: string, ago: string) => `${amount} for ${name} was recorded ${ago}.`,
+  duplicate: (amount: string, name: string, ago: string) => `${amount} for ${name} was recorded ${ago}.`,
   ago: (minutes: number) =>
     minutes < 1 ? 'just now' : minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`,
-  twinBlocks: 'This may be a duplicate. If it is not, choose Record Anyway.',
+  duplicateBlocks: 'This may be a duplicate. If it is not, choose Record Anyway.',
   recordAnyway: 'Record Anyway',
   /** rulings P61: no answer arrived, and the history was loaded again. */
   found: (time: string) =>

@@ -10,7 +10,7 @@ import { type RecordOutcome, RecordPayment } from './record-payment.tsx';
 
 const saved = draftsOf(typedPayment);
 /** The same amount from the same retailer, three minutes ago. */
-const twin: Payment = {
+const duplicate: Payment = {
   ...(paymentRows[2] as Payment),
   id: 'pay-twin',
   amount: 53_884_00,
@@ -107,7 +107,7 @@ export const NotFoundAfterATimeOut: Story = {
 };
 /** No answer arrived, but the payment is in the history (rulings P61). */
 export const FoundAfterATimeOut: Story = {
-  args: { ...filled, onSubmit: answering<RecordOutcome>({ ok: true, found: twin }) },
+  args: { ...filled, onSubmit: answering<RecordOutcome>({ ok: true, found: duplicate }) },
   play: async ({ args }) => {
     const form = await send();
     await form.findByText(
@@ -133,7 +133,7 @@ export const ClosesOnceFound: Story = {
 };
 /** The same amount was recorded minutes ago: the form warns while it is typed (rulings P61). */
 export const PossibleDuplicate: Story = {
-  args: { ...filled, recent: [twin] },
+  args: { ...filled, recent: [duplicate] },
   play: async () => {
     await (await fill()).findByText('₹53,884.00 for Khan Kirana & Dairy was recorded 3 minutes ago.');
   },
@@ -141,7 +141,7 @@ export const PossibleDuplicate: Story = {
 export const PossibleDuplicateOnAPhone: Story = { ...PossibleDuplicate, globals: phone };
 
 export const HoldsBackADoubleUntilConfirmed: Story = {
-  args: { ...filled, recent: [twin] },
+  args: { ...filled, recent: [duplicate] },
   play: async ({ args }) => {
     const form = await fill();
     await userEvent.dblClick(form.getByRole('button', { name: 'Record Payment' }));

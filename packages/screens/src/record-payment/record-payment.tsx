@@ -96,7 +96,7 @@ export function RecordPayment({
     onSaved: () => {
       if (!wasFound.current) onClose();
     },
-    blocked: () => (warned.current ? copy.twinBlocks : undefined),
+    blocked: () => (warned.current ? copy.duplicateBlocks : undefined),
   });
   const { errors, submit, unblock } = draft;
   const { register, control, watch, setValue, clearErrors } = form;
@@ -111,20 +111,20 @@ export function RecordPayment({
   ]);
   // An invalid amount is not calculated with.
   const { data: amount } = PaymentDraft.shape.amount.safeParse(amountText);
-  const twin =
+  const duplicate =
     retailerId === '' || amount === undefined
       ? undefined
       : twinOf(recent, { amount, paymentType: type }, now);
-  warned.current = twin !== undefined && !again;
-  const serverSaid = errors.again?.message;
+  warned.current = duplicate !== undefined && !again;
+  const serverMessage = errors.again?.message;
   const warning =
-    twin && amount !== undefined
-      ? copy.twin(
+    duplicate && amount !== undefined
+      ? copy.duplicate(
           formatMoney(amount),
-          twin.retailer.businessName,
-          copy.ago(Math.max(0, Math.floor((now.getTime() - Date.parse(twin.paidDate)) / 60_000))),
+          duplicate.retailer.businessName,
+          copy.ago(Math.max(0, Math.floor((now.getTime() - Date.parse(duplicate.paidDate)) / 60_000))),
         )
-      : serverSaid;
+      : serverMessage;
 
   useEffect(() => onRetailer(retailerId === '' ? null : retailerId), [retailerId, onRetailer]);
   // A different payment is a different question: confirming the previous one does not count.
@@ -143,7 +143,7 @@ export function RecordPayment({
     <DraftDialog
       title={copy.title}
       {...draft}
-      faults={Object.keys(errors).filter((name) => name !== 'again').length}
+      errorCount={Object.keys(errors).filter((name) => name !== 'again').length}
       words={{ cancel: copy.cancel, send: copy.record, sending: copy.recording }}
       onClose={onClose}
       columns={2}

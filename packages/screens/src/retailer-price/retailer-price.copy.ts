@@ -14,5 +14,5 @@ export const retailerPriceCopy = {
   over: 'The end date has passed: prices do not change.',
   loading: 'Looking up the price...',
   failed: 'The price for this retailer could not be looked up.',
-  notTold: 'The server sent no price for this product and retailer.',
+  notSent: 'The server sent no price for this product and retailer.',
 } as const;

@@ -50,19 +50,19 @@ export function RetailerPrice({ price, planned, onReload, now }: RetailerPricePr
       }
       failed={(failure) => <FailureNotice compact title={copy.failed} failure={failure} onRetry={onReload} />}
     >
-      {(told, stale) => (
+      {(answer, stale) => (
         <>
           {stale ? (
             <FailureNotice compact title={copy.failed} failure={stale.failure} onRetry={onReload} />
           ) : null}
-          {told ? (
+          {answer ? (
             <Stack as="dl" gap="2-5" className={styles.list} aria-label={copy.title}>
-              <Now {...told} />
-              {planned ? <After {...told} planned={planned} now={now} /> : null}
+              <Now {...answer} />
+              {planned ? <After {...answer} planned={planned} now={now} /> : null}
             </Stack>
           ) : (
             <Text as="p" size="1" tone="muted">
-              {copy.notTold}
+              {copy.notSent}
             </Text>
           )}
         </>

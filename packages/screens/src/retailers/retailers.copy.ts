@@ -45,7 +45,7 @@ export const retailersCopy = {
   empty: 'No retailers found.',
   emptyHint: 'The shops you supply appear here.',
   noMatch: 'No retailers found matching your search.',
-  noMatchHint: (looked: string) => `No retailers match ${looked}.`,
+  noMatchHint: (filters: string) => `No retailers match ${filters}.`,
   clear: 'Clear search',
   searchForMore: 'Search to find others.',
   failed: 'Retailers could not be loaded.',

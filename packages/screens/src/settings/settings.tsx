@@ -77,16 +77,28 @@ function SettingsForm({
 }: SettingsFormProps) {
   const renderLink = useLink();
   const uploading = useRef(false);
-  const { form, phase, errors, refused, dirty, changes, submit, reset, kept, restore, discard, unblock } =
-    useDraftForm<SettingsValues, SettingsDraft>({
-      schema: SettingsDraft,
-      initial: current.values,
-      record: 'current',
-      drafts,
-      onSubmit: onSave,
-      stays: true,
-      blocked: () => (uploading.current ? copy.wait : undefined),
-    });
+  const {
+    form,
+    phase,
+    errors,
+    refused,
+    dirty,
+    changes,
+    submit,
+    reset,
+    savedDraft,
+    restore,
+    discard,
+    unblock,
+  } = useDraftForm<SettingsValues, SettingsDraft>({
+    schema: SettingsDraft,
+    initial: current.values,
+    record: 'current',
+    drafts,
+    onSubmit: onSave,
+    stays: true,
+    blocked: () => (uploading.current ? copy.wait : undefined),
+  });
   useEffect(() => {
     onDirty(dirty);
     return () => onDirty(false);
@@ -109,7 +121,7 @@ function SettingsForm({
     <Stack as="form" gap="page" noValidate onSubmit={(event) => void submit(event)}>
       <Grid columns="minmax(0, 1fr) 400px" align="start" gap="5" rowGap="4" className={styles.columns}>
         <Stack gap="4" className={styles.fields}>
-          {kept === undefined ? null : <RestoreDraft onRestore={restore} onDiscard={discard} />}
+          {savedDraft === undefined ? null : <RestoreDraft onRestore={restore} onDiscard={discard} />}
           <Card title={copy.logo}>
             <Text as="p" size="1" tone="muted" className={styles.note}>
               {copy.logoNote}

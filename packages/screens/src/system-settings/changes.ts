@@ -56,9 +56,9 @@ export function changesOf(
   return SETTING_GROUPS.flatMap((group) => SETTING_NAMES[group]).flatMap((name) => {
     const group = groupOf(name);
     const after = valueText(name, draft[name]);
-    const held = base && !base.missing.includes(name) ? valueText(name, base.values[name]) : undefined;
+    const stored = base && !base.missing.includes(name) ? valueText(name, base.values[name]) : undefined;
     const forced = inForce[pathOf(name)];
-    const before = forced === undefined ? held : valueText(name, forced);
+    const before = forced === undefined ? stored : valueText(name, forced);
     if (before === after) return [];
     return {
       name,
@@ -67,7 +67,7 @@ export function changesOf(
       before: before ?? (base ? copy.review.unsent : copy.review.unknown),
       after,
       restart: group === 'database',
-      comes: held === after,
+      comes: stored === after,
     };
   });
 }

@@ -5,21 +5,21 @@ interface Options {
   /** How often submitting was attempted. */
   attempts: number;
   /** The first tab with an error. */
-  faulty: SettingGroup | undefined;
+  firstInvalid: SettingGroup | undefined;
   tab: SettingGroup;
   onTab: (tab: SettingGroup) => void;
 }
 
 /** After a refused save: opens the first tab with an error, and focuses its first invalid field. */
-export function useFirstError({ attempts, faulty, tab, onTab }: Options) {
+export function useFirstError({ attempts, firstInvalid, tab, onTab }: Options) {
   const page = useRef<HTMLFormElement>(null);
   const seen = useRef(attempts);
   const wanted = useRef<SettingGroup>(undefined);
   useEffect(() => {
     if (attempts !== seen.current) {
       seen.current = attempts;
-      wanted.current = faulty;
-      if (faulty !== undefined && faulty !== tab) onTab(faulty);
+      wanted.current = firstInvalid;
+      if (firstInvalid !== undefined && firstInvalid !== tab) onTab(firstInvalid);
     }
     if (wanted.current === undefined || wanted.current !== tab) return;
     wanted.current = undefined;

@@ -56,12 +56,12 @@ function linesOf(name: SettingName, sectionIsStored: boolean, context: FieldsCon
   }
   if (name in SETTING_BOUNDS) {
     const [min, max] = SETTING_BOUNDS[name as keyof typeof SETTING_BOUNDS];
-    const spoken = /Timeout$/.test(name)
+    const inWords = /Timeout$/.test(name)
       ? duration(Number(value) / (name === 'queryTimeout' ? 1000 : 1))
       : undefined;
     const bounds = copy.bounds(min, max, copy.units[name as keyof typeof copy.units]);
     const figure = formatNumber(Number(value));
-    const now = figure === 'NaN' || figure === String(value).trim() ? spoken : copy.now(figure, spoken);
+    const now = figure === 'NaN' || figure === String(value).trim() ? inWords : copy.now(figure, inWords);
     purpose = [purpose, [bounds, now].filter(Boolean).join(' · ')].filter(Boolean).join(' ');
   }
   say(purpose);

@@ -110,8 +110,8 @@ export const systemSettingsCopy = {
   ownOption: 'the server’s own',
   bounds: (min: number, max: number, unit: string) => `${formatNumber(min)} to ${formatNumber(max)} ${unit}`,
   /** The limits as numbers: the field keeps what was typed. */
-  now: (figure: string, spoken: string | undefined) =>
-    spoken ? `now ${figure} (${spoken})` : `now ${figure}`,
+  now: (figure: string, inWords: string | undefined) =>
+    inWords ? `now ${figure} (${inWords})` : `now ${figure}`,
   /** Rulings P92: the time window has no field. */
   window: (seconds: string) => `Per address, per ${seconds} seconds.`,
 

@@ -86,7 +86,7 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
   const stored = dataOf(settings);
   const base = useMemo(() => (stored ? readSystemSettings(stored.settings) : undefined), [stored]);
   const [review, setReview] = useState<Review>();
-  const { form, phase, errors, refused, dirty, changes, submit, reset, kept, restore, discard } =
+  const { form, phase, errors, refused, dirty, changes, submit, reset, savedDraft, restore, discard } =
     useDraftForm<TypedSystemSettings, Values>({
       schema: Schema,
       initial: base?.values ?? DEFAULTS,
@@ -121,7 +121,7 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
     SETTING_NAMES[group].filter((name) => among[name]).length;
   const page = useFirstError({
     attempts: submitCount,
-    faulty: SETTING_GROUPS.find((group) => has(group, errors) > 0),
+    firstInvalid: SETTING_GROUPS.find((group) => has(group, errors) > 0),
     tab: view.tab,
     onTab: (tab) => onView({ tab }),
   });
@@ -175,7 +175,7 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
         {stored?.unsaved ? (
           <Banner tone="info" icon={<Info size={16} strokeWidth={1.75} />} text={copy.never} />
         ) : null}
-        {kept === undefined ? null : (
+        {savedDraft === undefined ? null : (
           <div className={styles.kept}>
             <RestoreDraft onRestore={restore} onDiscard={discard} />
           </div>
@@ -185,12 +185,12 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
           value={view.tab}
           onChange={(tab) => onView({ tab })}
           items={SETTING_GROUPS.map((group) => {
-            const faults = has(group, errors);
+            const errorCount = has(group, errors);
             return {
               value: group,
               label: copy.groups[group],
-              ...(faults > 0
-                ? { count: faults, faulty: true }
+              ...(errorCount > 0
+                ? { count: errorCount, hasErrors: true }
                 : { mark: has(group, dirtyFields) > 0 ? copy.marked : undefined }),
             };
           })}

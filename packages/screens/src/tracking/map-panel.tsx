@@ -150,9 +150,9 @@ const isUnusable = (trails: Loadable<unknown> | undefined) =>
  * any, the default place (rulings P71).
  */
 function useFocus(sightings: readonly Sighting[], placed: readonly PlacedRetailer[]) {
-  const [asked, setAsked] = useState(0);
+  const [requests, setRequests] = useState(0);
   const active = sightings.flatMap(({ state, at }) => (state !== 'inactive' && at ? [at] : []));
-  const nobody = asked > 0 && active.length === 0;
+  const nobody = requests > 0 && active.length === 0;
   const [subject, points]: [string, readonly Place[]] =
     active.length > 0
       ? ['supervisors', active]
@@ -164,12 +164,12 @@ function useFocus(sightings: readonly Sighting[], placed: readonly PlacedRetaile
     {
       points: [first, ...others],
       subject,
-      request: asked,
+      request: requests,
       ...(subject === 'supervisors' ? {} : { zoom: CITY }),
     },
-    JSON.stringify([subject, points, asked]),
+    JSON.stringify([subject, points, requests]),
   );
-  return { focus, centre: () => setAsked(asked + 1), nobody };
+  return { focus, centre: () => setRequests(requests + 1), nobody };
 }
 
 function popupOf(

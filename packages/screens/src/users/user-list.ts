@@ -8,11 +8,11 @@ export type UserPage = ListPage<UserAccount, UserTotals>;
 /** By email, organisation or id, ignoring case. */
 export function matchesFilter(user: UserAccount, { search, role, status }: UserFilter): boolean {
   const { id, email, distributor, retailer } = user;
-  const wanted = search.toLowerCase();
+  const query = search.toLowerCase();
   return (
     (role === null || user.role === role) &&
     (status === 'all' || (status === 'inactive') === isDeactivated(user)) &&
-    [id, email, distributor?.name, retailer?.name].some((text) => text?.toLowerCase().includes(wanted))
+    [id, email, distributor?.name, retailer?.name].some((text) => text?.toLowerCase().includes(query))
   );
 }
 

@@ -79,10 +79,10 @@ export const usersCopy = {
   /** screens §2 */
   empty: 'No users found.',
   emptyHint: 'Everyone with an account on the platform appears here.',
-  noMatchHint: (asked: string) => `No users match ${asked}.`,
+  noMatchHint: (filters: string) => `No users match ${filters}.`,
   clear: 'Clear search and filters',
-  noneLoaded: (asked: string, loaded: number) =>
-    `None of the ${formatNumber(loaded)} loaded users match ${asked}. There are more.`,
+  noneLoaded: (filters: string, loaded: number) =>
+    `None of the ${formatNumber(loaded)} loaded users match ${filters}. There are more.`,
   more: 'Load more',
   loadingMore: 'Loading...',
   /** The server does not filter: the loaded rows were searched here. */

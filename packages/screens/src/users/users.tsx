@@ -82,7 +82,7 @@ export function Users(props: UsersProps) {
 
   // The server does not filter, and not all users are loaded: others may match.
   const unseen = page?.scanned !== undefined && page.more;
-  const asked = usersView.describe(view);
+  const filters = usersView.describe(view);
   const create = (
     <Button type="button" onClick={() => onView({ open: { kind: 'new' } })}>
       <UserRoundPlus aria-hidden size={16} strokeWidth={1.75} />
@@ -145,7 +145,7 @@ export function Users(props: UsersProps) {
               <EmptyState
                 kind="no-match"
                 title={copy.empty}
-                hint={unseen ? copy.noneLoaded(asked, page?.scanned ?? 0) : copy.noMatchHint(asked)}
+                hint={unseen ? copy.noneLoaded(filters, page?.scanned ?? 0) : copy.noMatchHint(filters)}
                 action={
                   unseen ? (
                     <Button aria-disabled={loadingMore} onClick={loadingMore ? undefined : onMore}>
