@@ -103,7 +103,7 @@ export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
 export const FailedWithLastRowsOnAPhone: Story = { ...FailedWithLastRows, globals: phone };
 export const Tablet: Story = { globals: tablet };
 
-const details = () => screen.findByRole('dialog', { name: /^Payment of/ });
+const details = () => screen.findByRole('dialog', { name: /^Payment from/ });
 export const Details: Story = {
   args: { view: { ...view, open: { kind: 'payment', id: 'pay-4' } } },
   globals: wide,
