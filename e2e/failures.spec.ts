@@ -120,7 +120,7 @@ test('a supervisor dashboard that fails shows the sample as a sample, with nothi
   await fail(page, call, { status: 500 });
   await signIn(page, VRINDA.supervisor, '/supervisor-dashboard');
   await expect(page.getByText('Sample data').first()).toBeVisible();
-  await expect(page.getByText('The figures and orders below are samples — not your figures.')).toBeVisible();
+  await expect(page.getByText('The figures and orders below are samples, not your own.')).toBeVisible();
   const approve = page.getByRole('button', { name: /^Approve / }).first();
   await expect(approve).toBeDisabled();
   await page.unroute(call);

@@ -69,7 +69,7 @@ test('a payment is recorded once, and appears in history, statement and credit',
   await expect(row).toContainText(grouped(amount));
   await expect(row).toContainText('Bank transfer');
   await row.click();
-  const details = dialog(page, `Payment of ${retailer.name}`);
+  const details = dialog(page, `Payment from ${retailer.name}`);
   await expect(details).toContainText(reference);
   // The documented retailer of a payment has no id to link to.
   if (mode === 'full') await details.getByRole('button', { name: 'View Statement' }).click();

@@ -147,7 +147,7 @@ test('a supervisor has the same screen, but cannot add retailers', { tag: '@bare
   await expect(row.getByRole('button', { name: /^(Unb|B)lock / })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Retailer' })).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await row.getByRole('link', { name: `Orders of ${shop.name}` }).click();
+  await row.getByRole('link', { name: `Orders from ${shop.name}` }).click();
   await expect(page).toHaveURL(/^[^?]*\/supervisor-orders\?search=/);
   await expect(page.getByRole('textbox', { name: 'Search orders' })).toHaveValue(shop.name);
 });

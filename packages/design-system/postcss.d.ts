@@ -1,7 +1,7 @@
 import type { Plugin } from 'postcss';
 
-/** The components of Radix Themes whose styles are kept, by the name behind `rt-`. */
+/** The components of Radix Themes whose styles are kept, by the name after `rt-`. */
 export declare const KEPT: readonly string[];
 
-/** Radix Themes without what this product never uses, as a PostCSS plugin. */
+/** A PostCSS plugin that strips from Radix Themes what this product never uses. */
 export declare function trimRadix(): Plugin;

@@ -1,6 +1,7 @@
-// Plain JavaScript: Vite's configuration imports it from another package, where Node itself must be able to read it.
+// Plain JavaScript: Vite's configuration imports this file from another package, and Node itself must be able to read
+// it.
 
-/** The accents and greys that our themes own, and what else we colour with. */
+/** The accents and greys our themes own, plus the other colours we use. */
 const COLOURS = [
   'iris',
   'jade',
@@ -17,8 +18,8 @@ const COLOURS = [
 ];
 
 /**
- * The components of Radix Themes whose styles are kept, by the name behind `rt-`. Whoever needs another adds it here:
- * postcss.test.ts compares this list with what the sources import.
+ * The components of Radix Themes whose styles are kept, by the name after `rt-`. If you need another one, add it
+ * here: postcss.test.ts compares this list with what the sources import.
  */
 export const KEPT = [
   'reset',
@@ -45,7 +46,7 @@ export const KEPT = [
   'Grid',
 ];
 
-/** Components whose name begins as that of a kept one. */
+/** Components whose name starts with that of a kept one. */
 const OTHERS = /^Checkbox(Cards|Group)/;
 
 /** A component's own classes: `rt-TextFieldRoot` belongs to `TextField`. Utilities (`rt-r-…`, `rt-variant-…`) belong to none. */
@@ -56,11 +57,11 @@ const ownerOf = (className) =>
 
 const UNUSED_LOOKS = /\.rt-(variant-classic|high-contrast)\b|\.rt-r-size-[4-9]\b|\[data-radius='none'\]/;
 
-/** Margins, paddings, gaps, grids and offsets as props: our own primitives lay out. */
+/** Margins, paddings, gaps, grids and offsets as props: our own primitives handle layout. */
 const UNUSED_LAYOUT =
   /\.-?rt-r-([mp][xytrbl]?|[cr]g|gap|g(ta|af|[tc]?[cr]|[cr][se]|a)|top|right|bottom|left)(?![a-z])/;
 
-/** Whether what a selector aims at (its part outside `:not`) is something that this product never draws. */
+/** Whether a selector targets (outside `:not`) something this product never draws. */
 function isUnused(selector) {
   const aimed = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
   if (UNUSED_LOOKS.test(aimed) && !/\.rt-(Text|BaseDialog|Dialog)/.test(aimed)) return true;
@@ -80,9 +81,9 @@ function prune(node) {
 }
 
 /**
- * Radix Themes without what this product never uses: breakpoint variants, the wide-gamut copies of its colours (our
- * themes redefine them), accents and greys that no theme owns, components that are not in `KEPT`, the classic and
- * high-contrast looks. Mechanical: by kind, never by scanning for single class names.
+ * Strips from Radix Themes what this product never uses: breakpoint variants, the wide-gamut copies of its colours
+ * (our themes redefine them), accents and greys no theme owns, components not in `KEPT`, and the classic and
+ * high-contrast looks. It removes whole categories and never scans for single class names.
  */
 export function trimRadix() {
   return {
@@ -98,7 +99,7 @@ export function trimRadix() {
       root.walkAtRules('supports', (rule) => {
         if (rule.params.includes('display-p3')) rule.remove();
       });
-      // Stand-ins for system fonts, which ours replaces.
+      // Replacements for system fonts; ours replaces them all.
       root.walkAtRules('font-face', (rule) => {
         if (rule.toString().includes('(Custom)')) rule.remove();
       });

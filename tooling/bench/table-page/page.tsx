@@ -46,7 +46,6 @@ function Page() {
       <DataTable
         list={list}
         columns={COLUMNS}
-        rowId={(row) => row.id}
         words={{ caption: 'Orders', failed: 'Orders could not be loaded.' }}
         empty={null}
       />

@@ -3,11 +3,11 @@ import {
   type DistributorCreation,
   distributorOperations,
 } from '@dmc/contract/distributors';
-import { isAsked } from '@dmc/screens/distributor-list';
+import { matchesFilter } from '@dmc/screens/distributor-list';
 import type { DistributorFilter } from '@dmc/screens/distributors-view';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { everyRow, listQuery, sifted } from './list.ts';
+import { everyRow, filterPage, listQuery } from './list.ts';
 import { key } from './loadable.ts';
 
 /** Lists of users, selectors and the platform's figures show distributors too. */
@@ -25,9 +25,9 @@ export const distributors = {
     const isActive = ACTIVE[status];
     const filter = { search, ...(isActive === undefined ? {} : { isActive }) };
     return listQuery(key('distributors', 'list', { search, status }), async (page, signal) =>
-      sifted(
+      filterPage(
         await call(distributorOperations.listDistributors, { query: { ...filter, ...page } }, { signal }),
-        (distributor) => isAsked(distributor, { search, status }),
+        (distributor) => matchesFilter(distributor, { search, status }),
       ),
     );
   },

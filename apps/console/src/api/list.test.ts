@@ -130,46 +130,48 @@ describe('a list read completely', () => {
 });
 
 describe('a list from a server that ignores the filter', () => {
-  const isAsked = ({ id }: Row) => id === 'r2' || id === 'r7';
+  const matchesFilter = ({ id }: Row) => id === 'r2' || id === 'r7';
   const list = (answers: readonly Row[][], limit: number, total?: number) =>
     api.listQuery<Row>(
       ['rows'],
       ({ page }) =>
-        Promise.resolve(api.sifted({ rows: answers[page - 1] ?? [], pagination: { total } }, isAsked)),
+        Promise.resolve(
+          api.filterPage({ rows: answers[page - 1] ?? [], pagination: { total } }, matchesFilter),
+        ),
       { limit },
     );
-  const loadSifted = async (answers: readonly Row[][], total?: number) => {
+  const loadFiltered = async (answers: readonly Row[][], total?: number) => {
     const options = list(answers, 3, total);
     const client = new QueryClient();
     return options.select(await client.fetchInfiniteQuery({ ...options, pages: answers.length }));
   };
 
   it('has the matching rows, and states how many were searched', async () => {
-    expect(await loadSifted([rows(1, 3)], 9)).toMatchObject({
+    expect(await loadFiltered([rows(1, 3)], 9)).toMatchObject({
       rows: [{ id: 'r2' }],
-      lookedThrough: 3,
+      scanned: 3,
       more: true,
     });
     // A page without a match still counts as new.
-    expect(await loadSifted([rows(1, 3), rows(4, 6)], 9)).toMatchObject({ lookedThrough: 6, more: true });
-    expect(await loadSifted([rows(1, 3), rows(4, 6), rows(7, 9)], 9)).toMatchObject({
+    expect(await loadFiltered([rows(1, 3), rows(4, 6)], 9)).toMatchObject({ scanned: 6, more: true });
+    expect(await loadFiltered([rows(1, 3), rows(4, 6), rows(7, 9)], 9)).toMatchObject({
       rows: [{ id: 'r2' }, { id: 'r7' }],
       total: 9,
-      lookedThrough: 9,
+      scanned: 9,
       more: false,
     });
   });
 
   it('counts each row once if a server without paging repeats them', async () => {
-    expect(await loadSifted([rows(1, 3), rows(1, 3)])).toMatchObject({
+    expect(await loadFiltered([rows(1, 3), rows(1, 3)])).toMatchObject({
       rows: [{ id: 'r2' }],
-      lookedThrough: 3,
+      scanned: 3,
       more: false,
     });
   });
 
   it('is used as sent by a server that filters', async () => {
-    expect((await loadSifted([[{ id: 'r2' }]])).lookedThrough).toBeUndefined();
+    expect((await loadFiltered([[{ id: 'r2' }]])).scanned).toBeUndefined();
   });
 
   it('can be fetched again, whatever is cached', async () => {

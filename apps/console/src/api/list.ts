@@ -17,7 +17,7 @@ interface Answer<Row, Totals> {
   unreadable?: number | undefined;
   pagination?: { total?: number | undefined; pages?: number | undefined } | undefined;
   totals?: Totals | undefined;
-  /** Ids of rows that were sent although they do not match (`sifted`). */
+  /** Ids of rows that were sent although they do not match (`filterPage`). */
   others?: readonly unknown[] | undefined;
 }
 /** A page with the limit requested. */
@@ -31,13 +31,13 @@ const arrived = ({ rows, others = [], unreadable = 0 }: Answer<unknown, unknown>
  * A page without rows that do not match. For some lists the documents name no filter parameter, so a server may ignore
  * ours and send everything.
  */
-export const sifted = <Row, Page extends Answer<Row, unknown>>(
+export const filterPage = <Row, Page extends Answer<Row, unknown>>(
   page: Page & Answer<Row, unknown>,
-  isAsked: (row: Row) => boolean,
+  matchesFilter: (row: Row) => boolean,
 ): Page => ({
   ...page,
-  rows: page.rows.filter(isAsked),
-  others: page.rows.filter((row) => !isAsked(row)).map(idOf),
+  rows: page.rows.filter(matchesFilter),
+  others: page.rows.filter((row) => !matchesFilter(row)).map(idOf),
 });
 
 /** The rows of all pages. A row that moved to the next page meanwhile counts once. */
@@ -84,7 +84,7 @@ export function joined<Row, Totals>({
     total: first?.pagination?.total,
     more: hasMore(pages),
     unreadable: pages.reduce((sum, { unreadable = 0 }) => sum + unreadable, 0),
-    lookedThrough: otherIds(pages).size > 0 ? seenIn(pages) : undefined,
+    scanned: otherIds(pages).size > 0 ? seenIn(pages) : undefined,
     totals: first?.totals,
     loadedPages: pages.length,
   };

@@ -1,9 +1,9 @@
 import { type UserDraft, userOperations } from '@dmc/contract/users';
-import { isAsked } from '@dmc/screens/user-list';
+import { matchesFilter } from '@dmc/screens/user-list';
 import type { UserFilter } from '@dmc/screens/users-view';
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { listQuery, sifted } from './list.ts';
+import { filterPage, listQuery } from './list.ts';
 import { key } from './loadable.ts';
 
 const changed = [['users'], ['distributors'], ['analytics'], ['supervisors']] as const;
@@ -19,8 +19,9 @@ export const users = {
       ...(status === 'all' ? {} : { isActive: status === 'active' }),
     };
     return listQuery(key('users', 'list', { search, role, status }), async (page, signal) =>
-      sifted(await call(userOperations.listUsers, { query: { ...filter, ...page } }, { signal }), (user) =>
-        isAsked(user, { search, role, status }),
+      filterPage(
+        await call(userOperations.listUsers, { query: { ...filter, ...page } }, { signal }),
+        (user) => matchesFilter(user, { search, role, status }),
       ),
     );
   },

@@ -67,7 +67,7 @@ export default function AdjustCreditRoute({
       choice={choice}
       onRetailer={setRetailerId}
       account={retailerId === null ? undefined : toLoadable(account)}
-      onReloadAccount={() => void account.refetch()}
+      onReload={() => void account.refetch()}
       drafts={drafts}
       onSubmit={submit}
       onClose={onClose}

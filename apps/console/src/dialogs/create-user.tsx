@@ -19,7 +19,7 @@ export default function CreateUserRoute({ onClose }: { onClose: () => void }) {
   return (
     <CreateUser
       distributors={mapLoadable(toLoadable(choice), (rows) => rows)}
-      onReloadDistributors={() => void choice.refetch()}
+      onReload={() => void choice.refetch()}
       drafts={drafts}
       onSubmit={async ({ distributorId, ...draft }) => {
         const organisation = takesDistributor(draft.role) && distributorId ? { distributorId } : {};

@@ -53,7 +53,7 @@ export default function RatePerformanceRoute({
       supervisor={supervisor}
       months={toLoadable(months)}
       onMonth={setMonth}
-      onReloadMonth={() => void months.refetch()}
+      onReload={() => void months.refetch()}
       drafts={drafts}
       onSubmit={submit}
       onClose={onClose}

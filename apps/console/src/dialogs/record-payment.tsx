@@ -98,7 +98,7 @@ export default function RecordPaymentRoute({
       choice={choice}
       onRetailer={setRetailerId}
       account={retailerId === null ? undefined : toLoadable(account)}
-      onReloadAccount={() => void account.refetch()}
+      onReload={() => void account.refetch()}
       recent={recent.data}
       drafts={drafts}
       onSubmit={submit}

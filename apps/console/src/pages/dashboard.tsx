@@ -3,7 +3,7 @@ import { stockLevel } from '@dmc/contract/stock';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { mapLoadable } from '@dmc/design-system/load';
 import { Dashboard } from '@dmc/screens/dashboard';
-import { activityOf, type Counted } from '@dmc/screens/dashboard-stats';
+import { activityOf, type CountFromList } from '@dmc/screens/dashboard-stats';
 import { dashboardView } from '@dmc/screens/dashboard-view';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
@@ -56,7 +56,7 @@ export default function DashboardRoute({ user }: PageProps) {
           pending: lacksPending
             ? mapLoadable(
                 toLoadable(pending),
-                ({ rows, total, more }): Counted => ({
+                ({ rows, total, more }): CountFromList => ({
                   count: total ?? rows.length,
                   atLeast: total === undefined && more,
                 }),

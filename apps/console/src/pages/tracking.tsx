@@ -35,14 +35,13 @@ export default function TrackingRoute({ user }: PageProps) {
     <Tracking
       supervisors={supervisors.loadable}
       retailers={retailers.loadable}
-      trails={view.routes ? toLoadable(trails) : undefined}
-      onTrails={() => void trails.refetch()}
+      trails={view.routes ? { load: toLoadable(trails), onReload: () => void trails.refetch() } : undefined}
       view={view}
       onView={onView}
       refresh={{
         auto,
         onAuto: setAuto,
-        onNow: () => {
+        onReload: () => {
           void supervisors.query.refetch();
           void retailers.query.refetch();
           if (view.routes && !trails.isError) void trails.refetch();

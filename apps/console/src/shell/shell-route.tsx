@@ -1,6 +1,6 @@
 import type { ConsoleRole } from '@dmc/contract/roles';
 import { DEFAULT_ORGANISATION, type User } from '@dmc/contract/session';
-import { matchPlace, placeOf } from '@dmc/screens/navigation';
+import { matchRoute, pageOf } from '@dmc/screens/navigation';
 import { type ExitState, Shell } from '@dmc/screens/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, use, useEffect, useState } from 'react';
@@ -28,13 +28,13 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
   const client = useQueryClient();
   const { collapsed } = usePreferences(user);
   const [exit, setExit] = useState<ExitState>('idle');
-  const path = matchPlace(pathname) ?? '/dashboard';
+  const path = matchRoute(pathname) ?? '/dashboard';
   const name = user.distributor?.name ?? DEFAULT_ORGANISATION;
   const impersonating = user.impersonation?.isImpersonating === true;
   const pendingOrders = usePendingOrders(role);
 
   useEffect(() => {
-    document.title = `${placeOf(path, role).title} ${impersonating ? `(viewing as ${name})` : `· ${name}`}`;
+    document.title = `${pageOf(path, role).title} ${impersonating ? `(viewing as ${name})` : `· ${name}`}`;
   }, [path, role, name, impersonating]);
 
   const leave = () => {

@@ -8,7 +8,7 @@ import { Text } from '../text/text.tsx';
 import type { Tone } from '../themes/theme.ts';
 import styles from './activity-list.module.css';
 
-/** One thing that happened, told as a sentence around its subject. */
+/** One event, written as a sentence around its subject. */
 export interface ActivityItem {
   id: string;
   icon: IconSource;
@@ -20,28 +20,28 @@ export interface ActivityItem {
   subject: ReactNode;
   /** Words after the subject: `from Sri Balaji Provision Store`. */
   after?: string;
-  /** An amount that belongs to it, aligned at the right. */
+  /** An amount, aligned at the right. */
   end?: ReactNode;
-  /** When, as printed: `10:24`, `Yesterday`. */
+  /** When it happened, as printed: `10:24`, `Yesterday`. */
   time: string;
 }
 
 export interface ActivityListProps {
   /** Heading of the card. */
   title: string;
-  /** Where the entries come from, beside the title. */
+  /** Where the entries come from, next to the title. */
   provenance?: ProvenanceOf;
-  /** At the right of the title. */
+  /** Shown to the right of the title. */
   action?: ReactNode;
   /** Entries, newest first. */
   items: readonly ActivityItem[];
-  /** What is said where nothing happened yet. */
+  /** Shown when nothing has happened yet. */
   empty: ReactNode;
-  /** The entries have not come yet. */
+  /** The entries are still loading. */
   loading?: boolean;
 }
 
-/** What happened last, newest first. */
+/** The latest events, newest first. */
 export function ActivityList({
   title,
   provenance,

@@ -18,7 +18,7 @@ export const Negative: Story = {
 };
 export const Struck: Story = { args: { strike: true } };
 export const Muted: Story = { args: { tone: 'muted' } };
-/** Digits stand under digits. */
+/** Digits line up in columns. */
 export const InAColumn: Story = {
   render: () => (
     <div style={{ display: 'grid', width: 160, gap: 8, textAlign: 'end' }}>

@@ -1,9 +1,9 @@
 import { Text } from '../text/text.tsx';
 import styles from './amount.module.css';
 
-/** An amount cut into the parts that are drawn apart; joined they are the printed amount. */
+/** An amount split into the parts that are styled separately; joined, they are the printed amount. */
 export interface AmountParts {
-  /** The currency sign, with a minus before it where the amount is negative: `₹` or `-₹`. */
+  /** The currency sign, preceded by a minus for a negative amount: `₹` or `-₹`. */
   sign: string;
   /** Whole rupees with their grouping: `29,86,450`. */
   rupees: string;
@@ -12,17 +12,17 @@ export interface AmountParts {
 }
 
 export interface AmountProps {
-  /** The amount, already formatted and cut. */
+  /** The amount, already formatted and split. */
   parts: AmountParts;
-  /** `medium` takes the size of the text around it; `large` is the one amount of a panel, 28/36. */
+  /** `medium` takes the size of the surrounding text; `large` is the one headline amount of a panel, 28/36. */
   size?: 'small' | 'medium' | 'large';
   /** An amount that no longer holds, such as a price before its discount. */
   strike?: boolean;
-  /** What the amount says beyond its number: `muted` for a secondary or an older one. */
+  /** `muted` for a secondary or older amount. */
   tone?: 'plain' | 'muted' | 'success' | 'error';
 }
 
-/** An amount of money: sign and paise step back so that the rupees are read first; figures align by column. */
+/** An amount of money. Sign and paise are toned down so that the rupees are read first; digits align in columns. */
 export function Amount({ parts, size = 'medium', strike = false, tone = 'plain' }: AmountProps) {
   const negative = /^[-−]/.test(parts.sign);
   const Element = strike ? 's' : 'span';

@@ -192,14 +192,14 @@ const filling = (fill: 'page' | 'screen') => (
     style={{ display: 'grid', gridTemplateRows: 'auto 1fr', background: 'var(--ds-surface)' }}
   >
     <h2 style={{ margin: 0, padding: 16 }}>Short delivery on ORD-24811</h2>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
     <section aria-label="Messages" tabIndex={0} style={{ overflow: 'auto', padding: 16 }}>
       <div style={{ height: 2000 }}>Scrolls inside itself.</div>
     </section>
   </div>
 );
 
-/** A page that scrolls inside itself takes the whole room. */
+/** A page that scrolls internally fills the available space. */
 export const FilledByThePage: Story = {
   render: () => <Demo>{filling('page')}</Demo>,
   play: async () => {
@@ -208,7 +208,7 @@ export const FilledByThePage: Story = {
   },
 };
 export const FilledOnThePhone: Story = { ...FilledByThePage, globals: phone };
-/** One level down, a phone gives it header and tab bar as well. */
+/** On the second level of such a page, a phone gives up the header and tab bar as well. */
 export const FilledWithoutHeaderOnThePhone: Story = {
   globals: phone,
   render: () => <Demo>{filling('screen')}</Demo>,

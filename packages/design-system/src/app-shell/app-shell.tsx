@@ -2,26 +2,27 @@ import { type ReactNode, useId } from 'react';
 import styles from './app-shell.module.css';
 
 export interface AppShellProps {
-  /** The `Sidebar`; a rail from 640 to 1023, gone under 640. */
+  /** The `Sidebar`; a rail from 640 to 1023 px, hidden below 640. */
   sidebar: ReactNode;
   /** The `Header`. */
   header: ReactNode;
-  /** The `TabBar`, shown under 640 only. */
+  /** The `TabBar`, shown below 640 px only. */
   tabBar?: ReactNode;
-  /** A `Banner` with `bar`, over the whole width. */
+  /** A `Banner` with `bar`, across the full width. */
   banner?: ReactNode;
-  /** Draws the amber frame round the window: someone else's console is being viewed. */
+  /** Draws the amber frame around the window that says someone else's console is being viewed. */
   frame?: boolean;
-  /** The words of the link that jumps over the navigation. */
+  /** Text of the skip link. */
   skipLabel?: string;
   children: ReactNode;
 }
 
 /**
- * The frame of every signed-in page. Where header and sidebar stand follows the theme: beside each other, or the
- * header above (`layout` of the theme, set by `ThemeRoot`). Sticky content starts at `--ds-shell-top`. A page that scrolls
- * inside itself marks its outermost element: `data-fill="page"` fills the room that the shell leaves, `data-fill="screen"`
- * on a phone that of header and tab bar too; such a page brings its own heading and way back.
+ * The frame of every signed-in page. The theme decides where the header and sidebar go: side by side, or the header
+ * on top (`layout` of the theme, set by `ThemeRoot`). Sticky content starts at `--ds-shell-top`. A page that scrolls
+ * internally marks its outermost element: `data-fill="page"` fills the space the shell leaves, and
+ * `data-fill="screen"` on a phone also takes that of the header and tab bar; such a page brings its own heading and
+ * back link.
  */
 export function AppShell({
   sidebar,

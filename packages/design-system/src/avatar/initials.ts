@@ -1,7 +1,6 @@
 /**
- * Initials of a person, a shop or an e-mail address: of the first and the last word in Latin letters, of the first word
- * in any other script. Empty names give `?`.
- * `asha.menon@vrinda.in` → `AM`, `Sri Balaji Provision Store` → `SS`.
+ * Initials of a person, a shop or an email address: from the first and last word in Latin letters, from the first
+ * word in any other script. Empty names give `?`. `asha.menon@vrinda.in` → `AM`, `Sri Balaji Provision Store` → `SS`.
  */
 export function initials(name: string): string {
   const words = name
@@ -10,7 +9,7 @@ export function initials(name: string): string {
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
   const [first] = words;
   if (!first) return '?';
-  // Letters with vowel signs are wide: outside Latin one fills the disc.
+  // Letters with vowel signs are wide: outside Latin, one fills the disc.
   const pairs = words.length > 1 && /[\p{Script=Latin}\p{N}]/u.test(letterOf(first));
   const last = pairs ? words[words.length - 1] : undefined;
   return [first, last]

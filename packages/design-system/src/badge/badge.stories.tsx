@@ -45,9 +45,9 @@ export const EveryTone: Story = {
   ),
 };
 export const WithoutIcon: Story = { args: { tone: 'blue', icon: undefined, children: 'Draft' } };
-/** Rows that are kept behind a failure. */
+/** Rows kept after a failure. */
 export const Hollow: Story = { args: { hollow: true } };
-/** States that ask for nothing. */
+/** States that need no attention. */
 export const Plain: Story = { args: { plain: true, tone: 'indigo', icon: Truck, children: 'Shipped' } };
 export const YesOrNo: Story = {
   render: () => (

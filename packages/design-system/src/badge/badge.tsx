@@ -5,13 +5,13 @@ import type { Tone } from '../themes/theme.ts';
 import styles from './badge.module.css';
 
 export interface BadgeProps {
-  /** The hue; what it stands for is the caller's. */
+  /** The hue; the caller decides what it means. */
   tone: Tone;
-  /** Icon before the word, so that the state is not told by colour alone. */
+  /** Icon before the word, so that the state does not rely on colour alone. */
   icon?: IconSource;
-  /** Outline in muted text: the row is an earlier answer, kept behind a failure. */
+  /** Outlined, in muted text: the row is an earlier answer kept after a failure. */
   hollow?: boolean;
-  /** Icon and word without a frame, for states that ask for nothing. */
+  /** Icon and word without a frame, for states that need no attention. */
   plain?: boolean;
   children: ReactNode;
 }
@@ -36,14 +36,14 @@ export function Badge({ tone, icon, hollow = false, plain = false, children }: B
 }
 
 export interface DotProps {
-  /** The dot's hue; `gray` for the quiet half of a pair (Inactive). */
+  /** The dot's hue; `gray` for the inactive half of a pair. */
   tone: Tone;
-  /** The row is an earlier answer, kept behind a failure: a ring instead of a dot. */
+  /** Drawn as a ring: the row is an earlier answer kept after a failure. */
   hollow?: boolean;
   children: ReactNode;
 }
 
-/** A yes/no state (Active, Blocked): a dot and a word without fill, so that a column of them stays quiet. */
+/** A yes/no state (Active, Blocked): a dot and a word without a fill, so that a column of them stays quiet. */
 export function Dot({ tone, hollow = false, children }: DotProps) {
   return (
     <Row

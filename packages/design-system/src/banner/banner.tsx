@@ -8,21 +8,21 @@ import styles from './banner.module.css';
 export interface BannerProps {
   tone: Meaning;
   text: ReactNode;
-  /** Stands before the text, 16 px. */
+  /** Shown before the text, 16 px. */
   icon?: ReactNode;
-  /** A second, quieter sentence; the first thing to go where there is no room. */
+  /** A second, quieter sentence; the first thing dropped when space is short. */
   note?: ReactNode;
   /** One button or link: a `BannerAction`. */
   action?: ReactNode;
-  /** Where a bar has no room for the note and the action, they stand below the text: what it says must be read. */
+  /** When a bar has no room for the note and the action, they move below the text, which must stay readable. */
   stacked?: boolean;
   /** The strong 40 px bar across the window instead of a notice within the page. */
   bar?: boolean;
-  /** Names the region of a bar: it stays for as long as the state does. */
+  /** Accessible name of a bar, which is a landmark for as long as the state lasts. */
   label?: string;
 }
 
-/** A sentence about the state of the whole page, for as long as it lasts. */
+/** A sentence about the state of the whole page, shown for as long as the state lasts. */
 export function Banner({ tone, text, icon, note, action, bar = false, stacked = false, label }: BannerProps) {
   const content = (
     <>
@@ -62,11 +62,11 @@ export function Banner({ tone, text, icon, note, action, bar = false, stacked = 
 }
 
 export interface BannerActionProps extends ComponentProps<'button'> {
-  /** Stands before the words, 16 px. */
+  /** Shown before the words, 16 px. */
   icon?: ReactNode;
 }
 
-/** The button of a banner, in the banner's own colours. */
+/** A banner's button, in the banner's own colours. */
 export function BannerAction({ icon, children, className, ...rest }: BannerActionProps) {
   return (
     <button type="button" {...rest} className={`${styles.button} ${className ?? ''}`}>

@@ -6,7 +6,7 @@ export type BoxProps<Tag extends ElementType> = Look & { as?: Tag } & Omit<
     keyof Look | 'as'
   >;
 
-/** One part of a page in its place. A class of the caller's wins over its look. */
+/** Positions one part of a page. The caller's class wins over its styles. */
 export function Box<Tag extends ElementType = 'div'>({ as, ...rest }: BoxProps<Tag>) {
   const Element: ElementType = as ?? 'div';
   return <Element {...draw(rest)} />;

@@ -3,15 +3,15 @@ import { contrastOf, faults, pairsOf } from '../themes/contrast.fixtures.ts';
 import { professionalBlue } from '../themes/professional-blue.ts';
 import { brandOf } from './brand.ts';
 
-/** What a colour picker can give: the extremes, the faint, the glaring, the nearly grey, and the picker's default. */
-// biome-ignore format: a table of colours to glance at.
+/** What a colour picker can return: extremes, faint, glaring and nearly grey colours, and the picker's default. */
+// biome-ignore format: a table of colours reads better compact
 const NASTY = [
   '#000000', '#010101', '#ffffff', '#fefefe', '#808080', '#767676', '#777777', '#c0c0c0', '#ff0000', '#00ff00',
   '#0000ff', '#ffff00', '#00ffff', '#ff00ff', '#ffd60a', '#fffbe6', '#ffc0cb', '#a3e635', '#ff7a1f', '#f97316',
   '#2563eb', '#7f00ff', '#39ff14', '#ccff00', '#001f3f', '#3d0000', '#f5f5dc', '#8b8000', '#00a86b', '#e0b0ff',
 ];
 
-/** Thirty more from a fixed sequence (a linear congruence), so that a failure can be repeated. */
+/** Thirty more from a fixed sequence (a linear congruential generator), so that a failure is reproducible. */
 function drawn(count: number): string[] {
   let state = 20_261_120;
   return Array.from({ length: count }, () => {

@@ -9,7 +9,7 @@ import {
   wcagContrast,
 } from 'culori/fn';
 import { professionalBlue } from '../themes/professional-blue.ts';
-import { normalHex } from '../themes/resolve-theme.ts';
+import { normalizeHex } from '../themes/resolve-theme.ts';
 import type { Scale } from '../themes/theme.ts';
 
 enable(modeRgb);
@@ -19,21 +19,21 @@ const toOklch = enable(modeOklch);
 /** WCAG 2.2: text (1.4.3) and the shape of a control (1.4.11). */
 const TEXT = 4.5;
 const SHAPE = 3;
-/** The least by which a solid button must differ from its card: white on white is no button. */
+/** The least contrast between a solid button and its card: white on white is not a button. */
 const APART = 1.35;
 
-/** A distributor's own colour, ready to be laid over the default theme. */
+/** A distributor's own colour, ready to be applied over the default theme. */
 export interface Brand {
-  /** The colour that was asked for, as `#rrggbb`. */
+  /** The requested colour, as `#rrggbb`. */
   hex: string;
-  /** What solid buttons are filled with, and what is written on them. */
+  /** The fill of solid buttons, and the text colour on them. */
   solid: string;
   onSolid: string;
-  /** What links and selected text are written in. */
+  /** The colour of links and selected text. */
   text: string;
-  /** The colour itself was too faint for its uses, so a darker shade of it is used (G40). The stored value stays. */
+  /** The colour was too faint for its uses, so a darker shade is used (G40). The stored value stays. */
   corrected: boolean;
-  /** For `overrides` of `ThemeRoot`. */
+  /** For the `overrides` of `ThemeRoot`. */
   properties: Readonly<Record<string, string>>;
 }
 
@@ -49,7 +49,7 @@ const at = (color: Oklch, l: number, c = color.c): string =>
 const least = (hex: string, grounds: readonly string[]) =>
   Math.min(...grounds.map((ground) => wcagContrast(hex, ground)));
 
-/** The colour itself where it reaches `ratio` on every ground, else the lightest darker shade that does. */
+/** The colour itself if it reaches `ratio` on every ground, otherwise the lightest darker shade that does. */
 function darkened(color: Oklch, hex: string, grounds: readonly string[], ratio: number): string {
   if (least(hex, grounds) >= ratio) return hex;
   for (let l = color.l; l > 0; l -= 0.004) {
@@ -59,7 +59,7 @@ function darkened(color: Oklch, hex: string, grounds: readonly string[], ratio: 
   return '#000000';
 }
 
-/** A tint that every ink of the theme can still be read on: hues differ in what they weigh at one lightness. */
+/** A tint on which every text colour of the theme stays readable: hues differ in perceived lightness. */
 function ground(tint: string): string {
   const color = toOklch(tint);
   if (!color) return tint;
@@ -70,7 +70,7 @@ function ground(tint: string): string {
   return WHITE;
 }
 
-/** The thinnest veil of one colour that makes white look like `hex`, as `#rrggbbaa`. */
+/** The most transparent overlay of one colour that turns white into `hex`, as `#rrggbbaa`. */
 function veil(hex: string): string {
   const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
   const alpha = Math.ceil(255 - Math.min(...channels));
@@ -79,10 +79,10 @@ function veil(hex: string): string {
   return `#${[...under, alpha].map((value) => Math.min(255, Math.max(0, value)).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Filled with the colour: as it is with white or dark lettering, or darkened until white lettering can be read. */
+/** A fill in the colour: unchanged with white or dark text, or darkened until white text is readable. */
 function solidOf(color: Oklch, hex: string): { solid: string; onSolid: string } {
   if (wcagContrast(hex, WHITE) >= TEXT) return { solid: hex, onSolid: WHITE };
-  // Bright colours (yellow, lime, orange) would turn to mud; they keep their shade under dark lettering.
+  // Bright colours (yellow, lime, orange) would turn muddy; they keep their shade and get dark text.
   if (color.l >= 0.72) {
     const solid = darkened(color, hex, [WHITE], APART);
     if (wcagContrast(solid, INK) >= TEXT) return { solid, onSolid: INK };
@@ -90,7 +90,7 @@ function solidOf(color: Oklch, hex: string): { solid: string; onSolid: string } 
   return { solid: darkened(color, hex, [WHITE], TEXT), onSolid: WHITE };
 }
 
-/** A pressed or hovered solid: darker, or lighter where the lettering or the black below demands it. */
+/** A pressed or hovered solid: darker, or lighter where the text on it requires that. */
 function shifted(solid: string, onSolid: string, by: number): string {
   const color = toOklch(solid);
   if (!color) return solid;
@@ -101,17 +101,17 @@ function shifted(solid: string, onSolid: string, by: number): string {
 }
 
 /**
- * A distributor's hex as a full accent over the default theme: scale, alpha, lettering, focus ring and what else the
- * theme tints. Every shade that carries text or a shape is corrected to WCAG 2.2 AA (rulings G39, G40). Nothing for
- * what is not a hex colour. Costs a colour library: import this module lazily.
+ * A distributor's hex colour as a full accent over the default theme: scale, alpha, text, focus ring and whatever
+ * else the theme tints. Every shade that carries text or a shape is corrected to WCAG 2.2 AA (rulings G39, G40).
+ * Returns undefined for anything but a hex colour. Pulls in a colour library: import this module lazily.
  */
 export function brandOf(value: string): Brand | undefined {
-  const hex = normalHex(value);
+  const hex = normalizeHex(value);
   const color = hex === undefined ? undefined : toOklch(hex);
   if (hex === undefined || color === undefined) return undefined;
 
   const { solid, onSolid } = solidOf(color, hex);
-  // Tints take the lightness of the default theme's and the colour's share of its chroma.
+  // Tints take the lightness of the default theme's tints and the colour's share of their chroma.
   const share = Math.min(1.15, color.c / (toOklch(base.colors.primary)?.c ?? 0.2));
   const tint = (reference: string) => {
     const model = toOklch(reference);
@@ -184,7 +184,7 @@ export function brandOf(value: string): Brand | undefined {
   return { hex, solid, onSolid, text, corrected: solid !== hex || least(hex, [WHITE]) < TEXT, properties };
 }
 
-/** The custom properties alone; none for what is not a hex colour. */
+/** Only the custom properties; undefined for anything but a hex colour. */
 export function brandProperties(value: string): Readonly<Record<string, string>> {
   return brandOf(value)?.properties ?? {};
 }

@@ -8,14 +8,14 @@ import styles from './capability-button.module.css';
 export interface CapabilityButtonProps {
   /** What it opens, such as “New Order”. */
   label: string;
-  /** The server offers the call behind the form; otherwise the button stays, and says why it does nothing. */
+  /** Whether the server offers the call behind the form; if not, the button stays and says why it does nothing. */
   supported: boolean;
   /** Why it does nothing, in one sentence. */
   reason: string;
   onOpen: () => void;
 }
 
-/** The accent action that opens a form, on servers that can take it and on those that cannot. */
+/** The accent button that opens a form, on servers that support it and on those that do not. */
 export function CapabilityButton({ label, supported, reason, onOpen }: CapabilityButtonProps) {
   const id = useId();
   const content = (

@@ -36,7 +36,7 @@ export const WithAction: Story = {
     ),
   },
 };
-/** A list runs to the edge, behind a rule. */
+/** A list runs to the edge and starts with a rule. */
 export const List: Story = { args: { title: 'Retailers on hold', padded: false, children: rows } };
 export const SampleData: Story = {
   args: { title: 'Retailers on hold', provenance: { kind: 'sample' }, padded: false, children: rows },

@@ -4,22 +4,22 @@ import { Row } from '../row/row.tsx';
 import styles from './card.module.css';
 
 export interface CardProps {
-  /** Heading of the card; with one the card is a labelled region. */
+  /** Heading of the card; with a heading, the card is a labelled region. */
   title?: ReactNode;
-  /** Level of the heading in the page's outline. */
+  /** Heading level in the page outline. */
   level?: 2 | 3;
-  /** Where the card's content comes from, beside the title. */
+  /** Where the card's content comes from, next to the title. */
   provenance?: ProvenanceOf;
-  /** At the right of the title: a quiet button, a legend. */
+  /** Shown to the right of the title: a quiet button, a legend. */
   action?: ReactNode;
-  /** Whether the content keeps the card's inner distance; lists and tables run to the edge and are divided by a rule. */
+  /** Whether the content gets the card's padding; lists and tables run to the edge and start with a rule. */
   padded?: boolean;
-  /** Below the content, behind a rule. */
+  /** Shown below the content, after a rule. */
   footer?: ReactNode;
   children?: ReactNode;
 }
 
-/** A surface that bounds one subject; border, shadow and corners are the theme's own treatment. */
+/** A surface around one subject; border, shadow and corners come from the theme. */
 export function Card({ title, level = 2, provenance, action, padded = true, footer, children }: CardProps) {
   const id = useId();
   const Heading = `h${level}` as const;

@@ -67,7 +67,7 @@ type Story = StoryObj<typeof meta>;
 const graphic = (canvas: ReturnType<typeof within>) =>
   canvas.findByRole('slider', { name: 'Revenue Overview' });
 
-/** A state is photographed when its drawing has come. */
+/** Waits for the drawing, so that screenshots include it. */
 const drawn: NonNullable<Story['play']> = async ({ canvas }) => {
   await graphic(canvas);
 };
@@ -85,7 +85,7 @@ export const OnePoint: Story = {
   play: drawn,
 };
 export const SampleData: Story = { args: { provenance: { kind: 'sample' } }, play: drawn };
-/** Later series differ in dash and marker too. */
+/** Later series also differ in dash and marker. */
 export const FiveSeries: Story = {
   args: {
     pointsLabel: 'Month',
@@ -132,7 +132,7 @@ export const Bars: Story = {
   },
   play: drawn,
 };
-/** Losses hang from the base line. */
+/** Losses extend below the baseline. */
 export const BarsUnderZero: Story = {
   args: {
     kind: 'bar',

@@ -12,37 +12,38 @@ import { hasValues, type Point, rankOf, type Series } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
 import { Swatch } from './swatch.tsx';
 
-/** One line or set of bars, its points oldest first. */
+/** One line or set of bars, with its points oldest first. */
 export type ChartSeries = Series;
-/** One place of a series. */
+/** One position of a series. */
 export type ChartPoint = Point;
 
 export interface ChartCardProps {
-  /** Title of the card and name of the graphic. */
+  /** Title of the card and accessible name of the chart. */
   title: string;
-  /** Level of the title in the page's outline. */
+  /** Heading level of the title. */
   level?: 2 | 3;
-  /** Where the values come from, beside the title. */
+  /** Where the values come from, next to the title. */
   provenance?: ProvenanceOf;
-  /** What is drawn, the most important first; without any value the placeholder stands in its place. */
+  /** What is drawn, the most important series first; without any value, the placeholder is shown. */
   series: readonly ChartSeries[];
-  /** A value in full, for tip and table. */
+  /** A value in full, for the tooltip and the table. */
   formatValue: (value: number) => string;
   /** A value in short, for the axis. */
   formatAxis: (value: number) => string;
-  /** Lines for a course, bars for separate amounts. */
+  /** Lines for a trend, bars for separate amounts. */
   kind?: 'line' | 'bar';
-  /** The text for no values. */
+  /** Shown when there are no values. */
   placeholder: ReactNode;
-  /** What the places are; heading of the table's first column. */
+  /** What the positions are; heading of the table's first column. */
   pointsLabel?: string;
-  /** The values have not come yet. */
+  /** The values are still loading. */
   loading?: boolean;
-  /** Height of the drawing in px, axis labels included. */
+  /** Height of the drawing in px, including axis labels. */
   height?: number;
 }
 
-// visx weighs more than the rest of a dashboard: it comes after the figures. If it cannot come, the table holds the same.
+// visx is heavier than the rest of a dashboard, so it loads after the numbers. If it fails to load, the table has the
+// same values.
 const LineChart = lazy(() =>
   import('./line-chart.tsx').then(
     (module) => ({ default: module.LineChart }),
@@ -50,7 +51,7 @@ const LineChart = lazy(() =>
   ),
 );
 
-/** A chart in a card: title, legend, the drawing, and the same values as a table. */
+/** A chart in a card: title, legend, drawing, and the same values as a table. */
 export function ChartCard(props: ChartCardProps) {
   const { title, level, provenance, series, formatValue, formatAxis, placeholder } = props;
   const { kind = 'line', pointsLabel = 'Date', loading = false, height = 268 } = props;
@@ -116,7 +117,7 @@ export function ChartCard(props: ChartCardProps) {
   );
 }
 
-/** The chart's ground without a chart: faint lines, and a text in the middle or a quiet course while it loads. */
+/** A chart's background without data: faint lines, with a text in the middle or a placeholder line while it loads. */
 function Ground({
   height,
   busy = false,

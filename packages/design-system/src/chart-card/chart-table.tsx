@@ -1,7 +1,9 @@
 import { type ChartProps, placesOf } from './chart-data.ts';
 import styles from './chart-table.module.css';
 
-/** The same values as a table: for reading exactly, for assistive technology, and where the drawing cannot be loaded. */
+/**
+ * The chart's values as a table: for exact reading, for assistive technology, and for when the drawing fails to load.
+ */
 export function ChartTable({ title, series, formatValue, pointsLabel, height }: ChartProps) {
   return (
     <section
@@ -24,7 +26,7 @@ export function ChartTable({ title, series, formatValue, pointsLabel, height }: 
         </thead>
         <tbody>
           {placesOf(series).map((place, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places are positions, and two may have one label
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position, and two may share a label
             <tr key={index}>
               <th scope="row">{place.title}</th>
               {series.map(({ name, points }) => {

@@ -10,12 +10,12 @@ import { Swatch } from './swatch.tsx';
 
 const TOP = 8;
 const BOTTOM = 28;
-/** Geist at 12 px runs to 6.6 px a character at most. */
+/** Geist at 12 px is at most 6.6 px per character. */
 const CHARACTER = 6.6;
-/** Later series differ in dash and marker too: colour alone tells nobody apart. */
+/** Later series also differ in dash and marker: colour alone is not enough to tell them apart. */
 const DASHES = [undefined, '7 4', '2 4', '9 3 2 3', '1 3'];
 
-/** The drawing: lines or bars with one crosshair, moved by pointer and by arrow keys. Fills the width it is given. */
+/** The drawing: lines or bars with one crosshair, moved by pointer and by arrow keys. Fills the available width. */
 export function LineChart({ title, series, kind, formatValue, formatAxis, height }: ChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const gradient = useId();
@@ -57,7 +57,7 @@ export function LineChart({ title, series, kind, formatValue, formatAxis, height
   const labelled = labelTicks(places.length, Math.floor((range[1] - left) / (longest * CHARACTER + 20)) + 1);
 
   const current = hovered ?? (focused ? chosen : undefined);
-  // Spoken before any key is pressed: the newest place that has a value.
+  // Announced before any key is pressed: the newest position with a value.
   const newest = Math.max(
     0,
     ...(series[0]?.points.map(({ value }, index) => (value === null ? 0 : index)) ?? []),
@@ -131,7 +131,7 @@ export function LineChart({ title, series, kind, formatValue, formatAxis, height
       onPointerLeave={() => setHovered(undefined)}
       onKeyDown={press}
       onFocus={(event) => {
-        // A click focuses too; its crosshair is the pointer's.
+        // A click also focuses; the crosshair then follows the pointer.
         if (!event.currentTarget.matches(':focus-visible')) return;
         setChosen(spoken);
         setFocused(true);
@@ -162,7 +162,7 @@ export function LineChart({ title, series, kind, formatValue, formatAxis, height
             scale={y}
             left={left}
             tickValues={ticks}
-            // Steps finer than the short text can tell would print one label twice.
+            // Steps finer than the short format can express would print a label twice.
             tickFormat={(_, index) => (texts[index] === texts[index - 1] ? '' : texts[index])}
             hideAxisLine
             hideTicks
@@ -209,7 +209,7 @@ export function LineChart({ title, series, kind, formatValue, formatAxis, height
           )}
           {series
             .map((one, order) => ({ ...one, order, rank: rankOf(series, order) }))
-            // The first series is drawn last, over what it is compared with.
+            // The first series is drawn last, on top of the others.
             .reverse()
             .map(({ name, points, style, order, rank }) => {
               const drawn = points.map(({ value }, index) => ({ value, index }));
@@ -327,7 +327,7 @@ export function LineChart({ title, series, kind, formatValue, formatAxis, height
   );
 }
 
-/** Square, triangle, diamond and ring, by the rank of the series. */
+/** Square, triangle, diamond and ring, by the index of the series. */
 function Marker({ x, y, rank }: { x: number; y: number; rank: number }) {
   const shapes: Record<number, string> = {
     1: 'M-3.5-3.5h7v7h-7z',

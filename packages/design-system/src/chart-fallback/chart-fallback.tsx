@@ -2,13 +2,13 @@ import { Card } from '../card/card.tsx';
 import styles from './chart-fallback.module.css';
 
 export interface ChartFallbackProps {
-  /** Title of the chart that comes. */
+  /** Title of the chart. */
   title: string;
-  /** What stands in its place until then. */
+  /** Content shown until the chart arrives. */
   children: string;
 }
 
-/** Keeps a chart's place while its code is on the way. It is apart from the chart, whose weight it does not have. */
+/** Holds a chart's place while its code loads. In a module of its own, so that it does not pull in the chart. */
 export function ChartFallback({ title, children }: ChartFallbackProps) {
   return (
     <Card title={title}>

@@ -1,6 +1,6 @@
 import { IconButton } from '@radix-ui/themes';
 import { Columns3 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './column-choice.module.css';
@@ -8,28 +8,40 @@ import styles from './column-choice.module.css';
 export interface ChoosableColumn {
   id: string;
   header: string;
-  /** Columns that cannot be hidden are not offered. */
+  /** Columns without it are not listed. */
   hideable?: boolean;
 }
 
 export interface ColumnChoiceProps {
   /** The table's columns. */
   columns: readonly ChoosableColumn[];
-  /** Ids that are switched on. */
+  /** Ids of the columns that are switched on. */
   visible: readonly string[];
-  /** All ids that are switched on now, in the table's order. */
+  /** Called with all ids that are switched on, in the table's order. */
   onChange: (visible: string[]) => void;
-  /** Name of the button and title of the panel. */
+  /** Accessible name of the button and title of the panel. */
   label?: string;
 }
 
-/** A button with a panel of check boxes, one for each column that may be hidden. The panel stays while choosing. */
+/** Which columns are switched on, all of them at first: props for `ColumnChoice`, and `visible` for the table. */
+export function useColumnChoice(columns: readonly ChoosableColumn[]) {
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const visible = useMemo(
+    () => columns.map(({ id }) => id).filter((id) => !hidden.includes(id)),
+    [columns, hidden],
+  );
+  const onChange = (shown: readonly string[]) =>
+    setHidden(columns.map(({ id }) => id).filter((id) => !shown.includes(id)));
+  return { columns, visible, onChange };
+}
+
+/** A button with a panel of checkboxes, one for each column that may be hidden. The panel stays open while choosing. */
 export function ColumnChoice({ columns, visible, onChange, label = 'Columns' }: ColumnChoiceProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useId();
-  const offered = columns.filter((column) => column.hideable);
+  const hideable = columns.filter((column) => column.hideable);
 
   useEffect(() => {
     if (!open) return;
@@ -71,7 +83,7 @@ export function ColumnChoice({ columns, visible, onChange, label = 'Columns' }: 
           <Text as="legend" size="1" weight="medium" tone="muted" className={styles.legend}>
             {label}
           </Text>
-          {offered.map((column) => (
+          {hideable.map((column) => (
             <Row as="label" key={column.id} size="2" tone="primary" gap="2-5" className={styles.option}>
               <input
                 type="checkbox"

@@ -6,13 +6,16 @@ export const COLUMN_LAYOUTS = ['aside', 'halves'] as const;
 export type ColumnLayout = (typeof COLUMN_LAYOUTS)[number];
 
 export interface ColumnsProps extends ComponentProps<'div'> {
-  /** `aside`: a narrow second column from 1024 px; `halves`: two alike from 1280 px. Below that, and on paper, one. */
+  /**
+   * `aside`: a narrow second column from 1024 px; `halves`: two equal columns from 1280 px. Below that, and on paper,
+   * one.
+   */
   layout: ColumnLayout;
-  /** The columns end on one line. */
+  /** Makes the columns equally tall. */
   stretch?: boolean;
 }
 
-/** The parts of a page beside each other, where there is room. */
+/** The parts of a page side by side, when there is room. */
 export function Columns({ layout, stretch, className, ...rest }: ColumnsProps) {
   return (
     <div

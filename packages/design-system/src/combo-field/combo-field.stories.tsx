@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { live, phone } from '../story-kit/story-kit.tsx';
 import { ComboField, type ComboFieldProps } from './combo-field.tsx';
 
-/** Holds the choice, as a form would. */
+/** Holds the value, as a form would. */
 const Held = live(ComboField, 'value', 'onChange');
 
 const RETAILERS = [
@@ -120,7 +120,7 @@ export const RetriesWithEnterAfterAFailure: Story = {
   },
 };
 
-/** A link knows the id, and the name comes with an answer. */
+/** A link provides the id, and the name arrives with an answer. */
 function NamedLater(props: ComboFieldProps) {
   const [name, setName] = useState<string>();
   return (

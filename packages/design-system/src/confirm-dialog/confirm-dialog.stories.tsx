@@ -5,7 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { phone } from '../story-kit/story-kit.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
-/** A button that opens it, to see where focus goes. */
+/** A button that opens it, to show where focus returns. */
 function Opened(props: ConfirmDialogProps) {
   const [open, setOpen] = useState(props.open);
   return (

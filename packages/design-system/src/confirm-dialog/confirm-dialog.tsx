@@ -11,28 +11,28 @@ import styles from './confirm-dialog.module.css';
 
 export interface ConfirmDialogProps {
   open: boolean;
-  /** The question in a few words, naming the thing: “Delete Gokulam Cow Ghee?”. */
+  /** The question in a few words, including the name: “Delete Gokulam Cow Ghee?”. */
   title: string;
   /** What confirming means. */
   text: ReactNode;
   /** Further consequences, below the text. */
   details?: ReactNode;
-  /** The verb on the confirming button; without it there is nothing to confirm, and the other one closes. */
+  /** The verb on the confirming button; without it there is nothing to confirm, and the other button closes. */
   confirmLabel?: string | undefined;
-  /** Word on the other button. */
+  /** Label of the other button. */
   cancelLabel?: string | undefined;
-  /** `danger` for what destroys or takes away. */
+  /** `danger` for actions that destroy or remove something. */
   tone?: 'danger' | 'plain' | undefined;
-  /** While the action runs: both buttons wait, and the dialog refuses to close. */
+  /** While the action runs, both buttons are inert and the dialog cannot be closed. */
   busy?: boolean | undefined;
-  /** Why the last try did not succeed; the dialog stays for another. */
+  /** Why the last attempt failed; the dialog stays open for another. */
   failure?: { title?: string; message: string } | undefined;
   onConfirm?: (() => void) | undefined;
-  /** Called by Cancel and by Escape; never while `busy`. */
+  /** Called by Cancel and by Escape, but never while `busy`. */
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be taken back. Focus starts on Cancel. */
+/** Asks before something that cannot be undone. Focus starts on Cancel. */
 export function ConfirmDialog({
   open,
   title,
@@ -108,7 +108,7 @@ export function ConfirmDialog({
                 </Row>
               ) : null}
               <Row mt="5" gap="2" align="stretch" justify="end" className={styles.buttons}>
-                {/* Not Radix's Cancel: while busy a disabled button would lose the focus. */}
+                {/* Not Radix's Cancel: a button disabled while busy would lose focus. */}
                 <Button
                   ref={cancel}
                   type="button"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Column, fitting } from './column.ts';
+import { type Column, fittingColumns } from './column.ts';
 
 const column = (id: string, width: Column<string>['width'], drop?: number): Column<string> => ({
   id,
@@ -16,7 +16,7 @@ describe('the columns that find room', () => {
     column('date', 140, 1),
     column('total', 130),
   ];
-  const ids = (width: number | undefined) => fitting(columns, width, 20).map(({ id }) => id);
+  const ids = (width: number | undefined) => fittingColumns(columns, width, 20).map(({ id }) => id);
 
   test.each([
     [undefined, ['name', 'items', 'date', 'total']],
@@ -30,6 +30,6 @@ describe('the columns that find room', () => {
   });
 
   test('stay the same array when all do', () => {
-    expect(fitting(columns, 900, 20)).toBe(columns);
+    expect(fittingColumns(columns, 900, 20)).toBe(columns);
   });
 });

@@ -1,45 +1,45 @@
 import type { ReactNode } from 'react';
 
-/** Where a column's value goes on a phone, where a row is a card. */
+/** Where a column's value goes on a phone, where each row is a card. */
 export type CardPlace = 'media' | 'title' | 'value' | 'meta' | 'badge' | 'end' | 'none';
 
-/** One column, and one part of the card that takes the row's place under 640 px. Keep the array outside the component. */
+/** One column, and one part of the card that replaces the row below 640 px. Keep the array outside the component. */
 export interface Column<Row> {
-  /** Unique in its table; a sort in the URL names it. */
+  /** Unique in its table; the URL refers to a sort by it. */
   id: string;
-  /** Text of the header cell, also the column's name in the column choice. */
+  /** Text of the header cell, and the column's name in the column choice. */
   header: string;
-  /** The header is only read aloud, for a column of pictures. */
+  /** The header is only read aloud, for a column of images. */
   headerHidden?: boolean;
-  /** What sorting compares: a number (paise, milliseconds), or a text, compared without case and with its figures as numbers. */
+  /** What sorting compares: a number (paise, milliseconds), or text, ignoring case and comparing digits as numbers. */
   value: (row: Row) => string | number;
-  /** What the cell shows; without it, the value. */
+  /** What the cell shows; by default the value. */
   cell?: (row: Row) => ReactNode;
-  /** A second, muted line; the compact density drops it. */
+  /** A second, muted line; hidden in the compact density. */
   secondary?: (row: Row) => ReactNode;
   /** `end` for numbers, money and counts. */
   align?: 'start' | 'end';
-  /** Width in px, padding included; `fill` shares what is left. */
+  /** Width in px, including padding; `fill` shares the remaining space. */
   width: number | 'fill';
-  /** The least width of a `fill` column in px, 180 unless given. */
+  /** Minimum width of a `fill` column in px, 180 by default. */
   minWidth?: number;
-  /** `strong` names the row, `quiet` is secondary text. The first column with text is strong unless told. */
+  /** `strong` names the row, `quiet` is secondary text. By default the first column with text is strong. */
   emphasis?: 'strong' | 'plain' | 'quiet';
   sortable?: boolean;
-  /** The first click sorts downwards: right for dates and amounts. */
+  /** The first click sorts in descending order; suits dates and amounts. */
   descendingFirst?: boolean;
-  /** May be switched off in the column choice. */
+  /** Can be switched off in the column choice. */
   hideable?: boolean;
-  /** Where room is short, columns with a number leave, the smallest first; those without stay. */
+  /** When space is short, columns with a number are dropped, the smallest first; those without one stay. */
   drop?: number;
-  /** Place in the card, `none` unless given. Several `meta` are joined with a dot. */
+  /** Position in the card, `none` by default. Several `meta` are joined with a dot. */
   card?: CardPlace;
-  /** What the card shows where it differs from the cell. */
+  /** What the card shows, if not the cell's content. */
   cardCell?: (row: Row) => ReactNode;
 }
 
 const FILL_MINIMUM = 180;
-/** Room beside the first and the last cell's own padding, in px. */
+/** Extra space next to the padding of the first and last cell, in px. */
 export const EDGE = 8;
 
 export function minimumOf<Row>(column: Column<Row>): number {
@@ -47,10 +47,10 @@ export function minimumOf<Row>(column: Column<Row>): number {
 }
 
 /**
- * The columns that fit into `width` px: those with a `drop` leave, the smallest number first. Without a measured width
- * (`undefined`) all stay.
+ * The columns that fit into `width` px: those with a `drop` are dropped, the smallest number first. Before the width
+ * is measured (`undefined`), all of them.
  */
-export function fitting<Row>(
+export function fittingColumns<Row>(
   columns: readonly Column<Row>[],
   width: number | undefined,
   taken: number,

@@ -57,7 +57,7 @@ const SHOPS = [
 ] as const;
 const LATEST = Date.parse('2026-11-20T10:24:00+05:30');
 
-/** Rows that are the same at every call: the newest first, one every 47 minutes. */
+/** The same rows on every call: newest first, one every 47 minutes. */
 export function consignments(count: number): Consignment[] {
   return Array.from({ length: count }, (_, index) => {
     const mixed = (index * 7919 + 104729) % 9973;

@@ -20,7 +20,7 @@ import {
 import { type Consignment, columns, consignments } from './data-table.fixtures.tsx';
 import { DataTable } from './data-table.tsx';
 
-/** A table without a footer, as a list that comes whole. */
+/** A table without a footer, for a list that loads all at once. */
 const rows = (state: Loadable<readonly Consignment[]>) => listOf(mapLoadable(state, (all) => pageOf(all)));
 const twelve = rows(ready(consignments(12)));
 const words = {
@@ -44,7 +44,6 @@ const meta = {
   args: {
     list: twelve,
     columns,
-    rowId: (row) => row.id,
     words,
     record: { id: undefined, onOpen: fn() },
     empty: (
@@ -160,7 +159,7 @@ export const PhoneLongNames: Story = { args: { list: Dense.args?.list ?? twelve 
 
 export const Tablet: Story = { args: Ready.args ?? {}, globals: tablet };
 
-/** Where even the columns that stay find no room, the table scrolls sideways and the name stays in sight. */
+/** When even the remaining columns do not fit, the table scrolls sideways and the name stays in sight. */
 export const TooNarrow: Story = {
   decorators: [
     (Story) => (
@@ -193,7 +192,7 @@ function Filtered({ all, ...args }: Story['args'] & { all: readonly Consignment[
 /** What the benchmark loads: the first rows, a search and a sort. */
 export const TenThousandRows: Story = { render: (args) => <Filtered {...args} all={many} /> };
 
-/** What the benchmark compares it with. */
+/** The baseline the benchmark compares it with. */
 export const OneHundredRows: Story = { render: (args) => <Filtered {...args} all={hundred} /> };
 
 const rowNames = (canvasElement: HTMLElement) =>
@@ -202,7 +201,7 @@ const rowNames = (canvasElement: HTMLElement) =>
     .filter((row) => row.dataset.row !== undefined)
     .map((row) => row.dataset.row);
 
-/** Without a screen that keeps the sort, the table does. */
+/** Without a screen that keeps the sort, the table keeps it. */
 export const SortsByTotal: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -254,7 +253,7 @@ export const OpensARowByKeyboard: Story = {
     await expect(rows()[11]).toHaveFocus();
     await userEvent.keyboard('{Home}');
     await expect(rows()[0]).toHaveFocus();
-    // Behind the row stand its own controls, and no other row's.
+    // The row is followed by its own controls, and no others.
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Edit ORD-24817' })).toHaveFocus();
     await userEvent.tab();

@@ -20,54 +20,65 @@ export type { CardPlace, Column } from './column.ts';
 export type { Sort } from './sorted.ts';
 export type { TableWords } from './table-words.ts';
 
-/** Buttons of a row: shown on hover and focus, always on touch. */
+/** Buttons of a row: shown on hover and focus, always visible on touch screens. */
 export interface RowActions<Row> {
   of: (row: Row) => ReactNode;
-  /** Header of their column, which then always shows. */
+  /** Header of their column, which is then always shown. */
   header?: string;
-  /** Width of their column in px, 96 unless given. */
+  /** Width of their column in px, 96 by default. */
   width?: number;
-  /** The open record repeats them: their column leaves first where room is short, and cards go without. */
+  /** The open record offers them too: their column is dropped first when space is short, and cards omit them. */
   repeated?: boolean;
 }
 
-export interface DataTableProps<Row> {
-  /** The rows, in every state that loading has, and the ways to more of them. */
+interface Options<Row> {
+  /** The rows, in every loading state, and how to load more. */
   list: List<Row>;
-  /** Keep the array outside the component or memoise it: a new one draws every row again. */
+  /** Keep the array outside the component or memoise it: a new array re-renders every row. */
   columns: readonly Column<Row>[];
-  rowId: (row: Row) => string;
+  /** The key of a row; its `id` unless given. */
+  rowId?: (row: Row) => string;
   words: TableWords;
-  /** In the place of no rows: an EmptyState of kind `nothing`, or a NoMatch where a filter hides them all. */
+  /** Shown when there are no rows: an EmptyState of kind `nothing`, or a NoMatch if a filter hides them all. */
   empty: ReactNode;
-  /** Under the rows, after their count. */
+  /** Shown below the rows, after their count. */
   footnote?: ReactNode;
-  /** Given, the screen keeps the sort (in the URL): `by` null is the order in which the rows came. Else the table does. */
+  /**
+   * If given, the screen keeps the sort (in the URL): `by` null is the server's order. Otherwise the table keeps it.
+   */
   sort?: { by: Sort | null; onChange: (sort: Sort) => void };
-  /** `id` is the record open beside or over the list. Given `onOpen`, a click anywhere on a row, or Enter on it, opens its record. */
+  /**
+   * `id` is the record open next to or above the list. With `onOpen`, clicking a row, or Enter on it, opens its
+   * record.
+   */
   record?: { id: string | undefined; onOpen?: (id: string) => void };
-  /** Ids of the columns switched on in the column choice; columns that cannot be hidden always show. */
+  /** Ids of the columns switched on in the column choice; columns that cannot be hidden are always shown. */
   visible?: readonly string[];
-  /** A column of check boxes, and Space on a row. */
+  /** Adds a column of checkboxes, and Space ticks a row. */
   selection?: Selection;
   actions?: RowActions<Row> | undefined;
-  /** How many rows the skeleton has, 12 unless given. */
+  /** Number of skeleton rows, 12 by default. */
   loadingRows?: number;
 }
 
+/** Rows without an `id` of their own need `rowId`. */
+export type DataTableProps<Row> = Options<Row> &
+  (Row extends { id: string } ? unknown : { rowId: (row: Row) => string });
+
+const idOf = (row: unknown): string => (row as { id: string }).id;
 const NO_ROWS: readonly never[] = [];
 const ACTIONS_WIDTH = 96;
-/** Estimates in px for rows that were not drawn yet. */
+/** Estimated heights in px for rows that have not been drawn yet. */
 const HEIGHT = { one: 48, two: 54, card: 100 } as const;
 
 /**
- * The table of every list: states, sorting, selection, keyboard, virtual rows above 200, cards on a phone. It sorts the
- * rows that it is given and filters nothing.
+ * The table for every list: loading states, sorting, selection, keyboard, virtual rows above 200, cards on a phone.
+ * It sorts the rows it is given but never filters them.
  */
 export function DataTable<Row extends RowData>({
   list,
   columns,
-  rowId,
+  rowId = idOf,
   words,
   empty,
   footnote,
@@ -153,7 +164,7 @@ export function DataTable<Row extends RowData>({
                 </p>
               ) : null}
               <table
-                // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are walked by the arrow keys and selected, which makes the table a grid
+                // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between rows, which can be selected; that makes the table a grid
                 role="grid"
                 className={styles.table}
                 aria-labelledby={captionId}

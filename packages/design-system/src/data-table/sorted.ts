@@ -1,6 +1,6 @@
 import type { Column } from './column.ts';
 
-/** What a list is sorted by, as the URL keeps it. */
+/** How a list is sorted, as the URL keeps it. */
 export interface Sort {
   /** Id of a column. */
   id: string;
@@ -11,7 +11,7 @@ const PLAIN = /^[\x20-\x7e]*$/;
 const MARKS = /\p{M}/gu;
 const FIGURES = /\d+/g;
 
-/** A text made comparable with `<`: no case, no accents, runs of figures by their number (“ORD-9” before “ORD-10”). */
+/** Text made comparable with `<`: no case, no accents, digits by their numeric value (“ORD-9” before “ORD-10”). */
 export function sortKey(value: string | number): string | number {
   if (typeof value === 'number') return value;
   const folded = PLAIN.test(value) ? value : value.normalize('NFKD').replace(MARKS, '');
@@ -19,9 +19,9 @@ export function sortKey(value: string | number): string | number {
 }
 
 /**
- * The rows in the order of a column, by its `value`; rows of equal value keep their order. Without a sort, or by a
- * column that does not sort, they stay as they came. The table sorts with it, and so does anything that goes through the
- * rows in the same order: a drawer with “previous” and “next”, an export.
+ * The rows sorted by a column's `value`; ties keep their order. Without a sort, or for a column that cannot be
+ * sorted, the order is unchanged. The table sorts with it, and so does anything that walks the rows in the same
+ * order: a drawer's “previous” and “next”, an export.
  */
 export function sorted<Row>(
   rows: readonly Row[],

@@ -2,9 +2,9 @@ import type { ReactNode, RefObject } from 'react';
 import styles from './data-table.module.css';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
-/** Above this many rows only those near the window are in the document. */
+/** Above this number, only rows near the visible area are in the document. */
 const VIRTUAL_ABOVE = 200;
-/** What a long list shows until its drawing is there: more than a tall window holds. */
+/** What a long list shows until it can be virtualised: more rows than a tall window holds. */
 const FIRST_ROWS = 40;
 
 export interface TableBodyProps {
@@ -12,20 +12,20 @@ export interface TableBodyProps {
   count: number;
   /** How many columns a gap spans. */
   span: number;
-  /** Rows are alike in height (a table), or each is measured (cards). */
+  /** Whether rows have one height (a table) or are measured one by one (cards). */
   alike: boolean;
   /** A row's height in px until one is measured. */
   rowHeight: number;
-  /** Index of the row that stays in the document: it has the focus. */
+  /** Index of the row that stays in the document because it has focus. */
   keep: number;
-  /** Changes when another element may scroll or another layout is drawn. */
+  /** Changes when a different element may scroll or a different layout is drawn. */
   layout: string;
   /** The rows are from before a failure. */
   stale: boolean;
   drawRow: (index: number, measure?: (element: HTMLElement | null) => void) => ReactNode;
 }
 
-/** All rows, or of a long list those near the window. */
+/** All rows, or in a long list those near the visible area. */
 export function TableBody({ body, count, span, stale, drawRow, ...near }: TableBodyProps) {
   const VirtualRows = useVirtualRows(count > VIRTUAL_ABOVE);
   const drawGap = (key: string, height: number) =>

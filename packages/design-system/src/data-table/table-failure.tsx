@@ -6,7 +6,7 @@ import { TABLE_WORDS, type TableWords } from './table-words.ts';
 const clock = (at: Date, timeZone: string) =>
   at.toLocaleTimeString('en-IN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
 
-/** What failed: a bar over the rows that are still there, or a page in the place of those that never came. */
+/** A failure: a bar above rows that are still shown, or a full notice when nothing was loaded. */
 export function TableFailure({
   failed: { failure, last },
   words,

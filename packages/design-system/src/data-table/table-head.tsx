@@ -8,13 +8,13 @@ export interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
   sort: { id: string; desc: boolean } | null;
   onSort: (columnId: string) => void;
-  /** The box that ticks every row, where rows can be ticked. */
+  /** The checkbox that ticks every row, if rows can be ticked. */
   tickAll: ReactNode | undefined;
-  /** The actions' column, where there is one; without a header it only takes room. Width in px. */
+  /** The actions column, if there is one; without a header it only takes up space. Width in px. */
   actions: { header: string | undefined; width: number } | undefined;
 }
 
-/** Widths and headers of the columns. */
+/** Column widths and headers. */
 export function TableHead<Row>({ columns, sort, onSort, tickAll, actions }: TableHeadProps<Row>) {
   return (
     <>
@@ -97,7 +97,7 @@ interface TickAllProps {
 export function TickAll({ label, all, some, disabled, onChange }: TickAllProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Only a property: HTML has no attribute for it.
+    // Only settable as a property: HTML has no attribute for it.
     if (box.current) box.current.indeterminate = some;
   }, [some]);
   return (

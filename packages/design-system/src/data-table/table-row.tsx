@@ -5,17 +5,17 @@ import styles from './data-table.module.css';
 export interface TableRowProps<Row> {
   row: Row;
   id: string;
-  /** Position among all rows, from 0. */
+  /** Index among all rows, from 0. */
   index: number;
-  /** What a screen reader counts: the header is row 1 where there is one. */
+  /** The row number for screen readers: the header is row 1 if there is one. */
   ariaIndex: number;
   columns: readonly Column<Row>[];
   layout: 'table' | 'cards';
-  /** The one row that Tab reaches. */
+  /** The one row in the tab order. */
   active: boolean;
   /** Its record is open. */
   open: boolean;
-  /** Ticked; `undefined` where rows cannot be selected. */
+  /** Ticked; `undefined` if rows cannot be selected. */
   checked: boolean | undefined;
   selectLabel: string;
   opens: boolean;
@@ -150,15 +150,15 @@ function RowCellsOf<Row>({ row, id, columns, layout, checked, selectLabel, actio
   );
 }
 
-/** Drawn again only when the record itself or its columns change: sorting moves rows, it does not draw them. */
+/** Re-rendered only when the record or its columns change: sorting moves rows without re-rendering them. */
 const RowCells = memo(RowCellsOf) as typeof RowCellsOf;
 
 function TableRowOf<Row>({ index, ariaIndex, active, open, opens, measure, ...cells }: TableRowProps<Row>) {
   const { id, checked } = cells;
   const element = useRef<HTMLTableRowElement>(null);
 
-  // A grid is one stop for Tab, with the controls of the row at hand behind it: a list of a hundred rows must not cost
-  // two hundred presses.
+  // A grid is one tab stop, followed by the controls of the current row: a list of a hundred rows must not take two
+  // hundred presses.
   useLayoutEffect(() => {
     for (const control of element.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])
       control.tabIndex = active ? 0 : -1;
@@ -182,5 +182,4 @@ function TableRowOf<Row>({ index, ariaIndex, active, open, opens, measure, ...ce
   );
 }
 
-/** One row: who it is and where it stands. */
 export const TableRow = memo(TableRowOf) as typeof TableRowOf;

@@ -8,18 +8,18 @@ export interface TableSkeletonProps<Row> {
   rows: number;
   columns: readonly Column<Row>[];
   layout: 'table' | 'cards';
-  /** There is a column of check boxes, and one of actions. */
+  /** Whether there is a column of checkboxes, and one of actions. */
   ticks: boolean;
   actions: boolean;
 }
 
-/** The rows to come, in the shape of the columns. */
+/** Placeholder rows in the shape of the columns. */
 export function TableSkeleton<Row>({ rows, columns, layout, ticks, actions }: TableSkeletonProps<Row>) {
   return (
     <tbody aria-hidden className={styles.skeleton}>
       {Array.from({ length: rows }, (_, index) => (
         <tr
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never move
           key={index}
           style={{ '--fade': Math.max(0.1, 1 - index / rows) } as CSSProperties}
         >

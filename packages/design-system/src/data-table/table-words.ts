@@ -1,16 +1,16 @@
-/** What a table says; the screen's copy has these words. */
+/** The texts of a table, supplied by the screen's copy. */
 export interface TableWords {
   /** Accessible name of the table, such as “Orders”. */
   caption: string;
-  /** What its footer counts, in the plural, such as “orders”; without it there is no footer. */
+  /** What its footer counts, in the plural, such as “orders”; without it, there is no footer. */
   noun?: string;
-  /** Title of the failure without rows, such as “Orders could not be loaded.”. */
+  /** Title of a failure without rows, such as “Orders could not be loaded.”. */
   failed: string;
-  /** Beside that failure: that nothing was lost. */
+  /** Note for that failure: that nothing was lost. */
   failedNote?: string;
-  /** Title of the failure over earlier rows, such as “Orders could not be refreshed.”; `failed` unless given. */
+  /** Title of a failure above earlier rows, such as “Orders could not be refreshed.”; `failed` by default. */
   stale?: string;
-  /** Over earlier rows, which time they are from; `time` as `10:42`. */
+  /** Shown above earlier rows: what time they are from; `time` as `10:42`. */
   asOf?: (time: string) => string;
   selectAll?: string;
   selectRow?: string;

@@ -1,21 +1,21 @@
 import { type RefObject, useMemo } from 'react';
 import { useElementWidth, usePhone } from '../viewport/viewport.tsx';
-import { type Column, EDGE, fitting, minimumOf } from './column.ts';
+import { type Column, EDGE, fittingColumns, minimumOf } from './column.ts';
 
-/** Width in px of the column of check boxes. */
+/** Width in px of the checkbox column. */
 export const TICK_WIDTH = 36;
 
 interface Wanted<Row> {
   columns: readonly Column<Row>[];
-  /** Ids of those that are switched on; all unless given. Columns that cannot be hidden always show. */
+  /** Ids of the columns that are switched on; all by default. Columns that cannot be hidden are always shown. */
   visible: readonly string[] | undefined;
-  /** There is a column of check boxes. */
+  /** Whether there is a checkbox column. */
   ticks: boolean;
-  /** The actions' column, where rows have actions: its width in px, and whether it leaves first. */
+  /** The actions column, if rows have actions: its width in px, and whether it is dropped first. */
   actions: { width: number; repeated: boolean } | undefined;
 }
 
-/** The columns without those that are switched off or find no room in `root`; on a phone, where rows are cards, all. */
+/** The columns that are switched on and fit into `root`; on a phone, where rows are cards, all of them. */
 export function useColumns<Row>(
   root: RefObject<HTMLElement | null>,
   { columns, visible, ticks, actions }: Wanted<Row>,
@@ -38,16 +38,16 @@ export function useColumns<Row>(
     actions !== undefined &&
     (!actions.repeated || (!phone && (room === undefined || least + actions.width <= room)));
   const taken = edges + (actionsShown ? actions.width : 0);
-  const fit = phone ? chosen : fitting(chosen, room, taken);
+  const fit = phone ? chosen : fittingColumns(chosen, room, taken);
   const fitKey = fit.map((column) => column.id).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same columns stay the same array, or every row is drawn again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the array keeps its identity for equal columns, so that rows are not re-rendered
   const shown = useMemo(() => fit, [chosen, fitKey]);
   const minWidth = taken + shown.reduce((sum, column) => sum + minimumOf(column), 0);
   return {
     phone,
     shown,
     actionsShown,
-    /** Of the table, in px. */
+    /** Minimum width of the table, in px. */
     minWidth,
     overflows: !phone && room !== undefined && minWidth > room + 1,
   };

@@ -14,16 +14,16 @@ const OWN_CONTROL =
 
 interface RowKeys {
   body: RefObject<HTMLTableSectionElement | null>;
-  /** In their order. */
+  /** In display order. */
   rows: readonly { id: string }[];
-  /** The row whose record is open: Tab reaches it until another had the focus. */
+  /** The row whose record is open: it is the tab stop until another row gets focus. */
   selectedId: string | undefined;
   onOpen: ((id: string) => void) | undefined;
-  /** Ticks a row, or takes its tick away; by a click, which may carry Shift, or by the keyboard. */
+  /** Toggles a row's tick, by a click, which may have Shift held, or by keyboard. */
   onTick: ((id: string, click?: MouseEvent<HTMLElement>) => void) | undefined;
 }
 
-/** The one row that Tab reaches, and what keys and clicks do: arrows walk, Enter and a click open, Space ticks. */
+/** The tab stop and the behaviour of keys and clicks: arrows move, Enter and a click open, Space ticks. */
 export function useRowKeys({ body, rows, selectedId, onOpen, onTick }: RowKeys) {
   const [activeId, setActiveId] = useState<string>();
   const activeIndex = useMemo(() => {
@@ -53,7 +53,7 @@ export function useRowKeys({ body, rows, selectedId, onOpen, onTick }: RowKeys) 
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
-    // React sends events of menus and dialogs here too, though they are elsewhere in the document.
+    // React also delivers events of menus and dialogs here, although those are elsewhere in the document.
     const row = event.currentTarget.contains(target) ? target.closest<HTMLElement>('[data-row]') : null;
     const id = row?.dataset.row;
     if (!row || id === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -86,7 +86,7 @@ export function useRowKeys({ body, rows, selectedId, onOpen, onTick }: RowKeys) 
     const tick = target.closest<HTMLElement>('[data-tick]')?.dataset.tick;
     if (tick !== undefined) onTick?.(tick, event);
     if (target.closest(OWN_CONTROL) || !onOpen) return;
-    // Marking a text in a cell to copy it is not a wish to leave.
+    // Selecting text in a cell to copy it must not open the record.
     if (window.getSelection()?.toString()) return;
     onOpen(id);
   };

@@ -21,8 +21,8 @@ function scrollerOf(element: HTMLElement | null): HTMLElement | null {
   return null;
 }
 
-// The scroller is the shell's main region or, in a plain page, the window: known only when mounted. The hook's type
-// knows elements only, the virtualiser itself takes both.
+// The scroller is the shell's main region or, in a plain page, the window: known only once mounted. The hook's type
+// allows only elements, but the virtualiser accepts both.
 type Options = VirtualizerOptions<HTMLElement, HTMLElement>;
 type Observer = Options['observeElementRect'];
 type OffsetObserver = Options['observeElementOffset'];
@@ -45,19 +45,22 @@ export interface RowWindow {
   items: readonly { index: number; start: number; end: number }[];
   /** Height of all rows in px. */
   total: number;
-  /** Where the rows begin inside the scroller, in px; the items' `start` counts from the same origin. */
+  /** Where the rows begin inside the scroller, in px; the items' `start` has the same origin. */
   margin: number;
   measure: (element: HTMLElement | null) => void;
 }
 
-/** The rows near the visible part of whatever scrolls around `body`. The row at `keep` stays, so that focus is not lost. */
+/**
+ * The rows near the visible part of whatever scrolls around `body`. The row at `keep` stays, so that focus is not
+ * lost.
+ */
 export function useRowWindow(
   body: RefObject<HTMLElement | null>,
   count: number,
   alike: boolean,
   estimate: number,
   keep: number,
-  /** Changes when another element may scroll or another layout is drawn. */
+  /** Changes when a different element may scroll or a different layout is drawn. */
   layout: string,
 ): RowWindow {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
@@ -70,7 +73,7 @@ export function useRowWindow(
     setScroller(scrollerOf(body.current) ?? (window as unknown as HTMLElement));
   }, [body, layout]);
 
-  // After every drawing: a notice that comes above moves the rows without telling, and so does another density.
+  // After every render: a notice that appears above moves the rows without an event, and so does a change of density.
   useLayoutEffect(() => {
     if (!body.current || !scroller) return;
     const found = isWindow(scroller) ? null : scroller;
@@ -89,7 +92,7 @@ export function useRowWindow(
     count,
     getScrollElement: () => scroller,
     estimateSize: () => height,
-    // Rows have no key of their own here: their places stay when the sort changes, and nothing is recomputed.
+    // Rows are keyed by index here: positions stay the same when the sort changes, and nothing is recomputed.
     overscan: 6,
     scrollMargin: margin,
     initialRect: { width: 0, height: 900 },
@@ -108,7 +111,7 @@ export function useRowWindow(
     ),
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another density or layout makes every height another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another density or layout changes every height
   useLayoutEffect(() => {
     virtualizer.measure();
   }, [height, layout]);

@@ -13,29 +13,29 @@ import { type Sort, sorted } from './sorted.ts';
 
 const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
 
-/** Which rows are ticked, by their ids. */
+/** The ticked rows, by id. */
 export interface Selection {
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
 }
 
-interface Wanted<Row> {
+interface Options<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string;
-  /** Given, the screen keeps the sort; else the table does. */
+  /** If given, the screen keeps the sort; otherwise the table does. */
   sort: { by: Sort | null; onChange: (sort: Sort) => void } | undefined;
   selection: Selection | undefined;
 }
 
-/** The order of the rows and which of them are ticked, in TanStack Table. */
+/** The order of the rows and which of them are ticked, held by TanStack Table. */
 export function useTableState<Row extends RowData>({
   rows,
   columns,
   rowId,
   sort: givenSort,
   selection,
-}: Wanted<Row>) {
+}: Options<Row>) {
   const [ownSort, setOwnSort] = useState<Sort | null>(null);
   const sort = givenSort ? givenSort.by : ownSort;
   const data = useMemo(() => sorted(rows, columns, sort), [rows, columns, sort]);
@@ -58,7 +58,7 @@ export function useTableState<Row extends RowData>({
     data,
     columns: definitions,
     getRowId: rowId,
-    // A drawer's “previous” and “next” and an export go by the same order: it is made by `sorted`, outside the table.
+    // Sorted by `sorted`, outside the table: a drawer's “previous” and “next” and an export need the same order.
     manualSorting: true,
     enableSortingRemoval: false,
     enableMultiSort: false,
@@ -74,13 +74,13 @@ export function useTableState<Row extends RowData>({
   });
   const all = rows.length > 0 && table.getIsAllRowsSelected();
   return {
-    /** In their order. */
+    /** In display order. */
     rows: table.getRowModel().rows,
     sort,
     sortBy: (columnId: string) => table.getColumn(columnId)?.toggleSorting(),
     selection: selection && {
       selected: selection.selected,
-      /** Ticks a row, or takes its tick away; a click with Shift does so from the row before. */
+      /** Toggles a row's tick; a click with Shift held ticks the range from the previously ticked row. */
       toggle: (id: string, click?: unknown) => {
         const row = table.getRow(id);
         if (click === undefined) row.toggleSelected();

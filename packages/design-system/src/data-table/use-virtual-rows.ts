@@ -4,8 +4,8 @@ type Virtual = typeof import('./virtual-rows.tsx').VirtualRows;
 let loaded: Virtual | undefined;
 
 /**
- * The drawing of long lists (11 kB) comes with the first of them. Until then the first rows stand alone above a gap; when
- * it cannot be had, all rows are drawn, which is slow and complete.
+ * The virtualiser (11 kB) loads with the first long list. Until then, the first rows are shown above a gap; if it
+ * cannot be loaded, all rows are drawn, which is slow but complete.
  */
 export function useVirtualRows(many: boolean): Virtual | 'none' | 'loading' {
   const [virtual, setVirtual] = useState<Virtual | 'none' | undefined>(() => loaded);

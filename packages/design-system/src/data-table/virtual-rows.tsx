@@ -2,23 +2,23 @@ import type { ReactNode, RefObject } from 'react';
 import { useRowWindow } from './use-row-window.ts';
 
 export interface VirtualRowsProps {
-  /** The table's body, whose place in the scroller counts. */
+  /** The table's body, whose position in the scroller matters. */
   body: RefObject<HTMLElement | null>;
   /** How many rows there are. */
   count: number;
-  /** Rows are alike in height (a table) or each is measured (cards). */
+  /** Whether rows have one height (a table) or are measured one by one (cards). */
   alike: boolean;
   /** A row's height in px until one is measured. */
   rowHeight: number;
-  /** Index of the row that stays in the document, wherever the window is: it has the focus. */
+  /** Index of the row that stays in the document wherever the user scrolls, because it has focus. */
   keep: number;
-  /** Changes when another element may scroll or another layout is drawn. */
+  /** Changes when a different element may scroll or a different layout is drawn. */
   layout: string;
   drawRow: (index: number, measure?: (element: HTMLElement | null) => void) => ReactNode;
   drawGap: (key: string, height: number) => ReactNode;
 }
 
-/** The rows near the window, and gaps of the height of those that are not drawn. Loaded with the first long list. */
+/** The rows near the visible area, with gaps as tall as the rows not drawn. Loaded with the first long list. */
 export function VirtualRows({
   body,
   count,

@@ -3,11 +3,11 @@ import { Text } from '../text/text.tsx';
 import styles from './description-list.module.css';
 
 export interface DescriptionListProps {
-  /** Terms with what they stand for; an item without a detail shows a dash. */
+  /** Terms with their details; an item without a detail shows a dash. */
   items: readonly { term: string; detail: ReactNode }[];
-  /** `beside` puts the detail at the right of its term, `above` the term over it in as many columns as fit. */
+  /** `beside` puts the detail to the right of its term, `above` puts the term on top, in as many columns as fit. */
   layout?: 'beside' | 'above';
-  /** Name of the list for assistive technology, where no heading stands over it. */
+  /** Accessible name of the list, if there is no heading above it. */
   label?: string;
 }
 

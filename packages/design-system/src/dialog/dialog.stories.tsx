@@ -18,7 +18,7 @@ import { TextField } from '../text-field/text-field.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-/** A button that opens it, to see where focus goes. */
+/** A button that opens it, to show where focus returns. */
 function Opened(props: DialogProps) {
   const [open, setOpen] = useState(props.open);
   return (
@@ -176,7 +176,7 @@ export const LongContentScrollsUnderItsFooter: Story = {
     children: (
       <Fields>
         {Array.from({ length: 14 }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: fourteen equal fields that never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: fourteen identical fields that never move
           <TextField key={at} label={`Line ${at + 1} of the address`} />
         ))}
       </Fields>

@@ -8,31 +8,31 @@ import { Text } from '../text/text.tsx';
 import { classNames } from '../theme-root/class-names.ts';
 import styles from './dialog.module.css';
 import overlays from './overlay.module.css';
-import { firstTarget, holdsEscape, returnTarget } from './overlay-focus.ts';
+import { holdsEscape, initialFocus, returnTarget } from './overlay-focus.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Called with `false` by the close button, Escape and the backdrop; never while `busy`. */
+  /** Called with `false` by the close button, Escape and the backdrop, but never while `busy`. */
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** One sentence under the title. */
+  /** One sentence below the title. */
   description?: ReactNode;
-  /** Width in px; the whole screen under 640. */
+  /** Width in px; full screen below 640. */
   size?: 480 | 640 | 872 | undefined;
-  /** Buttons, and at their left a legend or a count of errors: always in sight. */
+  /** Buttons, with a legend or an error count at their left; always visible. */
   footer?: ReactNode;
-  /** A second pane at the right, below the first under 640. */
+  /** A second pane at the right; below the first under 640 px. */
   aside?: ReactNode;
-  /** While something is being saved: the dialog refuses to close. */
+  /** Set while something is being saved: the dialog cannot be closed. */
   busy?: boolean | undefined;
-  /** What it holds is only read: its room takes the focus, to be scrolled by keys. */
+  /** The content is read-only: its scrolling area takes focus, so that keys can scroll it. */
   reading?: boolean;
-  /** Makes the panel a form, so that a submit button in the footer and Enter in a field send it. */
+  /** Turns the panel into a form that a submit button in the footer and Enter in a field submit. */
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
   children: ReactNode;
 }
 
-/** A modal dialog: header, scrolling body, footer that stays. Focus enters the first field and returns to the opener. */
+/** A modal dialog: header, scrolling body, fixed footer. Focus enters the first field and returns to the opener. */
 export function Dialog({
   open,
   onOpenChange,
@@ -83,7 +83,7 @@ export function Dialog({
       <div
         className={classNames(overlays.body, styles.body)}
         data-aside={aside ? true : undefined}
-        // While something is saved, a form is inert: nothing inside can be focused to scroll by.
+        // While saving, a form is inert: nothing inside it can be focused for scrolling.
         tabIndex={busy || reading ? 0 : undefined}
       >
         <div className={styles.main}>{children}</div>
@@ -115,7 +115,7 @@ export function Dialog({
               onOpenAutoFocus={(event) => {
                 event.preventDefault();
                 opener.current = document.activeElement;
-                firstTarget(event.currentTarget as HTMLElement).focus();
+                initialFocus(event.currentTarget as HTMLElement).focus();
               }}
               onCloseAutoFocus={(event) => {
                 event.preventDefault();

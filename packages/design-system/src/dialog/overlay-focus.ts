@@ -1,7 +1,7 @@
 /**
- * Where focus goes back to after an overlay that `opener` opened. A menu's item is gone by then: its menu names the
- * button it hangs from. What is gone for good, such as the dialog that gave way to this one, leaves it to the page; so
- * does an overlay that the address opened.
+ * Where focus returns after closing an overlay opened by `opener`. A menu item is gone by then: its menu points to
+ * the button it belongs to. If the opener is gone for good, such as a dialog that this one replaced, the page
+ * decides; the same goes for an overlay opened from the URL.
  */
 export function returnTarget(opener: Element | null): HTMLElement | null {
   const menu = opener?.closest('[role="menu"]');
@@ -12,10 +12,10 @@ export function returnTarget(opener: Element | null): HTMLElement | null {
 }
 
 /**
- * What gets focus first in an opened overlay: an element marked `data-autofocus`, else the first field, else the
- * panel. With a touch screen always the panel, because a focused field would raise the keyboard over the form.
+ * What gets focus first in an overlay: an element marked `data-autofocus`, otherwise the first field, otherwise the
+ * panel. On a touch screen always the panel, because focusing a field would open the keyboard over the form.
  */
-export function firstTarget(panel: HTMLElement): HTMLElement {
+export function initialFocus(panel: HTMLElement): HTMLElement {
   const marked = panel.querySelector<HTMLElement>('[data-autofocus]');
   if (marked) return marked;
   if (window.matchMedia('(pointer: coarse)').matches) return panel;
@@ -27,8 +27,8 @@ export function firstTarget(panel: HTMLElement): HTMLElement {
 }
 
 /**
- * Whether Escape belongs to something inside an overlay first: an open list of a combobox, or a part that says so by
- * `data-holds-escape`, such as an image that is being moved by keys.
+ * Whether something inside an overlay handles Escape first: an open combobox list, or a part marked
+ * `data-holds-escape`, such as an image being moved by keyboard.
  */
 export function holdsEscape(event: Event): boolean {
   const { target } = event;

@@ -11,19 +11,19 @@ import styles from './drawer.module.css';
 
 export interface DrawerProps {
   open: boolean;
-  /** Called by the close button and Escape; over the list by the backdrop too. */
+  /** Called by the close button and Escape; as an overlay, by the backdrop too. */
   onClose: () => void;
   /** What is shown: the record's number or name. */
   title: ReactNode;
-  /** The record's state, beside the title. */
+  /** The record's state, next to the title. */
   badge?: ReactNode;
-  /** Icon buttons before the close button: the previous and the next record. */
+  /** Icon buttons before the close button: previous and next record. */
   actions?: ReactNode;
-  /** Buttons that stay in sight below the content. */
+  /** Buttons fixed below the content. */
   footer?: ReactNode;
-  /** Name of the dialog for assistive technology: “Order ORD-24817”. */
+  /** Accessible name of the dialog: “Order ORD-24817”. */
   label: string;
-  /** Stands beside the list from 1280 px on, and the list stays usable; must then lie inside `main`. */
+  /** From 1280 px, sits next to the list, which stays usable; must then be inside `main`. */
   docked?: boolean | undefined;
   children: ReactNode;
 }
@@ -42,14 +42,14 @@ function Docked({ onClose, label, children }: Pick<DrawerProps, 'onClose' | 'lab
     const opener = document.activeElement;
     panel.current?.focus({ preventScroll: true });
     return () => {
-      // Only where focus would be lost: who has gone back to the list stays there.
+      // Only if focus would be lost: if it has already returned to the list, it stays there.
       const node = panel.current;
       const lost = !document.activeElement || document.activeElement === document.body;
       if (lost || node?.contains(document.activeElement))
         returnTarget(opener)?.focus({ preventScroll: true });
     };
   }, []);
-  // Escape may leave from a part of the drawer that React renders elsewhere; those handle it themselves.
+  // Escape may come from a part of the drawer that React renders elsewhere; those parts handle it themselves.
   useEffect(() => {
     const node = panel.current;
     const leave = (event: KeyboardEvent) => {
@@ -72,8 +72,8 @@ function Docked({ onClose, label, children }: Pick<DrawerProps, 'onClose' | 'lab
 }
 
 /**
- * A record read beside its list. From 1280 px a docked drawer is part of the page; under that it lies over the list,
- * modal, and fills the screen under 640. Focus moves in when it opens and back when it closes.
+ * A record shown next to its list. From 1280 px a docked drawer is part of the page; below that it is a modal over
+ * the list, and full screen under 640. Focus moves in when it opens and back when it closes.
  */
 export function Drawer({
   open,
@@ -149,7 +149,7 @@ export function Drawer({
               returnTarget(opener.current)?.focus();
             }}
           >
-            {/* Radix demands a title of its own making; the visible heading may hold more than text. */}
+            {/* Radix requires its own title element; the visible heading may hold more than text. */}
             <Primitive.Title className="ds-visually-hidden" aria-hidden="true">
               {label}
             </Primitive.Title>

@@ -6,23 +6,23 @@ import { Text } from '../text/text.tsx';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  /** `nothing`: there is nothing yet. `no-match`: the filters or the search hide everything. */
+  /** `nothing`: there is nothing yet. `no-match`: filters or a search hide everything. */
   kind: 'nothing' | 'no-match';
   /** The documented sentence, such as “No orders found.”. */
   title: string;
-  /** What will appear here, or what was looked for. */
+  /** What will appear here, or what was searched for. */
   hint?: ReactNode;
-  /** The first step (solid button), or the way out of the filter (bordered button). */
+  /** The first step (solid button), or the way to clear the filter (bordered button). */
   action?: ReactNode;
   /** Replaces the ghost rows or the magnifier, 20 px. */
   icon?: ReactNode;
-  /** Without the large space around it: inside a card or a dialog. */
+  /** Without the large space around it: for a card or a dialog. */
   compact?: boolean;
-  /** Level of the title, 2 unless given. */
+  /** Heading level of the title, 2 by default. */
   level?: 2 | 3 | 4;
 }
 
-/** An answer without rows: explains it and offers the next step. Never drawn for a failure. */
+/** An answer without rows: explains it and offers the next step. Never used for a failure. */
 export function EmptyState({ kind, title, hint, action, icon, compact = false, level = 2 }: EmptyStateProps) {
   const Title = `h${level}` as const;
   return (
@@ -58,12 +58,12 @@ export function EmptyState({ kind, title, hint, action, icon, compact = false, l
 }
 
 export interface NoMatchProps extends Omit<EmptyStateProps, 'kind' | 'action'> {
-  /** Words of the way out, such as “Clear search”. */
+  /** Label of the button that clears, such as “Clear search”. */
   action: string;
   onAction: () => void;
 }
 
-/** The empty state of a search, filter or address that nothing matches, with the one button that leads out of it. */
+/** The empty state of a search, filter or URL that matches nothing, with the one button that clears it. */
 export function NoMatch({ action, onAction, ...said }: NoMatchProps) {
   return (
     <EmptyState

@@ -46,7 +46,7 @@ export const EveryKind: Story = {
 
 export const Phone: Story = { args: { onDismiss: fn() }, globals: phone };
 
-export const EndsACauseWithoutAStop: Story = {
+export const AddsAMissingFullStop: Story = {
   args: { failure: { kind: 'server', message: 'Database is busy' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Database is busy. These rows are from 10:42.')).toBeVisible();

@@ -18,27 +18,27 @@ const ICONS: Record<FailureKind, typeof WifiOff> = {
 };
 
 export interface FailureNoticeProps {
-  /** What did not happen, such as “Orders could not be loaded.”. */
+  /** What failed, such as “Orders could not be loaded.”. */
   title: string;
   /** The cause. */
   failure: Failure;
-  /** More words after the cause: which rows are shown, that nothing was lost. */
+  /** Text after the cause: which rows are shown, that nothing was lost. */
   note?: ReactNode;
-  /** Tries again; without it there is no button, as for a refusal that will not change. */
+  /** Tries again; omitted, there is no button, as for a permanent refusal. */
   onRetry?: () => void;
   /** The next attempt is under way. */
   retrying?: boolean;
-  /** Takes the notice away. */
+  /** Dismisses the notice. */
   onDismiss?: () => void;
-  /** `bar` above content that is still there, `page` in the place of the content. */
+  /** `bar` above content that is still shown, `page` in place of the content. */
   shape?: 'bar' | 'page';
   /** In a card: less space. */
   compact?: boolean;
-  /** The notice answers something the person just did, and is announced at once; otherwise when there is a pause. */
+  /** The notice responds to something the user just did and is announced at once; otherwise at the next pause. */
   urgent?: boolean;
-  /** Words of the button. */
+  /** Label of the button. */
   retryLabel?: string;
-  /** Name of the button that takes the notice away. */
+  /** Accessible name of the dismiss button. */
   dismissLabel?: string;
 }
 
@@ -50,7 +50,7 @@ function passFocusOn(notice: HTMLElement | null) {
   };
 }
 
-/** What failed, why, and the way out. It never looks like an empty list. */
+/** What failed, why, and what to do. It never looks like an empty list. */
 export function FailureNotice({
   title,
   failure,
@@ -82,7 +82,7 @@ export function FailureNotice({
         </Text>
         <Text as="p" size="2" breaks className={styles.cause}>
           {failure.message}
-          {/* A server's words may end without a stop. */}
+          {/* The server's text may end without a full stop. */}
           {note ? (
             <>
               {/[.!?…]$/.test(failure.message) ? ' ' : '. '}

@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { phone } from '../story-kit/story-kit.tsx';
 import { TextField } from '../text-field/text-field.tsx';
-import { Fields, Wide } from './fields.tsx';
+import { Fields, FullWidth } from './fields.tsx';
 
 const meta = {
   title: 'Design system/Fields',
   component: Fields,
-  subcomponents: { Wide },
+  subcomponents: { FullWidth },
   args: {
     columns: 2,
     children: [
-      <Wide key="name">
+      <FullWidth key="name">
         <TextField label="Name" />
-      </Wide>,
+      </FullWidth>,
       <TextField key="city" label="City" />,
       <TextField key="pin" label="PIN code" />,
     ],

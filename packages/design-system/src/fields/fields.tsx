@@ -5,13 +5,13 @@ import styles from './fields.module.css';
 
 export interface FieldsProps extends ComponentProps<'div'> {
   as?: 'div' | 'section' | undefined;
-  /** Fields beside each other. */
+  /** Fields per line. */
   columns?: 1 | 2 | 3 | undefined;
-  /** Fields beside each other on a phone. */
+  /** Fields per line on a phone. */
   phone?: 1 | 2 | undefined;
 }
 
-/** The fields of a form, at the distance that leaves room for their messages. */
+/** The fields of a form, spaced so that there is room for their messages. */
 export function Fields({ as = 'div', columns = 1, phone = 1, className, ...rest }: FieldsProps) {
   return (
     <Grid
@@ -26,7 +26,7 @@ export function Fields({ as = 'div', columns = 1, phone = 1, className, ...rest 
   );
 }
 
-/** A field over all columns. */
-export function Wide(props: ComponentProps<'div'>) {
+/** A field across all columns. */
+export function FullWidth(props: ComponentProps<'div'>) {
   return <div className={styles.wide} {...props} />;
 }

@@ -4,13 +4,13 @@ import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './file-failure-tray.module.css';
 
-/** A file that was not taken, and why. */
+/** A file that was rejected, and why. */
 export interface FileFailure {
   id: string;
   fileName: string;
   /** The cause in words. */
   cause: string;
-  /** Whether trying again may help: a broken line may heal, a wrong kind of file will not. */
+  /** Whether trying again may help: a dropped connection may recover, a wrong file type will not. */
   retriable: boolean;
 }
 
@@ -18,13 +18,13 @@ export interface FileFailureTrayProps {
   /** What happened: “1 image was not added”. */
   title: string;
   failures: readonly FileFailure[];
-  /** Tries the file of this id again. */
+  /** Retries the file with this id. */
   onRetry: (id: string) => void;
-  /** Forgets the file of this id. */
+  /** Removes the file with this id. */
   onDismiss: (id: string) => void;
 }
 
-/** The files that were not taken, each with its cause and a way on. Announced when one joins. */
+/** The rejected files, each with its cause and an action. Additions are announced. */
 export function FileFailureTray({ title, failures, onRetry, onDismiss }: FileFailureTrayProps) {
   if (failures.length === 0) return null;
   return (

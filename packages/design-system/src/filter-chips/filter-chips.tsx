@@ -6,19 +6,19 @@ import styles from './filter-chips.module.css';
 export interface FilterChip<V extends string = string> {
   value: V;
   label: string;
-  /** How many rows it would leave, where known. */
+  /** How many rows it would leave, if known. */
   count?: number | undefined;
 }
 
 export interface FilterChipsProps<V extends string = string> {
-  /** Name of the group for assistive technology. */
+  /** Accessible name of the group. */
   label: string;
   value: V;
   options: readonly FilterChip<V>[];
   onChange: (value: V) => void;
 }
 
-/** A few filters side by side, one of them in force. On a phone they scroll sideways. */
+/** A few filters side by side, one of them active. On a phone they scroll sideways. */
 export function FilterChips<V extends string>({ label, value, options, onChange }: FilterChipsProps<V>) {
   return (
     <fieldset>

@@ -36,7 +36,7 @@ export const WithError: Story = { args: { required: true, error: 'Invoice prefix
 
 export const LabelHidden: Story = { args: { labelHidden: true } };
 
-/** Settings: label and hint at the left, the control 264 wide at the right. */
+/** Settings: label and hint at the left, the 264 px wide control at the right. */
 export const Beside: Story = { args: { layout: 'beside' } };
 
 export const BesideOnAPhone: Story = {

@@ -2,15 +2,15 @@ import type { ComponentProps, ElementType } from 'react';
 import { draw, type Look, type Space } from '../theme-root/draw.ts';
 
 interface Layout extends Look {
-  /** `grid-template-columns`; as many columns of one width if it is a number. */
+  /** `grid-template-columns`; a number means that many equal columns. */
   columns: string | number;
-  /** The same on a phone, where it differs. */
+  /** The same on a phone, if different. */
   phone?: string | number;
   /** Space between the parts: a step of the spacing scale. */
   gap?: Space;
-  /** Space between the lines, where it is not `gap`. */
+  /** Space between the rows, if not `gap`. */
   rowGap?: Space | '0';
-  /** How the parts of a line stand to each other; of one height unless given. */
+  /** How the parts of a row align; equally tall by default. */
   align?: 'baseline' | 'start' | 'center';
 }
 
@@ -22,7 +22,7 @@ export type GridProps<Tag extends ElementType> = Layout & { as?: Tag } & Omit<
 const template = (columns: string | number | undefined) =>
   typeof columns === 'number' ? `repeat(${columns}, minmax(0, 1fr))` : columns;
 
-/** Parts in columns. A class of the caller's wins over its layout. */
+/** Parts in columns. The caller's class wins over its layout. */
 export function Grid<Tag extends ElementType = 'div'>({
   as,
   columns,

@@ -5,13 +5,13 @@ import { Text } from '../text/text.tsx';
 import styles from './header.module.css';
 
 export interface HeaderProps {
-  /** The page's name: its only first-level heading. */
+  /** The page's name; its only first-level heading. */
   title: string;
   /** What the page is for, in one line. */
   description?: string;
   /** The `Identity`: shown on the phone, and wherever the theme puts the header above the sidebar. */
   brand?: ReactNode;
-  /** What stands at the end: the user menu. */
+  /** Shown at the end: the user menu. */
   end?: ReactNode;
 }
 

@@ -4,13 +4,16 @@ import { Text } from '../text/text.tsx';
 import styles from './identity.module.css';
 
 export interface IdentityProps {
-  /** The mark, 28 px square: a picture or initials. */
+  /** The logo, 28 px square: an image or initials. */
   logo: ReactNode;
   /** Whose console this is. */
   name: string;
 }
 
-/** The tenant's mark and name. Narrow places (the rail, the phone's header) keep the mark and only announce the name. */
+/**
+ * The tenant's logo and name. In narrow places (the rail, the phone's header), only the logo is shown and the name is
+ * announced.
+ */
 export function Identity({ logo, name }: IdentityProps) {
   return (
     <Row as="span" gap="2-5">

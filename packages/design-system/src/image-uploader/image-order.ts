@@ -1,8 +1,9 @@
 import type { KeyboardCoordinateGetter } from '@dnd-kit/core';
 
 /**
- * Arrow keys move a picked-up image through the order, whatever the size of the tiles: left and up to the place
- * before, right and down to the one after. Centre comes to lie on centre, which is what the nearest place is judged by.
+ * Arrow keys move a picked-up image through the order, whatever the size of the tiles: left and up to the previous
+ * position, right and down to the next. The image is centred on the target, since the nearest centre decides the
+ * position.
  */
 export const orderCoordinates =
   (ids: readonly string[]): KeyboardCoordinateGetter =>

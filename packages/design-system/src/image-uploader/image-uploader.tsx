@@ -22,35 +22,35 @@ import { Text } from '../text/text.tsx';
 import { orderCoordinates } from './image-order.ts';
 import styles from './image-uploader.module.css';
 
-/** One image, sent or on its way. */
+/** One image, uploaded or uploading. */
 export interface UploadItem {
   id: string;
-  /** Where the picture or its preview lies. */
+  /** URL of the image or its preview. */
   url: string;
-  /** What it shows, or the file's name. */
+  /** Its description, or the file's name. */
   alt: string;
   state: 'uploading' | 'done';
-  /** Share that has been sent, 0 to 1; left out while it is not known. */
+  /** Uploaded fraction, 0 to 1; omitted while unknown. */
   progress?: number;
-  /** The one that stands for the product in lists. */
+  /** The image that represents the product in lists. */
   primary: boolean;
 }
 
 export interface UploaderTexts {
   /** Heading of the field. */
   label: string;
-  /** How many there are out of how many. */
+  /** How many images there are, out of how many. */
   count: (now: number, max: number) => string;
-  /** On the tile that adds. */
+  /** Label of the tile that adds images. */
   add: string;
-  /** Name of the file chooser. */
+  /** Accessible name of the file chooser. */
   choose: string;
-  /** In the empty field. */
+  /** Shown in the empty field. */
   empty: string;
-  /** Tag of the primary image. */
+  /** Label of the primary image. */
   primary: string;
   makePrimary: string;
-  /** Title of the list of files that were not taken. */
+  /** Title of the list of rejected files. */
   failed: (count: number) => string;
 }
 
@@ -66,28 +66,28 @@ const TEXTS: UploaderTexts = {
 };
 
 export interface ImageUploaderProps {
-  /** In their order; the first is drawn large. */
+  /** In display order; the first is drawn large. */
   images: readonly UploadItem[];
-  /** How many there may be; the tile that adds goes away at that number. */
+  /** Maximum number of images; the tile that adds disappears at that number. */
   max: number;
-  /** Files that were not taken. */
+  /** Files that were rejected. */
   failures: readonly FileFailure[];
-  /** Called with chosen or dropped files, more than `max` allows included: the caller judges them. */
+  /** Called with chosen or dropped files, including those beyond `max`: the caller checks them. */
   onAdd: (files: File[]) => void;
   onRemove: (id: string) => void;
-  /** Moves the image at place `from` to place `to`, both from 0. */
+  /** Moves the image at index `from` to index `to`, both from 0. */
   onMove: (from: number, to: number) => void;
-  /** Tries a failed file again. */
+  /** Retries a failed file. */
   onRetry: (id: string) => void;
-  /** Forgets a failed file. */
+  /** Removes a failed file. */
   onDismiss: (id: string) => void;
-  /** Makes an image the primary one without moving it; left out where the first one is primary. */
+  /** Makes an image the primary one without moving it; omitted if the first one is always primary. */
   onPrimary?: ((id: string) => void) | undefined;
-  /** Words that differ from the usual ones. */
+  /** Texts that differ from the defaults. */
   texts?: Partial<UploaderTexts> | undefined;
-  /** Kinds of file for the chooser: `image/jpeg,image/png,image/webp`. */
+  /** Accepted types for the file chooser: `image/jpeg,image/png,image/webp`. */
   accept: string;
-  /** Kinds and sizes in words, below the tiles. */
+  /** Accepted types and sizes in words, below the tiles. */
   hint?: string | undefined;
   disabled?: boolean | undefined;
 }
@@ -192,8 +192,8 @@ function Tile({ image, place, count, texts, disabled, chosen, onChoose, onRemove
 }
 
 /**
- * Images in an order of one's own: add by choosing or dropping, move by dragging or by keys (Space, arrows, Space), or,
- * without dragging, by the buttons that a chosen image offers.
+ * Images in a custom order: add by choosing or dropping, move by dragging or by keyboard (Space, arrows, Space), or,
+ * without dragging, with the buttons shown for a selected image.
  */
 export function ImageUploader({
   images,
@@ -222,7 +222,7 @@ export function ImageUploader({
   const overlay = images.find((image) => image.id === dragged);
 
   const sensors = useSensors(
-    // A press that does not travel is a click.
+    // A press that does not move is a click.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // A finger that moves at once scrolls.
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
@@ -251,7 +251,7 @@ export function ImageUploader({
     if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
   };
 
-  // A removed image takes the focus with it: it goes to the next handle, or to the tile that adds.
+  // A removed image takes focus with it: focus goes to the next handle, or to the tile that adds.
   const before = useRef(images.length);
   useEffect(() => {
     const fewer = images.length < before.current;
@@ -274,7 +274,7 @@ export function ImageUploader({
         aria-label={texts.choose}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
-          // The same file may be chosen again after it was removed.
+          // Allows choosing the same file again after it was removed.
           event.currentTarget.value = '';
           if (files.length > 0) onAdd(files);
         }}
@@ -285,8 +285,8 @@ export function ImageUploader({
   );
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: dropping files is a second way beside the chooser inside
-    // biome-ignore lint/a11y/noStaticElementInteractions: the same
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: dropping files is an alternative to the chooser inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: as above
     <div
       ref={root}
       className={styles.uploader}

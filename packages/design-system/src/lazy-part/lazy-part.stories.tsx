@@ -26,7 +26,7 @@ export const Loading: Story = {
   },
 };
 
-/** Its code cannot be fetched: what is round it stays. */
+/** Its code cannot be loaded: everything around it stays. */
 export const Failed: Story = {
   args: { children: <Missing /> },
   decorators: [
@@ -37,7 +37,7 @@ export const Failed: Story = {
       </>
     ),
   ],
-  // React reports on the console what a boundary caught.
+  // React logs to the console what a boundary caught.
   beforeEach: () => {
     const { console: log } = globalThis;
     const report = log.error;

@@ -4,15 +4,15 @@ import { Banner, BannerAction } from '../banner/banner.tsx';
 import styles from './lazy-part.module.css';
 
 export interface LazyPartProps {
-  /** Stands while the code is on its way; nothing unless given. */
+  /** Shown while the code loads; nothing by default. */
   fallback?: ReactNode;
-  /** What is lazy: a dialog, a bar. */
+  /** The lazy content: a dialog, a bar. */
   children: ReactNode;
 }
 
 /**
- * A part whose code comes later. Where it cannot be fetched (a new release, a broken line), a notice stands in its place
- * and what is round it stays.
+ * A part whose code loads later. If it cannot be loaded (a new release, a dropped connection), a notice replaces it
+ * and everything around it stays.
  */
 export function LazyPart({ fallback = null, children }: LazyPartProps) {
   return (

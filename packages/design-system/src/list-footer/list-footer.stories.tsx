@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const MoreThere: Story = {};
+export const MoreToLoad: Story = {};
 
 export const AllShown: Story = { args: { list: listOf(ready(pageOf(orders(342)))) } };
 
@@ -45,7 +45,7 @@ export const DoesNotLoadTwice: Story = {
   },
 };
 
-/** A row that the console could not read is not left out in silence. */
+/** A row the console could not read is not dropped silently. */
 export const WithUnreadableRows: Story = {
   args: { list: listOf(ready(pageOf(orders(98), { total: 100, unreadable: 2 }))) },
 };

@@ -8,9 +8,9 @@ import { Text } from '../text/text.tsx';
 import styles from './list-footer.module.css';
 
 export interface ListFooterProps {
-  /** The list that it ends; nothing is drawn while none of it has arrived. */
+  /** The list it belongs to; nothing is drawn until some of it has loaded. */
   list: List<unknown>;
-  /** What is counted, in the plural, such as “orders”: read aloud and shown where no total is known. */
+  /** What is counted, in the plural, such as “orders”: read aloud, and shown when no total is known. */
   noun: string;
 }
 
@@ -18,14 +18,14 @@ export interface ListFooterProps {
 export function ListFooter({ list, noun }: ListFooterProps) {
   const page = dataOf(list.state);
   if (!page) return null;
-  const { rows, total, more, unreadable, lookedThrough } = page;
+  const { rows, total, more, unreadable, scanned } = page;
   const { loadingMore, onMore } = list;
   return (
     <Row gap="3" justify="between" className={styles.root}>
       <Text as="p" size="2" tone="secondary" numeric className={styles.text} role="status">
         {total === undefined && !more ? null : 'Showing '}
         {total === undefined && more ? 'the first ' : null}
-        <b>{formatNumber(lookedThrough ?? rows.length)}</b>
+        <b>{formatNumber(scanned ?? rows.length)}</b>
         {total === undefined ? null : (
           <>
             {' of '}

@@ -1,46 +1,46 @@
 import { type Loadable, mapLoadable } from '../load/load.tsx';
 
-/** The rows of a list that have arrived, and what is known of the rest. */
+/** The rows of a list loaded so far, and what is known about the rest. */
 export interface ListPage<Row, Totals = unknown> {
   rows: readonly Row[];
-  /** How many there are, where the server counts them. */
+  /** How many there are, if the server counts them. */
   total?: number | undefined;
-  /** The server has more, or may have: the list is not complete. */
+  /** The server has more rows, or may have: the list is not complete. */
   more: boolean;
-  /** Rows that arrived but could not be read. They count as arrived. */
+  /** Rows that could not be read. They count as loaded. */
   unreadable: number;
-  /** The server does not filter: the rows are those of so many that match. */
-  lookedThrough?: number | undefined;
-  /** Sums over the whole list, where the server sends them. */
+  /** The server does not filter: how many rows were searched to find these. */
+  scanned?: number | undefined;
+  /** Sums over the whole list, if the server sends them. */
   totals?: Totals | undefined;
 }
 
-/** One list as a screen takes it: what has arrived, and the ways to ask for it again and for more. */
+/** A list as a screen receives it: what is loaded, and how to reload it or load more. */
 export interface List<Row, Totals = unknown> {
   state: Loadable<ListPage<Row, Totals>>;
   onReload: () => void;
-  /** Fetches the next page; absent where everything that can be fetched was. */
+  /** Loads the next page; absent once everything available is loaded. */
   onMore?: (() => void) | undefined;
-  /** The next page is on its way. */
+  /** The next page is loading. */
   loadingMore: boolean;
 }
 
-/** The list with its page changed; how it loads stays. */
+/** The list with its page transformed; the loading state is unchanged. */
 export const mapList = <Row, Totals, To, ToTotals = Totals>(
   list: List<Row, Totals>,
   change: (page: ListPage<Row, Totals>) => ListPage<To, ToTotals>,
 ): List<To, ToTotals> => ({ ...list, state: mapLoadable(list.state, change) });
 
 /**
- * Some rows of a page, chosen here and not by the server. How many of them there are altogether is not known: the
- * server's total counts the others too.
+ * A page with only some of its rows, filtered here and not by the server. Their total number is unknown, because the
+ * server's total includes the other rows.
  */
-export const narrowed = <Row, Totals>(
+export const withRows = <Row, Totals>(
   page: ListPage<Row, Totals>,
   rows: readonly Row[],
-): ListPage<Row, Totals> => ({ ...page, rows, total: undefined, lookedThrough: undefined });
+): ListPage<Row, Totals> => ({ ...page, rows, total: undefined, scanned: undefined });
 
-/** Rows that come whole, as a list that has no further pages. */
+/** Rows that load all at once, as a list without further pages. */
 export const wholeList = <Row>(rows: Loadable<readonly Row[]>, onReload: () => void): List<Row> => ({
   state: mapLoadable(rows, (all) => ({ rows: all, total: all.length, more: false, unreadable: 0 })),
   onReload,

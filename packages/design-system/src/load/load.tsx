@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What can go wrong with a call, in the few kinds that a screen treats differently. */
+/** What can go wrong with a call, in the few kinds that screens treat differently. */
 export const FAILURE_KINDS = [
   'network',
   'timeout',
@@ -14,17 +14,17 @@ export const FAILURE_KINDS = [
 ] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** A failed call, ready to be shown: its kind, and the cause in words. */
+/** A failed call, ready to be displayed: its kind, and the cause in words. */
 export interface Failure {
   kind: FailureKind;
   message: string;
-  /** It was a write and no answer came: nobody knows whether it was saved (rulings P14). */
+  /** A write got no answer: whether it was saved is unknown (rulings P14). */
   unknown?: boolean;
 }
 
 /**
- * One thing that loads by itself. Empty is not a status: it is derived from ready data. A failure keeps the last good
- * answer with its time, a refresh never replaces what is shown.
+ * Something that loads independently. Empty is not a status: it is derived from the data. A failure keeps the last
+ * good answer with its time, and a refresh never replaces what is shown.
  */
 export type Loadable<T> =
   | { status: 'loading' }
@@ -38,23 +38,23 @@ export type Outcome =
       ok: false;
       form?: string;
       fields?: Readonly<Record<string, string>>;
-      /** Somebody else changed it since it was opened. */
+      /** Someone else changed it since it was opened. */
       conflict?: boolean;
-      /** No answer came: nobody knows whether it was saved (rulings P14). */
+      /** No answer arrived: whether it was saved is unknown (rulings P14). */
       unknown?: boolean;
     };
 
 export interface LoadProps<T> {
   of: Loadable<T>;
-  /** While nothing has come yet: a skeleton in the shape of the content. */
+  /** While nothing has loaded yet: a skeleton in the shape of the content. */
   loading: ReactNode;
-  /** Nothing came and nothing was known before. */
+  /** Loading failed and there is no earlier data. */
   failed: (failure: Failure) => ReactNode;
-  /** The data, and, when it is an earlier answer behind a failure, that failure and the data's time. */
+  /** The data, and, for an earlier answer kept after a failure, that failure and the data's time. */
   children: (data: T, stale?: { failure: Failure; at: Date }) => ReactNode;
 }
 
-/** The single switch over a Loadable: every state has its own picture. */
+/** The single switch over a Loadable: every state gets its own content. */
 export function Load<T>({ of, loading, failed, children }: LoadProps<T>): ReactNode {
   switch (of.status) {
     case 'loading':
@@ -66,7 +66,7 @@ export function Load<T>({ of, loading, failed, children }: LoadProps<T>): ReactN
   }
 }
 
-/** A Loadable of another shape: the data goes through `change`, the state stays. */
+/** A Loadable with its data transformed by `change`; the state is unchanged. */
 export function mapLoadable<T, U>(of: Loadable<T>, change: (data: T) => U): Loadable<U> {
   switch (of.status) {
     case 'loading':
@@ -82,12 +82,12 @@ export function mapLoadable<T, U>(of: Loadable<T>, change: (data: T) => U): Load
   }
 }
 
-/** The data at hand, whether fresh or kept from before a failure. */
+/** The available data, whether fresh or from before a failure. */
 export function dataOf<T>(of: Loadable<T>): T | undefined {
   if (of.status === 'ready') return of.data;
   return of.status === 'failed' ? of.last?.data : undefined;
 }
 
-/** True while newer data is on its way behind what is shown. */
+/** True while newer data is loading in the background. */
 export const isRefreshing = (of: Loadable<unknown> | undefined): boolean =>
   of?.status === 'ready' && of.refresh === 'pending';

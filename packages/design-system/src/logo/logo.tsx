@@ -3,23 +3,23 @@ import { initials } from '../avatar/initials.ts';
 import styles from './logo.module.css';
 
 export interface LogoProps {
-  /** Address of the picture; without one, or when it cannot be loaded, initials stand in its place. */
+  /** URL of the image; without one, or if it cannot be loaded, initials are shown instead. */
   src?: string | null;
   /** Name of the business. */
   name: string;
   /** Edge: 20, 28 or 44 px. */
   size?: 'small' | 'medium' | 'large';
-  /** Text for assistive technology, where the name is not written beside it; otherwise the mark is decorative. */
+  /** Accessible name, for when the name is not written next to it; otherwise the logo is decorative. */
   label?: string;
 }
 
-/** The mark of a business: its own picture, or its initials on the theme's primary colour. */
+/** The logo of a business: its own image, or its initials on the theme's primary colour. */
 export function Logo({ src, name, size = 'medium', label }: LogoProps) {
-  // The address is remembered, not a flag: another picture gets its own chance.
+  // Stores the URL, not a flag: a different image gets its own attempt.
   const [failed, setFailed] = useState<string>();
   if (src && src !== failed) {
     return (
-      // biome-ignore lint/a11y/noNoninteractiveElementInteractions: onError is the picture's own failure, nobody acts on it
+      // biome-ignore lint/a11y/noNoninteractiveElementInteractions: onError is the image's own failure, not an interaction
       <img
         className={styles.logo}
         data-size={size}

@@ -1,37 +1,37 @@
 import type { Map as Leaflet } from 'leaflet/dist/leaflet-src.esm.js';
-import { apart, type Box, fitting, gather, type MapPoint, type Spot } from './map-data.ts';
+import { type Box, cluster, fittingBoxes, type MapPoint, type Spot, spreadOut } from './map-data.ts';
 import type { MapMarker, MapPlace } from './map-view.tsx';
 import { toLatLng, type View } from './use-map.ts';
 
-/** Squares nearer than this are one; near the ground everyone is shown separately. In px. */
-const GATHER = 30;
+/** Squares closer than this are merged; when zoomed in far enough, each is drawn separately. In px. */
+const CLUSTER_WITHIN = 30;
 const ALONE = 17;
-/** Discs lie at least so far from each other, in px. */
+/** Minimum distance between discs, in px. */
 const APART = 30;
-/** From here on a settled place is ground to stand on, not a dot. */
+/** From this zoom, a settled place is drawn as an area, not a dot. */
 const NEAR = 10.5;
-/** Where more squares than this are in the frame, their names would be noise. */
+/** With more squares than this in view, their names would be noise. */
 const CAPTIONED = 40;
-/** A letter of a caption, and the longest one, in px: captions are measured by what they would take, never by layout. */
+/** Width of a letter, and of the longest caption, in px: captions are estimated and never laid out to be measured. */
 const LETTER = 6.4;
 const LONGEST = 168;
 
-/** Markers that are drawn as one. */
+/** Markers drawn as one. */
 export interface Cluster {
   id: string;
   members: readonly MapMarker[];
   at: MapPoint;
 }
 
-/** What of all the markers and places is drawn, and where. */
+/** Which markers and places are drawn, and where. */
 export interface Arrangement {
   markers: readonly MapMarker[];
   clusters: readonly Cluster[];
-  /** By how much a disc is moved aside, in px. */
+  /** How far a disc is moved aside, in px. */
   aside: ReadonlyMap<string, { x: number; y: number }>;
-  /** Ids of the markers whose caption has room. */
+  /** Ids of the markers whose caption fits. */
   captioned: ReadonlySet<string>;
-  /** The places whose name is written: over its foot where the map is far, large on the ground where it is near. */
+  /** The places whose name is shown: above the place when zoomed out, large on the ground when zoomed in. */
   named: readonly (MapPlace & { at: MapPoint; large: boolean })[];
 }
 
@@ -48,7 +48,7 @@ const around = ({ x, y }: Spot, half: number): Box => ({
   bottom: y + half,
 });
 
-/** Decides for one view what is drawn: the same markers in the same view look the same. */
+/** Decides what is drawn for a view: the same markers in the same view always look the same. */
 export function arrange(
   map: Leaflet,
   { zoom, bounds }: View,
@@ -60,23 +60,23 @@ export function arrange(
     const { x, y } = map.project(toLatLng(at), zoom);
     return { id, x, y };
   };
-  // What is many is drawn only where it is seen; the rest is always there, so that Tab reaches it.
+  // Markers that may be numerous are drawn only when in view; the rest are always there, so that Tab reaches them.
   const seen = markers.filter(
-    ({ id, at, gathers }) => !gathers || id === selected || bounds.contains(toLatLng(at)),
+    ({ id, at, clustered }) => !clustered || id === selected || bounds.contains(toLatLng(at)),
   );
   const byId = new Map(seen.map((marker) => [marker.id, marker]));
   const spots = (list: readonly MapMarker[]) => list.map(({ id, at }) => spotOf(id, at));
 
-  const discs = spots(seen.filter(({ gathers }) => !gathers));
-  const squares = spots(seen.filter(({ gathers, id }) => gathers && id !== selected));
-  const gatherings = zoom >= ALONE ? squares.map((spot) => [spot] as const) : gather(squares, GATHER);
-  const clusters = gatherings.flatMap((group): Cluster[] => {
+  const discs = spots(seen.filter(({ clustered }) => !clustered));
+  const squares = spots(seen.filter(({ clustered, id }) => clustered && id !== selected));
+  const groups = zoom >= ALONE ? squares.map((spot) => [spot] as const) : cluster(squares, CLUSTER_WITHIN);
+  const clusters = groups.flatMap((group): Cluster[] => {
     const members = group.flatMap(({ id }) => byId.get(id) ?? []);
     const [first] = members;
     if (!first || members.length < 2) return [];
-    return [{ id: `gathered:${first.id}`, members, at: meanOf(members.map(({ at }) => at)) }];
+    return [{ id: `cluster:${first.id}`, members, at: meanOf(members.map(({ at }) => at)) }];
   });
-  const singles = gatherings.flatMap((group) => (group.length === 1 ? [group[0]] : []));
+  const singles = groups.flatMap((group) => (group.length === 1 ? [group[0]] : []));
 
   const taken = [
     ...discs.map((spot) => around(spot, 17)),
@@ -95,21 +95,21 @@ export function arrange(
     return [{ name, points, at, large: false, ...box }];
   });
   const written = names.filter(({ at }) => bounds.contains(toLatLng(at)));
-  const named = zoom >= NEAR ? written : fitting(written, taken);
+  const named = zoom >= NEAR ? written : fittingBoxes(written, taken);
   const captions = singles.flatMap(({ id, x, y }) => {
     const caption = byId.get(id)?.caption;
     if (!caption) return [];
     return [{ id, left: x + 12, right: x + 18 + widthOf(caption), top: y - 9, bottom: y + 9 }];
   });
   const captioned =
-    captions.length > CAPTIONED ? [] : fitting(captions, zoom >= NEAR ? taken : [...taken, ...named]);
+    captions.length > CAPTIONED ? [] : fittingBoxes(captions, zoom >= NEAR ? taken : [...taken, ...named]);
 
   return {
     markers: seen.filter(
-      ({ id, gathers }) => !gathers || id === selected || singles.some((one) => one.id === id),
+      ({ id, clustered }) => !clustered || id === selected || singles.some((one) => one.id === id),
     ),
     clusters,
-    aside: apart(discs, APART),
+    aside: spreadOut(discs, APART),
     captioned: new Set(captioned.map(({ id }) => id)),
     named,
   };

@@ -9,18 +9,18 @@ import type { MapPoint } from './map-data.ts';
 export interface BalloonProps {
   map: Leaflet;
   at: MapPoint;
-  /** Its name: that of the marker it belongs to. */
+  /** Accessible name: that of its marker. */
   label: string;
-  /** The marker's half height, in px. */
+  /** Half the marker's height, in px. */
   lift: number;
-  /** The map gives way, so that it is seen whole; once, when it opens. */
+  /** Pans the map to show the balloon in full; once, when it opens. */
   shown: boolean;
   onClose: () => void;
   closeLabel: string;
   children: ReactNode;
 }
 
-/** The popup of the selected marker. It goes with its marker, and never moves the map after it has opened. */
+/** The popup of the selected marker. It follows its marker, and does not move the map once it is open. */
 export function Balloon({ map, at, label, lift, shown, onClose, closeLabel, children }: BalloonProps) {
   const [host] = useState(() => document.createElement('div'));
   const popup = useRef<Popup>(undefined);

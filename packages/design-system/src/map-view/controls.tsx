@@ -30,7 +30,7 @@ export function Legend({
   );
 }
 
-/** Nearer and farther. */
+/** The zoom buttons. */
 export function Zoom({ map, view, words }: { map: Leaflet; view: View; words: MapWords }) {
   const nearest = view.zoom >= map.getMaxZoom();
   const farthest = view.zoom <= map.getMinZoom();
@@ -60,7 +60,7 @@ export function Zoom({ map, view, words }: { map: Leaflet; view: View; words: Ma
   );
 }
 
-/** How long a distance is on the map. */
+/** The scale bar. */
 export function Scale({ view }: { view: View }) {
   const { px, label } = scaleBar(view.metresPerPx, 96);
   return (
@@ -71,7 +71,7 @@ export function Scale({ view }: { view: View }) {
   );
 }
 
-/** Who made the pictures of the ground. */
+/** Credits the source of the map tiles. */
 export function Attribution({ tiles }: { tiles: MapTiles }) {
   const { words, address } = attributionOf(tiles.attribution);
   if (words === '') return null;

@@ -2,16 +2,16 @@ import { type Map as Leaflet, Polygon, Polyline, SVG } from 'leaflet/dist/leafle
 import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './ground.module.css';
-import { degrees, graticuleLines, graticuleStep, outline } from './map-data.ts';
+import { formatDegrees, graticuleLines, graticuleStep, outline } from './map-data.ts';
 import type { MapPath, MapPlace } from './map-view.tsx';
 import { toLatLng, type View } from './use-map.ts';
 
-/** How far the settled ground reaches beyond its outermost point, in kilometres. */
+/** How far the settled area extends beyond its outermost point, in kilometres. */
 const REACH = 1.1;
-/** Lines of the graticule are at least so far apart, in px. */
+/** Minimum distance between graticule lines, in px. */
 const GAP = 110;
 
-/** The ground where there are no pictures of it: settled places, and the lines of the graticule with their degrees. */
+/** The ground when there are no tiles: settled places, and the graticule with its degrees. */
 export function Ground({ map, view, places }: { map: Leaflet; view: View; places: readonly MapPlace[] }) {
   const [layer] = useState(() => new SVG({ pane: 'ground', padding: 0.5 }));
 
@@ -78,7 +78,7 @@ interface Lines extends Axes {
   step: number;
 }
 
-/** The degrees at the left and the lower edge, on the ground under every marker: they keep their edge while the map moves. */
+/** The degrees at the left and bottom edge, below all markers; they stay at the edge while the map moves. */
 function Degrees({ map, lines: { step, latitudes, longitudes } }: { map: Leaflet; lines: Lines }) {
   const [, draw] = useState(0);
   useEffect(() => {
@@ -100,10 +100,10 @@ function Degrees({ map, lines: { step, latitudes, longitudes } }: { map: Leaflet
     <div aria-hidden className={styles.degrees}>
       {latitudes.map((at) => {
         const { y } = map.latLngToContainerPoint([at, lng]);
-        // The legend and the scale bar stand in the corners.
+        // The legend and the scale bar are in the corners.
         return y < 72 || y > size.y - 64 ? null : (
           <span key={at} style={place(10, y + 2)}>
-            {degrees(at, step, 'latitude')}
+            {formatDegrees(at, step, 'latitude')}
           </span>
         );
       })}
@@ -111,7 +111,7 @@ function Degrees({ map, lines: { step, latitudes, longitudes } }: { map: Leaflet
         const { x } = map.latLngToContainerPoint([lat, at]);
         return x < 176 || x > size.x - 64 ? null : (
           <span key={at} style={place(x + 4, size.y - 22)}>
-            {degrees(at, step, 'longitude')}
+            {formatDegrees(at, step, 'longitude')}
           </span>
         );
       })}
@@ -120,7 +120,7 @@ function Degrees({ map, lines: { step, latitudes, longitudes } }: { map: Leaflet
   );
 }
 
-/** The ways over the map: each on a lighter bed, so that it is seen on every ground. */
+/** The paths on the map, each with a lighter casing so that it is visible on any ground. */
 export function Paths({ map, paths }: { map: Leaflet; paths: readonly MapPath[] }) {
   useEffect(() => {
     const lines = paths.flatMap(({ points, tone, dashed, faint }) => {

@@ -1,4 +1,4 @@
-/** The package names its script build alone; this one can be cut to what is used. Its types are those of the other. */
+/** The package's own entry point is a script build; this one can be tree-shaken. Its types are the same. */
 declare module 'leaflet/dist/leaflet-src.esm.js' {
   export {
     DivIcon,

@@ -13,7 +13,7 @@ import { useMap } from './use-map.ts';
 const NO_PATHS: readonly MapPath[] = [];
 const NO_PLACES: readonly MapPlace[] = [];
 
-/** The map itself: Leaflet moves it, React draws what stands on it. */
+/** The map itself: Leaflet moves it, React draws what is on it. */
 export function LeafletMap({
   label,
   markers,
@@ -34,7 +34,7 @@ export function LeafletMap({
   const { map, view, centre, open } = useMap(canvas, focus, tiles);
   const hint = useGestures(frame, map);
   const chosen = markers.find(({ id }) => id === selected);
-  /** The marker that was just pressed on the map itself: it is in the frame already. */
+  /** The marker just pressed on the map itself: it is already in view. */
   const pressed = useRef<string>(undefined);
 
   const select = (id: string | undefined) => {
@@ -42,7 +42,7 @@ export function LeafletMap({
     onSelect(id);
   };
 
-  // A press on the ground closes the popup; one on a marker is the marker's.
+  // A press on the ground closes the popup; a press on a marker belongs to the marker.
   const close = useRef(() => {});
   close.current = () => {
     if (selected !== undefined) select(undefined);
@@ -57,12 +57,12 @@ export function LeafletMap({
     };
   }, [map]);
 
-  /** Closes the popup and gives the focus back to its marker. */
+  /** Closes the popup and returns focus to its marker. */
   const dismiss = () => {
     canvas.current?.querySelector<HTMLElement>('button[aria-expanded="true"]')?.focus();
     select(undefined);
   };
-  // Escape closes the popup, from wherever on the map the focus is, before anything behind the map hears of it.
+  // Escape closes the popup, wherever on the map the focus is, before anything behind the map sees it.
   const onKey = useRef((_event: KeyboardEvent) => {});
   onKey.current = (event) => {
     if (event.key !== 'Escape' || selected === undefined) return;
@@ -76,7 +76,7 @@ export function LeafletMap({
     return () => node?.removeEventListener('keydown', key);
   }, []);
 
-  // Once for each choice: the map does not follow whom it has shown.
+  // Once for each selection: the map does not follow a marker it has shown.
   const chosenId = chosen?.id;
   const place = useRef(chosen?.at);
   place.current = chosen?.at;
@@ -96,7 +96,7 @@ export function LeafletMap({
       <span id={keys} hidden>
         {words.keys}
       </span>
-      {/* Leaflet makes it a stop of Tab, where arrow keys move the map. */}
+      {/* Leaflet makes it a tab stop, where arrow keys move the map. */}
       <section ref={canvas} aria-label={label} aria-describedby={keys} className={styles.canvas} />
       {map && view ? (
         <>
@@ -111,7 +111,7 @@ export function LeafletMap({
             onSelect={select}
             onOpen={({ members }) => {
               open(members.map(({ at }) => at));
-              // The button that was pressed is gone with its gathering.
+              // The pressed button disappeared with its cluster.
               canvas.current?.focus({ preventScroll: true });
             }}
             words={words}

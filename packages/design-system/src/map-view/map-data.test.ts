@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import {
-  apart,
   attributionOf,
-  degrees,
-  fitting,
-  gather,
+  cluster,
+  fittingBoxes,
+  formatDegrees,
   graticuleLines,
   graticuleStep,
   outline,
   scaleBar,
+  spreadOut,
 } from './map-data.ts';
 
 const spot = (id: string, x: number, y = 0) => ({ id, x, y });
 
 describe('spots that lie on each other', () => {
   it('are gathered round the first, and the far ones stay alone', () => {
-    const found = gather([spot('a', 0), spot('b', 20), spot('c', 100), spot('d', 45)], 40);
+    const found = cluster([spot('a', 0), spot('b', 20), spot('c', 100), spot('d', 45)], 40);
     expect(found.map((spots) => spots.map(({ id }) => id))).toEqual([['a', 'b'], ['c'], ['d']]);
   });
 
-  it('are none without spots', () => expect(gather([], 40)).toEqual([]));
+  it('are none without spots', () => expect(cluster([], 40)).toEqual([]));
 
   it('part just as far as they must', () => {
-    const moves = apart([spot('a', 0), spot('b', 10), spot('c', 200)], 30);
+    const moves = spreadOut([spot('a', 0), spot('b', 10), spot('c', 200)], 30);
     expect(moves.get('a')).toEqual({ x: -10, y: 0 });
     expect(moves.get('b')).toEqual({ x: 10, y: 0 });
     expect(moves.has('c')).toBe(false);
   });
 
   it('part even from one place', () => {
-    const moves = apart([spot('a', 5, 5), spot('b', 5, 5)], 24);
+    const moves = spreadOut([spot('a', 5, 5), spot('b', 5, 5)], 24);
     expect(moves.get('a')).toEqual({ x: -12, y: 0 });
     expect(moves.get('b')).toEqual({ x: 12, y: 0 });
   });
@@ -38,8 +38,8 @@ describe('spots that lie on each other', () => {
 it('keeps the words that have room, the most important first', () => {
   const box = (left: number, top: number) => ({ left, top, right: left + 50, bottom: top + 16 });
   const [first, second, third] = [box(0, 0), box(40, 8), box(60, 0)];
-  expect(fitting([first, second, third], [])).toEqual([first, third]);
-  expect(fitting([first, second], [{ left: 10, top: 10, right: 20, bottom: 12 }])).toEqual([second]);
+  expect(fittingBoxes([first, second, third], [])).toEqual([first, third]);
+  expect(fittingBoxes([first, second], [{ left: 10, top: 10, right: 20, bottom: 12 }])).toEqual([second]);
 });
 
 describe('the graticule', () => {
@@ -53,7 +53,7 @@ describe('the graticule', () => {
     expect(graticuleStep(px, 120)).toBe(step),
   );
 
-  it('has lines at round degrees, never endlessly many', () => {
+  it('has lines at round formatDegrees, never endlessly many', () => {
     expect(graticuleLines(12.93, 12.981, 0.02)).toEqual([12.94, 12.96, 12.98]);
     expect(graticuleLines(-0.3, 0.2, 0.2)).toEqual([-0.2, 0, 0.2]);
     expect(graticuleLines(5, 4, 1)).toEqual([]);
@@ -66,7 +66,7 @@ describe('the graticule', () => {
     [77.595, 0.005, 'longitude', '77.595° E'],
     [-0.5, 0.5, 'longitude', '0.5° W'],
   ] as const)('names %d in steps of %d of %s %s', (value, step, axis, text) =>
-    expect(degrees(value, step, axis)).toBe(text),
+    expect(formatDegrees(value, step, axis)).toBe(text),
   );
 });
 

@@ -4,20 +4,20 @@ export interface MapPoint {
   longitude: number;
 }
 
-/** A place in px on the plane that the map is drawn on. */
+/** A position in px on the map's plane. */
 export interface Spot {
   id: string;
   x: number;
   y: number;
 }
 
-/** Spots that are drawn as one, in the order in which they came; the first is the one that the others lie near to. */
-export type Gathering = readonly [Spot, ...Spot[]];
+/** Spots drawn as one, in their original order; the first is the one the others are close to. */
+export type SpotCluster = readonly [Spot, ...Spot[]];
 
 const near = (a: Spot, b: Spot, distance: number) => Math.hypot(a.x - b.x, a.y - b.y) < distance;
 
-/** Gathers spots that are nearer than `distance` px to the first of a gathering. The same spots give the same ones. */
-export function gather(spots: readonly Spot[], distance: number): Gathering[] {
+/** Groups spots that are closer than `distance` px to the first of a group. Deterministic. */
+export function cluster(spots: readonly Spot[], distance: number): SpotCluster[] {
   const found: [Spot, ...Spot[]][] = [];
   for (const spot of spots) {
     const home = found.find(([first]) => near(first, spot, distance));
@@ -27,8 +27,8 @@ export function gather(spots: readonly Spot[], distance: number): Gathering[] {
   return found;
 }
 
-/** How far each spot is moved, in px, so that none lies on another: for discs that must all be seen. */
-export function apart(spots: readonly Spot[], distance: number): Map<string, { x: number; y: number }> {
+/** How far to move each spot, in px, so that none overlap: for discs that must all be visible. */
+export function spreadOut(spots: readonly Spot[], distance: number): Map<string, { x: number; y: number }> {
   const moved = spots.map(({ id, x, y }) => ({ id, x, y }));
   for (let round = 0; round < 4; round += 1)
     for (const [index, one] of moved.entries())
@@ -36,7 +36,7 @@ export function apart(spots: readonly Spot[], distance: number): Map<string, { x
         const gap = Math.hypot(other.x - one.x, other.y - one.y);
         if (gap >= distance) continue;
         const push = (distance - gap) / 2;
-        // Two in one place part to the sides.
+        // Two at the same position move apart sideways.
         const [dx, dy] = gap === 0 ? [1, 0] : [(other.x - one.x) / gap, (other.y - one.y) / gap];
         one.x -= dx * push;
         one.y -= dy * push;
@@ -52,7 +52,7 @@ export function apart(spots: readonly Spot[], distance: number): Map<string, { x
   );
 }
 
-/** A box of words on the plane, in px. */
+/** The box of a text on the plane, in px. */
 export interface Box {
   left: number;
   top: number;
@@ -63,8 +63,8 @@ export interface Box {
 const overlaps = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Which of the boxes, the most important first, can be drawn without lying on a `taken` one or on each other. */
-export function fitting<T extends Box>(boxes: readonly T[], taken: readonly Box[]): T[] {
+/** Which of the boxes, the most important first, can be drawn without overlapping a `taken` one or each other. */
+export function fittingBoxes<T extends Box>(boxes: readonly T[], taken: readonly Box[]): T[] {
   const used = [...taken];
   return boxes.filter((box) => {
     if (used.some((other) => overlaps(box, other))) return false;
@@ -76,7 +76,7 @@ export function fitting<T extends Box>(boxes: readonly T[], taken: readonly Box[
 /** Steps between the lines of a graticule, in degrees. */
 const STEPS = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
 
-/** The smallest step that puts lines at least `gap` px apart where a degree of longitude is so many px wide. */
+/** The smallest step that puts lines at least `gap` px apart, given the width of a degree of longitude in px. */
 export const graticuleStep = (pxPerDegree: number, gap: number): number =>
   STEPS.findLast((step) => step * pxPerDegree >= gap) ?? 30;
 
@@ -84,20 +84,20 @@ export const graticuleStep = (pxPerDegree: number, gap: number): number =>
 export function graticuleLines(from: number, to: number, step: number): number[] {
   const first = Math.ceil(from / step);
   const count = Math.max(0, Math.floor(to / step) - first + 1);
-  // Counted in whole steps: adding fractions would drift.
+  // Counted in whole steps: adding fractions would accumulate errors.
   return Array.from({ length: Math.min(count, 60) }, (_, index) =>
     Number(((first + index) * step).toFixed(4)),
   );
 }
 
 /** `12.95° N`, with as many decimals as the step has. */
-export function degrees(value: number, step: number, axis: 'latitude' | 'longitude'): string {
+export function formatDegrees(value: number, step: number, axis: 'latitude' | 'longitude'): string {
   const decimals = step >= 1 ? 0 : Math.ceil(-Math.log10(step));
   const side = axis === 'latitude' ? (value < 0 ? 'S' : 'N') : value < 0 ? 'W' : 'E';
   return `${Math.abs(value).toFixed(decimals)}° ${side}`;
 }
 
-/** A round length that is at most `most` px long, its px and its words, where a px is so many metres. */
+/** A round length of at most `most` px, in px and in words, given the metres per px. */
 export function scaleBar(metresPerPx: number, most: number): { px: number; label: string } {
   const longest = metresPerPx * most;
   const power = 10 ** Math.floor(Math.log10(longest));
@@ -108,7 +108,7 @@ export function scaleBar(metresPerPx: number, most: number): { px: number; label
 
 const KM_PER_DEGREE = 111.32;
 
-/** The outline of the ground within `km` kilometres of the points: round a single one, round all of them together. */
+/** The outline of the area within `km` kilometres of the points: a circle for one point, a hull for several. */
 export function outline(points: readonly MapPoint[], km: number): MapPoint[] {
   const corners = 12;
   const rim = points.flatMap(({ latitude, longitude }) =>
@@ -145,7 +145,7 @@ function hull(points: readonly MapPoint[]): MapPoint[] {
   return [...half(sorted), ...half(sorted.toReversed())];
 }
 
-/** The text of an attribution and the address it ends with, if it ends with one. */
+/** Splits an attribution into its text and the URL it ends with, if any. */
 export function attributionOf(text: string): { words: string; address: string | undefined } {
   const match = /^(.*?)\s*(https?:\/\/\S+)$/.exec(text.trim());
   return { words: match?.[1] || text.trim(), address: match?.[2] };

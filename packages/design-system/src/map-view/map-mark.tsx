@@ -3,7 +3,7 @@ import { Text } from '../text/text.tsx';
 import styles from './map-mark.module.css';
 import type { MapLook } from './map-view.tsx';
 
-/** The shape of a marker, on the map and, smaller, in the legend. Decoration: its name stands beside it. */
+/** The shape of a marker, on the map and, smaller, in the legend. Decorative: its name is next to it. */
 export function MapMark({ look, small = false }: { look: MapLook; small?: boolean }) {
   const { shape, tone, inside, initialsOf, badge, hollow = false } = look;
   return (

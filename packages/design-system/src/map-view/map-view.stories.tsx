@@ -53,7 +53,7 @@ const shop = (id: string, caption: string, latitude: number, longitude: number):
   shape: 'square',
   tone: 'red',
   inside: <Store size={10} strokeWidth={2} />,
-  gathers: true,
+  clustered: true,
 });
 
 const shops = [
@@ -65,7 +65,7 @@ const shops = [
   shop('r6', 'Vaibhav Mini Mart', 12.9536, 77.5741),
 ];
 
-/** The same shops of ten towns. */
+/** The same shops in ten towns. */
 const country = Array.from({ length: 10 }, (_, town) =>
   shops.map((each) => ({
     ...each,
@@ -90,7 +90,7 @@ const meta = {
     focus: { points: [at(12.9721, 77.6101), at(12.9902, 77.5712), at(12.9603, 77.5844)], request: 0 },
     onSelect: fn(),
   },
-  // The drawing comes by itself, after its frame.
+  // The map is drawn after its frame.
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Zoom in' });
   },
@@ -133,8 +133,8 @@ export const WithPaths: Story = {
     ],
   },
 };
-/** Neighbours that would lie on each other are one, with their number; names give way to each other. */
-export const Gathered: Story = {
+/** Neighbours that would overlap are merged and counted; names give way to each other. */
+export const Clustered: Story = {
   args: {
     markers: country.flat(),
     places: country.map((each, town) => ({
@@ -156,11 +156,11 @@ export const Gathered: Story = {
     focus: { points: [at(11.6, 77.3), at(16.2, 80)], request: 0 },
   },
 };
-/** Nobody is anywhere: the map looks where it is told. */
+/** No points at all: the map shows its default place. */
 export const Bare: Story = {
   args: { markers: [], places: [], focus: { points: [at(28.6139, 77.209)], zoom: 10, request: 0 } },
 };
-/** An address of pictures that answers nothing: markers and scale stand on plain land. */
+/** A tile URL that does not answer: markers and scale on plain ground. */
 export const WithTiles: Story = {
   args: {
     tiles: {
@@ -237,17 +237,17 @@ export const ClosesByAPressOnTheGround: Story = {
 
 const scaleOf = (root: HTMLElement) => root.querySelector('[class*="scale"]')?.textContent;
 
-export const ZoomsByItsButtonsAndOpensAGathering: Story = {
-  ...Gathered,
+export const ZoomsByItsButtonsAndOpensACluster: Story = {
+  ...Clustered,
   play: async ({ canvas, canvasElement }) => {
-    const gathered = () => canvas.findAllByRole('button', { name: '6 places, zoom in' });
-    await gathered();
+    const clusters = () => canvas.findAllByRole('button', { name: '6 places, zoom in' });
+    await clusters();
     const before = scaleOf(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }));
     await waitFor(() => expect(scaleOf(canvasElement)).not.toBe(before));
     await userEvent.click(canvas.getByRole('button', { name: 'Zoom out' }));
     await waitFor(() => expect(scaleOf(canvasElement)).toBe(before));
-    const [first] = await gathered();
+    const [first] = await clusters();
     await userEvent.click(first as HTMLElement);
     await waitFor(() =>
       expect(canvas.queryAllByRole('button', { name: /, retailer$/ }).length).toBeGreaterThan(1),
@@ -255,7 +255,7 @@ export const ZoomsByItsButtonsAndOpensAGathering: Story = {
   },
 };
 
-/** A map that the user has moved stays put; a new request moves it back. */
+/** A map the user has moved stays put; a new request moves it back. */
 function Roaming(props: MapViewProps) {
   const [step, setStep] = useState(0);
   const far = at(12.9721 + step * 0.2, 77.6101);

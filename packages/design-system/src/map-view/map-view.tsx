@@ -4,11 +4,11 @@ import styles from './map-view.module.css';
 
 export type { MapPoint } from './map-data.ts';
 
-/** Hues of what is drawn on a map; what a hue stands for is the legend's business. */
+/** Hues of what is drawn on a map; the legend says what they mean. */
 export const MAP_TONES = ['green', 'blue', 'red', 'gray'] as const;
 export type MapTone = (typeof MAP_TONES)[number];
 
-/** Discs for who moves, squares for what stays: they are told apart without colour. */
+/** Discs for what moves, squares for what stays: they are distinct even without colour. */
 export const MAP_SHAPES = ['disc', 'square'] as const;
 export type MapShape = (typeof MAP_SHAPES)[number];
 
@@ -16,13 +16,13 @@ export type MapShape = (typeof MAP_SHAPES)[number];
 export interface MapLook {
   shape: MapShape;
   tone: MapTone;
-  /** A small icon or a number within. */
+  /** A small icon or a number inside. */
   inside?: ReactNode;
-  /** In its place: the name of a person, whose initials are drawn. */
+  /** Instead: the name of a person, whose initials are drawn. */
   initialsOf?: string;
-  /** A small icon at the corner of a disc, where a second sign is needed beside the hue. */
+  /** A small icon at the corner of a disc, if the hue needs a second cue. */
   badge?: ReactNode;
-  /** A ring instead of a filled shape: what it shows is old. */
+  /** A ring instead of a filled shape: the position is old. */
   hollow?: boolean;
 }
 
@@ -31,31 +31,32 @@ export interface MapMarker extends MapLook {
   at: MapPoint;
   /** Its name and state, for assistive technology: `imran.q@vrinda.in, on delivery`. */
   name: string;
-  /** Words beside it, where there is room for them. */
+  /** Text next to it, if there is room. */
   caption?: string;
-  /** Neighbours that lie on each other are drawn as one, with their number. */
-  gathers?: boolean;
+  /** Overlapping neighbours are drawn as one, with their number. */
+  clustered?: boolean;
 }
 
-/** A line over the map: solid for a way that was gone, dashed for one that is to come. */
+/** A line on the map: solid for a route already travelled, dashed for one still to come. */
 export interface MapPath {
   id: string;
   points: readonly MapPoint[];
   tone: MapTone;
   dashed?: boolean;
-  /** Steps back behind the others. */
+  /** Drawn fainter than the others. */
   faint?: boolean;
 }
 
-/** A settled place: its name, and the points that lie in it. Drawn where there are no tiles. */
+/** A settled place: its name, and the points in it. Drawn when there are no tiles. */
 export interface MapPlace {
   name: string;
   points: readonly MapPoint[];
 }
 
 /**
- * Where the map looks: as near as shows all the points, no nearer than `zoom`. It goes there when `request` changes; as
- * long as nobody has moved it, also when the points are those of another `subject`, and when one has left its frame.
+ * What the map shows: as close as fits all the points, but no closer than `zoom`. It moves there when `request`
+ * changes, and, until the user has moved it, also when the points belong to another `subject` or one has left the
+ * view.
  */
 export interface MapFocus {
   points: readonly [MapPoint, ...MapPoint[]];
@@ -64,45 +65,45 @@ export interface MapFocus {
   request: number;
 }
 
-/** Pictures of the ground: an address with {z}, {x} and {y}, and who made them, maybe with an address at the end. */
+/** Map tiles: a URL with {z}, {x} and {y}, and their attribution, optionally ending with a URL. */
 export interface MapTiles {
   url: string;
   attribution: string;
 }
 
-/** The map's own words. */
+/** The texts of the map. */
 export interface MapWords {
-  /** How it is operated by keyboard, after its name. */
+  /** Keyboard instructions, read after its name. */
   keys: string;
   zoomIn: string;
   zoomOut: string;
   close: string;
   wheel: string;
   touch: string;
-  gathered: (count: number) => string;
+  cluster: (count: number) => string;
   failed: string;
 }
 
 export interface MapViewProps {
-  /** What the map shows. */
+  /** Accessible name of the map. */
   label: string;
-  /** The first come first in the order of Tab. */
+  /** Tab visits them in this order. */
   markers: readonly MapMarker[];
   paths?: readonly MapPath[];
   places?: readonly MapPlace[];
   legend: readonly (MapLook & { label: string })[];
   focus: MapFocus;
-  /** Id of the marker whose popup is open; one that is not chosen on the map itself is brought into the middle. */
+  /** Id of the marker whose popup is open; if it was not selected on the map itself, the map centres on it. */
   selected?: string | undefined;
   onSelect: (id: string | undefined) => void;
-  /** What the popup of the selected marker says. */
+  /** Content of the selected marker's popup. */
   popup?: ReactNode;
-  /** Without them the ground is drawn by the map itself. */
+  /** Without tiles, the map draws the ground itself. */
   tiles?: MapTiles | undefined;
   words?: Partial<MapWords>;
 }
 
-/** The key that turns the wheel into a zoom. */
+/** The key that turns scrolling into zooming. */
 const MODIFIER = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
 const WORDS: MapWords = {
@@ -112,16 +113,16 @@ const WORDS: MapWords = {
   close: 'Close',
   wheel: `Hold ${MODIFIER} and scroll to zoom`,
   touch: 'Use two fingers to move the map',
-  gathered: (count) => `${count} places, zoom in`,
+  cluster: (count) => `${count} places, zoom in`,
   failed: 'The map could not be loaded. Everything on it is in the lists.',
 };
 
-/** What a drawing of the map is given: everything, with its words complete. */
+/** The props of the drawing: everything, with all texts filled in. */
 export interface MapDrawingProps extends MapViewProps {
   words: MapWords;
 }
 
-// Leaflet weighs more than a screen: it comes after the lists. If it cannot come, they hold the same.
+// Leaflet is heavier than a screen, so it loads after the lists. If it fails to load, they show the same data.
 const LeafletMap = lazy(() =>
   import('./leaflet-map.tsx').then(
     (module) => ({ default: module.LeafletMap }),
@@ -130,9 +131,9 @@ const LeafletMap = lazy(() =>
 );
 
 /**
- * A map that needs no tile server: land, a graticule, settled places and a scale of its own, and pictures of the ground
- * where their address is known. It takes the height of its parent. The page scrolls through it: the wheel zooms with
- * Ctrl, a touch screen moves it with two fingers.
+ * A map that needs no tile server: ground, graticule, settled places and a scale of its own, and tiles if their URL
+ * is known. It fills the height of its parent. The page scrolls through it: the wheel zooms with Ctrl held, and a
+ * touch screen moves it with two fingers.
  */
 export function MapView({ words, ...props }: MapViewProps) {
   return (

@@ -3,20 +3,20 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { MapPoint } from './map-data.ts';
 
-/** How long a marker takes to its new place, in ms. */
+/** How long a marker takes to move to its new position, in ms. */
 const GLIDE = 900;
 
 export interface PinProps {
   map: Leaflet;
   at: MapPoint;
-  /** What lies higher is drawn over the rest. */
+  /** Higher ones are drawn on top. */
   level?: number;
-  /** Goes to its new place instead of jumping there. */
+  /** Moves smoothly to its new position instead of jumping. */
   glides?: boolean;
   children: ReactNode;
 }
 
-/** Something that stands at one place of the map, drawn by React; its own middle is the place. */
+/** Something at one position on the map, drawn by React and centred on that position. */
 export function Pin({ map, at, level = 0, glides = false, children }: PinProps) {
   const [host] = useState(() => document.createElement('div'));
   const pin = useRef<Marker>(undefined);
@@ -25,7 +25,7 @@ export function Pin({ map, at, level = 0, glides = false, children }: PinProps) 
   useEffect(() => {
     const marker = new Marker([first.current.at.latitude, first.current.at.longitude], {
       icon: new DivIcon({ html: host, className: '', iconSize: [0, 0] }),
-      // The button within takes focus and presses.
+      // The button inside takes focus and presses.
       interactive: false,
       keyboard: false,
       zIndexOffset: first.current.level,

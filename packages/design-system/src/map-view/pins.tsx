@@ -14,15 +14,15 @@ export interface PinsProps {
   places: readonly MapPlace[];
   selected: string | undefined;
   onSelect: (id: string | undefined) => void;
-  /** Goes so near that the members are told apart. */
+  /** Zooms in until the members are distinguishable. */
   onOpen: (cluster: Cluster) => void;
   words: MapWords;
 }
 
-/** A press that ended a drag was none. */
+/** Ignores a press that ended a drag. */
 const AFTER_DRAG = 80;
 
-/** Everything that stands on the map: markers, what is gathered, and the names that have room. */
+/** Everything on the map: markers, clusters, and the names that fit. */
 export function Pins({ map, view, markers, places, selected, onSelect, onOpen, words }: PinsProps) {
   const drawn = useMemo(
     () => arrange(map, view, markers, places, selected),
@@ -41,7 +41,7 @@ export function Pins({ map, view, markers, places, selected, onSelect, onOpen, w
   const press = (act: () => void) => () => {
     if (performance.now() - dragged.current > AFTER_DRAG) act();
   };
-  /** A marker that the keyboard reaches is brought into the frame. */
+  /** A marker focused by keyboard is brought into view. */
   const show = (marker: MapMarker) => (event: FocusEvent) => {
     if (event.target.matches(':focus-visible')) map.panInside(toLatLng(marker.at), { padding: [40, 40] });
   };
@@ -73,7 +73,7 @@ export function Pins({ map, view, markers, places, selected, onSelect, onOpen, w
             onFocus={show(marker)}
             onClick={press(() => onSelect(marker.id === selected ? undefined : marker.id))}
           >
-            {/* Not a label: the letters on a disc are no part of the name. */}
+            {/* Not a label: the letters on a disc are not part of the name. */}
             <span className="ds-visually-hidden">{marker.name}</span>
             <MapMark look={marker} />
           </button>
@@ -92,7 +92,7 @@ export function Pins({ map, view, markers, places, selected, onSelect, onOpen, w
             data-shape="cluster"
             onClick={press(() => onOpen(cluster))}
           >
-            <span className="ds-visually-hidden">{words.gathered(cluster.members.length)}</span>
+            <span className="ds-visually-hidden">{words.cluster(cluster.members.length)}</span>
             <MapMark look={{ ...lookOf(cluster), inside: cluster.members.length }} />
           </button>
         </Pin>

@@ -1,12 +1,12 @@
 import type { Map as Leaflet } from 'leaflet/dist/leaflet-src.esm.js';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How long a hint stays, in ms. */
+/** How long a hint is shown, in ms. */
 const SHOWN = 1400;
 
 /**
- * Lets the page scroll through the map: the wheel zooms only with Ctrl (a trackpad's pinch comes so), a touch screen moves
- * the map with two fingers. Returns which hint is to be shown.
+ * Lets the page scroll through the map: the wheel zooms only with Ctrl held (as a trackpad's pinch reports it), and a
+ * touch screen moves the map with two fingers. Returns the hint to show.
  */
 export function useGestures(frame: RefObject<HTMLElement | null>, map: Leaflet | undefined) {
   const [hint, setHint] = useState<'wheel' | 'touch'>();
@@ -19,7 +19,7 @@ export function useGestures(frame: RefObject<HTMLElement | null>, map: Leaflet |
       clearTimeout(timer);
       timer = setTimeout(() => setHint(undefined), SHOWN);
     };
-    // Before Leaflet hears of it.
+    // Before Leaflet sees it.
     const wheel = (event: WheelEvent) => {
       if (event.ctrlKey || event.metaKey) return;
       event.stopPropagation();

@@ -8,7 +8,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { MapPoint } from './map-data.ts';
 import type { MapFocus, MapTiles } from './map-view.tsx';
 
-/** What the map shows: its zoom, the ground in its frame and a little round it, and the metres of a px in its middle. */
+/** What the map shows: its zoom, the visible area plus a margin, and metres per px at its centre. */
 export interface View {
   zoom: number;
   bounds: LatLngBounds;
@@ -17,13 +17,16 @@ export interface View {
 
 export const toLatLng = ({ latitude, longitude }: MapPoint): [number, number] => [latitude, longitude];
 
-/** Room for the legend (above, on a phone below), for the buttons at the right, and for half a marker all round. */
+/**
+ * Margins for the legend (at the top; at the bottom on a phone), the buttons at the right, and half a marker all
+ * around.
+ */
 const PADDING: FitBoundsOptions = { paddingTopLeft: [44, 68], paddingBottomRight: [60, 48] };
 const PHONE_PADDING: FitBoundsOptions = { paddingTopLeft: [28, 48], paddingBottomRight: [64, 96] };
 const isPhone = () => window.matchMedia('(max-width: 639.98px)').matches;
-/** No nearer than this, unless told: a street or two round a single point. */
+/** The closest zoom by default: a street or two around a single point. */
 const NEAREST = 14.5;
-/** From here on neighbours in a town are told apart. */
+/** From this zoom, neighbours in a town are distinguishable. */
 const NEAR = 13;
 const EQUATOR = 40_075_016.686;
 
@@ -40,7 +43,7 @@ function build(element: HTMLElement, tiles: MapTiles | undefined): Leaflet {
   const map = new Leaflet(element, {
     zoomControl: false,
     attributionControl: false,
-    // Pictures are sharp at whole steps only.
+    // Tiles are sharp only at whole zoom steps.
     zoomSnap: tiles ? 1 : 0.25,
     minZoom: 3,
     maxZoom: 18,
@@ -54,11 +57,11 @@ function build(element: HTMLElement, tiles: MapTiles | undefined): Leaflet {
     markerZoomAnimation: moving,
     inertia: moving,
   });
-  // What lies on the ground, under every line and marker.
+  // Parts of the ground, below all lines and markers.
   const ground = map.createPane('ground');
   ground.style.zIndex = '250';
   ground.style.pointerEvents = 'none';
-  // Public tile servers want to know which site asks.
+  // Public tile servers want to know which site is asking.
   if (tiles) new TileLayer(tiles.url, { maxZoom: 18, referrerPolicy: 'origin' }).addTo(map);
   return map;
 }
@@ -71,20 +74,20 @@ function look(map: Leaflet, { points, zoom = NEAREST }: MapFocus, animate: boole
   });
 }
 
-/** The map in `element`, what it shows, and how it is moved by others than the person before it. */
+/** The map in `element`, what it shows, and how to move it programmatically. */
 export function useMap(element: RefObject<HTMLElement | null>, focus: MapFocus, tiles: MapTiles | undefined) {
   const [map, setMap] = useState<Leaflet>();
   const [view, setView] = useState<View>();
-  /** The person has moved it: from then on it stays. */
+  /** The user has moved it: from then on it stays. */
   const moved = useRef(false);
-  /** A movement of our own is under way. */
+  /** We are moving the map ourselves. */
   const own = useRef(false);
   const first = useRef({ focus, tiles });
   first.current = { focus, tiles };
   const answered = useRef(focus);
 
   const address = tiles?.url;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tiles are read when their address changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tiles are read when their URL changes
   useEffect(() => {
     const node = element.current;
     if (!node) return;
@@ -96,7 +99,7 @@ export function useMap(element: RefObject<HTMLElement | null>, focus: MapFocus, 
     built.on('movestart', () => {
       if (!own.current) moved.current = true;
     });
-    // An animated movement begins in the next frame: it is over when it ends.
+    // An animated move starts in the next frame; it is over when it ends.
     built.on('moveend', () => {
       own.current = false;
     });
@@ -111,13 +114,13 @@ export function useMap(element: RefObject<HTMLElement | null>, focus: MapFocus, 
     return () => {
       observer.disconnect();
       setMap(undefined);
-      // Leaflet tells of a new size after a pause, to a map that may be gone by then.
+      // Leaflet reports a new size after a delay, by which time the map may be gone.
       built.off('moveend zoomend resize', note);
       built.remove();
     };
   }, [element, address]);
 
-  /** Moves the map without its being the person's doing. */
+  /** Moves the map without counting as a move by the user. */
   const move = useCallback((change: () => void) => {
     own.current = true;
     change();
@@ -137,8 +140,8 @@ export function useMap(element: RefObject<HTMLElement | null>, focus: MapFocus, 
   }, [map, focus, move]);
 
   /**
-   * Brings one place into the middle, so near that its neighbours are told apart; from then on the map stays. `above` is
-   * the height in px of what stands over the place: both together come to the middle of what the legend leaves free.
+   * Centres on one place, zoomed in so that its neighbours are distinguishable; from then on the map stays. `above`
+   * is the height in px of what is shown above the place: both are centred in the area the legend leaves free.
    */
   const centre = useCallback(
     (point: MapPoint, above: number, legend: number) => {
@@ -153,7 +156,7 @@ export function useMap(element: RefObject<HTMLElement | null>, focus: MapFocus, 
     [map],
   );
 
-  /** Goes so near that the points are told apart. */
+  /** Zooms in until the points are distinguishable. */
   const open = useCallback(
     (points: readonly MapPoint[]) => {
       if (!map) return;

@@ -10,7 +10,7 @@ import type { MenuEntry, MenuItem } from './menu.tsx';
 export interface MenuPopupProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Which entry takes the focus on opening. */
+  /** Which entry gets focus on opening. */
   entry: 'first' | 'last' | 'none';
   button: RefObject<HTMLButtonElement | null>;
   items: readonly MenuEntry[];
@@ -19,7 +19,7 @@ export interface MenuPopupProps {
   head: ReactElement | undefined;
 }
 
-/** The part of a menu that is loaded late. Its anchor lies over the button, which is not Radix's own trigger. */
+/** The lazily loaded part of a menu. Its anchor overlays the button, which is not Radix's own trigger. */
 export function MenuPopup({
   open,
   onOpenChange,
@@ -30,13 +30,13 @@ export function MenuPopup({
   align,
   head,
 }: MenuPopupProps) {
-  // One function for one opening: a menu that is drawn again while it is walked keeps its focus.
+  // The same function while open: a menu that re-renders while in use keeps its focus.
   const focusEntry = useCallback(
     (content: HTMLElement | null) => {
       if (!content || entry === 'none') return;
       const entries = content.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([data-disabled])');
       const wanted = entries[entry === 'first' ? 0 : entries.length - 1];
-      // After Radix has put the focus on the menu itself.
+      // After Radix has focused the menu itself.
       const frame = requestAnimationFrame(() => wanted?.focus());
       return () => cancelAnimationFrame(frame);
     },
@@ -59,14 +59,14 @@ export function MenuPopup({
           button.current?.focus({ preventScroll: true });
         }}
         onInteractOutside={(event) => {
-          // The button closes it by itself; closing here as well would let its click reopen it.
+          // The button closes it by itself; closing here as well would make its click reopen it.
           if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
         }}
       >
         {head}
         {items.map((item, index) =>
           item === 'separator' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no identity beyond its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a separator has no identity other than its position.
             <DropdownMenu.Separator key={`separator-${index}`} />
           ) : (
             <Entry key={item.label} item={item} renderLink={renderLink} />
@@ -77,7 +77,10 @@ export function MenuPopup({
   );
 }
 
-/** Where the popup is anchored. Of what Radix gives a trigger only the ref arrives: the button is another. */
+/**
+ * The popup's anchor. Of the props Radix passes to a trigger, only the ref is used: the button is a different
+ * element.
+ */
 function Cover({ ref }: { ref?: Ref<HTMLSpanElement> }) {
   return <span className={styles.cover} ref={ref} aria-hidden />;
 }

@@ -15,33 +15,33 @@ import styles from './menu.module.css';
 export interface MenuItem {
   label: string;
   icon?: LucideIcon;
-  /** Does something; or `to`, which goes somewhere and needs the menu's `renderLink`. */
+  /** Does something; or `to`, which navigates and needs the menu's `renderLink`. */
   onSelect?: () => void;
   to?: string;
-  /** `danger` for what deletes, removes or blocks. */
+  /** `danger` for deleting, removing or blocking. */
   tone?: 'plain' | 'danger';
-  /** The keys that do the same, as written: `⌘ K`. */
+  /** The keyboard shortcut, as written: `⌘ K`. */
   shortcut?: string;
   disabled?: boolean;
-  /** A mark before the entry: one of several that is chosen. */
+  /** Shows a check mark: the chosen one among several. */
   checked?: boolean;
 }
 
-/** An entry, or the rule between two groups. */
+/** An entry, or a separator between two groups. */
 export type MenuEntry = MenuItem | 'separator';
 
 /** What the trigger must accept: a `<button>`, or a Radix `Button` or `IconButton`. */
 export type MenuTriggerProps = HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLButtonElement> };
 
 export interface MenuProps {
-  /** The button that opens it, with a name of its own. */
+  /** The button that opens it, with an accessible name. */
   trigger: ReactElement<MenuTriggerProps>;
   items: readonly MenuEntry[];
-  /** Draws the entries that have a `to`. */
+  /** Renders the entries that have a `to`. */
   renderLink?: RenderLink;
-  /** Which edge of the trigger it keeps to. */
+  /** Which edge of the trigger it aligns with. */
   align?: 'start' | 'end';
-  /** Stands above the entries, not among them. */
+  /** Shown above the entries, and not one of them. */
   head?: ReactElement;
 }
 
@@ -64,8 +64,8 @@ function load(): Promise<Popup> {
 }
 
 /**
- * A menu of actions. The trigger is an ordinary button from the start; the popup with its positioning (about 20 kB) comes
- * when pointer or focus reach the trigger.
+ * A menu of actions. The trigger is an ordinary button from the start; the popup and its positioning (about 20 kB)
+ * load when pointer or focus reach the trigger.
  */
 export function Menu({ trigger, items, renderLink, align = 'end', head }: MenuProps) {
   const [Popup, setPopup] = useState<Popup | undefined>(() => loaded);
@@ -76,7 +76,7 @@ export function Menu({ trigger, items, renderLink, align = 'end', head }: MenuPr
 
   const prepare = () => {
     if (Popup) return;
-    // A chunk that does not come is asked for again by the next hover, focus or click.
+    // A chunk that failed to load is requested again on the next hover, focus or click.
     load().then(
       (popup) => setPopup(() => popup),
       () => setOpen(false),
@@ -105,7 +105,7 @@ export function Menu({ trigger, items, renderLink, align = 'end', head }: MenuPr
         onClick: (event) => {
           own.onClick?.(event);
           if (open) setOpen(false);
-          // A click without pointer detail is Enter or Space: the first entry takes the focus.
+          // A click without a pointer detail is Enter or Space: the first entry gets focus.
           else show(event.detail === 0 ? 'first' : 'none');
         },
         onKeyDown: (event: KeyboardEvent<HTMLElement>) => {

@@ -25,11 +25,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Nothing: Story = { args: { value: 0, text: 'Nothing used', tone: 'green' } };
-/** A little is seen to be something. */
+/** A small share is still visible. */
 export const ALittle: Story = { args: { value: 0.4, text: 'Less than 1%', tone: 'green' } };
 export const Full: Story = { args: { value: 100, text: 'All of 20 GB', tone: 'red' } };
 export const Beyond: Story = { args: { value: 118, text: '118% of 20 GB', tone: 'red' } };
-export const OfAnotherMeasure: Story = {
+export const WithAnotherUnit: Story = {
   args: { value: 3, max: 5, text: '3 of 5 images', tone: 'blue', label: 'Images' },
 };
 export const Earlier: Story = { args: { hollow: true } };

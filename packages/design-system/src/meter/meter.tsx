@@ -4,19 +4,19 @@ import styles from './meter.module.css';
 export interface MeterProps {
   /** What is measured, for assistive technology: “Credit used by Gupta General Store”. */
   label: string;
-  /** The reading; beyond `max` the bar is full, and the words say how much more it is. */
+  /** The value; beyond `max` the bar is full, and the text says by how much. */
   value: number;
-  /** Where the bar is full, 100 unless given. */
+  /** The value at which the bar is full, 100 by default. */
   max?: number;
-  /** The reading in words, read aloud instead of the number: “73% of ₹2,50,000.00, Medium”. */
+  /** The value in words, read aloud instead of the number: “73% of ₹2,50,000.00, Medium”. */
   text: string;
-  /** The hue of the bar; what it stands for is said by words beside it. */
+  /** The hue of the bar; the text next to it says what it means. */
   tone: Tone;
-  /** The reading is an earlier answer, kept behind a failure. */
+  /** The value is from an earlier answer kept after a failure. */
   hollow?: boolean;
 }
 
-/** How much of something is used: a bar that fills from the left. It stands beside its words and never alone. */
+/** How much of something is used: a bar that fills from the left. Always shown next to its text. */
 export function Meter({ label, value, max = 100, text, tone, hollow = false }: MeterProps) {
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
   return (

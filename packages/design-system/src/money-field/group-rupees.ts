@@ -1,6 +1,6 @@
 /**
- * Rupees as typed, in Indian grouping with two decimals: `125000` → `1,25,000.00`. Text that is no plain amount of at
- * most two decimals comes back as it was, so that nothing a person typed is lost before it is judged.
+ * Typed rupees in Indian grouping with two decimals: `125000` → `1,25,000.00`. Anything but a plain amount with at
+ * most two decimals is returned unchanged, so that nothing the user typed is lost before validation.
  */
 export function groupRupees(typed: string): string {
   const match = /^(\d{1,15})(?:\.(\d{0,2}))?$/.exec(typed.trim().replaceAll(',', ''));

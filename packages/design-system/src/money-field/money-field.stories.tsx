@@ -47,7 +47,7 @@ export const GroupsLakhsOnLeavingAndNeverWhileTyping: Story = {
   },
 };
 
-export const LeavesWhatIsNoAmountForTheFormToJudge: Story = {
+export const LeavesInvalidAmountsToTheForm: Story = {
   args: { defaultValue: '' },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox', { name: 'Price' });
@@ -67,7 +67,7 @@ function Controlled() {
   );
 }
 
-export const TellsAControllingFormTheGroupedText: Story = {
+export const ReportsTheGroupedText: Story = {
   render: () => <Controlled />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -6,13 +6,13 @@ import styles from './page-header.module.css';
 export interface PageHeaderProps {
   /** What this part of the page is about. */
   title: ReactNode;
-  /** A word on what is shown: the period, the count, the time of the last refresh. */
+  /** A note on what is shown: the period, the count, the time of the last refresh. */
   meta?: ReactNode;
-  /** The buttons; the accent one last. On the phone they share the width. */
+  /** The buttons; the accent one last. On a phone they share the width. */
   actions?: ReactNode;
 }
 
-/** The row above a page's content: what it shows, and what can be done with all of it. */
+/** The row above a page's content: what it shows, and actions on all of it. */
 export function PageHeader({ title, meta, actions }: PageHeaderProps) {
   return (
     <Row justify="between" wrap gap="4" rowGap="3" mb="page" className={styles.row}>

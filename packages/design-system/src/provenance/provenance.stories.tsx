@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AsOf: Story = {};
-/** Only what is live goes without a word. */
+/** Only live data needs no tag. */
 export const Live: Story = { args: { of: { kind: 'live' } } };
 export const Sample: Story = { args: { of: { kind: 'sample' } } };
 export const Default: Story = { args: { of: { kind: 'default' } } };

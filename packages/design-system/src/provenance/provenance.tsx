@@ -1,23 +1,23 @@
 import { Text } from '../text/text.tsx';
 import styles from './provenance.module.css';
 
-/** Where a figure or a list comes from (rulings, principle 1). */
+/** Where a number or a list comes from (rulings, principle 1). */
 export type ProvenanceOf =
   | { kind: 'live' }
-  | { kind: 'asOf' /** The time as it is to be read, such as `10:42`. */; time: string }
+  | { kind: 'asOf' /** The time as displayed, such as `10:42`. */; time: string }
   | { kind: 'sample' }
   | { kind: 'default' }
   | {
       kind: 'computed';
-      /** What the figure covers, such as `this page only`. */
+      /** What it covers, such as `this page only`. */
       note?: string;
-      /** What it was computed from, in the place of “here”. */
+      /** What it was computed from, instead of “here”. */
       from?: string;
     }
   | { kind: 'notSupplied' /** What is missing. */; note?: string };
 
 export interface ProvenanceProps {
-  /** The source; `live` draws nothing, because only what is not live needs a word. */
+  /** The source; `live` draws nothing. */
   of: ProvenanceOf;
 }
 
@@ -29,7 +29,7 @@ const WORDS: Record<Exclude<ProvenanceOf['kind'], 'live'>, string> = {
   notSupplied: 'Not supplied',
 };
 
-/** The words of a source; empty for `live`. */
+/** The text for a source; empty for `live`. */
 function provenanceText(of: ProvenanceOf): string {
   if (of.kind === 'live') return '';
   const word = WORDS[of.kind];
@@ -38,7 +38,7 @@ function provenanceText(of: ProvenanceOf): string {
   return 'note' in of && of.note ? `${word}: ${of.note}` : word;
 }
 
-/** A small grey tag that says where a figure comes from; it stands beside the figure's label or the list's title. */
+/** A small grey tag that says where a number comes from; shown next to its label or the list's title. */
 export function Provenance({ of }: ProvenanceProps) {
   const text = provenanceText(of);
   if (!text) return null;

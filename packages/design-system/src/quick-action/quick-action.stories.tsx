@@ -40,7 +40,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-/** Rows with a figure: what waits, and how much of it. */
+/** Rows with a number: what is waiting, and how much of it. */
 export const Figures: Story = {
   args: {
     title: undefined,
@@ -73,12 +73,12 @@ export const Figures: Story = {
     ],
   },
 };
-/** Two rows side by side where the card is wide; one below another elsewhere. */
+/** Two rows side by side in a wide card; otherwise stacked. */
 export const SideBySide: Story = {
   args: { columns: 2 },
   decorators: [(Story) => <div style={{ width: 700 }}>{Story()}</div>],
 };
-/** Figures as tiles, and one that leads nowhere: it only says something. */
+/** Numbers as tiles, one of which leads nowhere: it is only informative. */
 export const Tiles: Story = {
   args: {
     ...Figures.args,

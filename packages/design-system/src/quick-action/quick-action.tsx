@@ -14,33 +14,33 @@ import styles from './quick-action.module.css';
 /** One row: where it leads (`to`) or what it does (`onSelect`). */
 export interface ActionItem {
   icon: IconSource;
-  /** Hue of the tile behind the icon; without one the icon stands alone in the accent. */
+  /** Hue of the tile behind the icon; without one, the icon has the accent colour and no tile. */
   tone?: Tone;
   label: string;
-  /** Second line: what is behind the row. */
+  /** Second line: what the row leads to. */
   hint?: string;
-  /** Figure at the end of the row. */
+  /** Number at the end of the row. */
   end?: ReactNode;
-  /** Where the figure comes from, beside the label. */
+  /** Where the number comes from, next to the label. */
   provenance?: ProvenanceOf;
-  /** Address that the row leads to. */
+  /** Path the row leads to. */
   to?: string;
-  /** What the row does, where it leads nowhere. With neither the row only says something. */
+  /** What the row does, if it leads nowhere. With neither, the row is only informative. */
   onSelect?: () => void;
-  /** Why the row cannot be used now; shown in the hint's place, and the row stays reachable so that it can be read. */
+  /** Why the row cannot be used now; replaces the hint, and the row stays focusable so that it can be read. */
   reason?: string;
 }
 
 export interface ActionListProps {
-  /** Heading of the card; without one give a `label`. */
+  /** Heading of the card; without one, pass a `label`. */
   title?: string;
-  /** Name of the list for assistive technology, where it has no title. */
+  /** Accessible name of the list, if it has no title. */
   label?: string;
-  /** Rows in the order in which they are most used. */
+  /** Rows, the most used first. */
   items: readonly ActionItem[];
-  /** How many rows stand beside each other where the card is wide: 2 as rows, 3 as tiles. */
+  /** How many rows sit side by side in a wide card: 2 as rows, 3 as tiles. */
   columns?: 2 | 3;
-  /** Draws a link with the router at hand. */
+  /** Renders a link with the router in use. */
   renderLink: RenderLink;
 }
 

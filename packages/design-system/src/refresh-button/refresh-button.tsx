@@ -3,16 +3,16 @@ import { RefreshCw } from 'lucide-react';
 import styles from './refresh-button.module.css';
 
 export interface RefreshButtonProps {
-  /** The next answer is on its way: the icon turns, and a further press asks nothing. */
+  /** A refresh is under way: the icon spins, and further presses do nothing. */
   refreshing: boolean;
   onRefresh: () => void;
-  /** Its word, “Refresh” unless given. */
+  /** Its label, “Refresh” by default. */
   label?: string;
-  /** On a phone the icon alone, named by the word: for a toolbar that has no room for it. */
+  /** On a phone only the icon, with the label as its name: for a toolbar short of space. */
   iconOnPhone?: boolean;
 }
 
-/** Asks for the page's data again. Only its icon tells that it is doing so: what is shown stays. */
+/** Reloads the page's data. Only the icon shows progress: the content stays. */
 export function RefreshButton({
   refreshing,
   onRefresh,

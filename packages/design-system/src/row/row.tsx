@@ -4,14 +4,14 @@ import { draw, type Look, type Space } from '../theme-root/draw.ts';
 interface Layout extends Look {
   /** Space between the parts: a step of the spacing scale. */
   gap?: Space;
-  /** Space between the lines of a row that wraps, where it is not `gap`. */
+  /** Space between the lines of a row that wraps, if not `gap`. */
   rowGap?: Space | '0';
-  /** How the parts stand to each other; in the middle unless given. */
+  /** How the parts align vertically; centred by default. */
   align?: 'baseline' | 'start' | 'stretch';
-  /** Where the parts stand in a row that is wider than they are. */
+  /** How the parts are distributed in a row wider than they are. */
   justify?: 'between' | 'end' | 'center';
   wrap?: boolean;
-  /** A part of a line of text. */
+  /** Displayed inline, as part of a line of text. */
   inline?: boolean;
 }
 
@@ -20,7 +20,7 @@ export type RowProps<Tag extends ElementType> = Layout & { as?: Tag } & Omit<
     keyof Layout | 'as'
   >;
 
-/** Parts beside each other. A class of the caller's wins over its layout. */
+/** Parts side by side. The caller's class wins over its layout. */
 export function Row<Tag extends ElementType = 'div'>({
   as,
   align,

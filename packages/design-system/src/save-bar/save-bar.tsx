@@ -5,30 +5,33 @@ import { Text } from '../text/text.tsx';
 import styles from './save-bar.module.css';
 
 export interface SaveBarProps {
-  /** How many fields differ from what is saved. */
+  /** How many fields differ from the saved values. */
   changes: number;
-  /** How many of them are refused. */
+  /** How many of them are invalid. */
   errors: number;
-  /** While it is being sent both buttons wait. */
+  /** Set while saving: both buttons are inert. */
   saving: boolean;
   words: {
-    /** With nothing changed, such as “No unsaved changes”. */
+    /** Shown when nothing has changed, such as “No unsaved changes”. */
     unchanged: string;
     changes: (count: number) => string;
     errors: (count: number) => string;
-    /** Of the button that goes back to what is saved; disabled while nothing differs from it. */
+    /** Label of the button that reverts to the saved values; disabled while nothing differs. */
     reset: string;
     save: string;
     saving: string;
   };
-  /** Why it was not saved, or cannot be just now. */
+  /** Why it was not saved, or cannot be at the moment. */
   refusal?: string | undefined;
-  /** Why nothing can be saved yet; the button is disabled. Stands in the place of the count. */
+  /** Why nothing can be saved yet; the button is disabled. Replaces the count. */
   reason?: string | undefined;
   onReset: () => void;
 }
 
-/** The end of a page of settings: how many changes wait, and the two ways with them. Its button submits the form. */
+/**
+ * The end of a settings page: how many changes are unsaved, and buttons to revert or save them. Its button submits
+ * the form.
+ */
 export function SaveBar({ changes, errors, saving, words, refusal, reason, onReset }: SaveBarProps) {
   return (
     <Row
@@ -68,7 +71,7 @@ export function SaveBar({ changes, errors, saving, words, refusal, reason, onRes
           disabled={reason !== undefined}
           aria-disabled={saving || undefined}
           onClick={(event) => {
-            // The second press of a double click is the same press.
+            // Ignores the second press of a double click.
             if (event.detail > 1) event.preventDefault();
           }}
         >

@@ -57,7 +57,7 @@ export const SearchesWhenTypingPauses: Story = {
     const field = canvas.getByRole('textbox');
     await userEvent.type(field, 'sri ');
     await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith('sri'));
-    // The answer does not take the space away that the next word begins after.
+    // The answer must not remove the space before the next word.
     await userEvent.type(field, 'balaji');
     await expect(field).toHaveValue('sri balaji');
     await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith('sri balaji'));

@@ -5,24 +5,27 @@ import { Row } from '../row/row.tsx';
 import styles from './search-field.module.css';
 
 export interface SearchFieldProps {
-  /** Name of the field for assistive technology. */
+  /** Accessible name of the field. */
   label: string;
-  /** The search in force, as the URL has it; what is being typed is kept here until it is sent. */
+  /** The active search, from the URL; what is being typed is kept here until it is submitted. */
   value: string;
   placeholder?: string;
-  /** Enter, the Search button, or the clearing cross (an empty text). The text is trimmed. */
+  /** Called on Enter, the Search button or the clear button (empty text), with the trimmed text. */
   onSearch: (text: string) => void;
-  /** Searches while one types too, once typing has paused for so many ms. */
+  /** Also searches while typing, after a pause of this many ms. */
   pause?: number;
-  /** A longer field, where there is room: its placeholder is long. */
+  /** A longer field if there is room, for a long placeholder. */
   wide?: boolean;
-  /** The longest text that can be typed, 100 unless given. */
+  /** Maximum length of the text, 100 by default. */
   maxLength?: number;
-  /** Words of the button. */
+  /** Label of the button. */
   buttonLabel?: string;
 }
 
-/** A search that is sent by Enter or by its button, and where the screen wants it, by a pause. Escape and the cross clear it. */
+/**
+ * A search submitted by Enter, by its button or, if the screen wants it, by a pause. Escape and the clear button
+ * clear it.
+ */
 export function SearchField({
   label,
   value,
@@ -35,7 +38,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const field = useRef<HTMLInputElement>(null);
-  // What was asked for last: its return as `value` must not discard what was typed since.
+  // The last submitted search: when it comes back as `value`, it must not discard what was typed since.
   const asked = useRef(value);
   useEffect(() => {
     if (value !== asked.current) setText(value);

@@ -6,17 +6,17 @@ export interface SegmentedControlProps<V extends string = string> {
   /** What is chosen here, for assistive technology. */
   label: string;
   value: V;
-  /** Called with the value that was chosen. */
+  /** Called with the chosen value. */
   onChange: (value: V) => void;
-  /** Two to five choices; `icon` is drawn before the label. */
+  /** Two to five options; `icon` is drawn before the label. */
   options: readonly { value: V; label: string; icon?: ReactNode; disabled?: boolean }[];
   /** 32 px, or 26 px inside a card's header. */
   size?: 'medium' | 'small' | undefined;
-  /** Lets the segments fill the width. */
+  /** Stretches the segments to the full width. */
   fill?: boolean | undefined;
 }
 
-/** One out of a few, all in sight. A group of radio buttons: arrow keys move the choice. */
+/** One of a few options, all visible. A group of radio buttons: arrow keys change the choice. */
 export function SegmentedControl<V extends string>({
   label,
   value,

@@ -46,7 +46,7 @@ const STATUSES = [
 
 export const OpensItsGroups: Story = {
   args: { label: 'Update status', value: 'CONFIRMED', options: STATUSES },
-  // The list is modal: Radix hides the page behind it and keeps focus inside, which axe cannot know.
+  // The list is modal: Radix hides the page behind it and traps focus, which axe cannot know.
   parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('combobox', { name: 'Update status' }));
@@ -97,7 +97,7 @@ export const LiesOverADialog: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Unit' }));
     const option = await screen.findByRole('option', { name: 'litre' });
-    // What a pointer would meet there: a press is not sent to what lies below.
+    // What a pointer would hit there: a press does not reach what is underneath.
     await waitFor(() => {
       const { x, y, width, height } = option.getBoundingClientRect();
       expect(option).toContainElement(

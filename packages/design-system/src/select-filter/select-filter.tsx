@@ -7,23 +7,23 @@ import styles from './select-filter.module.css';
 export interface SelectFilterOption {
   value: string;
   label: string;
-  /** How many rows it would leave, where known. */
+  /** How many rows it would leave, if known. */
   count?: number | undefined;
 }
 
 export interface SelectFilterProps {
-  /** Name of the filter, such as “Category”; read aloud, and shown before the value where `labelShown`. */
+  /** Name of the filter, such as “Category”; read aloud, and shown before the value with `labelShown`. */
   label: string;
   value: string;
   options: readonly SelectFilterOption[];
   onChange: (value: string) => void;
   /** Shows the label before the value. */
   labelShown?: boolean;
-  /** Takes the whole width of its place. */
+  /** Takes the full width. */
   wide?: boolean;
 }
 
-/** One of several values narrows a list. The platform's own select: a phone brings its wheel, and it weighs nothing. */
+/** Filters a list by one of several values. A native select: a phone shows its own picker, and it adds no code. */
 export function SelectFilter({
   label,
   value,

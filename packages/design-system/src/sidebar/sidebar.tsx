@@ -7,26 +7,26 @@ import { Tooltip } from '../tooltip/tooltip.tsx';
 import styles from './sidebar.module.css';
 
 export interface SidebarProps {
-  /** The `Identity` at the top; themes whose header spans the window show it there instead. */
+  /** The `Identity` at the top; themes with a full-width header show it there instead. */
   brand: ReactNode;
-  /** The entries, group by group; a rule divides the groups. */
+  /** The entries, in groups divided by a rule. */
   groups: readonly (readonly NavItem[])[];
-  /** The path one is at, without query. */
+  /** The current path, without the query. */
   current: string;
-  /** Shown as a rail of icons with tooltips. From 640 to 1023 it always is. */
+  /** Shown as a rail of icons with tooltips; always from 640 to 1023 px. */
   collapsed?: boolean;
-  /** Offers the button that collapses and expands it. */
+  /** Shows the button that collapses and expands it. */
   onCollapse?: (collapsed: boolean) => void;
   renderLink: RenderLink;
-  /** Names the landmark. */
+  /** Accessible name of the landmark. */
   label?: string;
-  /** The words of the button. */
+  /** Labels of the button. */
   collapseLabels?: { collapse: string; expand: string };
 }
 
 const COLLAPSE_LABELS = { collapse: 'Collapse', expand: 'Expand' };
 
-/** The main navigation of a window of 640 and more. */
+/** The main navigation from 640 px up. */
 export function Sidebar({
   brand,
   groups,
@@ -99,7 +99,7 @@ function NavEntry({ item: { icon: Icon, label, badge, badgeLabel } }: { item: Na
   );
 }
 
-/** Drawn here: the one icon that is the sidebar's own. */
+/** Drawn here: the sidebar's only icon of its own. */
 function CollapseMark() {
   return (
     <svg

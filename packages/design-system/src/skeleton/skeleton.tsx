@@ -7,13 +7,13 @@ export interface SkeletonProps {
   width: number | string;
   /** Height in px. */
   height?: number;
-  /** `pill` for a badge or a figure, `block` for a picture. */
+  /** `pill` for a badge or a number, `block` for an image. */
   shape?: 'text' | 'block';
   /** Fainter, for a second line. */
   faint?: boolean;
 }
 
-/** A grey bar in the place and size of what is loading; nothing for assistive technology, whose region is busy. */
+/** A grey placeholder the size of the loading content; hidden from assistive technology, whose region is busy. */
 export function Skeleton({ width, height = 10, shape = 'text', faint = false }: SkeletonProps) {
   return (
     <span
@@ -31,19 +31,22 @@ export interface SkeletonRowsProps {
   rows: number;
   /** Height of a row in px. */
   rowHeight?: number;
-  /** Draws a square picture first. */
+  /** Draws a square image first. */
   media?: boolean;
 }
 
 const WIDTHS = ['46%', '54%', '38%', '50%', '42%'] as const;
 
-/** Rows of a list that is not a table, fading downwards; drawn after 150 ms, so that a quick answer does not flash. */
+/**
+ * Placeholder rows for a list that is not a table, fading downwards; shown after 150 ms, so that a fast answer does
+ * not flash.
+ */
 export function SkeletonRows({ rows, rowHeight = 54, media = false }: SkeletonRowsProps) {
   return (
     <div aria-hidden className={styles.rows}>
       {Array.from({ length: rows }, (_, index) => (
         <Row
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never move
           key={index}
           gap="3"
           className={styles.row}

@@ -21,7 +21,7 @@ export const One: Story = { args: { value: 1 } };
 export const None: Story = { args: { value: 0, hint: 'The keys 1 to 5 choose, too.' } };
 export const WithError: Story = { args: { value: 0, error: 'Choose 1 to 5 stars' } };
 export const Phone: Story = { globals: phone };
-/** Filled and outlined stars are told apart in every theme, without their colour too. */
+/** Filled and outlined stars are distinct in every theme, even without colour. */
 export const InEveryTheme: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 16 }}>

@@ -5,27 +5,27 @@ import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './star-field.module.css';
 
-/** The most stars that there are: each has its key. */
+/** The maximum number of stars: each has its key. */
 const STARS = [1, 2, 3, 4, 5] as const;
 
 const words = (count: number) => `${count} of ${STARS.length} stars`;
 
 export interface StarFieldProps extends FieldProps {
-  /** How many stars, 1 to 5; 0 for none yet. */
+  /** Number of stars, 1 to 5; 0 for none yet. */
   value: number;
-  /** Called with the number that was chosen. */
+  /** Called with the chosen number. */
   onChange: (value: number) => void;
-  /** The focus enters a dialog here. */
+  /** Gets focus when a dialog opens. */
   entry?: boolean | undefined;
-  /** Called when the field loses focus, for a form library. */
+  /** Called when the field loses focus; for form libraries. */
   onBlur?: (() => void) | undefined;
-  /** The chosen star's button, so that a form library can focus it. */
+  /** The chosen star's button; lets a form library focus it. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /**
- * One to five stars. A group of radio buttons: arrow keys move the choice, the keys 1 to 5 make it. A chosen star is
- * filled, another one is an outline, and the number stands beside them.
+ * One to five stars. A group of radio buttons: arrow keys change the choice, the keys 1 to 5 set it. Chosen stars are
+ * filled, the others outlined, and the number is shown next to them.
  */
 export function StarField({ value, onChange, entry, onBlur, ref, ...field }: StarFieldProps) {
   const name = useId();
@@ -37,7 +37,7 @@ export function StarField({ value, onChange, entry, onBlur, ref, ...field }: Sta
     onChange(count);
     group.current?.querySelector<HTMLInputElement>(`input[value="${count}"]`)?.focus();
   };
-  // The label leads to the star that has the focus' turn: the chosen one, or the first where none is.
+  // The label points to the star in the tab order: the chosen one, or the first if there is none.
   const turn = STARS.find((star) => star === value) ?? 1;
   return (
     <FormField {...field} htmlFor={`${name}-${turn}`}>

@@ -5,7 +5,7 @@ const HEIGHT = 28;
 /** Room for the end dot and the stroke. */
 const INSET = 3;
 
-/** The course of a figure without axes, oldest first; the figure and its trend say in words what it shows. */
+/** A trend line without axes, oldest value first; the number and its trend describe it in words. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   if (values.length < 2) return null;
   const low = Math.min(...values);

@@ -53,7 +53,7 @@ export const Ready: Story = {};
 export const Loading: Story = {
   args: { children: group(({ label }) => ({ label, value: '', loading: true })) },
 };
-/** Where a figure is not live its label says what it is. */
+/** If a number is not live, its label says what it is. */
 export const Sources: Story = {
   args: {
     children: [
@@ -79,7 +79,7 @@ export const Sources: Story = {
 export const Sample: Story = {
   args: { children: group(({ trend: _, ...figure }) => ({ ...figure, provenance: { kind: 'sample' } })) },
 };
-/** Zeros behind a failure are not figures. */
+/** Zeros after a failure are not real values. */
 export const NotRealFigures: Story = {
   args: {
     children: zeros,

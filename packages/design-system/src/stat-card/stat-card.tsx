@@ -8,33 +8,33 @@ import { Text } from '../text/text.tsx';
 import { Sparkline } from './sparkline.tsx';
 import styles from './stat-card.module.css';
 
-/** How a figure moved, and against what. */
+/** How a number changed, and compared with what. */
 export interface Trend {
   direction: 'up' | 'down' | 'flat';
   /** The change as printed, such as `12.4%`. */
   text: string;
-  /** What it is compared with, such as `vs 1–20 Oct`; a change without a base says nothing. */
+  /** What it is compared with, such as `vs 1–20 Oct`; a change means nothing without it. */
   comparedWith: string;
-  /** The direction that is welcome; the other one is red (overdue credit: `down`). */
+  /** The direction that is good; the other is red (overdue credit: `down`). */
   good?: 'up' | 'down';
 }
 
 export interface StatCardProps {
-  /** What the figure counts. */
+  /** What is counted. */
   label: ReactNode;
-  /** The figure: text, a number as printed, or an Amount. */
+  /** The value: text, a formatted number, or an Amount. */
   value: ReactNode;
-  /** Where the figure comes from, beside its label. */
+  /** Where the value comes from, next to its label. */
   provenance?: ProvenanceOf;
-  /** The change; only with a source for it. */
+  /** The change; only if there is a source for it. */
   trend?: Trend;
-  /** A neutral sentence in the trend's place, such as `All time`. */
+  /** A neutral sentence instead of a trend, such as `All time`. */
   note?: ReactNode;
-  /** The figure's course, oldest first; shown where the group is wide, never without at least two values. */
+  /** The value over time, oldest first; shown if the group is wide and there are at least two values. */
   sparkline?: readonly number[];
-  /** The figure has not come yet: its shape stands in its place. */
+  /** The value is still loading: a placeholder is shown. */
   loading?: boolean;
-  /** The figure is not a real one (a zero behind a failure) and steps back. */
+  /** The value is not real (a zero after a failure) and is dimmed. */
   dimmed?: boolean;
 }
 
@@ -50,7 +50,7 @@ function toneOf({ direction, good = 'up' }: Trend): 'good' | 'bad' | 'neutral' {
   return direction === good ? 'good' : 'bad';
 }
 
-/** One figure of a StatGroup: label, figure, and what it is compared with. */
+/** One stat of a StatGroup: label, value, and what it is compared with. */
 export function StatCard(props: StatCardProps) {
   const { label, value, provenance, trend, note, sparkline, loading = false, dimmed = false } = props;
   return (
@@ -109,19 +109,19 @@ export function StatCard(props: StatCardProps) {
 }
 
 export interface StatGroupProps {
-  /** What the figures are about, for assistive technology. */
+  /** What the stats are about, for assistive technology. */
   label: string;
-  /** Figures in a row where there is room; two in a row on a phone. */
+  /** Stats per row if there is room; two per row on a phone. */
   columns?: 3 | 4 | 5;
-  /** Three counts of a few figures stand in one row on a phone too. */
+  /** Three short counts also fit in one row on a phone. */
   short?: boolean;
-  /** Laid over figures that are not real: why, and a way to try again. Every figure is dimmed under it. */
+  /** Overlaid on values that are not real: why, and a way to try again. All values are dimmed. */
   overlay?: ReactNode;
   /** The StatCards. */
   children: ReactNode;
 }
 
-/** One card split by rules: figures of one subject read as a line, not as so many boxes. */
+/** One card split by rules: stats on one subject read as a row, not as separate boxes. */
 export function StatGroup({ label, columns = 4, short = false, overlay, children }: StatGroupProps) {
   return (
     <section className={styles.group} data-dimmed={Boolean(overlay)} aria-label={label}>

@@ -45,7 +45,7 @@ export const Narrow: Story = {
   ],
 };
 
-/** The status in force stands on the button where its tab finds no room. */
+/** When the active status has no room for its tab, the button shows it. */
 export const NarrowWithOneOfTheRest: Story = { ...Narrow, args: { value: 'RETURNED' } };
 
 export const Phone: Story = { globals: phone };

@@ -12,27 +12,27 @@ import styles from './status-tabs.module.css';
 export interface StatusTab {
   value: string;
   label: string;
-  /** How many rows have it, where known. */
+  /** How many rows have it, if known. */
   count?: number | undefined;
   /** Hue of the dot before the word; “all” has none. */
   tone?: Tone;
 }
 
 export interface StatusTabsProps {
-  /** Name of the group for assistive technology. */
+  /** Accessible name of the group. */
   label: string;
   value: string;
   options: readonly StatusTab[];
   onChange: (value: string) => void;
-  /** Word of the button that holds the tabs without room. */
+  /** Label of the button that holds the tabs that do not fit. */
   moreLabel?: string;
 }
 
 const GAP = 4;
-/** Room for the More button in px, with a status for its word. */
+/** Space for the More button in px, with a status as its label. */
 const MORE = 128;
 
-/** How many of `widths` fit into `room`, leaving place for More when not all do. */
+/** How many of `widths` fit into `room`, reserving space for More if not all do. */
 function howMany(widths: readonly number[], room: number): number {
   const all = widths.reduce((sum, width) => sum + width + GAP, -GAP);
   if (all <= room) return widths.length;
@@ -46,14 +46,17 @@ function howMany(widths: readonly number[], room: number): number {
   return Math.max(1, fitting);
 }
 
-/** The statuses of a list with their counts, one in force; what finds no room is in More, and a phone has a select. */
+/**
+ * A list's statuses with their counts, one of them active; those that do not fit are in More, and a phone has a
+ * select.
+ */
 export function StatusTabs({ label, value, options, onChange, moreLabel = 'More' }: StatusTabsProps) {
   const phone = usePhone();
   const list = useRef<HTMLDivElement>(null);
   const [fitting, setFitting] = useState(options.length);
   const measured = options.map((option) => `${option.label} ${option.count ?? ''}`).join('|');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words and counts have other widths
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other labels and counts have other widths
   useLayoutEffect(() => {
     const node = list.current;
     if (phone || !node) return;
@@ -82,7 +85,7 @@ export function StatusTabs({ label, value, options, onChange, moreLabel = 'More'
             type="button"
             data-tab
             className={styles.tab}
-            // Out of sight, not out of the document: its width tells when it fits again.
+            // Hidden, but in the document: its width tells when it fits again.
             data-out={index >= fitting || undefined}
             aria-pressed={option.value === value}
             onClick={() => onChange(option.value)}

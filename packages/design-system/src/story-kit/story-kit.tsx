@@ -4,59 +4,59 @@ import type { RenderLink } from '../link/link.tsx';
 import type { List, ListPage } from '../list/list.ts';
 import type { Failure, Loadable } from '../load/load.tsx';
 
-/** When stories play: 20 November 2026, 10:42 in India. */
+/** The time at which stories are set: 20 November 2026, 10:42 in India. */
 export const NOW = new Date('2026-11-20T10:42:00+05:30');
 
-/** No answer in time. */
+/** The request timed out. */
 export const timeout = { kind: 'timeout', message: 'The server did not answer within 10 seconds.' } as const;
 /** No connection. */
 export const offline = {
   kind: 'network',
   message: 'The server could not be reached. Check your connection and try again.',
 } as const;
-/** An answer in another shape than the documented one. */
+/** An answer that does not have the documented shape. */
 export const unreadable = { kind: 'unreadable', message: 'The server’s answer could not be read.' } as const;
 /** A record, or a whole call, that the server does not have. */
 export const missing = (message = 'There is no such call') => ({ kind: 'missing', message }) as const;
 
-/** A `Loadable` of which nothing has come yet. */
+/** A `Loadable` that has not loaded yet. */
 export const loading = { status: 'loading' } as const;
-/** A `Loadable` that has come. */
+/** A `Loadable` that has loaded. */
 export const ready = <T,>(data: T) => ({ status: 'ready', data, refresh: 'idle' }) as const;
-/** A `Loadable` that has come and is being asked for again. */
+/** A `Loadable` that has loaded and is being refreshed. */
 export const refreshing = <T,>(data: T) => ({ status: 'ready', data, refresh: 'pending' }) as const;
-/** A `Loadable` that never came. */
+/** A `Loadable` that failed to load. */
 export const failed = (failure: Failure = timeout) => ({ status: 'failed', failure }) as const;
-/** A `Loadable` that came at `at` and has failed since. */
+/** A `Loadable` that loaded at `at` and has failed since. */
 export const failedWithLast = <T,>(data: T, at = NOW, failure: Failure = timeout) =>
   ({ status: 'failed', failure, last: { data, at } }) as const;
 
-/** All rows of a list, as the server counts them; `rest` says what is otherwise. */
+/** All rows of a list, as the server counts them; `rest` overrides the other fields. */
 export const pageOf = <Row, Totals = unknown>(
   rows: readonly Row[],
   rest: Partial<ListPage<Row, Totals>> = {},
 ): ListPage<Row, Totals> => ({ rows, total: rows.length, more: false, unreadable: 0, ...rest });
-/** A list in a state of loading, with handlers to ask about. */
+/** A list in a loading state, with mock handlers. */
 export const listOf = <Row, Totals = unknown>(
   state: Loadable<ListPage<Row, Totals>>,
   rest: Partial<List<Row, Totals>> = {},
 ) => ({ state, onReload: fn(), onMore: fn(), loadingMore: false, ...rest });
 
 const width = (value: 'phone' | 'tablet' | 'wide') => ({ viewport: { value, isRotated: false } });
-/** The `globals` of a story that is drawn 390 px wide. */
+/** The `globals` of a story drawn 390 px wide. */
 export const phone = width('phone');
-/** The `globals` of a story that is drawn 768 px wide. */
+/** The `globals` of a story drawn 768 px wide. */
 export const tablet = width('tablet');
-/** The `globals` of a story that is drawn 1440 px wide. */
+/** The `globals` of a story drawn 1440 px wide. */
 export const wide = width('wide');
 
-/** A link that says where it leads and leads nowhere. */
+/** A link that shows its target and does not navigate. */
 export const renderLink: RenderLink = ({ to, ...link }) => <a href={`#${to}`} {...link} />;
 
 /**
- * The `render` of a story that is operated: keeps `prop` in state, as its owner does in the product, and tells the
- * story's own handler too. `follow` gives the props that depend on the state; `merge` says what becomes of the state
- * where the handler is told a change of it, and not the next one whole.
+ * The `render` of an interactive story: keeps `prop` in state, as its owner does in the product, and calls the
+ * story's own handler too. `follow` returns the props that depend on the state; `merge` computes the next state if
+ * the handler receives a change rather than the whole state.
  */
 export function live<Props extends object, Prop extends keyof Props>(
   Part: ComponentType<Props>,

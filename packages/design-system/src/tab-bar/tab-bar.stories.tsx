@@ -29,7 +29,7 @@ export const OnATab: Story = {};
 export const OnAPlaceBehindMore: Story = { args: { current: '/settings' } };
 export const NothingMore: Story = { args: { more: [] } };
 
-/** The page that was asked for arrives while the sheet is open. */
+/** The requested page arrives while the sheet is open. */
 export const StaysOpenWhenASlowPageArrives: Story = {
   render: function Arriving(args) {
     const [current, setCurrent] = useState('/dashboard');
@@ -50,7 +50,7 @@ export const StaysOpenWhenASlowPageArrives: Story = {
   },
 };
 
-export const ClosesWhenOneGoesBack: Story = {
+export const ClosesOnGoingBack: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
     const sheet = canvas.getByRole('dialog', { name: 'More' });

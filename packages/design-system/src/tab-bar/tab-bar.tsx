@@ -9,20 +9,23 @@ import styles from './tab-bar.module.css';
 export interface TabBarProps {
   /** The most used places, at most four. */
   items: readonly NavItem[];
-  /** Everything else, in the sheet behind “More”; a rule divides the groups. */
+  /** Everything else, in the sheet behind “More”; groups are divided by a rule. */
   more: readonly (readonly NavItem[])[];
-  /** The path one is at, without query. */
+  /** The current path, without the query. */
   current: string;
   renderLink: RenderLink;
-  /** Names the landmark. */
+  /** Accessible name of the landmark. */
   label?: string;
-  /** The words of the last tab and the title of its sheet. */
+  /** Label of the last tab and title of its sheet. */
   moreLabel?: string;
-  /** The name of the button that closes the sheet. */
+  /** Accessible name of the button that closes the sheet. */
   closeLabel?: string;
 }
 
-/** The main navigation of the phone, under 640. The sheet is a native modal dialog: focus trap, Escape and top layer for nothing. */
+/**
+ * The main navigation on a phone, below 640 px. The sheet is a native modal dialog, which brings focus trap, Escape
+ * and top layer.
+ */
 export function TabBar({
   items,
   more,
@@ -45,7 +48,7 @@ export function TabBar({
       if (event.target === dialog) close();
     };
     dialog.addEventListener('click', click);
-    // Going back or forward closes the sheet. The path does not: a page that was slow to load may arrive late.
+    // Going back or forward closes the sheet. A path change does not: a page that was slow to load may arrive late.
     window.addEventListener('popstate', close);
     return () => {
       dialog.removeEventListener('click', click);
@@ -158,7 +161,7 @@ function Tab({ item: { to, label, icon: Icon, badge, badgeLabel }, active, rende
   });
 }
 
-/** Lucide's “ellipsis” and “x”, drawn here so that the shell brings no icons of its own. */
+/** Lucide's “ellipsis” and “x”, drawn here so that the shell does not import icons. */
 function Glyph({ children }: { children: ReactNode }) {
   return (
     <svg

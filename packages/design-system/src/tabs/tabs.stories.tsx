@@ -39,7 +39,7 @@ export const WithCountsAndAFault: Story = {
         value: 'general',
         label: 'General',
         count: 2,
-        faulty: true,
+        hasErrors: true,
         content: <p>Two fields need attention.</p>,
       },
       { value: 'devices', label: 'Devices', count: 14, content: <p>Fourteen devices.</p> },

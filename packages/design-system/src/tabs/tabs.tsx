@@ -8,13 +8,13 @@ export interface TabItem<V extends string = string> {
   label: string;
   /** Drawn before the label. */
   icon?: ReactNode;
-  /** A number behind the label: records, or fields in error. */
+  /** A number after the label: records, or invalid fields. */
   count?: number | undefined;
-  /** Marks the tab as holding a fault; `count` is then that of the faults. */
-  faulty?: boolean | undefined;
-  /** Draws a dot behind the label: what it means, for screen readers, such as “unsaved changes”. */
+  /** Marks the tab as having errors; `count` is then the number of errors. */
+  hasErrors?: boolean | undefined;
+  /** Draws a dot after the label; the text says what it means, for screen readers, such as “unsaved changes”. */
   mark?: string | undefined;
-  /** What the tab shows; left out where `children` of Tabs shows the chosen one. */
+  /** What the tab shows; omitted if the `children` of Tabs show the chosen one. */
   content?: ReactNode;
 }
 
@@ -22,16 +22,16 @@ export interface TabsProps<V extends string = string> {
   /** What the tabs divide, for assistive technology. */
   label: string;
   value: V;
-  /** Called with the value of the tab that was chosen. */
+  /** Called with the value of the chosen tab. */
   onChange: (value: V) => void;
   items: readonly TabItem<V>[];
-  /** The panel of the chosen tab, where the items bring no `content`. */
+  /** The panel of the chosen tab, if the items have no `content`. */
   children?: ReactNode;
 }
 
 /**
- * Sections of which one is shown. The row scrolls sideways where it has no room, and fades at an edge behind
- * which there are more; the chosen tab stays in sight.
+ * Sections, one of which is shown. The row scrolls sideways when it does not fit, and fades at an edge with more tabs
+ * beyond it; the chosen tab stays in view.
  */
 export function Tabs<V extends string>({ label, value, onChange, items, children }: TabsProps<V>) {
   const list = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function Tabs<V extends string>({ label, value, onChange, items, children
     const row = list.current;
     const tab = row?.querySelector<HTMLElement>('[data-state="active"]');
     if (!row || !tab) return;
-    // By hand: scrollIntoView would scroll the page too.
+    // Manually: scrollIntoView would scroll the page too.
     const left = tab.offsetLeft - row.offsetLeft;
     if (left < row.scrollLeft) row.scrollLeft = left - 16;
     else if (left + tab.offsetWidth > row.scrollLeft + row.clientWidth)
@@ -55,7 +55,7 @@ export function Tabs<V extends string>({ label, value, onChange, items, children
       row.toggleAttribute('data-before', row.scrollLeft > 1);
       row.toggleAttribute('data-behind', row.scrollLeft + row.clientWidth < row.scrollWidth - 1);
     };
-    // Marks and counts widen the tabs, not the row.
+    // Markers and counts widen the tabs, not the row.
     const observer = new ResizeObserver(tellEdges);
     for (const box of [row, ...row.children]) observer.observe(box);
     row.addEventListener('scroll', tellEdges, { passive: true });
@@ -82,7 +82,7 @@ export function Tabs<V extends string>({ label, value, onChange, items, children
                 tone="muted"
                 numeric
                 className={styles.count}
-                data-faulty={item.faulty || undefined}
+                data-faulty={item.hasErrors || undefined}
               >
                 {item.count}
               </Text>
@@ -100,7 +100,7 @@ export function Tabs<V extends string>({ label, value, onChange, items, children
           key={item.value}
           value={item.value}
           className={styles.panel}
-          // The panel of each tab exists, so that every tab controls something.
+          // Every tab has a panel, so that every tab controls something.
           forceMount
           hidden={item.value !== value}
         >

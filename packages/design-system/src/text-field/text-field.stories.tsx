@@ -89,7 +89,7 @@ export const ShowsAndHidesThePassword: Story = {
   },
 };
 
-export const TellsEveryKeystrokeAndLeaving: Story = {
+export const ReportsEveryKeystrokeAndBlur: Story = {
   args: { defaultValue: '', name: 'name' },
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox', { name: 'Product name' });

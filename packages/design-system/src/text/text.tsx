@@ -2,9 +2,9 @@ import type { ComponentProps, ElementType } from 'react';
 import { draw, type Look } from '../theme-root/draw.ts';
 
 interface Words extends Look {
-  /** One line, cut with an ellipsis. */
+  /** One line, truncated with an ellipsis. */
   truncate?: boolean;
-  /** A line of its own. */
+  /** Displayed on a line of its own. */
   block?: boolean;
 }
 
@@ -13,7 +13,7 @@ export type TextProps<Tag extends ElementType> = Words & { as?: Tag } & Omit<
     keyof Words | 'as'
   >;
 
-/** Words in a size, weight and tone of the scales. A class of the caller's wins over them. */
+/** Text in a size, weight and tone of the scales. The caller's class wins over them. */
 export function Text<Tag extends ElementType = 'span'>({ as, truncate, block, ...rest }: TextProps<Tag>) {
   const Element: ElementType = as ?? 'span';
   return <Element {...draw(rest, truncate && 'ds-truncate', block && 'ds-block')} />;

@@ -1,3 +1,3 @@
-/** The class names that apply, as one attribute; none without any. */
+/** Joins the class names that apply; undefined if there are none. */
 export const classNames = (...names: (string | false | undefined)[]): string | undefined =>
   names.filter(Boolean).join(' ') || undefined;

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 /** Steps of the spacing scale: 2, 4, 6, 8, 10, 12, 16, 20 and 24 px. */
 export const SPACES = ['0-5', '1', '1-5', '2', '2-5', '3', '4', '4-5', '5'] as const;
-/** A step, or `page`: the distance between the boxes of a page, closer on a phone. */
+/** A step, or `page`: the distance between the boxes of a page, smaller on a phone. */
 export type Space = (typeof SPACES)[number] | 'page';
 
 export const TEXT_SIZES = ['1', '2', '3', '4', '6', '8'] as const;
@@ -13,19 +13,19 @@ export type TextTone = (typeof TEXT_TONES)[number];
 export const TEXT_WEIGHTS = ['regular', 'medium', 'bold'] as const;
 export type TextWeight = (typeof TEXT_WEIGHTS)[number];
 
-/** How words look, and where a thing stands in its surroundings: what `Text`, `Row`, `Stack` and `Grid` share. */
+/** How text looks, and how an element is placed: what `Text`, `Row`, `Stack` and `Grid` share. */
 export interface Look {
-  /** Step of the type scale, with its line height; inherited unless given. */
+  /** Step of the type scale, with its line height; inherited by default. */
   size?: TextSize;
   weight?: TextWeight;
   tone?: TextTone;
-  /** Figures of equal width. */
+  /** Digits of equal width. */
   numeric?: boolean;
-  /** Breaks within a word that is longer than the line. */
+  /** Breaks within words longer than the line. */
   breaks?: boolean;
-  /** Takes the room that is left in a row. */
+  /** Takes the remaining space in a row. */
   grow?: boolean;
-  /** A line between its parts, as between the rows of a list. */
+  /** A line between the parts, as between the rows of a list. */
   ruled?: boolean;
   /** Space above: a step of the spacing scale. */
   mt?: Space;
@@ -44,7 +44,7 @@ interface Layout extends Look {
 
 const space = (step: Space | '0') => (step === '0' ? '0px' : `var(--space-${step})`);
 
-/** Turns the props of a layout primitive into classes of `layout.css`; values go there as custom properties. */
+/** Turns the props of a layout primitive into classes of `layout.css`; values are passed as custom properties. */
 export function draw<Props extends Layout>(
   {
     size,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * Stands in the console's build for `@radix-ui/react-tooltip`, of which Radix's `Theme` takes the provider. Our tooltip is
- * another, and Radix's would bring the positioning of popups (16 kB gzip) into the first chunk (decision 30).
+ * Replaces `@radix-ui/react-tooltip` in the console's build, since Radix's `Theme` imports its provider. We have our
+ * own tooltip, and Radix's would pull popup positioning (16 kB gzip) into the first chunk (decision 30).
  */
 export const Provider = ({ children }: { children: ReactNode }) => children;

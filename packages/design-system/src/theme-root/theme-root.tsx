@@ -6,25 +6,25 @@ import { THEME_LIST } from '../themes/theme-list.ts';
 export interface ThemeRootProps {
   /** One of the six themes. */
   theme: ThemeId;
-  /** Custom properties of a colour of one's own, laid over the theme (see `brand`). */
+  /** Custom properties of a custom colour, applied over the theme (see `brand`). */
   overrides?: Readonly<Record<string, string>>;
   /** Row height of tables. */
   density?: 'comfortable' | 'compact';
-  /** Where the times are that primitives print by themselves: `Asia/Kolkata`. */
+  /** Time zone of the times that primitives print themselves: `Asia/Kolkata`. */
   timeZone: string;
   children: ReactNode;
 }
 
 const TimeZone = createContext<string | null>(null);
 
-/** The time zone of what primitives print by themselves. */
+/** The time zone of the times that primitives print themselves. */
 export function useTimeZone(): string {
   const timeZone = useContext(TimeZone);
   if (timeZone === null) throw new Error('ThemeRoot is missing above this primitive: it has the time zone.');
   return timeZone;
 }
 
-/** Applies one theme to everything inside, portals included: they keep the accent name that the theme owns. */
+/** Applies one theme to everything inside, including portals, which keep the accent name the theme owns. */
 export function ThemeRoot({ theme, overrides, density = 'comfortable', timeZone, children }: ThemeRootProps) {
   const { appearance, layout, radix } = THEME_LIST[theme];
   return (
@@ -39,8 +39,8 @@ export function ThemeRoot({ theme, overrides, density = 'comfortable', timeZone,
       data-density={density}
     >
       {overrides ? (
-        // A rule, not a style attribute: dialogs and menus are rendered outside this element. What shows a theme for
-        // itself (a swatch, a preview) is left alone.
+        // A rule, not a style attribute: dialogs and menus are rendered outside this element. Anything that shows a
+        // theme of its own (a swatch, a preview) is left alone.
         <style>{`.radix-themes[data-accent-color='${radix.accentColor}']:not([data-scoped]){${Object.entries(
           overrides,
         )

@@ -5,14 +5,17 @@ import type { ThemeId } from '../themes/theme.ts';
 import { THEME_LIST } from '../themes/theme-list.ts';
 
 export interface ThemeScopeProps {
-  /** The theme of what is inside, whatever theme the page has. */
+  /** The theme of the content, whatever theme the page has. */
   theme: ThemeId;
-  /** A colour of a distributor's own, laid over the theme. */
+  /** A distributor's own colour, applied over the theme. */
   hex?: string | undefined;
   children: ReactNode;
 }
 
-/** A part of the page in a theme of its own: a preview. It reaches no portal: menus and dialogs keep the page's theme. */
+/**
+ * A part of the page with a different theme: a preview. It does not reach portals: menus and dialogs keep the page's
+ * theme.
+ */
 export function ThemeScope({ theme, hex, children }: ThemeScopeProps) {
   const { appearance, radix } = THEME_LIST[theme];
   return (

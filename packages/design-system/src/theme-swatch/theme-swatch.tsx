@@ -7,24 +7,24 @@ import { THEME_LIST } from '../themes/theme-list.ts';
 import styles from './theme-swatch.module.css';
 
 export interface ThemeSwatchProps {
-  /** Name that the radio buttons of one choice share. */
+  /** Name shared by the radio buttons of one group. */
   name: string;
   theme: ThemeId;
-  /** A colour of a distributor's own, laid over the theme. */
+  /** A distributor's own colour, applied over the theme. */
   hex?: string | undefined;
-  /** What the choice is called. */
+  /** Label of the option. */
   label: string;
-  /** What it looks like, in a sentence; with one the card names its colours too and is wide on a phone. */
+  /** A one-sentence description; with one, the card also lists the colour names and is wide on a phone. */
   description?: string | undefined;
   checked: boolean;
   onChoose: () => void;
 }
 
-/** One theme to choose: a small window in its colours, and its name. A radio button. */
+/** A theme option: a small window in its colours, and its name. A radio button. */
 export function ThemeSwatch({ name, theme, hex, label, description, checked, onChoose }: ThemeSwatchProps) {
   const { radix, layout } = THEME_LIST[theme];
   const id = useId();
-  // The class and the accent name are what a theme's rule is written for: what has them takes its colours.
+  // A theme's rule matches this class and accent name: an element that has them takes its colours.
   const inTheme = {
     'aria-hidden': true,
     'data-accent-color': radix.accentColor,

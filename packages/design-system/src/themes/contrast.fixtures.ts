@@ -18,7 +18,7 @@ const toRgb = enable(modeRgb);
 const TEXT = 4.5;
 const SHAPE = 3;
 
-/** One claim: this colour can be told from that ground. */
+/** One requirement: this colour contrasts with that ground. */
 export interface Pair {
   name: string;
   front: string;
@@ -32,14 +32,14 @@ function rgb(value: string): Rgb {
   return toRgb(color);
 }
 
-/** What is seen where `front`, which may be translucent, lies on `ground`. */
+/** The visible colour where `front`, which may be translucent, covers `ground`. */
 function over(front: Rgb, ground: Rgb): Rgb {
   const alpha = front.alpha ?? 1;
   const mix = (key: 'r' | 'g' | 'b') => front[key] * alpha + ground[key] * (1 - alpha);
   return { mode: 'rgb', r: mix('r'), g: mix('g'), b: mix('b') };
 }
 
-/** The contrast of a pair, from 1 to 21, with translucent colours laid over each other and over white. */
+/** The contrast of a pair, from 1 to 21, with translucent colours blended over each other and over white. */
 export function contrastOf({ front, ground }: Pick<Pair, 'front' | 'ground'>): number {
   const below = over(rgb(ground), { mode: 'rgb', r: 1, g: 1, b: 1 });
   return wcagContrast(over(rgb(front), below), below);
@@ -47,7 +47,7 @@ export function contrastOf({ front, ground }: Pick<Pair, 'front' | 'ground'>): n
 
 const clear = (value: string) => formatHex8(rgb(value)).endsWith('00');
 
-/** Every pair of colours that the product puts on each other, in one theme, with a brand's properties laid over it. */
+/** Every pair of colours the product combines, in one theme, with a brand's properties applied over it. */
 export function pairsOf(theme: Theme, overrides: Readonly<Record<string, string>> = {}): Pair[] {
   const values = { ...themeProperties(theme), ...overrides };
   const of = (property: string) => {
@@ -149,7 +149,7 @@ export function pairsOf(theme: Theme, overrides: Readonly<Record<string, string>
   return pairs;
 }
 
-/** The pairs that fall short, in words that can be acted on. */
+/** The pairs that fall short, in actionable words. */
 export const faults = (pairs: readonly Pair[]): string[] =>
   pairs
     .map((pair) => ({ ...pair, ratio: contrastOf(pair) }))

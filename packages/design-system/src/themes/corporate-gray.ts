@@ -60,7 +60,7 @@ const grayAlpha = {
   12: '#000307EA',
 } as const;
 
-/** Inks, grounds and the line that divides them. */
+/** Text colours, grounds and the line that divides them. */
 const palette = {
   ink: '#15181B',
   inkSoft: '#42474D',
@@ -70,7 +70,7 @@ const palette = {
   line: '#CDD1D5',
 } as const;
 
-/** Drawn with a ruler: graphite bar across the top, square corners, full rules, no shadows. */
+/** Ruler-straight: graphite bar across the top, square corners, full rules, no shadows. */
 export const corporateGray = {
   id: 'corporate-gray',
   name: 'Corporate Gray',

@@ -60,7 +60,7 @@ const grayAlpha = {
   12: '#090014E9',
 } as const;
 
-/** Inks, grounds and the line that divides them. */
+/** Text colours, grounds and the line that divides them. */
 const palette = {
   ink: '#1E1628',
   inkSoft: '#51475E',
@@ -70,7 +70,7 @@ const palette = {
   line: '#E8E2EC',
 } as const;
 
-/** An aubergine spine beside ivory pages: deep sidebar, fine rules, violet-tinted depth. */
+/** An aubergine spine next to ivory pages: deep sidebar, fine rules, violet-tinted depth. */
 export const elegantPurple = {
   id: 'elegant-purple',
   name: 'Elegant Purple',

@@ -60,7 +60,7 @@ const grayAlpha = {
   12: '#00110BEF',
 } as const;
 
-/** Inks, grounds and the line that divides them. */
+/** Text colours, grounds and the line that divides them. */
 const palette = {
   ink: '#10201A',
   inkSoft: '#3F5249',

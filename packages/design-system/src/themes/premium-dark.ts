@@ -60,7 +60,7 @@ const grayAlpha = {
   12: '#FFFBF4F1',
 } as const;
 
-/** Inks, grounds and the line that divides them. */
+/** Text colours, grounds and the line that divides them. */
 const palette = {
   ink: '#F2EFE8',
   inkSoft: '#BDB7AB',
@@ -70,7 +70,7 @@ const palette = {
   line: '#302D27',
 } as const;
 
-/** Night shift with champagne gold: warm near-black, surfaces that rise by light, a hairline highlight on top. */
+/** Night shift with champagne gold: warm near-black, surfaces raised by light, a hairline highlight on top. */
 export const premiumDark = {
   id: 'premium-dark',
   name: 'Premium Dark',

@@ -60,7 +60,7 @@ const grayAlpha = {
   12: '#010812EC',
 } as const;
 
-/** Inks, grounds and the line that divides them. */
+/** Text colours, grounds and the line that divides them. */
 const palette = {
   ink: '#141A24',
   inkSoft: '#465062',

@@ -1,16 +1,16 @@
 import { DEFAULT_THEME, THEME_IDS, type ThemeId } from './theme.ts';
 import { THEME_LIST } from './theme-list.ts';
 
-/** A colour as `#rrggbb`, from the short or the long form; nothing for anything else. */
-export function normalHex(value: string): string | undefined {
+/** A colour as `#rrggbb`, from the short or the long form; undefined for anything else. */
+export function normalizeHex(value: string): string | undefined {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(value.trim())?.[1]?.toLowerCase();
   if (digits === undefined) return undefined;
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
 }
 
 /**
- * The theme that a look means (G39): the one that it names, or whose solid accent its colour is. Any other colour is laid
- * over the default theme (see `brand`); no look, or a colour that is none, is the default theme.
+ * The theme a look stands for (G39): the one it names, or the one whose solid accent is its colour. Any other colour
+ * is applied over the default theme (see `brand`); no look, or an invalid colour, means the default theme.
  */
 export function resolveTheme(look: { theme: ThemeId } | { hex: string } | undefined): {
   id: ThemeId;
@@ -18,7 +18,7 @@ export function resolveTheme(look: { theme: ThemeId } | { hex: string } | undefi
 } {
   if (look === undefined) return { id: DEFAULT_THEME };
   if ('theme' in look) return { id: look.theme };
-  const hex = normalHex(look.hex);
+  const hex = normalizeHex(look.hex);
   if (hex === undefined) return { id: DEFAULT_THEME };
   const owner = THEME_IDS.find((theme) => THEME_LIST[theme].primary.toLowerCase() === hex);
   return owner ? { id: owner } : { id: DEFAULT_THEME, hex };

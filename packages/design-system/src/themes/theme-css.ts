@@ -25,7 +25,7 @@ function scale(name: string, steps: object, alpha: object): Record<string, strin
 
 /**
  * A theme as custom properties: Radix's own accent and grey scales, and ours as `--ds-<group>-<key>`; the sixteen
- * documented colours stand without a group (`--ds-primary`, `--ds-text-muted`).
+ * documented colours have no group (`--ds-primary`, `--ds-text-muted`).
  */
 export function themeProperties(theme: Theme): Record<string, string> {
   const { accentColor, grayColor } = theme.radix;
@@ -39,7 +39,7 @@ export function themeProperties(theme: Theme): Record<string, string> {
     [`--${accentColor}-indicator`]: theme.accentIndicator,
     [`--${accentColor}-track`]: theme.accentTrack,
     ...scale(grayColor === 'gray' ? 'gray' : grayColor, theme.grayScale, theme.grayAlpha),
-    // What Radix colours red is our meaning “error”: the same shades as notices and field messages.
+    // What Radix colours red is our “error”: the same shades as in notices and field messages.
     '--red-9': red.solid,
     '--red-10': red.solidHover,
     '--red-11': red.text,
@@ -67,13 +67,13 @@ export function themeProperties(theme: Theme): Record<string, string> {
     ...group('--ds-chrome', chrome),
     ...group('--ds-artwork', theme.artwork),
     ...group('--ds', treatment),
-    // A pill control still gives its fields the theme's ordinary corner.
+    // A pill control still gives its fields the theme's ordinary corners.
     '--ds-field-radius': treatment.controlRadius === '999px' ? theme.radii.md : treatment.controlRadius,
     '--ds-table-header': tableHeader === 'filled' ? theme.surfaces.sunken : theme.rows.header,
   };
 }
 
-/** The style sheet of some themes. The accent name is in Radix's context, so each rule reaches portals too. */
+/** The style sheet of some themes. Radix's context holds the accent name, so each rule reaches portals too. */
 export function themesCss(themes: readonly Theme[]): string {
   const rules = themes.map((theme) => {
     const body = Object.entries(themeProperties(theme))

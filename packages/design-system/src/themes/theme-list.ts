@@ -1,5 +1,5 @@
 // Generated from the six theme files by themes.test.ts (vitest -u).
-/** What must be known of a theme before its colours are. `primary` is its solid accent. */
+/** What is needed of a theme before its colours have loaded. `primary` is its solid accent. */
 export const THEME_LIST = {
   'professional-blue': {
     name: 'Professional Blue',

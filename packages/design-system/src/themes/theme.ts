@@ -5,7 +5,7 @@ export type ThemeId = keyof typeof THEME_LIST;
 export const THEME_IDS = Object.keys(THEME_LIST) as [ThemeId, ...ThemeId[]];
 export const [DEFAULT_THEME] = THEME_IDS;
 
-/** Hues that mark a state; what a hue stands for is the screen's business. */
+/** Hues that mark a state; the screen decides what they mean. */
 export const TONES = ['yellow', 'blue', 'purple', 'indigo', 'green', 'red', 'gray'] as const;
 export type Tone = (typeof TONES)[number];
 
@@ -14,18 +14,24 @@ export const MEANINGS = ['success', 'warning', 'error', 'info'] as const;
 export type Meaning = (typeof MEANINGS)[number];
 
 type Steps = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
-/** A Radix scale: 1–2 grounds, 3–5 fills, 6–8 lines, 9–10 solids, 11–12 text. Values are hex, alpha scales `#RRGGBBAA`. */
+/**
+ * A Radix scale: 1–2 grounds, 3–5 fills, 6–8 lines, 9–10 solids, 11–12 text. Values are hex, alpha scales
+ * `#RRGGBBAA`.
+ */
 export type Scale = Readonly<Record<Steps, string>>;
 type Size = 'sm' | 'md' | 'lg' | 'xl';
 type Group<K extends string> = Readonly<Record<K, string>>;
 
-/** The documented entity (core §3: id, name, description, sixteen colours, shadows, radii) and what Radix and our roles need. */
+/**
+ * The documented entity (core §3: id, name, description, sixteen colours, shadows, radii) plus what Radix and our
+ * roles need.
+ */
 export interface Theme {
   readonly id: ThemeId;
   readonly name: string;
   readonly description: string;
   readonly appearance: 'light' | 'dark';
-  /** The Radix accent that this theme owns and redefines: portals keep it. */
+  /** The Radix accent this theme owns and redefines; portals keep it. */
   readonly radix: {
     readonly accentColor: 'iris' | 'jade' | 'violet' | 'cyan' | 'orange' | 'gold';
     readonly grayColor: 'slate' | 'sage' | 'mauve' | 'gray' | 'sand';

@@ -82,7 +82,7 @@ export const CorporateGray: Story = { args: { id: 'corporate-gray' }, globals: {
 export const VibrantOrange: Story = { args: { id: 'vibrant-orange' }, globals: { theme: 'vibrant-orange' } };
 export const PremiumDark: Story = { args: { id: 'premium-dark' }, globals: { theme: 'premium-dark' } };
 
-/** What is drawn outside the page's element, such as a menu, keeps the theme it was opened from. */
+/** Portals, such as a menu, keep the theme they were opened from. */
 export const PortalsKeepTheirTheme: Story = {
   render: () => (
     <div className={styles.controls}>
@@ -132,7 +132,7 @@ function Brands() {
   );
 }
 
-/** A distributor's own colours: which shades are used of each, and which had to be corrected. */
+/** Distributors' own colours: which shades of each are used, and which had to be corrected. */
 export const OwnColours: Story = { render: () => <Brands /> };
 
 function OwnTheme() {
@@ -144,5 +144,5 @@ function OwnTheme() {
   );
 }
 
-/** One of them laid over the default theme. */
+/** One of them applied over the default theme. */
 export const OwnColourApplied: Story = { render: () => <OwnTheme /> };

@@ -12,11 +12,11 @@ const field = (name: string, value: string) => {
   return line.length > 110 ? `    ${name}:\n      '${value}',` : line;
 };
 
-/** What must be known of a theme before its colours are, small enough for the first chunk. */
+/** What is needed of a theme before its colours have loaded, small enough for the first chunk. */
 const themeList = () =>
   [
     '// Generated from the six theme files by themes.test.ts (vitest -u).',
-    '/** What must be known of a theme before its colours are. `primary` is its solid accent. */',
+    '/** What is needed of a theme before its colours have loaded. `primary` is its solid accent. */',
     'export const THEME_LIST = {',
     ...themes.flatMap(({ id, name, description, colors, appearance, chrome, radix }: Theme) => [
       `  '${id}': {`,

@@ -6,7 +6,7 @@ import { professionalBlue } from './professional-blue.ts';
 import type { Theme, ThemeId } from './theme.ts';
 import { vibrantOrange } from './vibrant-orange.ts';
 
-/** The six themes by id. Whole objects: a screen that only needs names and Radix settings reads `theme-list`. */
+/** The six themes by id, as whole objects: a screen that only needs names and Radix settings imports `theme-list`. */
 export const THEMES = Object.fromEntries(
   [professionalBlue, modernGreen, elegantPurple, corporateGray, vibrantOrange, premiumDark].map((theme) => [
     theme.id,

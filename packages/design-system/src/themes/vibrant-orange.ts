@@ -60,7 +60,7 @@ const grayAlpha = {
   12: '#170B00F2',
 } as const;
 
-/** Inks, grounds and the line that divides them. */
+/** Text colours, grounds and the line that divides them. */
 const palette = {
   ink: '#23170D',
   inkSoft: '#5A4A3B',
@@ -70,7 +70,7 @@ const palette = {
   line: '#ECE2D5',
 } as const;
 
-/** A busy market stall: warm cream, bright orange with dark lettering, pills and a tactile lower edge. */
+/** A busy market stall: warm cream, bright orange with dark text, pills and a tactile lower edge. */
 export const vibrantOrange = {
   id: 'vibrant-orange',
   name: 'Vibrant Orange',

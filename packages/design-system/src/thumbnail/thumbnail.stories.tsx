@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Picture: Story = {};
-/** No picture was given. */
+/** There is no image. */
 export const None: Story = { args: { src: undefined } };
-/** The address returns no picture. */
+/** The URL returns no image. */
 export const Broken: Story = { args: { src: 'data:image/png;base64,AA==' } };

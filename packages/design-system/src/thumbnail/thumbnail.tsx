@@ -3,19 +3,19 @@ import { useState } from 'react';
 import styles from './thumbnail.module.css';
 
 export interface ThumbnailProps {
-  /** Address of the picture; without one, or when it cannot be loaded, a quiet symbol stands in its place. */
+  /** URL of the image; without one, or if it cannot be loaded, a neutral symbol is shown. */
   src?: string | undefined;
-  /** What the picture shows, where nothing beside it says so; decorative without it. */
+  /** Alternative text, if no text next to it says what it shows; otherwise it is decorative. */
   alt?: string;
 }
 
-/** A small picture of a thing in a list, 36 px. */
+/** A small image of something in a list, 36 px. */
 export function Thumbnail({ src, alt = '' }: ThumbnailProps) {
   const [failed, setFailed] = useState<string>();
   return (
     <span className={styles.thumbnail}>
       {src && src !== failed ? (
-        // biome-ignore lint/a11y/noNoninteractiveElementInteractions: onError is the picture's own failure, nobody acts on it
+        // biome-ignore lint/a11y/noNoninteractiveElementInteractions: onError is the image's own failure, not an interaction
         <img
           src={src}
           alt={alt}

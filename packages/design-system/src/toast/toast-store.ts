@@ -1,31 +1,31 @@
 /** A short message about something that happened, shown over the page. */
 export interface ToastMessage {
-  /** `error` is announced at once, the others when the reader pauses. */
+  /** `error` is announced at once, the others at the next pause. */
   tone: 'success' | 'error' | 'info';
   /** One sentence. */
   text: string;
   /** A second, muted line: the cause. */
   detail?: string;
-  /** One thing to do about it, as Undo; the toast goes away with it. */
+  /** One possible action, such as Undo; it dismisses the toast. */
   action?: { label: string; onSelect: () => void };
-  /** Stays until dismissed; the default for errors. Others stay five seconds. */
+  /** Stays until dismissed; the default for errors. Others stay for five seconds. */
   sticky?: boolean;
   /** Announced at once, as an alert; the default for errors. */
   urgent?: boolean;
-  /** A toast of the same key is replaced, so that a repeated event does not pile up. */
+  /** Replaces an existing toast with the same key, so that repeated events do not pile up. */
   key?: string;
 }
 
 export interface Toast extends ToastMessage {
   id: string;
-  /** False while it leaves. */
+  /** False while it is leaving. */
   open: boolean;
 }
 
-/** How long a leaving message stays in the list, in ms: a little longer than its animation. */
+/** How long a leaving message stays in the list, in ms: slightly longer than its animation. */
 const LEAVING = 250;
 
-/** How many are shown at once; an older one goes when a new one comes. */
+/** How many are shown at once; a new one pushes out the oldest. */
 const MOST = 4;
 
 /** Messages outside React's tree: any finished write may show one. */
@@ -38,7 +38,7 @@ export function createToasts() {
     for (const listener of listeners) listener();
   };
   return {
-    /** Shows a message; the id that comes back dismisses it. */
+    /** Shows a message; the returned id dismisses it. */
     show(message: ToastMessage): string {
       count += 1;
       const id = `toast-${count}`;
@@ -46,13 +46,13 @@ export function createToasts() {
       set([...rest, { ...message, id, open: true }].slice(-MOST));
       return id;
     },
-    /** Lets a message leave. */
+    /** Dismisses a message. */
     dismiss(id: string) {
       if (!list.some((toast) => toast.id === id && toast.open)) return;
       set(list.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
       setTimeout(() => set(list.filter((toast) => toast.id !== id)), LEAVING);
     },
-    /** Drops all, as at a change of identity. */
+    /** Removes all messages, as at a change of identity. */
     clear() {
       if (list.length > 0) set([]);
     },
@@ -66,5 +66,5 @@ export function createToasts() {
   };
 }
 
-/** The one list of messages of the application. */
+/** The application's one list of messages. */
 export const toasts = createToasts();

@@ -5,7 +5,7 @@ import { phone } from '../story-kit/story-kit.tsx';
 import { ToastRegion } from './toast.tsx';
 import { type ToastMessage, toasts } from './toast-store.ts';
 
-/** Shows the given messages when the story opens and takes them away after it. */
+/** Shows the given messages while the story is open. */
 function Shown({ messages }: { messages: readonly ToastMessage[] }) {
   useEffect(() => {
     for (const message of messages) toasts.show(message);

@@ -9,7 +9,7 @@ import { type Toast, toasts } from './toast-store.ts';
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 
-/** How long a message stays that is not sticky, in ms; hover, focus and a hidden window stop the clock. */
+/** How long a message that is not sticky stays, in ms; hover, focus and a hidden window pause the timer. */
 const LASTS = 5000;
 
 function ToastItem({ toast }: { toast: Toast }) {
@@ -29,7 +29,7 @@ function ToastItem({ toast }: { toast: Toast }) {
       }}
     >
       <Icon className={styles.icon} size={16} strokeWidth={1.75} aria-hidden="true" />
-      {/* An urgent one is an alert in its own right; Radix's announcer then leaves it out, or it would be said twice. */}
+      {/* An urgent one is an alert itself; Radix's announcer then skips it, so that it is not announced twice. */}
       <Primitive.Description
         className={styles.text}
         {...(urgent ? { role: 'alert', 'data-radix-toast-announce-exclude': '' } : {})}
@@ -45,7 +45,7 @@ function ToastItem({ toast }: { toast: Toast }) {
         <Primitive.Action
           className={styles.action}
           altText={action.label}
-          // While the message leaves, a second press is the same one.
+          // Ignores a second press while the message is leaving.
           onClick={() => open && action.onSelect()}
         >
           {action.label}
@@ -58,7 +58,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   );
 }
 
-/** The place where messages appear: once per application, at the bottom right, above the tab bar on a phone. */
+/** Where messages appear: once per application, at the bottom right, above the tab bar on a phone. */
 export function ToastRegion() {
   const list = useSyncExternalStore(toasts.subscribe, toasts.read, toasts.read);
   return (
@@ -67,7 +67,8 @@ export function ToastRegion() {
         <ToastItem key={toast.id} toast={toast} />
       ))}
       {createPortal(
-        // Above every overlay. A modal dialog hides from assistive technology what is no live region: this one is.
+        // Above every overlay. A modal dialog hides everything but live regions from assistive technology; this is
+        // one.
         <Theme className={styles.layer} aria-live="off" data-print="hide">
           <Primitive.Viewport className={styles.region} label="Messages ({hotkey})" />
         </Theme>,

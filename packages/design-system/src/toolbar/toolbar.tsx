@@ -5,11 +5,11 @@ import styles from './toolbar.module.css';
 export interface ToolbarProps {
   /** Search and filters. */
   start?: ReactNode;
-  /** What acts on the whole list; the accent action last. */
+  /** Actions on the whole list; the accent action last. */
   end?: ReactNode;
 }
 
-/** The row above a list. Where it is narrow, the second part goes below the first. */
+/** The row above a list. When it is narrow, the second part wraps below the first. */
 export function Toolbar({ start, end }: ToolbarProps) {
   return (
     <Row wrap gap="4" rowGap="3" mb="page" className={styles.toolbar} data-print="hide">

@@ -1,7 +1,7 @@
 export type Side = 'top' | 'right' | 'bottom' | 'left';
 
 const OPPOSITE = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const;
-/** Between the two, and between the bubble and the edge of the window, in px. */
+/** Distance to the target, and to the edge of the window, in px. */
 const GAP = 6;
 const EDGE = 8;
 
@@ -12,7 +12,10 @@ interface Box {
   height: number;
 }
 
-/** Where a bubble of this size stands beside `target` in a window of this size: on the wanted side, else opposite, kept in view. */
+/**
+ * Position of a bubble of this size next to `target` in a window of this size: on the preferred side, otherwise the
+ * opposite one, kept in view.
+ */
 export function position(
   bubble: Pick<Box, 'width' | 'height'>,
   target: Box,
@@ -41,7 +44,7 @@ export function position(
   };
 }
 
-/** Puts the bubble, which is already shown, beside its target. */
+/** Puts the bubble, which is already shown, next to its target. */
 export function place(bubble: HTMLElement, target: Element, side: Side): void {
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
   const { left, top } = position(

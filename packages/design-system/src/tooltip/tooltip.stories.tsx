@@ -27,7 +27,7 @@ export const OpensOnKeyboardFocusAndClosesByEscape: Story = {
     const canvas = within(canvasElement);
     await userEvent.tab();
     await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible());
-    // Named by the same word: not described by it as well.
+    // Named by the same text, so not described by it as well.
     await expect(canvas.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-describedby');
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByRole('tooltip', { hidden: true })).not.toBeVisible();

@@ -3,26 +3,26 @@ import { place, type Side } from './place.ts';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
-  /** What it says: the name of an icon button, or one more sentence about a control that has a name. */
+  /** Its text: the name of an icon button, or one more sentence about a control that has a name. */
   label: string;
-  /** Where it stands if there is room; the opposite side otherwise. */
+  /** Preferred side; the opposite one if there is no room. */
   side?: Side;
-  /** For a place that shows it at some widths only, such as the sidebar's rail. */
+  /** Class of the bubble, for example to show it at some widths only, as in the sidebar's rail. */
   bubbleClassName?: string | undefined;
-  /** One element that takes the focus. An icon button keeps its own `aria-label`. */
+  /** One focusable element. An icon button keeps its own `aria-label`. */
   children: ReactNode;
 }
 
-/** Long enough that a pointer passing over a toolbar raises nothing. */
+/** Long enough that a pointer passing over a toolbar triggers nothing. */
 const DELAY = 500;
-/** After one was open its neighbour comes at once. */
+/** Right after one was open, its neighbour opens at once. */
 const WARM = 400;
 let lastClosed = Number.NEGATIVE_INFINITY;
 
 /**
- * A few words beside a control on hover and on keyboard focus. It lives in the browser's top layer (`popover`), next to
- * its control in the document: it needs no portal, keeps the theme and lies over dialogs. Escape dismisses it, and the
- * pointer may move onto it (WCAG 1.4.13).
+ * A short text next to a control on hover and on keyboard focus. It is in the browser's top layer (`popover`), next
+ * to its control in the document: it needs no portal, keeps the theme and is drawn above dialogs. Escape dismisses
+ * it, and the pointer may move onto it (WCAG 1.4.13).
  */
 export function Tooltip({ label, side = 'top', bubbleClassName, children }: TooltipProps) {
   const id = useId();
@@ -40,7 +40,7 @@ export function Tooltip({ label, side = 'top', bubbleClassName, children }: Tool
       const target = anchor();
       if (!target?.isConnected || tip.matches(':popover-open')) return;
       tip.showPopover();
-      // A control that is named by the same words must not be announced twice.
+      // A control named by the same text must not be announced twice.
       const name = target.getAttribute('aria-label') ?? target.textContent?.trim();
       if (name !== label) target.setAttribute('aria-describedby', id);
       place(tip, target, side);
@@ -66,7 +66,7 @@ export function Tooltip({ label, side = 'top', bubbleClassName, children }: Tool
     };
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !tip.matches(':popover-open')) return;
-      // The first Escape is the tooltip's; the dialog under it stays.
+      // The first Escape closes the tooltip; the dialog below it stays.
       event.stopPropagation();
       close();
     };

@@ -6,17 +6,17 @@ import { Text } from '../text/text.tsx';
 import styles from './totals.module.css';
 
 export interface TotalsProps {
-  /** What is summed up, for assistive technology. */
+  /** What is added up, for assistive technology. */
   label: string;
-  /** Two to five sums; values are text, a number as printed, or an Amount. */
+  /** Two to five totals; values are text, a formatted number, or an Amount. */
   items: readonly { label: string; value: ReactNode }[];
-  /** The sums have not come yet: their shape stands in their place. */
+  /** The totals are still loading: placeholders are shown. */
   loading?: boolean;
-  /** The sums are of an earlier answer, kept behind a failure, and step back. */
+  /** The totals are from an earlier answer kept after a failure, and are dimmed. */
   stale?: boolean;
 }
 
-/** What a list comes to, above it: one line of figures, or one figure a line where there is little room. */
+/** A list's totals, above it: side by side, or one per line when space is short. */
 export function Totals({ label, items, loading = false, stale = false }: TotalsProps) {
   return (
     <section className={styles.root} aria-label={label} aria-busy={loading || undefined}>

@@ -11,13 +11,13 @@ export interface UserMenuProps {
   /** The role, in words. */
   roleLabel: string;
   items: readonly MenuEntry[];
-  /** Draws the entries that have a `to`. */
+  /** Renders the entries that have a `to`. */
   renderLink?: RenderLink;
-  /** The button's name, before the address. */
+  /** The button's accessible name, read before the address. */
   label?: string;
 }
 
-/** Who is signed in, at the end of the header, with the account menu. On the phone the address moves into the menu. */
+/** The signed-in user, at the end of the header, with the account menu. On a phone the address moves into the menu. */
 export function UserMenu({ email, roleLabel, items, renderLink, label = 'Account' }: UserMenuProps) {
   return (
     <Menu

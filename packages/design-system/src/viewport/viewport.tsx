@@ -8,12 +8,12 @@ function watchPhone(changed: () => void) {
   return () => query.removeEventListener('change', changed);
 }
 
-/** Whether the window is a phone's, where rows are cards. */
+/** Whether the window is phone-sized; rows are then cards. */
 export function usePhone(): boolean {
   return useSyncExternalStore(watchPhone, () => window.matchMedia(PHONE).matches);
 }
 
-/** Width of an element in px, measured before it is painted; `undefined` until then. */
+/** Width of an element in px, measured before paint; `undefined` until then. */
 export function useElementWidth(element: RefObject<HTMLElement | null>): number | undefined {
   const [width, setWidth] = useState<number>();
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** Words of the refusal of a page. */
+/** Texts for a denied page. */
 export const copy = {
   /** core §2, Route table. */
   title: 'Access Denied',

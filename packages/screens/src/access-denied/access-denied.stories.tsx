@@ -14,15 +14,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A distributor opened a page of the administrators. */
+/** A distributor opened an admin page. */
 export const OneRole: Story = {};
 
-/** A guard that names no roles admits administrators and distributors (core §2). */
+/** A guard that names no roles admits admins and distributors (core §2). */
 export const SeveralRoles: Story = {
   args: { requiredRoles: ['ADMIN', 'DISTRIBUTOR'], role: 'SUPERVISOR' },
 };
 
-/** An administrator who is viewing as a distributor opens an administrator's page. */
+/** An admin who is viewing as a distributor opens an admin page. */
 export const ViewingAsADistributor: Story = {
   args: { viewing: 'Vrinda Distributors' },
   play: async ({ canvas }) => {

@@ -10,15 +10,15 @@ import { copy } from './access-denied.copy.ts';
 import styles from './access-denied.module.css';
 
 export interface AccessDeniedProps {
-  /** The roles that the page admits. */
+  /** The roles the page admits. */
   requiredRoles: readonly Role[];
-  /** The signed-in user's role: it decides where the link leads (P12). */
+  /** The signed-in user's role; determines where the link leads (P12). */
   role: ConsoleRole;
-  /** The distributor whose console an administrator is viewing: the page may be the administrator's own, after Exit View. */
+  /** The distributor whose console an admin is viewing: the page may become available after Exit View. */
   viewing?: string | undefined;
 }
 
-/** A page that the role may not see (core §2, Route table): who may, and the way to one's own first page. */
+/** A page the role may not see (core §2, Route table): who may, and a link to the user's own home page. */
 export function AccessDenied({ requiredRoles, role, viewing }: AccessDeniedProps) {
   const renderLink = useLink();
   return (

@@ -4,37 +4,37 @@ import { type DateRange, FINANCIAL_PERIODS, financialRange } from '@dmc/contract
 import type { Loadable } from '@dmc/design-system/load';
 import { choice, search, sort, text, type ViewOf, viewUrl } from '../view-url/view-url.ts';
 
-/** The five reports, the first at the start (screens §2). */
+/** The five reports; the first is the default (screens §2). */
 export const ACCOUNTING_TABS = ['dashboard', 'pnl', 'aging', 'trends', 'tax'] as const;
 export type AccountingTab = (typeof ACCOUNTING_TABS)[number];
 
-/** What the screen shows, as its URL says. */
+/** What the screen shows, as encoded in its URL. */
 export const accountingView = viewUrl({
   tab: choice(ACCOUNTING_TABS),
-  /** Of the dashboard and of the tax report; of profit and loss, where it names no days of its own. */
+  /** Period of the dashboard and the tax report, and of profit and loss when no dates are given. */
   period: choice(FINANCIAL_PERIODS, { initial: 'current_month' }),
-  /** The days of profit and loss as they stand in the URL, whatever that is; empty: those of the period. */
+  /** The dates of profit and loss exactly as in the URL, even if invalid; empty for those of the period. */
   from: text({ replaces: 'always' }),
   to: text({ replaces: 'always' }),
-  /** What the aging report is searched for, and sorted by. */
+  /** Search and sort of the aging report. */
   search: search({ resets: [] }),
   sort: sort({ id: 'total', desc: true }),
 });
 export type AccountingView = ViewOf<typeof accountingView>;
 
 /** Profit and loss of one month, for the trends (P65). */
-export interface MonthOfPnl {
+export interface MonthlyPnl {
   month: DateRange;
   pnl: Loadable<Pnl>;
 }
 
-/** The days that profit and loss is asked for: as the address names them, else those of the period. */
+/** The dates to load profit and loss for: those in the URL, otherwise those of the period. */
 export function pnlDays({ from, to, period }: AccountingView, today: CalendarDate) {
   const whole = financialRange(period, today);
   return { startDate: from || whole.from, endDate: to || whole.to };
 }
 
-/** The period that two days are, or nothing where they are days of one's own. */
+/** The period that matches two dates; undefined for a custom range. */
 export const periodOf = (days: { startDate: string; endDate: string }, today: CalendarDate) =>
   FINANCIAL_PERIODS.find((period) => {
     const { from, to } = financialRange(period, today);
@@ -43,7 +43,7 @@ export const periodOf = (days: { startDate: string; endDate: string }, today: Ca
 
 const TREND_MONTHS = 6;
 
-/** The last six months, this one until today among them, the oldest first (P65). */
+/** The last six months, oldest first; the current one ends today (P65). */
 export function trendMonths(today: CalendarDate): DateRange[] {
   const months: DateRange[] = [{ from: monthStart(today), to: today }];
   while (months.length < TREND_MONTHS) {

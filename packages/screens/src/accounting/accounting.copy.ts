@@ -1,6 +1,6 @@
 import { formatNumber } from '@dmc/contract/numbers';
 
-/** Words of the financial reports. Documented ones name their place; figures have the documents' own words. */
+/** Texts of the financial reports. Documented ones cite their source; amounts have the names the documents use. */
 export const accountingCopy = {
   /** screens §2 */
   tabs: {
@@ -34,7 +34,7 @@ export const accountingCopy = {
   soFar: ', so far',
   points: (points: string) => `${points} pts`,
   percent: (value: string) => `${value}%`,
-  /** A figure that the answer lacks or that does not exist. */
+  /** An amount that is missing from the answer or does not exist. */
   none: '—',
   /** Rulings P67 */
   offBy: (amount: string) => `Does not add up by ${amount}`,
@@ -75,7 +75,7 @@ export const accountingCopy = {
     moved: 'Received less paid out',
     afterExpenses: 'After all expenses',
     lessReturns: 'Sales less returns',
-    /** Says what the dashboard's revenue is made of; only where the answer tells the GST. */
+    /** What the dashboard's revenue is made of; only if the answer includes the GST. */
     gst: (gst: string, gross: string) =>
       `Revenue and profit exclude GST. Including ${gst} of GST, revenue is ${gross}, as on the dashboard and statements.`,
     revenueTrend: 'Revenue Trend',
@@ -113,7 +113,7 @@ export const accountingCopy = {
     amount: 'Amount',
     withoutGst: (gst: string) => `All amounts exclude GST. GST charged on net revenue: ${gst}.`,
     shares: 'Per ₹100 of revenue',
-    empty: 'No sales or expenses on these days',
+    empty: 'No sales or expenses in this period',
     emptyHint: 'Sales appear here once orders are confirmed. Try another period.',
   },
 
@@ -128,7 +128,7 @@ export const accountingCopy = {
       days61_90: '61-90',
       over90Days: 'Over 90',
     },
-    /** The buckets in full: for assistive technology, for cards and for files, where `1-30` would be read as a day. */
+    /** The full bucket names: for assistive technology, cards and files, where `1-30` would be read as a date. */
     bucketNames: {
       current: 'Current',
       days1_30: '1-30 days',
@@ -159,7 +159,7 @@ export const accountingCopy = {
     share: (percent: string) => `${percent}%`,
     search: 'Search retailers',
     placeholder: 'Retailer or owner',
-    statementOf: (name: string) => `Statement of ${name}`,
+    statementOf: (name: string) => `Statement for ${name}`,
     unnamed: 'Unnamed retailer',
     unread: (count: number) =>
       count === 1
@@ -171,7 +171,7 @@ export const accountingCopy = {
     noMatchHint: (search: string) => `Nothing matches “${search}”.`,
     clear: 'Show all retailers',
     empty: 'Nothing is outstanding',
-    emptyHint: 'Amounts owed appear here once orders are confirmed, by how long they have been due.',
+    emptyHint: 'Amounts owed appear here once orders are confirmed, grouped by how long they have been due.',
     failedNote: 'This does not mean that nothing is owed.',
     asOfNote: (time: string) => `These amounts are as of ${time}.`,
   },
@@ -185,7 +185,7 @@ export const accountingCopy = {
     margin: 'Profit Margin',
     month: 'Month',
     caption: 'Month by month',
-    /** screens §2: a placeholder in our own words; rulings P65: where nothing can be drawn. */
+    /** screens §2: a placeholder in our own words; rulings P65: when there is nothing to draw. */
     soon: 'Trends analysis coming soon',
     /** Rulings P65 */
     pnl: 'P&L',

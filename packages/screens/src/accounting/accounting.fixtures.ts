@@ -1,10 +1,10 @@
 import type { AgingRow, FinancialDashboard, Pnl, TaxReport } from '@dmc/contract/accounting';
 import { addDays } from '@dmc/contract/dates';
 import type { ListPage } from '@dmc/design-system/list';
-import type { MonthOfPnl } from './accounting-view.ts';
+import type { MonthlyPnl } from './accounting-view.ts';
 import { trendMonths } from './accounting-view.ts';
 
-/** The moment that the stories are set in: Friday, 20 November 2026, 10:42 in India. */
+/** The time at which the stories are set: Friday, 20 November 2026, 10:42 in India. */
 export const NOW = new Date('2026-11-20T10:42:00+05:30');
 const TODAY = '2026-11-20';
 
@@ -51,7 +51,7 @@ export const figures: FinancialDashboard = {
   previousSeries: days('2026-10-01', OCTOBER),
 };
 
-/** The documented fields and nothing else. */
+/** Only the documented fields. */
 export const documentedFigures: FinancialDashboard = {
   totalRevenue: figures.totalRevenue,
   netProfit: figures.netProfit,
@@ -61,7 +61,7 @@ export const documentedFigures: FinancialDashboard = {
   topSellingProducts: figures.topSellingProducts,
 };
 
-/** A distributor on the first day. */
+/** A distributor on its first day. */
 export const noFigures: FinancialDashboard = {
   totalRevenue: 0,
   netProfit: 0,
@@ -80,7 +80,7 @@ export const noFigures: FinancialDashboard = {
   previousSeries: days('2026-10-01', Array(31).fill(0)),
 };
 
-/** A month of loss, with crore amounts and names that run on. */
+/** A month with a loss, amounts in crores and long names. */
 export const denseFigures: FinancialDashboard = {
   ...figures,
   totalRevenue: 84_57_29_86_450_00,
@@ -104,7 +104,7 @@ export const denseFigures: FinancialDashboard = {
   })),
 };
 
-/** What a statement says of its net sales, at the same shares each time. */
+/** The net sales section of a statement, always in the same proportions. */
 const statementOf = (
   period: { from: string; to: string },
   totalSales: number,
@@ -139,7 +139,7 @@ export const pnl = statementOf(
   [28_100_00, 8_660_00, 73_620_00],
 );
 
-/** What a careless server sends: sums that forget a part. */
+/** What a sloppy server sends: sums that leave out a part. */
 export const wrongPnl: Pnl = {
   ...pnl,
   revenue: { ...pnl.revenue, netRevenue: pnl.revenue.totalSales },
@@ -168,7 +168,7 @@ export const noPnl: Pnl = {
   netProfit: 0,
 };
 
-/** A server that supplies less than a whole statement. */
+/** A server that sends only part of a statement. */
 export const partPnl: Pnl = {
   revenue: { netRevenue: pnl.revenue.netRevenue },
   expenses: { totalExpenses: pnl.expenses.totalExpenses },
@@ -177,8 +177,8 @@ export const partPnl: Pnl = {
 
 const SALES = [5_42_300_00, 4_96_880_50, 6_22_366_67, 7_15_627_05, 8_96_410_20, 10_86_885_77];
 
-/** The six months until November. */
-export const months: MonthOfPnl[] = trendMonths(TODAY).map((month, index) => ({
+/** The six months up to November. */
+export const months: MonthlyPnl[] = trendMonths(TODAY).map((month, index) => ({
   month,
   pnl: {
     status: 'ready',
@@ -192,7 +192,7 @@ export const months: MonthOfPnl[] = trendMonths(TODAY).map((month, index) => ({
 }));
 
 /** The months with one of them replaced. */
-export const monthsWith = (at: number, state: MonthOfPnl['pnl']): MonthOfPnl[] =>
+export const monthsWith = (at: number, state: MonthlyPnl['pnl']): MonthlyPnl[] =>
   months.map((each, index) => (index === at ? { ...each, pnl: state } : each));
 
 const SHOPS = [
@@ -208,7 +208,7 @@ const SHOPS = [
   ['Ravi Kirana Bhandar', 'Ravi Shetty'],
 ] as const;
 
-/** Rupees of the five buckets, in their order. */
+/** Rupees in the five buckets, in order. */
 const DUES: readonly (readonly [number, number, number, number, number])[] = [
   [41_244, 49_990.7, 18_310, 7_450.5, 0],
   [24_621.6, 37_519, 22_480, 0, 12_900],
@@ -248,7 +248,7 @@ const pageOf = (rows: AgingRow[]): ListPage<AgingRow> => ({
 export const aging = pageOf(agingRows);
 export const noAging = pageOf([]);
 
-/** More retailers than are drawn at once, names that run on, and one row that does not add up. */
+/** More retailers than are drawn at once, long names, and one row that does not add up. */
 export const denseAging = pageOf(
   Array.from({ length: 240 }, (_, index) => {
     const [name, owner] = SHOPS[index % SHOPS.length] ?? ['', ''];
@@ -280,7 +280,7 @@ export const tax: TaxReport = {
   ],
 };
 
-/** The documented fields and nothing else. */
+/** Only the documented fields. */
 export const documentedTax: TaxReport = {
   period: tax.period,
   gstCollected: tax.gstCollected,
@@ -291,7 +291,7 @@ export const documentedTax: TaxReport = {
   totalTaxLiability: tax.totalTaxLiability,
 };
 
-/** A quarter of loss, in which more GST was paid than collected. */
+/** A quarter with a loss, in which more GST was paid than collected. */
 export const lossTax: TaxReport = {
   ...documentedTax,
   gstCollected: 8_105_712_36,

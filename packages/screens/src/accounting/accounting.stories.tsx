@@ -70,7 +70,7 @@ const on = (tab: AccountingView['tab'], change: Partial<AccountingView> = {}) =>
 
 export const Ready: Story = {};
 export const Loading: Story = { args: { dashboard: loading } };
-/** Nothing was ever sold: true zeros, and the documented text in the chart's place. */
+/** No sales yet: true zeros, and the documented text instead of a chart. */
 export const Empty: Story = { args: { dashboard: ready(noFigures) } };
 export const Failed: Story = { args: { dashboard: failed() } };
 export const FailedWithLast: Story = { args: { dashboard: lastOf(figures) } };
@@ -78,7 +78,7 @@ export const Refreshing: Story = { args: { dashboard: refreshing(figures) } };
 export const Dense: Story = { args: { dashboard: ready(denseFigures) } };
 export const Narrow: Story = { globals: phone };
 export const DenseNarrow: Story = { ...Dense, globals: phone };
-/** The documented fields only: no comparison, no GST, and “Chart visualization coming soon” (P66). */
+/** Only the documented fields: no comparison, no GST, and “Chart visualization coming soon” (P66). */
 export const BareServer: Story = { args: { dashboard: ready(documentedFigures) } };
 export const Quarter: Story = { args: on('dashboard', { period: 'last_quarter' }) };
 
@@ -89,11 +89,11 @@ export const ProfitAndLossEmpty: Story = { args: { ...on('pnl'), pnl: ready(noPn
 export const ProfitAndLossFailed: Story = { args: { ...on('pnl'), pnl: failed() } };
 export const ProfitAndLossFailedWithLast: Story = { args: { ...on('pnl'), pnl: lastOf(pnl) } };
 export const Loss: Story = { args: { ...on('pnl'), pnl: ready(lossPnl) } };
-/** The server's sums forget a part (P67). */
+/** The server's sums leave out a part (P67). */
 export const DoesNotAddUp: Story = { args: { ...on('pnl'), pnl: ready(wrongPnl) } };
 export const PartOfAStatement: Story = { args: { ...on('pnl'), pnl: ready(partPnl) } };
-/** An address with days that are none, or in the wrong order. */
-export const DaysThatAreNone: Story = { args: on('pnl', { from: '2026-02-31', to: '2026-03-31' }) };
+/** A URL with invalid dates, or dates in the wrong order. */
+export const InvalidDates: Story = { args: on('pnl', { from: '2026-02-31', to: '2026-03-31' }) };
 export const EndBeforeStart: Story = { args: on('pnl', { from: '2026-11-20', to: '2026-11-01' }) };
 export const EndBeforeStartNarrow: Story = { ...EndBeforeStart, globals: phone };
 
@@ -108,7 +108,7 @@ export const NoMatches: Story = { args: on('aging', { search: 'saffron house' })
 
 export const Trends: Story = { args: on('trends') };
 export const TrendsNarrow: Story = { ...Trends, globals: phone };
-/** The placeholder: nothing can be drawn yet (P65). */
+/** The placeholder: there is nothing to draw yet (P65). */
 export const TrendsLoading: Story = {
   args: { ...on('trends'), trends: months.map((each) => ({ ...each, pnl: loading })) },
 };
@@ -118,7 +118,7 @@ export const TrendsEmpty: Story = {
 export const TrendsFailed: Story = {
   args: { ...on('trends'), trends: months.map((each) => ({ ...each, pnl: failed() })) },
 };
-/** One month did not come; the others are drawn. */
+/** One month failed to load; the others are drawn. */
 export const TrendsWithAGap: Story = { args: { ...on('trends'), trends: monthsWith(2, failed()) } };
 
 export const Tax: Story = { args: on('tax') };
@@ -127,13 +127,13 @@ export const TaxLoading: Story = { args: { ...on('tax'), tax: loading } };
 export const TaxEmpty: Story = { args: { ...on('tax'), tax: ready(noTax) } };
 export const TaxFailed: Story = { args: { ...on('tax'), tax: failed() } };
 export const TaxFailedWithLast: Story = { args: { ...on('tax'), tax: lastOf(tax) } };
-/** The documented fields only. */
+/** Only the documented fields. */
 export const TaxOfABareServer: Story = { args: { ...on('tax'), tax: ready(documentedTax) } };
 /** A loss, and more GST paid than collected. */
 export const TaxOfALoss: Story = { args: { ...on('tax'), tax: ready(lossTax) } };
 export const TaxDoesNotAddUp: Story = { args: { ...on('tax'), tax: ready(wrongTax) } };
 
-/** As the browser takes it: a head, every row, amounts to the paisa. */
+/** What the browser saves: a header, every row, amounts to the paisa. */
 export const Printed: Story = {
   args: on('aging'),
   play: async ({ canvas }) => {
@@ -168,7 +168,7 @@ export const ChoosesAPeriod: Story = {
   },
 };
 
-/** The period that the server says outweighs the one that was computed here. */
+/** The period the server reports takes precedence over the one computed here. */
 export const ShowsTheDaysThatTheServerMeant: Story = {
   args: { dashboard: ready({ ...figures, period: { from: '2026-01-01', to: '2026-11-20' } }) },
   play: async ({ canvas }) => {
@@ -176,7 +176,7 @@ export const ShowsTheDaysThatTheServerMeant: Story = {
   },
 };
 
-export const TakesADateThatCanBeUsed: Story = {
+export const AppliesAValidDate: Story = {
   args: on('pnl'),
   play: async ({ canvas, args }) => {
     await arrived(canvas);
@@ -200,7 +200,7 @@ export const RefusesDatesInTheWrongOrder: Story = {
     await expect(canvas.getByText('End date cannot be before the start date')).toBeVisible();
     await expect(end).toHaveAccessibleDescription('End date cannot be before the start date');
     await expect(end).toBeInvalid();
-    // An emptied field is a day that does not exist, as 31 February is to the browser.
+    // A cleared field is an invalid date, just as 31 February is to the browser.
     fireEvent.change(end, { target: { value: '' } });
     await expect(end).toHaveAccessibleDescription('Enter a valid date');
     await expect(args.onView).not.toHaveBeenCalled();
@@ -238,9 +238,9 @@ export const SearchesAndSortsTheAgingReport: Story = {
     await expect(args.onView).toHaveBeenCalledWith({ search: 'kirana' });
     await userEvent.click(canvas.getByRole('button', { name: '1-30' }));
     await expect(args.onView).toHaveBeenLastCalledWith({ sort: { id: 'days1_30', desc: true } });
-    const link = canvas.getByRole('link', { name: 'Statement of Siddharoodha Kirana' });
+    const link = canvas.getByRole('link', { name: 'Statement for Siddharoodha Kirana' });
     await expect(link).toHaveAttribute('href', '#/payments?tab=statements&period=1y&retailer=r-1');
-    // The retailer that paid more than it owes stands last, and is said to.
+    // The retailer in credit comes last and is marked.
     await expect(canvas.getAllByRole('row').at(-1)).toHaveTextContent(/^Ravi Kirana Bhandar.*In credit/);
   },
 };
@@ -310,7 +310,7 @@ export const PrintsEveryRowToThePaisa: Story = {
       window.dispatchEvent(new Event('afterprint'));
     });
     await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
-    // The head, 240 retailers, and the totals.
+    // The header, 240 retailers, and the totals.
     await expect(rows).toBe(242);
     await expect(first).toContain('₹49,990.70');
     await waitFor(() => expect(canvas.queryByRole('table', { name: 'Outstanding by retailer' })).toBeNull());

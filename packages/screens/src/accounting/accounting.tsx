@@ -11,7 +11,7 @@ import {
   ACCOUNTING_TABS,
   type AccountingTab,
   type AccountingView,
-  type MonthOfPnl,
+  type MonthlyPnl,
 } from './accounting-view.ts';
 import { FinancialDashboardReport } from './financial-dashboard.tsx';
 
@@ -26,22 +26,22 @@ const Trends = lazy(() => import('./trends.tsx').then((module) => ({ default: mo
 const TaxReport = lazy(() => import('./tax-report.tsx').then((module) => ({ default: module.TaxReport })));
 
 export interface AccountingProps {
-  /** The report of each tab; those of the other tabs are not asked for. */
+  /** The report of each tab; those of the other tabs are not loaded. */
   dashboard: Loadable<FinancialDashboard>;
   pnl: Loadable<Pnl>;
   aging: List<AgingRow>;
-  /** The months of the trends, the oldest first. */
-  trends: readonly MonthOfPnl[];
+  /** The months of the trends, oldest first. */
+  trends: readonly MonthlyPnl[];
   tax: Loadable<Tax>;
   view: AccountingView;
   onView: (change: Partial<AccountingView>) => void;
   onReload: (what: AccountingTab) => void;
-  /** Whose books they are: printed above each report. */
+  /** Whose books these are: printed above each report. */
   organisation: string;
   now: Date;
 }
 
-/** Financial Management (screens §2): five reports over the same books. */
+/** Financial Management (screens §2): five reports on the same books. */
 export function Accounting(props: AccountingProps) {
   const { dashboard, pnl, aging, trends, tax, view, onView, onReload } = props;
   const { organisation, now } = props;

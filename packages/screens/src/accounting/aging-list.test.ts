@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { agingRows } from './accounting.fixtures.ts';
-import { lackingOf, searchAging, totalsOf } from './aging-list.ts';
+import { omissionsOf, searchAging, totalsOf } from './aging-list.ts';
 
 it.each([
   ['', 10],
@@ -34,5 +34,5 @@ it.each([
     '2 retailers could not be read and are missing. There may be more retailers.',
   ],
 ])('a page with %j lacks: %s', (page, words) => {
-  expect(lackingOf({ rows: [], total: undefined, ...page })).toBe(words);
+  expect(omissionsOf({ rows: [], total: undefined, ...page })).toBe(words);
 });

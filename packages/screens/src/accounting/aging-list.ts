@@ -4,7 +4,7 @@ import type { ListPage } from '@dmc/design-system/list';
 import { hasEveryWord } from '../text-search/text-search.ts';
 import { accountingCopy as copy } from './accounting.copy.ts';
 
-/** The rows whose retailer or owner has every word of the search. */
+/** The rows whose retailer or owner matches every word of the search. */
 export function searchAging(rows: readonly AgingRow[], search: string): readonly AgingRow[] {
   if (search.trim() === '') return rows;
   return rows.filter(({ retailer: { businessName, ownerName } }) =>
@@ -12,10 +12,10 @@ export function searchAging(rows: readonly AgingRow[], search: string): readonly
   );
 }
 
-/** What rows come to. A bucket that one of them lacks has no total. */
+/** Column totals. A bucket missing from any row has no total. */
 export interface AgingTotals extends Partial<Record<AgingBucket, number | undefined>> {
   totalOutstanding: number | undefined;
-  /** Retailers that owe something, and those in credit with what they are in credit for, above 0. */
+  /** Retailers that owe something, and those in credit with their credit as a positive amount. */
   owing: number;
   inCredit: number;
   credit: number;
@@ -33,8 +33,8 @@ export function totalsOf(rows: readonly AgingRow[]): AgingTotals {
   };
 }
 
-/** What the report should hold and does not: rows that could not be read, and rows that a server may not have sent. */
-export const lackingOf = ({ unreadable, more }: ListPage<AgingRow>): string | undefined =>
+/** What the report should include but does not: unreadable rows, and rows the server may not have sent. */
+export const omissionsOf = ({ unreadable, more }: ListPage<AgingRow>): string | undefined =>
   [unreadable > 0 ? copy.aging.unread(unreadable) : '', more ? copy.aging.maybeMore : '']
     .filter(Boolean)
     .join(' ') || undefined;

@@ -15,12 +15,12 @@ import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import styles from './accounting.module.css';
 import type { AccountingView } from './accounting-view.ts';
-import { lackingOf, searchAging, totalsOf } from './aging-list.ts';
+import { omissionsOf, searchAging, totalsOf } from './aging-list.ts';
 import { AgingSummary } from './aging-summary.tsx';
 import { agingFile } from './exports.ts';
-import { Fault, MarkedMoney } from './marked-money.tsx';
+import { MarkedMoney, SumMismatch } from './marked-money.tsx';
 import { PrintedAging } from './printed-aging.tsx';
-import { Report, type ReportPlace } from './report.tsx';
+import { Report, type ReportContext } from './report.tsx';
 
 const copy = accountingCopy.aging;
 
@@ -97,7 +97,7 @@ interface RetailerLinkProps {
   retailer: AgingRow['retailer'];
 }
 
-/** Leads to what the retailer bought and paid: where the amounts come from. */
+/** Links to what the retailer bought and paid: where the amounts come from. */
 function RetailerLink({ retailer: { id, businessName } }: RetailerLinkProps) {
   const renderLink = useLink();
   const name = businessName || copy.unnamed;
@@ -110,7 +110,7 @@ function RetailerLink({ retailer: { id, businessName } }: RetailerLinkProps) {
   });
 }
 
-/** A bucket of a row: nothing steps back, so that what is due stands out. */
+/** A bucket of a row: zeros and missing amounts are toned down, so that what is due stands out. */
 function BucketMoney({ row, bucket }: { row: AgingRow; bucket: AgingBucket }) {
   const amount = row[bucket];
   return <ReportMoney of={amount} tone={amount === 0 ? 'muted' : 'plain'} />;
@@ -126,12 +126,12 @@ function TotalMoney({ row }: { row: AgingRow }) {
           {copy.inCredit}
         </Text>
       ) : null}
-      <Fault by={agingFault(row)} />
+      <SumMismatch by={agingFault(row)} />
     </span>
   );
 }
 
-export interface AgingReportProps extends ReportPlace {
+export interface AgingReportProps extends ReportContext {
   aging: List<AgingRow>;
   view: AccountingView;
   today: CalendarDate;
@@ -139,7 +139,7 @@ export interface AgingReportProps extends ReportPlace {
   onReload: () => void;
 }
 
-/** What each retailer owes, by how long it has been due (screens §3). */
+/** What each retailer owes, by how long it has been overdue (screens §3). */
 export function AgingReport({ aging, view, today, onView, onReload, ...place }: AgingReportProps) {
   const timeZone = useTimeZone();
   const { search, sort } = view;
@@ -165,7 +165,7 @@ export function AgingReport({ aging, view, today, onView, onReload, ...place }: 
           onSearch={(text) => onView({ search: text })}
         />
       }
-      file={page && shown.length > 0 ? () => agingFile(shown, today, timeZone, lackingOf(page)) : undefined}
+      file={page && shown.length > 0 ? () => agingFile(shown, today, timeZone, omissionsOf(page)) : undefined}
       refreshing={isRefreshing(aging.state)}
       onReload={onReload}
     >
@@ -203,7 +203,7 @@ export function AgingReport({ aging, view, today, onView, onReload, ...place }: 
             }
           />
         </div>
-        <PrintedAging rows={shown} lacking={page && lackingOf(page)} />
+        <PrintedAging rows={shown} omissions={page && omissionsOf(page)} />
       </Stack>
     </Report>
   );

@@ -9,19 +9,19 @@ import { useMoneyText } from '../report-export/report-money.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import type { AgingTotals } from './aging-list.ts';
 import styles from './aging-summary.module.css';
-import { Fault, MarkedMoney } from './marked-money.tsx';
+import { MarkedMoney, SumMismatch } from './marked-money.tsx';
 
 const copy = accountingCopy.aging;
 
 export interface AgingSummaryProps {
   loading: boolean;
-  /** Undefined while nothing came; nothing is drawn after a failure. */
+  /** Undefined while nothing has loaded; after a failure nothing is drawn. */
   totals: AgingTotals | undefined;
-  /** The day that it is of, in words. */
+  /** The date of the totals, formatted. */
   asOf: string;
 }
 
-/** What is owed in all, and how much of it has been due for how long. */
+/** The total owed, and how much of it has been overdue for how long. */
 export function AgingSummary({ loading, totals, asOf }: AgingSummaryProps) {
   const money = useMoneyText();
   if (!totals && !loading) return null;
@@ -56,7 +56,7 @@ export function AgingSummary({ loading, totals, asOf }: AgingSummaryProps) {
             {words}
           </Text>
         ) : null}
-        {totals ? <Fault by={agingFault(totals)} /> : null}
+        {totals ? <SumMismatch by={agingFault(totals)} /> : null}
       </Row>
       <Row align="stretch" gap="0-5" className={styles.profile} aria-hidden>
         {AGING_BUCKETS.map((bucket, index) =>

@@ -34,7 +34,7 @@ it('every file has a name of its own and a cell for each column', () => {
   for (const { columns, rows } of ALL) {
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) expect(row).toHaveLength(columns.length);
-    // A spreadsheet reads `1-30` as a day.
+    // A spreadsheet reads `1-30` as a date.
     expect(columns.join()).not.toMatch(/(^|,)\d/);
   }
 });
@@ -78,8 +78,8 @@ it('the trends file has the months that came', () => {
   const failed = { status: 'failed', failure: { kind: 'server', message: '' } } as const;
   const file = trendsFile(monthsWith(0, failed));
   expect(file.rows).toHaveLength(5);
-  expect(file.lacking).toBe('1 month could not be loaded and is missing.');
-  expect(trendsFile(months).lacking).toBeUndefined();
+  expect(file.omissions).toBe('1 month could not be loaded and is missing.');
+  expect(trendsFile(months).omissions).toBeUndefined();
 });
 
 it('the tax file counts what was paid as taken off', () => {

@@ -13,9 +13,9 @@ import { agingTotal, returnsOf } from '@dmc/contract/report-checks';
 import { dataOf } from '@dmc/design-system/load';
 import { type ReportCell, type ReportFile, reportName, reportOfDay } from '../report-export/report-file.ts';
 import { accountingCopy as copy } from './accounting.copy.ts';
-import type { MonthOfPnl } from './accounting-view.ts';
+import type { MonthlyPnl } from './accounting-view.ts';
 
-/** Each report as a table of its exact figures: what was not supplied is an empty cell. */
+/** Each report as a table of exact amounts; missing amounts are empty cells. */
 
 const money = (paise: Paise | undefined): ReportCell => (paise === undefined ? undefined : { paise });
 const taken = (paise: Paise | undefined): ReportCell =>
@@ -41,7 +41,7 @@ export function dashboardFile(figures: FinancialDashboard, range: DateRange, tim
       ]),
       ...(figures.revenueSeries ?? []).map(({ date, value }) => [
         words.revenueTrend,
-        // As a day of the platform, by which a spreadsheet can sort.
+        // As a date in the platform's time zone, which a spreadsheet can sort by.
         dayOf(date, timeZone),
         undefined,
         money(value),
@@ -50,7 +50,7 @@ export function dashboardFile(figures: FinancialDashboard, range: DateRange, tim
   };
 }
 
-/** Revenue, expenses and the rest in the order of the statement; what is taken off is below 0. */
+/** Revenue, expenses and so on in the order of the statement; deductions are negative. */
 export function pnlFile(pnl: Pnl, range: DateRange): ReportFile {
   const { revenue, expenses, grossProfit, netProfit, profitMargin } = pnl;
   const words = copy.pnl;
@@ -73,17 +73,17 @@ export function pnlFile(pnl: Pnl, range: DateRange): ReportFile {
   };
 }
 
-/** The buckets are named so that a spreadsheet does not take `1-30` for the 30th of January. */
+/** The buckets are named so that a spreadsheet does not read `1-30` as 30 January. */
 export function agingFile(
   rows: readonly AgingRow[],
   today: CalendarDate,
   timeZone: string,
-  lacking?: string,
+  omissions?: string,
 ): ReportFile {
   const words = copy.aging;
   return {
     name: reportOfDay('aging-report', today),
-    lacking,
+    omissions,
     columns: [
       words.retailer,
       words.owner,
@@ -101,13 +101,13 @@ export function agingFile(
   };
 }
 
-/** A line for each month that came. */
-export function trendsFile(months: readonly MonthOfPnl[]): ReportFile {
+/** One row for each month that loaded. */
+export function trendsFile(months: readonly MonthlyPnl[]): ReportFile {
   const words = copy.trends;
   const [first, last] = [months[0], months.at(-1)];
   const missing = months.filter(({ pnl }) => !dataOf(pnl)).length;
   return {
-    lacking: missing > 0 ? words.missing(missing) : undefined,
+    omissions: missing > 0 ? words.missing(missing) : undefined,
     name: reportName('trends', { from: first?.month.from ?? '', to: last?.month.to ?? '' }),
     columns: [
       copy.startDate,

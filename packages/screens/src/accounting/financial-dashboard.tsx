@@ -20,21 +20,21 @@ import { ReportMoney, useMoneyText } from '../report-export/report-money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import styles from './accounting.module.css';
-import { revenueCourse } from './course.ts';
+import { revenueSeries } from './chart-series.ts';
 import { dashboardFile } from './exports.ts';
 import { MarkedMoney, percentText } from './marked-money.tsx';
 import { PeriodSelect } from './period-select.tsx';
-import { Report, ReportContent, type ReportPlace } from './report.tsx';
+import { Report, ReportContent, type ReportContext } from './report.tsx';
 
 const copy = accountingCopy.dashboard;
 const { none } = accountingCopy;
 
-// The figures come first; the chart's frame and, after it, its drawing follow.
+// The numbers come first; the chart's frame and then its drawing load later.
 const ChartCard = lazy(() =>
   import('@dmc/design-system/chart-card').then((module) => ({ default: module.ChartCard })),
 );
 
-export interface FinancialDashboardReportProps extends ReportPlace {
+export interface FinancialDashboardReportProps extends ReportContext {
   dashboard: Loadable<FinancialDashboard>;
   period: FinancialPeriod;
   today: CalendarDate;
@@ -42,7 +42,7 @@ export interface FinancialDashboardReportProps extends ReportPlace {
   onReload: () => void;
 }
 
-/** Revenue, profit, receivables and cash of a period, the course of the revenue, and what sold best (screens §3). */
+/** Revenue, profit, receivables and cash flow of a period, the revenue trend, and the best sellers (screens §3). */
 export function FinancialDashboardReport(props: FinancialDashboardReportProps) {
   const { dashboard, period, today, onPeriod, onReload, ...place } = props;
   const timeZone = useTimeZone();
@@ -65,7 +65,7 @@ export function FinancialDashboardReport(props: FinancialDashboardReportProps) {
         onReload={onReload}
         skeleton={
           <Stack gap="page">
-            <KeyFigures figures={undefined} today={today} />
+            <KeyMetrics figures={undefined} today={today} />
             <Columns layout="aside" stretch>
               <ChartFallback title={copy.revenueTrend}>{copy.noChart}</ChartFallback>
               <Card title={copy.topSellingProducts} padded={false}>
@@ -79,7 +79,7 @@ export function FinancialDashboardReport(props: FinancialDashboardReportProps) {
       >
         {(figures) => (
           <>
-            <KeyFigures figures={figures} today={today} />
+            <KeyMetrics figures={figures} today={today} />
             <GstNote figures={figures} />
             <Columns layout="aside" stretch>
               <RevenueTrend figures={figures} period={period} today={today} />
@@ -92,7 +92,7 @@ export function FinancialDashboardReport(props: FinancialDashboardReportProps) {
   );
 }
 
-/** A change of an amount; one from or to below zero has no percentage that says anything. */
+/** A change of an amount; a change from or to a negative amount has no meaningful percentage. */
 function moved(current: Paise | undefined, previous: Paise | undefined, before: string): { trend?: Trend } {
   if (current === undefined || previous === undefined || previous <= 0 || current < 0) return {};
   const percent = changePercent({ current, previous });
@@ -106,7 +106,7 @@ function moved(current: Paise | undefined, previous: Paise | undefined, before: 
   };
 }
 
-/** The same of a margin, in percentage points. */
+/** The same for a margin, in percentage points. */
 function movedBy(
   current: number | undefined,
   previous: number | undefined,
@@ -123,8 +123,8 @@ function movedBy(
   };
 }
 
-/** The five figures; without any, their skeleton. */
-function KeyFigures({ figures, today }: { figures: FinancialDashboard | undefined; today: CalendarDate }) {
+/** The five metrics; a skeleton while they load. */
+function KeyMetrics({ figures, today }: { figures: FinancialDashboard | undefined; today: CalendarDate }) {
   const { previous } = figures ?? {};
   const before = previous?.period ? shortRange(previous.period, today) : undefined;
   const card = (
@@ -172,7 +172,7 @@ function KeyFigures({ figures, today }: { figures: FinancialDashboard | undefine
   );
 }
 
-/** What stands between this revenue and that of the dashboard, where the answer says it. */
+/** Why this revenue differs from that of the dashboard, if the answer explains it. */
 function GstNote({ figures: { totalRevenue, gstOnRevenue } }: { figures: FinancialDashboard }) {
   const money = useMoneyText();
   if (totalRevenue === undefined || !gstOnRevenue) return null;
@@ -196,7 +196,7 @@ function RevenueTrend({ figures, period, today }: RevenueTrendProps) {
     <Suspense fallback={<ChartFallback title={copy.revenueTrend}>{copy.noChart}</ChartFallback>}>
       <ChartCard
         title={copy.revenueTrend}
-        series={revenueCourse(figures, period, today, timeZone)}
+        series={revenueSeries(figures, period, today, timeZone)}
         formatValue={money}
         formatAxis={axisMoney}
         placeholder={copy.noChart}
@@ -206,7 +206,7 @@ function RevenueTrend({ figures, period, today }: RevenueTrendProps) {
   );
 }
 
-/** The best sellers, the first three marked. */
+/** The best sellers, with the first three highlighted. */
 function TopProducts({ products }: { products: FinancialDashboard['topSellingProducts'] }) {
   return (
     <Card

@@ -3,19 +3,19 @@ import { Icon } from '@dmc/design-system/icon';
 import { Provenance } from '@dmc/design-system/provenance';
 import { Row } from '@dmc/design-system/row';
 import { TriangleAlert } from 'lucide-react';
-import { type MoneyProps, withMinus } from '../money/money.tsx';
+import { type MoneyProps, withMinusSign } from '../money/money.tsx';
 import { ReportMoney } from '../report-export/report-money.tsx';
 import { accountingCopy as copy } from './accounting.copy.ts';
 import styles from './marked-money.module.css';
 
 export interface MarkedMoneyProps {
-  /** Undefined: the answer does not have it. */
+  /** Undefined: missing from the answer. */
   of: Paise | undefined;
-  /** Green or red where the sign says good or bad. */
+  /** Green or red if the sign is good or bad. */
   tone?: NonNullable<MoneyProps['tone']>;
 }
 
-/** An amount of a report, or the mark that the answer lacks it. */
+/** An amount of a report, or a mark that it is missing from the answer. */
 export function MarkedMoney({ of, ...look }: MarkedMoneyProps) {
   return of === undefined ? (
     <Row as="span" weight="regular" tone="muted" inline gap="2">
@@ -28,15 +28,15 @@ export function MarkedMoney({ of, ...look }: MarkedMoneyProps) {
 
 /** `10.68%` */
 export const percentText = (percent: number): string =>
-  copy.percent(withMinus(percent.toLocaleString('en-IN', { maximumFractionDigits: 2 })));
+  copy.percent(withMinusSign(percent.toLocaleString('en-IN', { maximumFractionDigits: 2 })));
 
-/** Says that the figure above is not the sum of its parts, as the server sent them (P67). */
-export function Fault({ by }: { by: Paise | undefined }) {
-  return by === undefined ? null : <FaultNote text={copy.offBy(formatMoney(by))} />;
+/** Says that the amount above is not the sum of its parts, as sent by the server (P67). */
+export function SumMismatch({ by }: { by: Paise | undefined }) {
+  return by === undefined ? null : <MismatchNote text={copy.offBy(formatMoney(by))} />;
 }
 
-/** The same in other words. */
-export function FaultNote({ text }: { text: string }) {
+/** The same with a given text. */
+export function MismatchNote({ text }: { text: string }) {
   return (
     <Row as="span" size="1" weight="medium" tone="warning" inline gap="1" className={styles.fault}>
       <Icon of={TriangleAlert} size={13} />

@@ -4,14 +4,14 @@ import { Text } from '@dmc/design-system/text';
 import { accountingCopy as copy } from './accounting.copy.ts';
 
 export interface PeriodSelectProps {
-  /** Undefined: days of one's own. */
+  /** Undefined: a custom range. */
   period: FinancialPeriod | undefined;
   onPeriod: (period: FinancialPeriod) => void;
-  /** The days that the period stands for, in words, beside it (G53). */
+  /** The dates of the period, formatted, next to it (G53). */
   range?: string;
 }
 
-/** One of the six periods, and the days that it means. */
+/** One of the six periods, with its dates. */
 export function PeriodSelect({ period, onPeriod, range }: PeriodSelectProps) {
   return (
     <>

@@ -5,25 +5,25 @@ import { usePrinting } from '../report-export/report-export.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import { totalsOf } from './aging-list.ts';
-import { FigureTable } from './figure-table.tsx';
 import { MarkedMoney } from './marked-money.tsx';
+import { StatTable } from './stat-table.tsx';
 
 const copy = accountingCopy.aging;
 
 export interface PrintedAgingProps {
   rows: readonly AgingRow[];
   /** What is missing, in a sentence. */
-  lacking: string | undefined;
+  omissions: string | undefined;
 }
 
-/** Every row on paper, with its totals: the list on the screen draws only what is near the window. */
-export function PrintedAging({ rows, lacking }: PrintedAgingProps) {
+/** Every row with its totals, for printing: the list on the screen only draws what is near the visible area. */
+export function PrintedAging({ rows, omissions }: PrintedAgingProps) {
   const timeZone = useTimeZone();
   if (!usePrinting() || rows.length === 0) return null;
   const totals = totalsOf(rows);
   return (
     <>
-      <FigureTable
+      <StatTable
         caption={copy.caption}
         of={copy.retailer}
         columns={[
@@ -53,7 +53,7 @@ export function PrintedAging({ rows, lacking }: PrintedAgingProps) {
           },
         ]}
       />
-      {lacking ? <p>{lacking}</p> : null}
+      {omissions ? <p>{omissions}</p> : null}
     </>
   );
 }

@@ -20,15 +20,15 @@ import { accountingCopy } from './accounting.copy.ts';
 import styles from './accounting.module.css';
 import { type AccountingView, periodOf, pnlDays } from './accounting-view.ts';
 import { pnlFile } from './exports.ts';
-import { FaultNote, percentText } from './marked-money.tsx';
+import { MismatchNote, percentText } from './marked-money.tsx';
 import { PeriodSelect } from './period-select.tsx';
-import { Report, ReportContent, type ReportPlace } from './report.tsx';
+import { Report, ReportContent, type ReportContext } from './report.tsx';
 import { sharesOf } from './shares.ts';
 import { Statement } from './statement.tsx';
 
 const copy = accountingCopy.pnl;
 
-export interface ProfitAndLossProps extends ReportPlace {
+export interface ProfitAndLossProps extends ReportContext {
   pnl: Loadable<Pnl>;
   view: AccountingView;
   today: CalendarDate;
@@ -36,7 +36,7 @@ export interface ProfitAndLossProps extends ReportPlace {
   onReload: () => void;
 }
 
-/** Profit and loss of any days as a statement (screens §3), the first of the month until today at first (screens §9). */
+/** Profit and loss for any dates as a statement (screens §3); by default the current month until today (screens §9). */
 export function ProfitAndLoss({ pnl, view, today, onView, onReload, ...place }: ProfitAndLossProps) {
   const days = pnlDays(view, today);
   const usable = Object.keys(rangeFaults(days)).length === 0;
@@ -107,12 +107,15 @@ export function ProfitAndLoss({ pnl, view, today, onView, onReload, ...place }: 
 type DaysOfPnl = ReturnType<typeof pnlDays>;
 
 interface DaysProps {
-  /** As the address has them, which need be no days. */
+  /** As in the URL; may be invalid. */
   days: DaysOfPnl;
   onDays: (days: DaysOfPnl) => void;
 }
 
-/** The two days of a statement. What can be used is used at once; what cannot is said where it stands, and asked of nobody. */
+/**
+ * The two dates of a statement. A valid date is applied at once; an invalid one is reported at its field and not
+ * requested.
+ */
 function Days({ days, onDays }: DaysProps) {
   const { startDate, endDate } = days;
   const [typed, setTyped] = useState(days);
@@ -122,7 +125,7 @@ function Days({ days, onDays }: DaysProps) {
     setLeft(false);
   }, [startDate, endDate]);
 
-  // An address is never half typed: its faults are told at once.
+  // A URL is never half typed: its errors are shown at once.
   const untouched = typed.startDate === startDate && typed.endDate === endDate;
   const faults = left || untouched ? rangeFaults(typed) : {};
   const field = (name: keyof DaysOfPnl, label: string, word: string) => (
@@ -132,7 +135,7 @@ function Days({ days, onDays }: DaysProps) {
       start={<span aria-hidden>{word}</span>}
       min="2000-01-01"
       max="2099-12-31"
-      // Text that is no day leaves the field empty; the browser would complain of it.
+      // An invalid date leaves the field empty; the browser would complain otherwise.
       value={isRealDate(typed[name]) ? typed[name] : ''}
       error={faults[name]}
       onChange={(event) => {
@@ -151,7 +154,7 @@ function Days({ days, onDays }: DaysProps) {
   );
 }
 
-/** Neither sold nor spent: a statement of zeros would say less. */
+/** Neither sales nor expenses: a statement of zeros would say less. */
 const isNothing = ({ revenue, expenses, grossProfit, netProfit }: Pnl) =>
   [...Object.values(revenue), ...Object.values(expenses), grossProfit, netProfit].every(
     (amount) => amount === 0 || amount === undefined,
@@ -224,7 +227,7 @@ function PnlStatement({ pnl, title }: { pnl: Pnl; title: string }) {
                   value: profitMargin === undefined ? accountingCopy.none : percentText(profitMargin),
                   note:
                     faults.profitMargin === undefined ? null : (
-                      <FaultNote text={accountingCopy.offByPoints(formatNumber(faults.profitMargin))} />
+                      <MismatchNote text={accountingCopy.offByPoints(formatNumber(faults.profitMargin))} />
                     ),
                 },
               ],

@@ -12,26 +12,26 @@ import type { ReportFile } from '../report-export/report-file.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountingCopy as copy } from './accounting.copy.ts';
 
-/** What every report stands in. */
-export interface ReportPlace {
+/** What every report needs from the screen. */
+export interface ReportContext {
   organisation: string;
   now: Date;
 }
 
-export interface ReportProps extends ReportPlace {
+export interface ReportProps extends ReportContext {
   title: string;
-  /** What the figures cover, in words: printed below the title. */
+  /** What the report covers, in words: printed below the title. */
   period: string;
-  /** What chooses and says what is shown, at the left of the tools. */
+  /** The controls that select and describe the content, at the left of the tools. */
   controls: ReactNode;
-  /** Makes the file; undefined while there are no figures. */
+  /** Creates the file; undefined while there is no data. */
   file: (() => ReportFile) | undefined;
   refreshing: boolean;
   onReload: () => void;
   children: ReactNode;
 }
 
-/** One report: what chooses its figures, its tools, and the figures, which are what is printed. */
+/** One report: its controls, its tools, and the content, which is what is printed. */
 export function Report(props: ReportProps) {
   const { title, period, controls, file, refreshing, onReload, organisation, now, children } = props;
   return (
@@ -56,8 +56,8 @@ export function Report(props: ReportProps) {
   );
 }
 
-/** `10:42`, with the day where that is another one. */
-export const momentOf = (at: Date, now: Date, timeZone: string): string => {
+/** `10:42`, with the date if it is another day. */
+export const timeLabel = (at: Date, now: Date, timeZone: string): string => {
   const moment = at.toISOString();
   const then = formatDateTime(moment, timeZone);
   return then.slice(0, -5) === formatDateTime(now.toISOString(), timeZone).slice(0, -5)
@@ -65,16 +65,16 @@ export const momentOf = (at: Date, now: Date, timeZone: string): string => {
     : then;
 };
 
-export interface ReportContentProps<T> extends Pick<ReportPlace, 'now'> {
+export interface ReportContentProps<T> extends Pick<ReportContext, 'now'> {
   of: Loadable<T>;
-  /** Which of the reports it is, for its words. */
+  /** Which report it is; selects the texts. */
   report: 'dashboard' | 'pnl' | 'tax';
   skeleton: ReactNode;
   onReload: () => void;
   children: (data: T) => ReactNode;
 }
 
-/** The figures of a report, the last ones under a failure with their age: a failure is no zero. */
+/** The content of a report; after a failure, the last data with its age: a failure is not a zero. */
 export function ReportContent<T>({ of, report, skeleton, onReload, children, now }: ReportContentProps<T>) {
   const timeZone = useTimeZone();
   return (
@@ -106,7 +106,7 @@ export function ReportContent<T>({ of, report, skeleton, onReload, children, now
             <FailureNotice
               title={copy.stale[report]}
               failure={stale.failure}
-              note={copy.staleNote(momentOf(stale.at, now, timeZone))}
+              note={copy.staleNote(timeLabel(stale.at, now, timeZone))}
               onRetry={onReload}
             />
           ) : null}

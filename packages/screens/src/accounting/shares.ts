@@ -5,12 +5,12 @@ import { accountingCopy as copy } from './accounting.copy.ts';
 export interface Share {
   key: string;
   label: string;
-  /** Of ₹100, in paise; below 0 for a loss. */
+  /** Of ₹100, in paise; negative for a loss. */
   of100: number;
   tone: 'cost' | 'expense' | 'profit';
 }
 
-/** What became of every ₹100 of net revenue; nothing where there was none, or where a part was not supplied. */
+/** Where every ₹100 of net revenue went; empty if there was none, or if a part is missing. */
 export function sharesOf({ revenue, expenses, netProfit }: Pnl): Share[] {
   const { netRevenue } = revenue;
   if (netRevenue === undefined || netRevenue <= 0) return [];

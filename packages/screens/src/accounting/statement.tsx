@@ -2,31 +2,31 @@ import type { Paise } from '@dmc/contract/money';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import type { ReactNode } from 'react';
-import { Fault, MarkedMoney } from './marked-money.tsx';
+import { MarkedMoney, SumMismatch } from './marked-money.tsx';
 import styles from './statement.module.css';
 
 /** One line of a statement. */
 export interface StatementLine {
   label: string;
-  /** Undefined: the answer does not have it. Below 0 for what is taken off. */
+  /** Undefined: missing from the answer. Negative for deductions. */
   paise?: Paise | undefined;
-  /** In the amount's place, where the line is no amount. */
+  /** Replaces the amount in a line that has none. */
   value?: ReactNode;
-  /** A sum of the lines above, or what the statement comes to. */
+  /** A subtotal, or the total of the statement. */
   sum?: 'subtotal' | 'total';
-  /** A few muted words behind the label. */
+  /** A short muted note after the label. */
   hint?: ReactNode;
-  /** By how much the sum is off (P67), or another note on it. */
+  /** How far the total is off (P67), or another note on it. */
   offBy?: Paise | undefined;
   note?: ReactNode;
 }
 
 export interface StatementProps {
-  /** Name of the table for assistive technology. */
+  /** Accessible name of the table. */
   caption: string;
   lineHeader: string;
   amountHeader: string;
-  /** The lines in parts; a part without a title belongs to the one above. */
+  /** The lines in sections; a section without a title belongs to the one above. */
   parts: readonly { title?: string; lines: readonly StatementLine[] }[];
 }
 
@@ -61,7 +61,7 @@ export function Statement({ caption, lineHeader, amountHeader, parts }: Statemen
                     </Text>
                   ) : null}
                 </Row>
-                <Fault by={offBy} />
+                <SumMismatch by={offBy} />
                 {note}
               </th>
               <td>{value ?? <MarkedMoney of={paise} />}</td>

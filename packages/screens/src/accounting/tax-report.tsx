@@ -12,15 +12,15 @@ import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { accountingCopy } from './accounting.copy.ts';
 import styles from './accounting.module.css';
 import { taxFile } from './exports.ts';
-import { FigureTable } from './figure-table.tsx';
 import { MarkedMoney } from './marked-money.tsx';
 import { PeriodSelect } from './period-select.tsx';
-import { Report, ReportContent, type ReportPlace } from './report.tsx';
+import { Report, ReportContent, type ReportContext } from './report.tsx';
+import { StatTable } from './stat-table.tsx';
 import { Statement } from './statement.tsx';
 
 const copy = accountingCopy.tax;
 
-export interface TaxReportProps extends ReportPlace {
+export interface TaxReportProps extends ReportContext {
   tax: Loadable<Tax>;
   period: FinancialPeriod;
   today: CalendarDate;
@@ -140,7 +140,7 @@ function GstByRate({ rates, tax }: { rates: NonNullable<Tax['gstByRate']>; tax: 
     amounts.map((amount, index) => <MarkedMoney key={index} of={amount} />);
   return (
     <Card title={copy.byRate} padded={false}>
-      <FigureTable
+      <StatTable
         caption={copy.byRate}
         of={copy.rateColumn}
         columns={[copy.taxableValue, copy.collected, copy.paid]}

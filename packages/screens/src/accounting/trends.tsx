@@ -15,36 +15,36 @@ import { lazy, Suspense } from 'react';
 import { useMoneyText } from '../report-export/report-money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountingCopy } from './accounting.copy.ts';
-import type { MonthOfPnl } from './accounting-view.ts';
-import { monthLabel, trendCourse } from './course.ts';
+import type { MonthlyPnl } from './accounting-view.ts';
+import { monthLabel, trendSeries } from './chart-series.ts';
 import { trendsFile } from './exports.ts';
-import { type FigureRow, FigureTable } from './figure-table.tsx';
 import { MarkedMoney, percentText } from './marked-money.tsx';
-import { momentOf, Report, type ReportPlace } from './report.tsx';
+import { Report, type ReportContext, timeLabel } from './report.tsx';
+import { type StatRow, StatTable } from './stat-table.tsx';
 
 const copy = accountingCopy.trends;
 
-/** Rulings P65: the months are not one report of the server's. */
+/** Rulings P65: the server has no single report for the months. */
 const FROM_PNL = { kind: 'computed', from: copy.pnl } as const;
 
 const ChartCard = lazy(() =>
   import('@dmc/design-system/chart-card').then((module) => ({ default: module.ChartCard })),
 );
 
-export interface TrendsProps extends ReportPlace {
-  /** The months, the oldest first. */
-  months: readonly MonthOfPnl[];
+export interface TrendsProps extends ReportContext {
+  /** The months, oldest first. */
+  months: readonly MonthlyPnl[];
   onReload: () => void;
 }
 
-/** Revenue, expenses and profit month on month, each month from its own profit and loss (P65). */
+/** Revenue, expenses and profit by month, each month from its own profit and loss (P65). */
 export function Trends({ months, onReload, ...place }: TrendsProps) {
   const [first, last] = [months[0], months.at(-1)];
   const period = first && last ? `${monthLabel(first.month.from)} – ${monthLabel(last.month.from)}` : '';
   const failed = months.flatMap(({ pnl }) => (pnl.status === 'failed' ? [pnl] : []));
   const loading = months.every(({ pnl }) => pnl.status === 'loading');
   const known = months.some(({ pnl }) => dataOf(pnl));
-  const series = trendCourse(months);
+  const series = trendSeries(months);
   const money = useMoneyText();
   return (
     <Report
@@ -104,7 +104,7 @@ export function Trends({ months, onReload, ...place }: TrendsProps) {
   );
 }
 
-/** How a figure moved since the month before; nothing where the one before is unknown, nothing, or a loss. */
+/** The change since the previous month; nothing if the previous one is unknown, zero, or a loss. */
 function changeOf(current: number | undefined, previous: number | undefined): string | undefined {
   if (current === undefined || previous === undefined || previous <= 0 || current < 0) return undefined;
   const percent = changePercent({ current, previous });
@@ -113,12 +113,12 @@ function changeOf(current: number | undefined, previous: number | undefined): st
   return `${sign}${formatNumber(Math.abs(percent))}%`;
 }
 
-/** The newest month first, as the figures that are asked for. */
+/** Newest month first: the recent numbers matter most. */
 function MonthTable({ months, now }: Pick<TrendsProps, 'months' | 'now'>) {
   const timeZone = useTimeZone();
   const rows = months.map(({ month, pnl }, index) => {
     const before = months[index - 1];
-    // The running month is not over: it is compared with nothing.
+    // The current month is not over, so it is not compared.
     const running = index === months.length - 1;
     const earlier = before && !running ? dataOf(before.pnl) : undefined;
     return {
@@ -133,7 +133,7 @@ function MonthTable({ months, now }: Pick<TrendsProps, 'months' | 'now'>) {
           ) : null}
           {pnl.status === 'failed' && pnl.last ? (
             <Text block size="1" weight="regular" tone="muted">
-              <Provenance of={{ kind: 'asOf', time: momentOf(pnl.last.at, now, timeZone) }} />
+              <Provenance of={{ kind: 'asOf', time: timeLabel(pnl.last.at, now, timeZone) }} />
             </Text>
           ) : null}
         </>
@@ -142,7 +142,7 @@ function MonthTable({ months, now }: Pick<TrendsProps, 'months' | 'now'>) {
     };
   });
   return (
-    <FigureTable
+    <StatTable
       caption={copy.caption}
       of={copy.month}
       columns={[copy.revenue, copy.expenses, copy.profit, copy.margin]}
@@ -151,7 +151,7 @@ function MonthTable({ months, now }: Pick<TrendsProps, 'months' | 'now'>) {
   );
 }
 
-function cellsOf(pnl: MonthOfPnl['pnl'], before: Pnl | undefined): FigureRow['cells'] {
+function cellsOf(pnl: MonthlyPnl['pnl'], before: Pnl | undefined): StatRow['cells'] {
   const statement = dataOf(pnl);
   if (!statement) return { instead: pnl.status === 'loading' ? <Skeleton width={200} /> : copy.notLoaded };
   const { revenue, expenses, netProfit, profitMargin } = statement;

@@ -1,4 +1,4 @@
-/** Words of the form that adds a retailer (rulings P20). */
+/** Texts of the form that adds a retailer (rulings P20). */
 export const addRetailerCopy = {
   title: 'Add Retailer',
   description: 'The shop is available for orders as soon as it is saved.',
@@ -7,7 +7,7 @@ export const addRetailerCopy = {
   email: 'Email',
   gstNumber: 'GST number',
   gstHint: '15 characters, as on the registration certificate',
-  /** Advice only: the form takes any number. */
+  /** Only a hint: the form accepts any number. */
   gstAdvice: 'This is not a valid GST number: check each character. You can still save it.',
   address: 'Address',
   city: 'City',

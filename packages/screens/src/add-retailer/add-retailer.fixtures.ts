@@ -1,6 +1,6 @@
 import type { RetailerDraft } from '@dmc/contract/retailers';
 
-/** A form as it would be sent. */
+/** A complete form, ready to submit. */
 export const kirana: RetailerDraft = {
   name: 'Shree Ganesh Kirana',
   phone: '+91 98220 41786',

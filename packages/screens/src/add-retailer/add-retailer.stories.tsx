@@ -8,7 +8,7 @@ import { kirana } from './add-retailer.fixtures.ts';
 import { AddRetailer } from './add-retailer.tsx';
 
 const dialog = () => findDialog('Add Retailer');
-/** Offers the prepared values and takes them: the form stands filled. */
+/** Restores the prepared values, which fill the form. */
 const fill = async () => press(await dialog(), 'Restore');
 const send = async () => press(await fill(), 'Add Retailer');
 
@@ -67,8 +67,8 @@ export const RejectedByForm: Story = {
 export const Narrow: Story = { ...Prefilled, globals: phone };
 
 const kept: Record<string, unknown[]> = {};
-/** Left while it is being sent, and opened anew: the late answer neither closes the new form nor takes its text. */
-export const ALateAnswerIsOfItsOwnForm: Story = {
+/** Closed while saving, and reopened: the late answer neither closes the new form nor clears its text. */
+export const LateAnswerLeavesTheNewFormAlone: Story = {
   args: {
     onSubmit: fn<() => Promise<Outcome>>(),
     drafts: draftsIn(kept),
@@ -156,7 +156,7 @@ export const AsksForNameAndPhone: Story = {
   },
 };
 
-export const AdvisesOnAGstNumberAndTakesIt: Story = {
+export const WarnsAboutAGstNumberButAcceptsIt: Story = {
   play: async ({ args }) => {
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: /Shop name/ }), ' Shree Ganesh Kirana ');

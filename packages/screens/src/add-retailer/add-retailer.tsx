@@ -1,6 +1,6 @@
 import { isGstin } from '@dmc/contract/gstin';
 import { RetailerDraft } from '@dmc/contract/retailers';
-import { Wide } from '@dmc/design-system/fields';
+import { FullWidth } from '@dmc/design-system/fields';
 import type { Outcome } from '@dmc/design-system/load';
 import { TextField } from '@dmc/design-system/text-field';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
@@ -26,7 +26,7 @@ const EMPTY: RetailerDraft = {
 
 const digits = (text: string) => text.replace(/\D/g, '');
 
-/** Adds a retailer (rulings P20). Formats of phone, GST number and pincode are advised and never enforced. */
+/** Adds a retailer (rulings P20). Formats of phone, GST number and pincode are suggested, never enforced. */
 export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
   const { form, ...draft } = useDraftForm<RetailerDraft, RetailerDraft>({
     schema: RetailerDraft,
@@ -40,7 +40,7 @@ export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
   const { register, watch } = form;
   const { touchedFields } = form.formState;
   const error = (name: keyof RetailerDraft) => errors[name]?.message;
-  /** Advice comes once the field was left: nobody is corrected in the middle of a number. */
+  /** Hints appear once the field has been left: nobody is corrected while typing. */
   const advice = (name: keyof RetailerDraft, sound: (text: string) => boolean, words: string) => {
     const text = watch(name).trim();
     return touchedFields[name] && text !== '' && !sound(text) ? words : undefined;
@@ -55,7 +55,7 @@ export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
       columns={2}
       phone={2}
     >
-      <Wide>
+      <FullWidth>
         <TextField
           label={copy.name}
           required
@@ -63,7 +63,7 @@ export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
           autoComplete="off"
           {...register('name')}
         />
-      </Wide>
+      </FullWidth>
       <TextField
         label={copy.phone}
         required
@@ -85,7 +85,7 @@ export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
         autoComplete="off"
         {...register('email')}
       />
-      <Wide>
+      <FullWidth>
         <TextField
           label={copy.gstNumber}
           optional
@@ -94,8 +94,8 @@ export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
           autoComplete="off"
           {...register('gstNumber')}
         />
-      </Wide>
-      <Wide>
+      </FullWidth>
+      <FullWidth>
         <TextField
           label={copy.address}
           optional
@@ -103,7 +103,7 @@ export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
           autoComplete="off"
           {...register('address')}
         />
-      </Wide>
+      </FullWidth>
       <TextField label={copy.city} optional error={error('city')} autoComplete="off" {...register('city')} />
       <TextField
         label={copy.pincode}
@@ -114,7 +114,7 @@ export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
         autoComplete="off"
         {...register('pincode')}
       />
-      <Wide>
+      <FullWidth>
         <TextField
           label={copy.state}
           optional
@@ -122,7 +122,7 @@ export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
           autoComplete="off"
           {...register('state')}
         />
-      </Wide>
+      </FullWidth>
     </DraftDialog>
   );
 }

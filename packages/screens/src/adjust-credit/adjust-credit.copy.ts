@@ -1,4 +1,4 @@
-/** Words of the form that adjusts a credit limit. Documented ones name their place. */
+/** Texts of the form that adjusts a credit limit. Documented ones cite their source. */
 export const adjustCreditCopy = {
   /** screens §2 */
   title: 'Adjust Credit Limit',

@@ -20,7 +20,7 @@ const meta = {
     choice: { retailers: ready(retailers), chosen: undefined, onSearch: fn(), onReload: fn() },
     onRetailer: fn(),
     account: ready(khan),
-    onReloadAccount: fn(),
+    onReload: fn(),
     drafts: draftsOf(),
     onSubmit: answering({ ok: true }),
     onClose: fn(),
@@ -44,7 +44,7 @@ export const WithoutALimit: Story = {
   ...Pristine,
   args: { account: ready({ ...khan, creditLimit: 0, availableCredit: undefined, lastChange: undefined }) },
 };
-/** A server with the documented fields alone. */
+/** A server with only the documented fields. */
 export const WithoutTheLastChange: Story = {
   ...Pristine,
   args: { retailerId: 'r-32', account: ready(gupta) },
@@ -126,7 +126,7 @@ export const SavesOnceFromTheLimitThatWasShown: Story = {
   },
 };
 
-export const RefusesTheLimitThatItIs: Story = {
+export const RefusesAnUnchangedLimit: Story = {
   play: async ({ args }) => {
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: /^New credit limit/ }), '2,50,000');

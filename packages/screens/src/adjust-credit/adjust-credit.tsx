@@ -16,16 +16,16 @@ import styles from './adjust-credit.module.css';
 import { CreditNow } from './credit-now.tsx';
 
 export interface AdjustCreditProps {
-  /** The retailer that the form was opened for. */
+  /** The retailer the form was opened for. */
   retailerId?: string | undefined;
   choice: RetailerChoice;
-  /** Another retailer is chosen: its credit is requested. */
+  /** Another retailer was chosen: its credit is loaded. */
   onRetailer: (id: string | null) => void;
-  /** The credit of the chosen retailer as it is now; undefined until one is chosen. */
+  /** The chosen retailer's current credit; undefined until one is chosen. */
   account?: Loadable<Credit> | undefined;
-  onReloadAccount: () => void;
+  onReload: () => void;
   drafts: DraftStore;
-  /** `from` is the limit that was shown: the server can tell whether it is still that. */
+  /** `from` is the limit that was shown, so that the server can detect whether it has changed. */
   onSubmit: (draft: CreditDraft) => Promise<Outcome>;
   onClose: () => void;
 }
@@ -35,13 +35,16 @@ const readLimit = (text: string | number): Paise | undefined => {
   return paise === undefined || paise < 0 || paise > MAX_AMOUNT ? undefined : paise;
 };
 
-/** Sets another credit limit, with its reason (screens §5): what it was, and how far the credit is used then. */
+/**
+ * Sets another credit limit, with a reason (screens §5): shows the old limit and how much credit is used under the
+ * new one.
+ */
 export function AdjustCredit({
   retailerId: openedFor,
   choice,
   onRetailer,
   account,
-  onReloadAccount,
+  onReload,
   drafts,
   onSubmit,
   onClose,
@@ -59,12 +62,12 @@ export function AdjustCredit({
   });
   const { errors, unblock } = draft;
   const { register, control, watch } = form;
-  // The first field of all: where several are at fault, it is the one that takes the focus.
+  // The first field: if several are invalid, it gets focus.
   const { field: retailer } = useController({ control, name: 'retailerId' });
   const [retailerId, limitText] = watch(['retailerId', 'newCreditLimit']);
   typed.current = readLimit(limitText);
   useEffect(() => onRetailer(retailerId === '' ? null : retailerId), [retailerId, onRetailer]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what blocked the form is over when one of them changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of either lifts what blocked the form
   useEffect(() => unblock(), [retailerId, limitText]);
   return (
     <DraftDialog
@@ -93,7 +96,7 @@ export function AdjustCredit({
             </Grid>
           }
           failed={(failure) => (
-            <FailureNotice compact title={copy.accountFailed} failure={failure} onRetry={onReloadAccount} />
+            <FailureNotice compact title={copy.accountFailed} failure={failure} onRetry={onReload} />
           )}
         >
           {(credit) => <CreditNow credit={credit} newLimit={typed.current} />}

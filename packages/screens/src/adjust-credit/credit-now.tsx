@@ -11,11 +11,11 @@ import styles from './adjust-credit.module.css';
 
 interface CreditNowProps {
   credit: Credit;
-  /** As far as it can be read. */
+  /** Undefined while it is not a valid amount. */
   newLimit: Paise | undefined;
 }
 
-/** Limit and use of a credit now, and its use with the limit that is being typed. */
+/** Current limit and credit use, and the use under the limit being typed. */
 export function CreditNow({ credit, newLimit }: CreditNowProps) {
   const timeZone = useTimeZone();
   const { creditLimit = 0, usedCredit, lastChange } = credit;

@@ -1,7 +1,7 @@
 import { ANALYTICS_PERIODS, DEFAULT_ANALYTICS_PERIOD } from '@dmc/contract/analytics';
 import { choice, type ViewOf, viewUrl } from '../view-url/view-url.ts';
 
-/** What the platform's analytics cover, as their URL says. */
+/** The view of the platform analytics, kept in its URL. */
 export const analyticsView = viewUrl({
   period: choice(ANALYTICS_PERIODS, { initial: DEFAULT_ANALYTICS_PERIOD }),
 });

@@ -1,4 +1,4 @@
-/** Words of the platform analytics. Documented ones name their place; the labels of figures are our own (screens §2). */
+/** Texts of the platform analytics. Documented ones cite their source; card labels are our own (screens §2). */
 export const analyticsCopy = {
   title: 'Platform Analytics',
   /** screens §2 */
@@ -7,7 +7,7 @@ export const analyticsCopy = {
 
   figures: 'Key figures',
   cards: { revenue: 'Revenue', orders: 'Orders', users: 'Users', products: 'Products' },
-  /** Where the answer does not say what the period came to. */
+  /** Used if the answer has no value for the period. */
   totals: { revenue: 'All-time revenue', orders: 'All-time orders', users: 'Users', products: 'Products' },
   none: '—',
   fromDistributors: 'distributors',
@@ -16,9 +16,9 @@ export const analyticsCopy = {
   percent: (value: string) => `${value}%`,
   comparedWith: (days: string) => `vs ${days}`,
   since: (day: string) => `since ${day}`,
-  /** screens §2: the words where the server does not name the days. */
+  /** screens §2: used if the server does not name the dates. */
   lastPeriod: 'vs last period',
-  /** What was nothing before has no percentage. */
+  /** A value that was zero before has no percentage. */
   new: { flow: (days: string) => `New: none in ${days}`, stock: (day: string) => `New: none on ${day}` },
   incomparable: (days: string) => `Below zero: no percentage vs ${days}`,
 
@@ -32,7 +32,7 @@ export const analyticsCopy = {
   /** Rulings P90, as P18. */
   noChart: 'Chart visualization coming soon',
   day: 'Day',
-  /** A running day has no value until something is sold: its zero would draw a fall. */
+  /** Today has no value until something is sold: a zero would look like a drop. */
   nothingYet: (text: string) => `${text}, no sales yet today`,
 
   /** screens §2 */

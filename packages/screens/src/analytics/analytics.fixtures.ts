@@ -1,7 +1,7 @@
 import type { PlatformAnalytics } from '@dmc/contract/analytics';
 import { addDays } from '@dmc/contract/dates';
 
-/** The moment that the stories are set in: Friday, 20 November 2026, 10:42 in India. */
+/** The time at which the stories are set: Friday, 20 November 2026, 10:42 in India. */
 export const NOW = new Date('2026-11-20T10:42:00+05:30');
 
 const days = (from: string, rupees: readonly number[]) =>
@@ -37,7 +37,7 @@ const PRODUCTS = [
   ['p-5', 'Cold-Pressed Groundnut Oil', 'Haritvan Naturals', 262, 81_407_14],
 ] as const;
 
-/** What the documents name, of our reference API (P88, P90). */
+/** The documented fields of our reference API (P88, P90). */
 export const documentedFigures: PlatformAnalytics = {
   totalRevenue: 2_14_80_412_75,
   totalOrders: 3412,
@@ -54,7 +54,7 @@ export const documentedFigures: PlatformAnalytics = {
   userStats: { admins: 2, distributors: 6, retailers: 3, activeUsers: 21 },
 };
 
-/** Everything that it sends. */
+/** Everything our reference API sends. */
 export const figures: PlatformAnalytics = {
   ...documentedFigures,
   totalProducts: 168,
@@ -79,7 +79,7 @@ export const figures: PlatformAnalytics = {
   previousSeries: days('2026-09-22', BEFORE),
 };
 
-/** Percentages alone, and not of everything. */
+/** Only percentages, and not all of them. */
 export const growthOfSome: PlatformAnalytics = {
   ...documentedFigures,
   growth: { revenue: 4.2, orders: -1.5 },
@@ -103,7 +103,7 @@ export const firstMonth: PlatformAnalytics = {
   ),
 };
 
-/** There was trade once, and none in these days; what came back makes the revenue negative. */
+/** There were sales once, but none in this period; returns make the revenue negative. */
 export const quiet: PlatformAnalytics = {
   ...figures,
   topDistributors: [],
@@ -122,7 +122,7 @@ export const quiet: PlatformAnalytics = {
   ),
 };
 
-/** Accounts and organisations, and never an order. */
+/** Accounts and organisations, but never an order. */
 export const noTrade: PlatformAnalytics = {
   totalRevenue: 0,
   totalOrders: 0,
@@ -134,7 +134,7 @@ export const noTrade: PlatformAnalytics = {
   userStats: { admins: 1, distributors: 1, retailers: 0, activeUsers: 2 },
 };
 
-/** The totals, and nothing else. */
+/** Only the totals. */
 export const totalsOnly: PlatformAnalytics = { totalRevenue: 2_14_80_412_75, totalOrders: 3412 };
 
 const LONG = 'Shri Mahalakshmi Venkateshwara Consumer Products Wholesale and Cold Chain Distribution Company';

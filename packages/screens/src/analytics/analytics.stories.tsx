@@ -44,33 +44,33 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 export const Loading: Story = { args: { analytics: loading } };
-/** Nobody has ordered anything yet: no data, and a way to look again (G60). */
+/** Nobody has ordered anything yet: no data, and a way to retry (G60). */
 export const Empty: Story = { args: { analytics: ready(noTrade) } };
-/** Nothing came: the documented message, and samples of which each card and table is marked (P89). */
+/** Nothing loaded: the documented message, and sample data marked on each card and table (P89). */
 export const Failed: Story = { args: { analytics: failed() } };
 export const Unreadable: Story = { args: { analytics: failed(unreadable) } };
-/** Real figures from before are better than samples. */
+/** Real data from before is better than a sample. */
 export const FailedWithLast: Story = { args: { analytics: lastOf(figures) } };
-/** Those of another period say of which days they are. */
+/** Data of another period says which dates it covers. */
 export const FailedWithLastOfAnotherPeriod: Story = {
   args: { analytics: lastOf(figures), view: { period: '90d' } },
 };
 export const Refreshing: Story = { args: { analytics: refreshing(figures), refreshing: true } };
-/** After a failure, with the last figures still there. */
+/** Loading after a failure, with the last data still shown. */
 export const TryingAgain: Story = { args: { analytics: lastOf(figures), refreshing: true } };
 export const Dense: Story = { args: { analytics: ready(dense) } };
 export const DenseNarrow: Story = { ...Dense, globals: phone };
 export const Narrow: Story = { globals: phone };
 export const FailedNarrow: Story = { ...Failed, globals: phone };
-/** The documented fields: totals, fixed growth under its mark, and “Chart visualization coming soon” (P88, P90). */
+/** Only the documented fields: totals, the marked fixed growth, and “Chart visualization coming soon” (P88, P90). */
 export const BareServer: Story = {
   args: { analytics: ready(documentedFigures), counted: { count: 168, atLeast: false } },
 };
 export const BareServerNarrow: Story = { ...BareServer, globals: phone };
-/** The server sends growth of two figures: the other two have the documented numbers, marked. */
+/** The server sends growth for two cards: the other two show the documented numbers, marked. */
 export const GrowthOfSome: Story = { args: { analytics: ready(growthOfSome) } };
 export const FirstMonth: Story = { args: { analytics: ready(firstMonth) } };
-/** Nothing was sold in these days, and something came back. */
+/** Nothing was sold in this period, and something was returned. */
 export const Quiet: Story = { args: { analytics: ready(quiet) } };
 export const TotalsOnly: Story = {
   args: { analytics: ready(totalsOnly), counted: { count: 120, atLeast: true } },
@@ -146,12 +146,12 @@ export const MarksEveryCardAndTableOfASample: Story = {
       await expect(card(canvas, label)).toHaveTextContent('Sample data');
     for (const name of ['User Distribution', 'Top Distributors', 'Top Products'])
       await expect(canvas.getByRole('region', { name })).toHaveTextContent('Sample data');
-    // The chart invents no course, and nothing else of the sample stands outside these seven.
+    // The chart shows no invented trend, and only these seven places show sample data.
     await expect(canvas.getAllByText('Sample data')).toHaveLength(7);
     await expect(await canvas.findByText('Chart visualization coming soon')).toBeVisible();
     await expect(canvas.queryByRole('region', { name: 'All time' })).toBeNull();
     await expect(canvas.queryByRole('link')).toBeNull();
-    // No arrow and no direction: the number says nothing of this platform.
+    // No arrow and no direction: the number says nothing about this platform.
     await expect(canvas.queryByText('Up')).toBeNull();
     for (const name of ['Print', 'Export CSV'])
       await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
@@ -178,7 +178,7 @@ export const KeepsRealFiguresWithTheirAge: Story = {
   },
 };
 
-export const AsksOnceHoweverOftenRetryIsPressed: Story = {
+export const RetriesOnceHoweverOftenPressed: Story = {
   ...TryingAgain,
   play: async ({ canvas, args }) => {
     const retry = canvas.getByRole('button', { name: 'Retry' });
@@ -223,7 +223,7 @@ export const InventsNoPercentageFromNothing: Story = {
   },
 };
 
-export const LooksAgainWhereThereIsNoData: Story = {
+export const RetriesWithoutData: Story = {
   ...Empty,
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('No analytics data yet')).toBeVisible();
@@ -250,7 +250,7 @@ export const KeepsTheFiguresAsAFile: Story = {
   },
 };
 
-/** As the browser takes it: a head, and amounts to the paisa. */
+/** What the browser saves: a header, and amounts to the paisa. */
 export const Printed: Story = {
   play: async ({ canvas }) => {
     window.dispatchEvent(new Event('beforeprint'));

@@ -27,28 +27,28 @@ import styles from './analytics.module.css';
 import type { AnalyticsView } from './analytics-view.ts';
 import { analyticsFile } from './exports.ts';
 import { isEmpty } from './growth.ts';
-import { AllTime, type CountedProducts, KeyFigures } from './key-figures.tsx';
-import { revenueCourse } from './revenue-course.ts';
+import { AllTime, type CountedProducts, KeyMetrics } from './key-metrics.tsx';
+import { revenueSeries } from './revenue-series.ts';
 import { SAMPLE } from './sample.ts';
 import { TopList } from './top-list.tsx';
 import { UserDistribution } from './user-distribution.tsx';
 
-// The figures come first; the chart's frame and, after it, its drawing follow.
+// The numbers come first; the chart's frame and then its drawing load later.
 const ChartCard = lazy(() =>
   import('@dmc/design-system/chart-card').then((module) => ({ default: module.ChartCard })),
 );
 
 export interface AnalyticsProps {
-  /** The figures of the period; behind a failure those that were loaded last, of whatever period they say. */
+  /** The data of the period; after a failure the last data loaded, whatever period it covers. */
   analytics: Loadable<PlatformAnalytics>;
-  /** The products of all distributors, where the answer does not count them. */
+  /** The products of all distributors, if the answer does not count them. */
   counted?: CountedProducts | undefined;
   view: AnalyticsView;
   onView: (change: Partial<AnalyticsView>) => void;
-  /** The figures are being asked for, whether or not there are earlier ones. */
+  /** The data is being loaded, whether or not there is earlier data. */
   refreshing: boolean;
   onReload: () => void;
-  /** Whose figures they are: printed above them. */
+  /** Whose data it is: printed above it. */
   organisation: string;
   now: Date;
 }
@@ -131,7 +131,7 @@ export function Analytics(props: AnalyticsProps) {
   );
 }
 
-/** When the last figures came, and of which days they are where others were asked for. */
+/** When the last data arrived, and its dates if others were requested. */
 function ageOf(
   figures: PlatformAnalytics,
   at: Date,
@@ -148,7 +148,7 @@ function ageOf(
     : copy.staleNote(time);
 }
 
-/** The two documented messages, by what went wrong, with the cause (P89). */
+/** The two documented messages, depending on what failed, with the cause (P89). */
 function Notice({
   failure,
   ...rest
@@ -165,9 +165,9 @@ function Notice({
 interface SectionsProps {
   figures: PlatformAnalytics;
   counted?: CountedProducts | undefined;
-  /** None of it is real: every card and table says so (P89). */
+  /** Sample data: every card and table says so (P89). */
   sample?: boolean;
-  /** The days of the lists; samples have none. */
+  /** The dates of the lists; samples have none. */
   range: DateRange | undefined;
   today: CalendarDate;
 }
@@ -180,13 +180,13 @@ function Sections(props: SectionsProps) {
   const days = range && shortRange(range, today);
   return (
     <>
-      <KeyFigures figures={figures} counted={counted} sample={sample} today={today} />
+      <KeyMetrics figures={figures} counted={counted} sample={sample} today={today} />
       {sample ? null : <AllTime figures={figures} />}
       <Columns layout="aside" stretch>
         <Suspense fallback={<ChartRoom />}>
           <ChartCard
             title={copy.chart}
-            series={revenueCourse(figures, today, timeZone)}
+            series={revenueSeries(figures, today, timeZone)}
             formatValue={money}
             formatAxis={axisMoney}
             placeholder={copy.noChart}
@@ -202,7 +202,7 @@ function Sections(props: SectionsProps) {
           countText={copy.ordersOf}
           rows={figures.topDistributors?.map(({ totalOrders, totalRevenue, ...row }) => ({
             ...row,
-            // A sample leads nowhere.
+            // A sample does not link anywhere.
             to: sample ? undefined : `/distributors?search=${encodeURIComponent(row.name)}`,
             count: totalOrders,
             revenue: totalRevenue,
@@ -232,7 +232,7 @@ function Sections(props: SectionsProps) {
 
 const ChartRoom = () => <ChartFallback title={copy.chart}>{copy.noChart}</ChartFallback>;
 
-/** The shape of what is to come. */
+/** The outline of the page while it loads. */
 function Skeleton({ today }: { today: CalendarDate }) {
   const list = (title: string) => (
     <Card title={title} padded={false}>
@@ -247,7 +247,7 @@ function Skeleton({ today }: { today: CalendarDate }) {
         {copy.loading}
       </p>
       <Stack gap="page" aria-hidden>
-        <KeyFigures figures={undefined} today={today} />
+        <KeyMetrics figures={undefined} today={today} />
         <AllTime figures={undefined} />
         <Columns layout="aside" stretch>
           <ChartRoom />

@@ -10,8 +10,8 @@ const money = (paise: Paise | undefined): ReportCell => (paise === undefined ? u
 const daysText = ({ from, to }: DateRange) => `${from} – ${to}`;
 
 /**
- * The analytics as a table of exact figures. It is made of what the server sent alone: the documented fixed growth is in no
- * file (P88, P89), and what was not supplied has no line.
+ * The analytics as a table of exact numbers. It contains only what the server sent: the documented fixed growth is
+ * never exported (P88, P89), and missing values have no row.
  */
 export function analyticsFile(figures: PlatformAnalytics, range: DateRange, timeZone: string): ReportFile {
   const { trend, growth, userStats, previousPeriod } = figures;

@@ -9,10 +9,10 @@ import {
   quiet,
   totalsOnly,
 } from './analytics.fixtures.ts';
-import { growthOf, isEmpty, readingOf } from './growth.ts';
+import { cardReading, growthOf, isEmpty } from './growth.ts';
 
 const TODAY = '2026-11-20';
-/** Days do not break: here they are written with plain spaces. */
+/** Dates are non-breaking; here they are written with plain spaces. */
 const plain = (words: unknown) => JSON.parse(JSON.stringify(words).replaceAll('\u00A0', ' '));
 const all = (of: PlatformAnalytics) => GROWING.map((name) => plain(growthOf(of, name, TODAY)));
 
@@ -64,9 +64,9 @@ describe('what a card says of its growth', () => {
 });
 
 it('shows what the period came to, else the total under a label that says so', () => {
-  expect(readingOf(figures, 'orders')).toEqual({ label: 'Orders', value: 423 });
-  expect(readingOf(documentedFigures, 'orders')).toEqual({ label: 'All-time orders', value: 3412 });
-  expect(readingOf(documentedFigures, 'products')).toEqual({ label: 'Products' });
+  expect(cardReading(figures, 'orders')).toEqual({ label: 'Orders', value: 423 });
+  expect(cardReading(documentedFigures, 'orders')).toEqual({ label: 'All-time orders', value: 3412 });
+  expect(cardReading(documentedFigures, 'products')).toEqual({ label: 'Products' });
 });
 
 it('takes for empty what never had an order, and nothing else (G60)', () => {

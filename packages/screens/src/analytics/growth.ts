@@ -5,12 +5,12 @@ import { type DateRange, shortRange } from '@dmc/contract/periods';
 import type { Trend } from '@dmc/design-system/stat-card';
 import { analyticsCopy as copy } from './analytics.copy.ts';
 
-/** What a card says of its growth: a change, a sentence where there is no percentage, or the documented number (P88). */
-export type GrowthWords = { trend: Trend } | { note: string } | { sample: string };
+/** What a card says about growth: a trend, a sentence if there is no percentage, or the documented number (P88). */
+export type GrowthText = { trend: Trend } | { note: string } | { sample: string };
 
 const printed = (percent: number) => copy.percent(formatNumber(Math.abs(percent)));
 
-const trendOf = (percent: number, comparedWith: string): GrowthWords => ({
+const trendOf = (percent: number, comparedWith: string): GrowthText => ({
   trend: {
     direction: percent > 0 ? 'up' : percent < 0 ? 'down' : 'flat',
     text: printed(percent),
@@ -18,10 +18,13 @@ const trendOf = (percent: number, comparedWith: string): GrowthWords => ({
   },
 });
 
-/** Users and products are there or not: they are compared with a day, what moved with as many days. */
+/**
+ * Users and products are totals and compared with a date; orders and revenue are compared with an equally long
+ * period.
+ */
 const isStock = (name: Growing) => name === 'users' || name === 'products';
 
-/** One word for the line: days are read as a whole. */
+/** Makes dates non-breaking. */
 const joined = (text: string) => text.replaceAll(' ', '\u00A0');
 
 function namesOf(name: Growing, { from, to }: DateRange, today: CalendarDate) {
@@ -31,10 +34,10 @@ function namesOf(name: Growing, { from, to }: DateRange, today: CalendarDate) {
 }
 
 /**
- * The growth of one figure: from what both periods came to, else as the server computed it. The fixed numbers of the
- * documents stand only where it sends neither, and are marked wherever they do (P88).
+ * The growth of one metric: computed from both periods, otherwise as sent by the server. The documented fixed numbers
+ * are used only if neither is available, and always marked (P88).
  */
-export function growthOf(figures: PlatformAnalytics, name: Growing, today: CalendarDate): GrowthWords {
+export function growthOf(figures: PlatformAnalytics, name: Growing, today: CalendarDate): GrowthText {
   const { trend, growth, previousPeriod } = figures;
   const names = previousPeriod && namesOf(name, previousPeriod, today);
   const sent = growth?.[name];
@@ -47,8 +50,8 @@ export function growthOf(figures: PlatformAnalytics, name: Growing, today: Calen
   return { note: copy.new[isStock(name) ? 'stock' : 'flow'](days) };
 }
 
-/** What a card shows: the period's own figure, else the total, with the label that says which it is. */
-export function readingOf(figures: PlatformAnalytics, name: Growing): { label: string; value?: number } {
+/** What a card shows: the value of the period, otherwise the total, with a matching label. */
+export function cardReading(figures: PlatformAnalytics, name: Growing): { label: string; value?: number } {
   const moved = figures.trend?.[name]?.current;
   if (moved !== undefined) return { label: copy.cards[name], value: moved };
   const total = {
@@ -60,6 +63,6 @@ export function readingOf(figures: PlatformAnalytics, name: Growing): { label: s
   return { label: copy.totals[name], ...(total === undefined ? {} : { value: total }) };
 }
 
-/** A platform on which nobody has ever ordered anything (G60). What is not supplied does not make it empty. */
+/** A platform on which nobody has ever ordered (G60). A missing value does not make it empty. */
 export const isEmpty = ({ totalRevenue = 0, totalOrders, topDistributors, topProducts }: PlatformAnalytics) =>
   totalOrders === 0 && totalRevenue === 0 && !topDistributors?.length && !topProducts?.length;

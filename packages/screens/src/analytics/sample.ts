@@ -1,8 +1,8 @@
 import { type PlatformAnalytics, SAMPLE_GROWTH } from '@dmc/contract/analytics';
 
 /**
- * The built-in sample (screens §8, P89): shown under visible marks when nothing could be loaded and nothing was known
- * before. It draws no course of days, and is kept in no file.
+ * The built-in sample (screens §8, P89): shown, visibly marked, if loading failed and there is no earlier data. It
+ * has no daily series, and is never exported.
  */
 export const SAMPLE: PlatformAnalytics = {
   totalRevenue: 24_50_000_00,

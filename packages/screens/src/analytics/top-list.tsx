@@ -13,9 +13,9 @@ import { Count } from './count.tsx';
 export interface TopRow {
   id: string;
   name: string;
-  /** Whose it is, below the name. */
+  /** The owner, below the name. */
   of?: string | undefined;
-  /** Where more about it stands. */
+  /** Path to the details. */
   to?: string | undefined;
   count: number | undefined;
   revenue: Paise | undefined;
@@ -23,19 +23,19 @@ export interface TopRow {
 
 export interface TopListProps {
   title: string;
-  /** Head of the names, and of the counts. */
+  /** Headers of the name and count columns. */
   columns: { name: string; count: string };
-  /** A count in words, where a phone has no room for its column. */
+  /** A count with its unit, for a phone, which has no room for the column. */
   countText: (count: number, printed: string) => string;
-  /** The best first; undefined where the server does not say. */
+  /** Best first; undefined if the server does not send it. */
   rows: readonly TopRow[] | undefined;
-  /** The days that they are of. */
+  /** The dates covered. */
   days: string | undefined;
   empty: string;
   provenance: ProvenanceOf;
 }
 
-/** The best of the period in their order; a disc round the number marks the first three (screens §2). */
+/** The best of the period, ranked; a disc around the rank marks the first three (screens §2). */
 export function TopList(props: TopListProps) {
   const { title, columns, countText, rows, days, empty, provenance } = props;
   const renderLink = useLink();

@@ -11,7 +11,7 @@ import styles from './analytics.module.css';
 
 const ROLES = ['admins', 'distributors', 'supervisors', 'retailers'] as const;
 
-/** How the accounts divide into roles, and how many of all are switched on (screens §2). */
+/** How accounts divide into roles, and how many are active (screens §2). */
 export function UserDistribution({
   figures: { userStats, totalUsers },
   provenance,
@@ -19,11 +19,11 @@ export function UserDistribution({
   figures: PlatformAnalytics;
   provenance: ProvenanceOf;
 }) {
-  // Without a total, the roles that are told are all there are.
+  // Without a total, the reported roles are assumed to be all.
   const all = totalUsers ?? ROLES.reduce((sum, role) => sum + (userStats?.[role] ?? 0), 0);
   const line = (name: keyof UserStats) => {
     const count = userStats?.[name];
-    // A role that the documents do not name is shown where the server tells it.
+    // An undocumented role is shown if the server sends it.
     if (count === undefined && name === 'supervisors') return null;
     const percent = all > 0 && count !== undefined ? Math.round((count / all) * 100) : undefined;
     return (

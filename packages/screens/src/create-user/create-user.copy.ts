@@ -1,6 +1,6 @@
 import type { Role } from '@dmc/contract/roles';
 
-/** Words of the form that creates a user. Documented ones name their place. */
+/** Texts of the form that creates a user. Documented ones cite their source. */
 export const createUserCopy = {
   /** screens §2 */
   title: 'Create New User',
@@ -26,7 +26,7 @@ export const createUserCopy = {
     RETAILER: 'A customer of a distributor. Cannot sign in to this console.',
     SUPERVISOR: 'Sees and approves the orders of one distributor.',
     DISTRIBUTOR: 'Runs one business: products, orders, payments.',
-    ADMIN: 'Runs the whole platform, users and settings included.',
+    ADMIN: 'Runs the whole platform, including users and settings.',
   } satisfies Record<Role, string>,
   choose: 'Search by name, or paste an ID',
   useId: 'Use this ID',

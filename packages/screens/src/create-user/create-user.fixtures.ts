@@ -8,7 +8,7 @@ export const options: readonly DistributorOption[] = [
   { id: 'd-104', name: 'Shankheshwar Trading', city: 'Surat', isActive: false },
 ];
 
-/** A form as it was left: everything but the password. */
+/** A draft: everything but the password. */
 export const typedUser = {
   email: 'sunil.rao@vrinda.in',
   password: '',

@@ -7,7 +7,7 @@ import { CreateUser } from './create-user.tsx';
 
 const dialog = () => findDialog('Create New User');
 const password = (form: Place) => form.getByLabelText(/^Password/, { selector: 'input' });
-/** Takes the kept values and adds what is never kept. */
+/** Restores the draft and adds the password, which drafts never contain. */
 const fill = async () => {
   const form = await dialog();
   await press(form, 'Restore');
@@ -15,7 +15,7 @@ const fill = async () => {
   return form;
 };
 const send = async () => press(await fill(), 'Create User');
-/** Drafts keep what was chosen with its name. */
+/** Drafts keep the name of the chosen record. */
 const drafts = draftsOf({ values: typedUser, distributors: [options[0]] });
 
 const meta = {
@@ -23,7 +23,7 @@ const meta = {
   component: CreateUser,
   args: {
     distributors: ready(options),
-    onReloadDistributors: fn(),
+    onReload: fn(),
     drafts: draftsOf(),
     onSubmit: answering({ ok: true }),
     onClose: fn(),
@@ -128,7 +128,7 @@ export const TakesAPastedId: Story = {
     await userEvent.click(field);
     await userEvent.paste('b7e2c0d4-19');
     await form.findByRole('option', { name: /Use this ID/ });
-    // No choice is needed: leaving the field takes it.
+    // Choosing is not necessary: leaving the field accepts the text.
     await userEvent.tab();
     await expect(field).toHaveValue('b7e2c0d4-19');
     await userEvent.click(form.getByRole('button', { name: 'Create User' }));
@@ -146,7 +146,7 @@ export const TakesANameInFull: Story = {
     const field = form.getByRole('combobox', { name: /^Distributor ID/ });
     await userEvent.type(field, 'vrinda distributors');
     await form.findByRole('option', { name: /Vrinda/ });
-    // Leaving the field is by the button itself: the list is open.
+    // Leaves the field by pressing the button itself, while the list is open.
     await userEvent.click(form.getByRole('button', { name: 'Create User' }));
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ distributorId: 'd-101' })),
@@ -154,7 +154,7 @@ export const TakesANameInFull: Story = {
   },
 };
 
-export const KeepsWhatIsNoDistributor: Story = {
+export const KeepsTextThatMatchesNoDistributor: Story = {
   play: async ({ args }) => {
     const form = await dialog();
     const field = form.getByRole('combobox', { name: /^Distributor ID/ });
@@ -166,7 +166,7 @@ export const KeepsWhatIsNoDistributor: Story = {
     await userEvent.type(password(form), 'mango-72');
     await userEvent.click(form.getByRole('button', { name: 'Create User' }));
     await waitFor(() => expect(field).toHaveFocus());
-    // Enter leaves nothing unread either: the first closes the list, the second sends.
+    // Enter does not skip anything either: the first closes the list, the second submits.
     await userEvent.clear(field);
     await userEvent.type(field, 'nobody{Enter}{Enter}');
     await expect(await form.findByText('No distributor has this name or ID')).toBeVisible();
@@ -179,7 +179,7 @@ export const KeepsWhatIsNoDistributor: Story = {
   },
 };
 
-export const GivesAnAdminNoDistributor: Story = {
+export const CreatesAnAdminWithoutADistributor: Story = {
   args: { drafts },
   play: async ({ args }) => {
     const form = await fill();

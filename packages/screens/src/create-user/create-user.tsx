@@ -5,18 +5,18 @@ import { TextField } from '@dmc/design-system/text-field';
 import { useMemo, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { chosenBefore, withChosen } from '../draft-form/chosen.ts';
+import { chosenInDraft, withChosen } from '../draft-form/chosen.ts';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
 import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { withoutSecrets } from '../draft-form/without-secrets.ts';
 import { ROLE_WORDS } from '../users/users.copy.ts';
 import { createUserCopy as copy } from './create-user.copy.ts';
-import { type DistributorOption, faultOf } from './distributor-choice.ts';
+import { type DistributorOption, distributorError } from './distributor-choice.ts';
 import { DistributorField } from './distributor-field.tsx';
 
 export interface CreateUserProps {
   distributors: Loadable<readonly DistributorOption[]>;
-  onReloadDistributors: () => void;
+  onReload: () => void;
   drafts: DraftStore;
   onSubmit: (draft: UserDraft) => Promise<Outcome>;
   onClose: () => void;
@@ -29,31 +29,25 @@ interface Kinds extends Record<string, { id: string }> {
   distributors: DistributorOption;
 }
 
-/** Creates a user (screens §2, §5). The password is kept in no draft. */
-export function CreateUser({
-  distributors,
-  onReloadDistributors,
-  drafts,
-  onSubmit,
-  onClose,
-}: CreateUserProps) {
+/** Creates a user (screens §2, §5). Drafts never contain the password. */
+export function CreateUser({ distributors, onReload, drafts, onSubmit, onClose }: CreateUserProps) {
   const [{ chosen, store }] = useState(() => {
-    const known = chosenBefore<Kinds>(drafts, RECORD, ['distributors']);
+    const known = chosenInDraft<Kinds>(drafts, RECORD, ['distributors']);
     const named = withChosen<UserForm, Kinds>(drafts, known, ({ distributorId }) => ({
       distributors: distributorId ? [distributorId] : [],
     }));
     return { chosen: known.distributors, store: withoutSecrets<UserForm>(named, EMPTY, ['password']) };
   });
   const rows = dataOf(distributors);
-  // What was typed and is no distributor stays in the field, and nothing is created (rulings P87). An admin's
-  // distributor is emptied below.
+  // Text that matches no distributor stays in the field, and nothing is created (rulings P87). An admin's distributor
+  // is cleared below.
   const schema = useMemo(
     () =>
       z.object({
         ...UserDraft.shape,
         distributorId: UserDraft.shape.distributorId.check(
-          z.refine((id = '') => faultOf(id, rows, chosen) === undefined, {
-            error: ({ input }) => faultOf(String(input), rows, chosen),
+          z.refine((id = '') => distributorError(id, rows, chosen) === undefined, {
+            error: ({ input }) => distributorError(String(input), rows, chosen),
           }),
         ),
       }),
@@ -108,7 +102,7 @@ export function CreateUser({
             value={role}
             onChange={(next) => {
               field.onChange(next);
-              // What is not shown is not sent.
+              // Hidden fields are not sent.
               if (!takesDistributor(next)) setValue('distributorId', '', { shouldDirty: true });
             }}
             onBlur={field.onBlur}
@@ -124,7 +118,7 @@ export function CreateUser({
           render={({ field }) => (
             <DistributorField
               distributors={distributors}
-              onReload={onReloadDistributors}
+              onReload={onReload}
               hint={copy.distributorHints[role]}
               error={errors.distributorId?.message}
               value={field.value ?? ''}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { options } from './create-user.fixtures.ts';
-import { faultOf, meantBy } from './distributor-choice.ts';
+import { distributorError, resolveDistributor } from './distributor-choice.ts';
 
 it.each([
   ['Vrinda Distributors', 'd-101'],
@@ -12,10 +12,10 @@ it.each([
   ['a', 'a'],
   ['Shankheshwar Trading', 'Shankheshwar Trading'],
   ['', ''],
-])('takes “%s” for “%s”', (text, id) => expect(meantBy(options, text)).toBe(id));
+])('takes “%s” for “%s”', (text, id) => expect(resolveDistributor(options, text)).toBe(id));
 
 it('says of everything else why it is no distributor', () => {
-  const fault = (text: string) => faultOf(text, options, new Map([['kept', {}]]));
+  const fault = (text: string) => distributorError(text, options, new Map([['kept', {}]]));
   expect(['', 'd-101', 'b7e2c0d4-19', 'kept'].map(fault)).toEqual([
     undefined,
     undefined,
@@ -25,5 +25,5 @@ it('says of everything else why it is no distributor', () => {
   expect(fault('not-an-id')).toBe('No distributor has this name or ID');
   expect(fault('a')).toMatch(/^Several/);
   expect(fault('Shankheshwar Trading')).toMatch(/is deactivated/);
-  expect(faultOf('Vrinda', undefined, new Map())).toMatch(/not loaded/);
+  expect(distributorError('Vrinda', undefined, new Map())).toMatch(/not loaded/);
 });

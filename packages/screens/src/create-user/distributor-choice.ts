@@ -2,13 +2,13 @@ import type { Distributor } from '@dmc/contract/distributors';
 import { hasEveryWord } from '../text-search/text-search.ts';
 import { createUserCopy as copy } from './create-user.copy.ts';
 
-/** A distributor to choose, by name. */
+/** A distributor option. */
 export type DistributorOption = Pick<Distributor, 'id' | 'name' | 'city' | 'isActive'>;
 
-/** An id as servers write them: one word with a figure in it. Whether there is such a distributor the server knows. */
+/** The form of server ids: one word with a digit in it. Only the server knows whether the distributor exists. */
 export const looksLikeId = (text: string) => /^[\w-]{1,64}$/.test(text) && /\d/.test(text);
 
-/** Those whose name or city holds every word, or whose id this is. */
+/** The distributors whose name or city matches every word, or whose id is the text. */
 export function matching(rows: readonly DistributorOption[], text: string): readonly DistributorOption[] {
   return rows.filter(({ id, name, city }) => id === text || hasEveryWord(`${name} ${city ?? ''}`, text));
 }
@@ -16,19 +16,22 @@ export function matching(rows: readonly DistributorOption[], text: string): read
 const called = (rows: readonly DistributorOption[], text: string) =>
   rows.filter(({ name }) => name.trim().toLowerCase() === text.toLowerCase());
 
-/** What a text means as its field is left: an id or a name in full, or the only match. What means nothing stays as it is. */
-export function meantBy(rows: readonly DistributorOption[], text: string): string {
+/**
+ * What the text means when the field is left: an exact id or name, or the only match. Anything else is returned
+ * unchanged.
+ */
+export function resolveDistributor(rows: readonly DistributorOption[], text: string): string {
   if (rows.some(({ id }) => id === text)) return text;
   const choosable = rows.filter(({ isActive }) => isActive !== false);
   const [named, another] = called(choosable, text);
   if (named) return another ? text : named.id;
-  // The full name of a deactivated one means that one, whatever else matches.
+  // The full name of a deactivated distributor selects it, whatever else matches.
   const found = called(rows, text).length > 0 || text === '' ? [] : matching(choosable, text);
   return (found.length === 1 && found[0]?.id) || text;
 }
 
-/** Why a value is no distributor, in words. `rows` are undefined while there is no list. */
-export function faultOf(
+/** Why a value is not a distributor, in words. `rows` is undefined while the list is not loaded. */
+export function distributorError(
   value: string,
   rows: readonly DistributorOption[] | undefined,
   chosen: ReadonlyMap<string, unknown>,

@@ -2,23 +2,23 @@ import { ComboField } from '@dmc/design-system/combo-field';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { type Ref, useState } from 'react';
 import { createUserCopy as copy } from './create-user.copy.ts';
-import { type DistributorOption, looksLikeId, matching, meantBy } from './distributor-choice.ts';
+import { type DistributorOption, looksLikeId, matching, resolveDistributor } from './distributor-choice.ts';
 
 interface DistributorFieldProps {
   distributors: Loadable<readonly DistributorOption[]>;
   onReload: () => void;
-  /** The id, or what was typed and means none; empty for none. */
+  /** The id, or text that matches none; empty for none. */
   value: string;
   onChange: (id: string) => void;
   onBlur: () => void;
-  /** The name of a chosen one that is not in the list, such as from a draft. */
+  /** The name of a chosen distributor that is not in the list, for example from a draft. */
   chosen: string | undefined;
   hint: string;
   error: string | undefined;
   ref: Ref<HTMLInputElement>;
 }
 
-/** Chooses a distributor by name, or takes an id that is typed or pasted (rulings P87). */
+/** Chooses a distributor by name, or accepts a typed or pasted id (rulings P87). */
 export function DistributorField({
   distributors,
   onReload,
@@ -53,12 +53,12 @@ export function DistributorField({
       options={options}
       chosenLabel={label}
       onSearch={setTyped}
-      // A name or an id in full needs no choice from the list: leaving the field takes it.
+      // A complete name or id need not be chosen from the list: leaving the field accepts it.
       onLeave={(left) => {
-        const meant = meantBy(rows, left.trim());
+        const meant = resolveDistributor(rows, left.trim());
         if (left !== label || value === label) onChange(meant);
       }}
-      // The list may be late or fail: an id can be used all the same.
+      // The list may be slow or fail: an id works anyway.
       status={options.length > 0 ? 'ready' : distributors.status}
       placeholder={copy.choose}
       loadingText={copy.loading}

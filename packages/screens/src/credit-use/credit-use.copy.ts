@@ -1,7 +1,7 @@
 import type { CreditLevel } from '@dmc/contract/credit';
 import { formatNumber } from '@dmc/contract/numbers';
 
-/** Words of how far a credit is used. */
+/** Texts on how much of a credit is used. */
 export const creditUseCopy = {
   /** screens §4 */
   levels: { Good: 'Good', Medium: 'Medium', High: 'High', Critical: 'Critical' } satisfies Record<

@@ -26,7 +26,7 @@ export const NoLimit: Story = { args: { creditLimit: 0 } };
 export const NotSupplied: Story = { args: { usedCredit: undefined } };
 export const Earlier: Story = { args: { hollow: true } };
 
-export const TellsTheLevelByWords: Story = {
+export const NamesTheLevel: Story = {
   args: { usedCredit: 2_62_400_25 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -21,21 +21,21 @@ const ICONS: Record<CreditLevel, LucideIcon> = {
 export interface CreditUseProps {
   /** Whose credit it is, for assistive technology. */
   name: string;
-  /** In paise; 0 or undefined: there is no limit. */
+  /** In paise; 0 or undefined means no limit. */
   creditLimit: Paise | undefined;
-  /** In paise; undefined: not supplied. */
+  /** In paise; undefined if missing. */
   usedCredit: Paise | undefined;
-  /** The figures are an earlier answer, kept behind a failure. */
+  /** The amounts are from an earlier answer kept after a failure. */
   hollow?: boolean;
 }
 
-/** How far a credit is used (screens §4, rulings P62): level, percent and a bar; beyond the limit, by how much. */
+/** How much of a credit is used (screens §4, rulings P62): level, percent and a bar; above the limit, by how much. */
 export function CreditUse({ name, hollow = false, ...credit }: CreditUseProps) {
   const use = creditUse(credit);
   if (use.kind !== 'used')
     return <Text tone="muted">{use.kind === 'no-limit' ? copy.noLimit : copy.notSupplied}</Text>;
   const { level, percent, over } = use;
-  const said = copy.reading(copy.percent(percent), copy.levels[level]);
+  const reading = copy.reading(copy.percent(percent), copy.levels[level]);
   return (
     <Stack as="span" gap="1-5">
       <Row as="span" gap="2" rowGap="1" wrap>
@@ -52,7 +52,7 @@ export function CreditUse({ name, hollow = false, ...credit }: CreditUseProps) {
           </Text>
         )}
       </Row>
-      <Meter label={copy.label(name)} value={percent} text={said} tone={TONES[level]} hollow={hollow} />
+      <Meter label={copy.label(name)} value={percent} text={reading} tone={TONES[level]} hollow={hollow} />
     </Stack>
   );
 }

@@ -8,11 +8,13 @@ import { Skeleton } from '@dmc/design-system/skeleton';
 import { Text } from '@dmc/design-system/text';
 import { Clock, Store, TriangleAlert } from 'lucide-react';
 import { dashboardCopy as copy } from './dashboard.copy.ts';
-import type { Counted, StatsState } from './stats.ts';
+import type { CountFromList, StatsState } from './stats.ts';
 
 interface AttentionOf {
   role: ConsoleRole;
-  counted?: { pending?: Loadable<Counted> | undefined; lowStock?: Counted | undefined } | undefined;
+  counted?:
+    | { pending?: Loadable<CountFromList> | undefined; lowStock?: CountFromList | undefined }
+    | undefined;
   now: Date;
   timeZone: string;
 }
@@ -22,7 +24,7 @@ const PENDING_LINKS: Partial<Record<ConsoleRole, string>> = {
   SUPERVISOR: '/supervisor-orders?status=pending',
 };
 
-/** What waits: orders, stock, newcomers. A row leads only where its role may go. */
+/** What needs attention: orders, stock, new retailers. A row links only to pages its role may open. */
 export function attentionOf(
   { role, counted: { pending, lowStock } = {}, now, timeZone }: AttentionOf,
   stats: DashboardStats,

@@ -1,4 +1,4 @@
 import { flag, viewUrl } from '../view-url/view-url.ts';
 
-/** What lies over the dashboard, as its URL says. */
+/** What is open over the dashboard, kept in its URL. */
 export const dashboardView = viewUrl({ newOrder: flag() });

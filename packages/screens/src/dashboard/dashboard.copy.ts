@@ -1,6 +1,6 @@
 import { formatNumber } from '@dmc/contract/numbers';
 
-/** Words of the dashboard. Documented ones name their place. */
+/** Texts of the dashboard. Documented ones cite their source. */
 export const dashboardCopy = {
   /** core §2, Dashboard */
   refresh: 'Refresh',
@@ -9,16 +9,16 @@ export const dashboardCopy = {
   totalOrders: 'Total Orders',
   activeRetailers: 'Active Retailers',
   totalProducts: 'Total Products',
-  /** Beside the month: what the figures cover, and when they came. */
+  /** Next to the month: what the numbers cover, and when they were loaded. */
   covers: (period: string | undefined) =>
     period === undefined ? 'All-time totals' : `All-time totals, trends ${period}`,
   updated: (time: string) => `updated ${time}`,
   asOf: (time: string) => `as of ${time}`,
   comparedWith: (period: string) => `vs ${period}`,
-  /** Rulings P15: a true text where no trend is supplied. */
+  /** Rulings P15: a true text when there is no trend. */
   allTime: 'All time',
   liveCount: 'Live count',
-  /** Rulings P17: the documented total in the place of a count that was not sent. */
+  /** Rulings P17: the documented total, if the count is missing. */
   allRetailers: 'All retailers',
   unknown: '—',
   /** Rulings P22 */
@@ -78,7 +78,7 @@ export const dashboardCopy = {
     ordersOf: 'Orders belong to a distributor: choose one',
     retailersOf: 'Retailers belong to a distributor: choose one',
   },
-  /** Rulings, “bare mode”: the server lists no call that takes a retailer. */
+  /** Rulings, “bare mode”: the server has no call that adds a retailer. */
   noRetailers: 'This server does not support adding retailers from the console.',
 
   /** Rulings P21: what New Order says to an admin. */

@@ -1,6 +1,6 @@
 import type { DashboardStats, DayAmount } from '@dmc/contract/dashboard';
 
-/** The moment that the stories are set in: Friday, 20 November 2026, 10:42 in India. */
+/** The time at which the stories are set: Friday, 20 November 2026, 10:42 in India. */
 export const NOW = new Date('2026-11-20T10:42:00+05:30');
 
 const days = (month: string, values: readonly number[]): DayAmount[] =>
@@ -88,7 +88,7 @@ export const full: DashboardStats = {
   ],
 };
 
-/** The documented fields and nothing else. */
+/** Only the documented fields. */
 export const documented: DashboardStats = {
   totalOrders: 248,
   totalRevenue: 29_86_450_00,
@@ -96,7 +96,7 @@ export const documented: DashboardStats = {
   totalRetailers: 194,
 };
 
-/** A distributor on the first day. */
+/** A distributor on its first day. */
 export const newcomer: DashboardStats = {
   totalOrders: 0,
   totalRevenue: 0,
@@ -134,7 +134,7 @@ export const platform: DashboardStats = {
   outOfStock: 6,
 };
 
-/** Crore amounts, large counts, names that run on. */
+/** Amounts in crores, large counts, long names. */
 export const dense: DashboardStats = {
   ...full,
   totalOrders: 12_48_316,

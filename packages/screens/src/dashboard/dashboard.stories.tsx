@@ -26,7 +26,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-/** A server with the documented calls and fields only: what is missing is counted from the lists, or said to be. */
+/**
+ * A server with only the documented calls and fields: missing numbers are counted from the lists, or marked as
+ * missing.
+ */
 export const BareServer: Story = {
   args: {
     stats: ready(documented),
@@ -35,7 +38,7 @@ export const BareServer: Story = {
     capabilities: { orders: false, retailers: false },
   },
 };
-/** As above, with the lists unread too: the documented samples, each under its mark (P16, P19). */
+/** As above, without the lists: the documented samples, each marked (P16, P19). */
 export const BareServerWithSamples: Story = {
   args: {
     stats: ready(documented),
@@ -44,7 +47,7 @@ export const BareServerWithSamples: Story = {
     capabilities: { orders: false, retailers: false },
   },
 };
-/** The catalogue was loaded before: its low stock is counted here (P16). */
+/** The catalogue is already loaded: its low stock is counted here (P16). */
 export const CountedLowStock: Story = {
   args: {
     ...BareServer.args,
@@ -64,7 +67,7 @@ export const FailedWithLast: Story = { args: { stats: failedWithLast(full) } };
 export const Refreshing: Story = { args: { stats: refreshing(full), refreshing: true } };
 export const Empty: Story = { args: { stats: ready(newcomer) } };
 export const Admin: Story = { args: { role: 'ADMIN', stats: ready(platform) } };
-/** No call is made for a supervisor: zeros, and a link to the supervisor's own figures (P23). */
+/** No request is made for a supervisor: zeros, and a link to the supervisor's own dashboard (P23). */
 export const Supervisor: Story = { args: { role: 'SUPERVISOR', stats: undefined, updatedAt: undefined } };
 export const Dense: Story = { args: { stats: ready(dense) } };
 export const Narrow: Story = { globals: phone };
@@ -98,7 +101,7 @@ export const OpensTheFormsOfADistributor: Story = {
   },
 };
 
-export const SaysWhatABareServerDoesNotTake: Story = {
+export const SaysWhatABareServerDoesNotSupport: Story = {
   ...BareServer,
   play: async ({ canvas, args }) => {
     const action = canvas.getByRole('button', { name: /does not support adding retailers/ });
@@ -120,7 +123,7 @@ export const TriesAgainAfterAFailure: Story = {
   },
 };
 
-export const LeadsAnAdminOnlyWhereHeMayGo: Story = {
+export const LinksAnAdminOnlyToPermittedPages: Story = {
   ...Admin,
   play: async ({ canvas }) => {
     const places = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -142,7 +145,7 @@ export const TellsAnAdminThatOrdersBelongToADistributor: Story = {
   },
 };
 
-export const LeadsASupervisorToHisOwnFigures: Story = {
+export const LinksASupervisorToTheirDashboard: Story = {
   ...Supervisor,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your figures are on the supervisor dashboard')).toBeVisible();

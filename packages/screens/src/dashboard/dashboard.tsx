@@ -23,43 +23,45 @@ import styles from './dashboard.module.css';
 import { actionsOf } from './quick-actions.ts';
 import {
   ACTIVITY_LENGTH,
-  type Counted,
+  activityTime,
+  type CountFromList,
   monthTitle,
   revenueChart,
   type StatsState,
   sampleActivity,
-  whenOf,
 } from './stats.ts';
 import { Totals } from './totals.tsx';
 
-const OrdersBelong = lazy(() =>
-  import('./orders-belong.tsx').then((module) => ({ default: module.OrdersBelong })),
+const AdminOrderNotice = lazy(() =>
+  import('./admin-order-notice.tsx').then((module) => ({ default: module.AdminOrderNotice })),
 );
 
-// The figures come first; the chart's frame and, after it, its drawing follow.
+// The numbers come first; the chart's frame and then its drawing load later.
 const ChartCard = lazy(() =>
   import('@dmc/design-system/chart-card').then((module) => ({ default: module.ChartCard })),
 );
 
 export interface DashboardProps {
   role: ConsoleRole;
-  /** The figures; undefined for a supervisor, for whom no call is made (P23). */
+  /** The stats; undefined for a supervisor, for whom no request is made (P23). */
   stats: Loadable<DashboardStats> | undefined;
-  /** When the figures shown came; undefined before there are any. */
+  /** When the stats were loaded; undefined before that. */
   updatedAt: Date | undefined;
   now: Date;
   /**
-   * What the figures may lack: pending orders counted by their list (P17), low stock from a list of products that was
-   * loaded anyway (P16).
+   * What the stats may lack: pending orders, counted from their list (P17), and low stock, from a list of products
+   * that is already loaded (P16).
    */
-  counted?: { pending?: Loadable<Counted> | undefined; lowStock?: Counted | undefined } | undefined;
-  /** The latest orders as activity, where the figures carry none (P19). */
+  counted?:
+    | { pending?: Loadable<CountFromList> | undefined; lowStock?: CountFromList | undefined }
+    | undefined;
+  /** The latest orders as activity, if the stats contain none (P19). */
   latest?: Loadable<readonly Activity[]> | undefined;
   refreshing: boolean;
   onRefresh: () => void;
-  /** The server takes new orders, and new retailers. */
+  /** Whether the server accepts new orders, and new retailers. */
   capabilities: { orders: boolean; retailers: boolean };
-  /** Opens the form of a new order, or of a new retailer. */
+  /** Opens the form for a new order or a new retailer. */
   onNewOrder: () => void;
 }
 
@@ -74,7 +76,7 @@ const ZEROS: DashboardStats = {
   lowStock: 0,
 };
 
-/** The signed-in user's cards, actions and latest events (core §2, rulings P15–P23). */
+/** The user's stat cards, actions and latest events (core §2, rulings P15–P23). */
 export function Dashboard(props: DashboardProps) {
   const { role, stats: loaded, updatedAt, now, refreshing, onRefresh, capabilities } = props;
   const timeZone = useTimeZone();
@@ -103,7 +105,7 @@ export function Dashboard(props: DashboardProps) {
         title={monthTitle(now, timeZone)}
         meta={meta}
         actions={
-          // A supervisor has no figures to refresh here, and places no orders.
+          // A supervisor has no stats to refresh here, and places no orders.
           role === 'SUPERVISOR' ? undefined : (
             <>
               <RefreshButton label={copy.refresh} refreshing={refreshing} onRefresh={onRefresh} />
@@ -167,7 +169,7 @@ export function Dashboard(props: DashboardProps) {
       </Stack>
       {explaining ? (
         <Suspense fallback={null}>
-          <OrdersBelong onClose={() => setExplaining(false)} />
+          <AdminOrderNotice onClose={() => setExplaining(false)} />
         </Suspense>
       ) : null}
     </>
@@ -182,7 +184,7 @@ const KINDS: Record<Activity['kind'], Pick<ActivityItem, 'icon' | 'tone'>> = {
   retailer: { icon: Store, tone: 'gray' },
 };
 
-/** What happened last: from the figures, else the latest orders, else the marked samples (P19). */
+/** The latest events: from the stats, otherwise the latest orders, otherwise the marked samples (P19). */
 function RecentActivity({ stats, latest, now, state }: DashboardProps & { state: StatsState }) {
   const timeZone = useTimeZone();
   const own = stats && dataOf(stats)?.recentActivity;
@@ -203,7 +205,7 @@ function RecentActivity({ stats, latest, now, state }: DashboardProps & { state:
         subject,
         after,
         end: amount === undefined ? undefined : <Money of={amount} context="dashboard" />,
-        time: whenOf(at, now, timeZone),
+        time: activityTime(at, now, timeZone),
       }))}
     />
   );

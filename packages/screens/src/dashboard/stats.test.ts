@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { full, NOW, newcomer } from './dashboard.fixtures.ts';
-import { activityOf, monthTitle, revenueChart, soFar, trendOf, whenOf } from './stats.ts';
+import { activityOf, activityTime, monthTitle, revenueChart, trendOf, withoutEmptyToday } from './stats.ts';
 
 const ZONE = 'Asia/Kolkata';
 
@@ -48,18 +48,18 @@ it('leaves a running day out until something happens on it', () => {
     { date: '2026-11-19', value: 0 },
     { date: '2026-11-20', value: 0 },
   ];
-  expect(soFar(series, NOW, ZONE)).toHaveLength(1);
-  expect(soFar(series, new Date('2026-11-21T10:00:00+05:30'), ZONE)).toHaveLength(2);
-  expect(soFar([{ date: '2026-11-20', value: 1 }], NOW, ZONE)).toHaveLength(1);
+  expect(withoutEmptyToday(series, NOW, ZONE)).toHaveLength(1);
+  expect(withoutEmptyToday(series, new Date('2026-11-21T10:00:00+05:30'), ZONE)).toHaveLength(2);
+  expect(withoutEmptyToday([{ date: '2026-11-20', value: 1 }], NOW, ZONE)).toHaveLength(1);
 });
 
 it('tells the time as short as the day allows, in the platform’s zone', () => {
-  expect(whenOf('2026-11-20T04:54:00Z', NOW, ZONE)).toBe('10:24');
-  expect(whenOf('2026-11-19T18:29:00Z', NOW, ZONE)).toBe('Yesterday');
-  expect(whenOf('2026-11-19T18:31:00Z', NOW, ZONE)).toBe('00:01');
-  expect(whenOf('2026-11-20', NOW, ZONE)).toBe('Today');
-  expect(whenOf('2026-11-02T10:00:00+05:30', NOW, ZONE)).toBe('2 Nov');
-  expect(whenOf('2025-12-31T10:00:00+05:30', NOW, ZONE)).toBe('31 Dec 2025');
+  expect(activityTime('2026-11-20T04:54:00Z', NOW, ZONE)).toBe('10:24');
+  expect(activityTime('2026-11-19T18:29:00Z', NOW, ZONE)).toBe('Yesterday');
+  expect(activityTime('2026-11-19T18:31:00Z', NOW, ZONE)).toBe('00:01');
+  expect(activityTime('2026-11-20', NOW, ZONE)).toBe('Today');
+  expect(activityTime('2026-11-02T10:00:00+05:30', NOW, ZONE)).toBe('2 Nov');
+  expect(activityTime('2025-12-31T10:00:00+05:30', NOW, ZONE)).toBe('31 Dec 2025');
   expect(monthTitle(new Date('2026-10-31T19:00:00Z'), ZONE)).toBe('November 2026');
 });
 

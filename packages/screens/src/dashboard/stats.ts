@@ -14,17 +14,17 @@ import type { ChartSeries } from '@dmc/design-system/chart-card';
 import type { Trend } from '@dmc/design-system/stat-card';
 import { dashboardCopy as copy } from './dashboard.copy.ts';
 
-/** `none`: nothing was asked for; `failed`: nothing came and nothing was known before. */
+/** `none`: nothing was requested; `failed`: loading failed and there is no earlier data. */
 export type StatsState = 'none' | 'loading' | 'failed' | 'real';
 
-/** A figure that was counted from a list because no field carries it. */
-export interface Counted {
+/** A number counted from a list because the answer has no field for it. */
+export interface CountFromList {
   count: number;
-  /** The list may go on beyond what was counted. */
+  /** The list may have more rows than were counted. */
   atLeast: boolean;
 }
 
-/** How a figure moved between two periods; nothing where nothing was before: no percent is invented (P15). */
+/** The change between two periods; nothing if the first was zero: no percentage is invented (P15). */
 export function trendOf(
   change: { current: number; previous: number } | undefined,
   comparedWith: string | undefined,
@@ -42,15 +42,12 @@ export function trendOf(
 const monthOf = (date: string) =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(new Date(date));
 
-/** `November 2026`, in the platform's zone. */
+/** `November 2026`, in the platform's time zone. */
 export const monthTitle = (now: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone }).format(now);
 
-/**
- * A daily series without a running day on which nothing has happened yet: the day is not over, and its zero would draw
- * a fall that did not take place.
- */
-export function soFar<T extends { date: string; value: number }>(
+/** A daily series without today if nothing has happened yet: the day is not over, and a zero would look like a drop. */
+export function withoutEmptyToday<T extends { date: string; value: number }>(
   series: readonly T[],
   now: Date,
   timeZone: string,
@@ -61,8 +58,8 @@ export function soFar<T extends { date: string; value: number }>(
 }
 
 /**
- * Revenue per day of this month over the month before. The days still to come stand on the axis without a value. No
- * series, and a range in which nothing was sold, give nothing: the documented text stands there (P18).
+ * Revenue per day of this month, compared with the previous month. Days still to come are on the axis without a
+ * value. Returns nothing without a series, or for a range without sales: the documented text is shown instead (P18).
  */
 export function revenueChart(
   { revenueSeries = [], previousSeries = [] }: Pick<DashboardStats, 'revenueSeries' | 'previousSeries'>,
@@ -75,7 +72,7 @@ export function revenueChart(
       const day = dayOf(date, timeZone);
       return { day, label: formatCalendarDay(day), title: formatWeekday(day), value };
     });
-  const current = points(soFar(revenueSeries, now, timeZone));
+  const current = points(withoutEmptyToday(revenueSeries, now, timeZone));
   const before = points(previousSeries);
   const last = current.at(-1);
   const toCome = [];
@@ -88,8 +85,8 @@ export function revenueChart(
   ];
 }
 
-/** When something happened, as short as the day allows: `10:24`, `Yesterday`, `18 Nov`, `18 Nov 2025`. */
-export function whenOf(moment: string, now: Date, timeZone: string): string {
+/** When something happened, as short as possible: `10:24`, `Yesterday`, `18 Nov`, `18 Nov 2025`. */
+export function activityTime(moment: string, now: Date, timeZone: string): string {
   const day = dayOf(moment, timeZone);
   const today = calendarDate(now, timeZone);
   if (day === today) return formatTime(moment, timeZone) || copy.today;
@@ -100,7 +97,7 @@ export function whenOf(moment: string, now: Date, timeZone: string): string {
 /** How many entries the recent activity shows. */
 export const ACTIVITY_LENGTH = 5;
 
-/** The latest orders as activity, for a server that sends none of its own (P19). */
+/** The latest orders as activity, for a server that sends none (P19). */
 export const activityOf = (orders: readonly Order[]): Activity[] =>
   orders
     .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
@@ -115,7 +112,7 @@ export const activityOf = (orders: readonly Order[]): Activity[] =>
       at: order.createdAt,
     }));
 
-/** The documented fixed entries, for when no real one can be read; always under a visible mark (P19). */
+/** The documented fixed entries, used if no real ones can be loaded; always visibly marked (P19). */
 export function sampleActivity(now: Date): Activity[] {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
   return [

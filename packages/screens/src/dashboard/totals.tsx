@@ -5,10 +5,10 @@ import { Button } from '@radix-ui/themes';
 import { Money } from '../money/money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { dashboardCopy as copy } from './dashboard.copy.ts';
-import { type StatsState, soFar, trendOf } from './stats.ts';
+import { type StatsState, trendOf, withoutEmptyToday } from './stats.ts';
 
 export interface TotalsProps {
-  /** Zeros, where there are none. */
+  /** Zeros, for when there is no data. */
   stats: DashboardStats;
   state: StatsState;
   refreshing: boolean;
@@ -16,7 +16,7 @@ export interface TotalsProps {
   now: Date;
 }
 
-/** The four main figures, all of one state. */
+/** The four main stats, all in the same state. */
 export function Totals({ stats, state, refreshing, onRefresh, now }: TotalsProps) {
   const timeZone = useTimeZone();
   const { trend } = stats;
@@ -37,9 +37,9 @@ export function Totals({ stats, state, refreshing, onRefresh, now }: TotalsProps
         : { note: state === 'none' ? copy.notCounted : undefined })}
     />
   );
-  const course = (series: readonly { date: string; value: number }[] = []) => {
-    const values = soFar(series, now, timeZone).map(({ value }) => value);
-    // A course of zeros is no course.
+  const sparkline = (series: readonly { date: string; value: number }[] = []) => {
+    const values = withoutEmptyToday(series, now, timeZone).map(({ value }) => value);
+    // A series of zeros is not drawn.
     return values.some((value) => value !== 0) ? { sparkline: values } : {};
   };
   const moved = (change: { current: number; previous: number } | undefined) => {
@@ -70,7 +70,7 @@ export function Totals({ stats, state, refreshing, onRefresh, now }: TotalsProps
       {card(
         copy.totalRevenue,
         stats.totalRevenue,
-        { note: copy.allTime, ...moved(trend?.totalRevenue), ...course(stats.revenueSeries) },
+        { note: copy.allTime, ...moved(trend?.totalRevenue), ...sparkline(stats.revenueSeries) },
         (value) => (
           <Money of={value} context="dashboard" />
         ),
@@ -78,7 +78,7 @@ export function Totals({ stats, state, refreshing, onRefresh, now }: TotalsProps
       {card(copy.totalOrders, stats.totalOrders, {
         note: copy.allTime,
         ...moved(trend?.totalOrders),
-        ...course(stats.ordersSeries),
+        ...sparkline(stats.ordersSeries),
       })}
       {stats.activeRetailers === undefined
         ? card(copy.activeRetailers, stats.totalRetailers, { note: copy.allRetailers })

@@ -12,5 +12,5 @@ type Story = StoryObj<typeof meta>;
 export const Percentage: Story = {};
 export const Fixed: Story = { args: { terms: { discountType: 'FIXED', discountValue: 1_250_50 } } };
 export const Idle: Story = { args: { idle: true } };
-/** Rows that are kept behind a failure. */
+/** Rows kept after a failure. */
 export const OfEarlierRows: Story = { args: { hollow: true } };

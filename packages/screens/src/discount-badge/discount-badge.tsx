@@ -4,9 +4,9 @@ import { BadgeIndianRupee, BadgePercent } from 'lucide-react';
 
 interface DiscountBadgeProps {
   terms: DiscountTerms;
-  /** It is not in force: yet to begin, or over. */
+  /** Not in force: it has not started, or has ended. */
   idle?: boolean;
-  /** The row is an earlier answer, kept behind a failure. */
+  /** The row is an earlier answer kept after a failure. */
   hollow?: boolean;
 }
 

@@ -1,13 +1,13 @@
-/** Words of the two discount dialogs. Documented ones name their place. */
+/** Texts of the two discount dialogs. Documented ones cite their source. */
 export const discountDialogCopy = {
-  /** screens §2: the dialogs are opened by these. */
+  /** screens §2: the buttons that open the dialogs. */
   add: { generic: 'Add Generic Discount', retailer: 'Add Retailer Discount' },
   edit: { generic: 'Edit Generic Discount', retailer: 'Edit Retailer Discount' },
   description: {
     generic: 'Lowers the price of one product for every retailer.',
     retailer: 'A price for one retailer. It takes precedence over the generic discount.',
   },
-  /** screens §2, the labels of both */
+  /** screens §2, the labels of both. */
   product: 'Select Product',
   retailer: 'Select Retailer',
   of: { product: 'Product', retailer: 'Retailer' },

@@ -25,7 +25,7 @@ const products: DiscountDialogProps['products'] = {
 };
 const ghee = generics[0] as Discount;
 const own = owns[1] as Discount;
-/** What was typed before the dialog closed, with the names that its ids stand for. */
+/** What was typed before the dialog was closed, with the names of the chosen records. */
 const kept = {
   values: {
     productId: 'p-104',
@@ -90,9 +90,9 @@ export const Pristine: Story = {
 export const PristineForARetailer: Story = { ...Pristine, args: { kind: 'retailer' } };
 export const Prefilled: Story = { ...Pristine, args: { discount: ghee } };
 export const PrefilledForARetailer: Story = { ...Pristine, args: { kind: 'retailer', discount: own } };
-/** Its instants are kept until another day is chosen (G51). */
+/** The exact times are kept until another date is chosen (G51). */
 export const PrefilledWithInstants: Story = { ...Pristine, args: { discount: generics[6] } };
-/** What was typed before the dialog closed, offered again (rulings P77). */
+/** What was typed before the dialog was closed, ready to be restored (rulings P77). */
 export const KeptDraft: Story = { ...Pristine, args: withDraft };
 export const Restored: Story = {
   args: { ...withDraft, kind: 'retailer' },
@@ -140,8 +140,8 @@ export const RejectedByForm: Story = {
     );
   },
 };
-/** A fixed amount above the price is allowed; the price is never below 0 (rulings P79). */
-export const ForNothing: Story = {
+/** A fixed amount above the price is allowed; the price never drops below 0 (rulings P79). */
+export const CapsThePriceAtZero: Story = {
   args: { discount: ghee },
   play: async () => {
     const form = await dialog();
@@ -251,7 +251,7 @@ export const SetsADiscountForOneRetailer: Story = {
   },
 };
 
-export const RefusesWhatCannotBe: Story = {
+export const RefusesInvalidValues: Story = {
   args: { discount: { ...ghee, endDate: undefined } },
   play: async ({ args }) => {
     const form = await dialog();
@@ -298,7 +298,7 @@ export const OffersToRemoveWhatIsEdited: Story = {
   },
 };
 
-/** Another backend may refuse a second discount with 409: it is asked for (G21). */
+/** Another backend may refuse a second discount with 409: the user is asked what to do (G21). */
 export const AsksBeforeItReplaces: Story = {
   args: {
     ...withDraft,
@@ -319,7 +319,7 @@ export const AsksBeforeItReplaces: Story = {
   },
 };
 
-export const TellsWhatOneRetailerPays: Story = {
+export const ShowsWhatOneRetailerPays: Story = {
   args: {
     retailerPrice: fn(() => <p>₹531.44</p>),
   },
@@ -340,7 +340,7 @@ export const TellsWhatOneRetailerPays: Story = {
         own: false,
       },
     });
-    // It is only looked at: the discount stays for everyone.
+    // The discount applies to everyone; the retailer is only for the price preview.
     await userEvent.click(button(form));
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith(

@@ -24,7 +24,7 @@ import { Textarea } from '@dmc/design-system/textarea';
 import { Button } from '@radix-ui/themes';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { chosenBefore, withChosen } from '../draft-form/chosen.ts';
+import { chosenInDraft, withChosen } from '../draft-form/chosen.ts';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
 import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { retailerFieldCopy } from '../retailer-field/retailer-field.copy.ts';
@@ -34,33 +34,33 @@ import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 
 import { discountDialogCopy as copy } from './discount-dialog.copy.ts';
 import styles from './discount-dialog.module.css';
-import { asSent, formOf, isEnough, pristine, timeOf, typedTerms } from './discount-form.ts';
+import { formOf, isComplete, pristine, timeOf, toRequest, typedTerms } from './discount-form.ts';
 import { PricePreview } from './price-preview.tsx';
 import { type ProductChoice, ProductField } from './product-field.tsx';
 
-/** Draws what one retailer pays; the form tells for whom, for what, and what it is about to set. */
+/** Shows what one retailer pays; receives the retailer, the product, and the discount being set. */
 export type RetailerPriceSlot = (of: {
   productId: string;
   retailerId: string;
   planned: PlannedDiscount | undefined;
 }) => ReactNode;
 
-/** Done, refused, or there is one already and the server asks whether to replace it (G21). */
+/** Done, refused, or there is one already and the user must confirm replacing it (G21). */
 export type SetOutcome = Outcome | { ok: false; exists: true };
 
 export interface DiscountDialogProps {
   kind: 'generic' | 'retailer';
-  /** The discount to edit; undefined sets another one. */
+  /** The discount to edit; undefined sets a new one. */
   discount?: Discount | undefined;
   products: ProductChoice;
   retailers: RetailerChoice;
-  /** The discount that is set on this already, as far as the lists are loaded. */
+  /** The discount this product already has, as far as the lists are loaded. */
   existing: (productId: string, retailerId?: string) => Discount | undefined;
   retailerPrice: RetailerPriceSlot;
   drafts: DraftStore;
-  /** `replace`: the one that is there goes first. */
+  /** `replace`: the existing one is removed first. */
   onSubmit: (values: DiscountValues, how: { replace: boolean }) => Promise<SetOutcome>;
-  /** Asks whether the discount is to be removed: offered where one is edited. */
+  /** Asks whether to remove the discount; only offered when editing. */
   onRemove: () => void;
   onClose: () => void;
   now: Date;
@@ -69,13 +69,13 @@ export interface DiscountDialogProps {
 /** `name - phone` (screens §2). */
 const withPhone = (name: string, phone: string) => (phone ? retailerFieldCopy.withPhone(name, phone) : name);
 
-/** What was chosen, kept with the draft. */
+/** The chosen records, kept with the draft. */
 type Choices = {
   products: Pick<Product, 'id' | 'name' | 'price' | 'unit'>;
   retailers: Pick<Retailer, 'id' | 'name' | 'phone'>;
 };
 
-/** Sets a discount for everyone or for one retailer, or changes one that is set (screens §2, §5; rulings P81). */
+/** Sets a discount for everyone or for one retailer, or edits one (screens §2, §5; rulings P81). */
 export function DiscountDialog({
   kind,
   discount,
@@ -93,12 +93,12 @@ export function DiscountDialog({
   const today = calendarDate(now, timeZone);
   const record = discount ? `${kind} ${discount.product.id} ${discount.retailer?.id ?? ''}` : `${kind} new`;
   const [known] = useState(() => {
-    const before = chosenBefore<Choices>(drafts, record, ['products', 'retailers']);
+    const before = chosenInDraft<Choices>(drafts, record, ['products', 'retailers']);
     if (discount) before.products.set(discount.product.id, { unit: '', ...discount.product });
     if (discount?.retailer) before.retailers.set(discount.retailer.id, discount.retailer);
     return before;
   });
-  // What the server says now outranks what it said when it was chosen.
+  // The latest answer takes precedence over what the server said when the record was chosen.
   for (const product of dataOf(products.products) ?? []) known.products.set(product.id, product);
   for (const retailer of dataOf(retailers.retailers) ?? []) known.retailers.set(retailer.id, retailer);
   const store = useMemo(
@@ -118,7 +118,7 @@ export function DiscountDialog({
     record,
     drafts: store,
     onSubmit: async (values) => {
-      const outcome = await onSubmit(asSent(values, discount, timeZone), { replace: replace.current });
+      const outcome = await onSubmit(toRequest(values, discount, timeZone), { replace: replace.current });
       replace.current = false;
       setExists('exists' in outcome);
       return 'exists' in outcome ? { ok: false } : outcome;
@@ -129,9 +129,9 @@ export function DiscountDialog({
   const { register, control, watch } = form;
   const values = watch();
   const { productId, discountType } = values;
-  // In the form for everyone a retailer is only looked at, not sent.
-  const [asked, setAsked] = useState('');
-  const retailerId = kind === 'generic' ? asked : values.retailerId;
+  // In the form for everyone, the retailer is only for the preview and is not sent.
+  const [previewRetailerId, setPreviewRetailerId] = useState('');
+  const retailerId = kind === 'generic' ? previewRetailerId : values.retailerId;
   const product = known.products.get(productId);
   const shop = known.retailers.get(retailerId);
   const choice = { ...retailers, chosen: shop && withPhone(shop.name, shop.phone) };
@@ -142,7 +142,7 @@ export function DiscountDialog({
     endDate: values.endDate || undefined,
     own: kind === 'retailer',
   };
-  const twin =
+  const replaced =
     discount || retailerId === '' ? undefined : existing(productId, values.retailerId || undefined);
   const error = (name: keyof DiscountForm) => errors[name]?.message;
   const send = (replacing: boolean) => {
@@ -162,14 +162,14 @@ export function DiscountDialog({
       title={copy[discount ? 'edit' : 'add'][kind]}
       description={copy.description[kind]}
       {...draft}
-      // The notice at the end of the form says it, with a way to try again.
+      // The notice at the end of the form says so, with a retry button.
       refused={undefined}
       submit={(event) => {
         setExists(false);
         unblock();
         return submit(event);
       }}
-      missing={isEnough(values, kind) ? undefined : copy.missing[kind]}
+      missing={isComplete(values, kind) ? undefined : copy.missing[kind]}
       words={{ cancel: copy.cancel, send: copy.set, sending: copy.setting }}
       onClose={onClose}
       className={styles.fields}
@@ -213,7 +213,9 @@ export function DiscountDialog({
           ) : null}
         </>
       )}
-      {twin && kind === 'retailer' ? <Banner tone="info" text={copy.existing(discountLabel(twin))} /> : null}
+      {replaced && kind === 'retailer' ? (
+        <Banner tone="info" text={copy.existing(discountLabel(replaced))} />
+      ) : null}
       <Grid columns={2} align="start" gap="4">
         <Controller
           control={control}
@@ -227,7 +229,7 @@ export function DiscountDialog({
               value={field.value}
               onChange={(type) => {
                 field.onChange(type);
-                // What was wrong with the value may be right for the other type.
+                // A value that is invalid for one type may be valid for the other.
                 if (errors.discountValue) void form.trigger('discountValue');
               }}
               onBlur={field.onBlur}
@@ -290,8 +292,8 @@ export function DiscountDialog({
               label={copy.retailerPrice}
               withPhone
               choice={choice}
-              value={asked || null}
-              onChange={(id) => setAsked(id ?? '')}
+              value={previewRetailerId || null}
+              onChange={(id) => setPreviewRetailerId(id ?? '')}
             />
           ) : (
             <Text as="h3" size="2" weight="bold" tone="primary">
@@ -323,7 +325,7 @@ export function DiscountDialog({
   );
 }
 
-/** What an existing discount is on: that stays, or the discount goes. */
+/** What an existing discount applies to: that cannot be changed, only removed. */
 function Target({ discount: { product, retailer }, onRemove }: { discount: Discount; onRemove: () => void }) {
   return (
     <Row gap="4" align="start" justify="between" className={styles.target}>

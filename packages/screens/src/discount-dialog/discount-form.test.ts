@@ -1,7 +1,7 @@
 import type { Discount } from '@dmc/contract/discount-answers';
 import type { DiscountValues } from '@dmc/contract/discounts';
 import { expect, it } from 'vitest';
-import { asSent, formOf, isEnough, pristine, timeOf, typedTerms } from './discount-form.ts';
+import { formOf, isComplete, pristine, timeOf, toRequest, typedTerms } from './discount-form.ts';
 
 const ZONE = 'Asia/Kolkata';
 const product = { id: 'p1', name: 'Cow Ghee', sku: 'GHE', price: 584_00 };
@@ -54,12 +54,15 @@ it('sends an instant as it was until another day is chosen', () => {
     startDate: '2026-11-20',
     endDate: '2026-11-23',
   };
-  expect(asSent(values, timed, ZONE)).toMatchObject({
+  expect(toRequest(values, timed, ZONE)).toMatchObject({
     startDate: '2026-11-19T20:00:00Z',
     endDate: '2026-11-23',
   });
-  expect(asSent({ ...values, endDate: undefined }, timed, ZONE)).not.toHaveProperty('endDate', timed.endDate);
-  expect(asSent(values, undefined, ZONE)).toEqual(values);
+  expect(toRequest({ ...values, endDate: undefined }, timed, ZONE)).not.toHaveProperty(
+    'endDate',
+    timed.endDate,
+  );
+  expect(toRequest(values, undefined, ZONE)).toEqual(values);
   expect(timeOf('2026-11-22', timed.endDate, ZONE)).toBe('22 Nov 2026, 18:00');
   expect(timeOf('2026-11-23', timed.endDate, ZONE)).toBeUndefined();
   expect(timeOf('2026-11-23', '2026-11-23', ZONE)).toBeUndefined();
@@ -84,12 +87,12 @@ it.each([
   ['generic', {}, false],
   ['generic', { productId: 'p1' }, false],
   ['generic', { productId: 'p1', discountValue: '5' }, true],
-  // The rule is no more than this: what is wrong with a value is said at its field.
+  // The button rule checks no more than this: an invalid value is reported at its field.
   ['generic', { productId: 'p1', discountValue: '150' }, true],
   ['generic', { discountValue: '5' }, false],
   ['retailer', { productId: 'p1', discountValue: '5' }, false],
   ['retailer', { productId: 'p1', retailerId: 'r1', discountValue: '5' }, true],
   ['retailer', { productId: 'p1', retailerId: 'r1', discountValue: '-5' }, false],
 ] as const)('%s: %j is enough: %j (screens §5)', (kind, change, enough) => {
-  expect(isEnough({ ...pristine('2026-11-20'), ...change }, kind)).toBe(enough);
+  expect(isComplete({ ...pristine('2026-11-20'), ...change }, kind)).toBe(enough);
 });

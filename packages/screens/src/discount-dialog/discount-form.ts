@@ -5,7 +5,7 @@ import { WHOLE_PRICE } from '@dmc/contract/discount-rules';
 import type { DiscountForm, DiscountValues } from '@dmc/contract/discounts';
 import { toPaise, toRupees, toRupeeText } from '@dmc/contract/money';
 
-/** What both dialogs begin with (screens §4): a percentage of 0 from today, without an end. */
+/** The initial values of both dialogs (screens §4): a percentage of 0 from today, with no end. */
 export const pristine = (today: string): DiscountForm => ({
   productId: '',
   retailerId: '',
@@ -16,7 +16,7 @@ export const pristine = (today: string): DiscountForm => ({
   description: '',
 });
 
-/** A discount as the form shows it. A discount without a start began before today. */
+/** A discount as form values. A discount without a start began before today. */
 export const formOf = (discount: Discount, today: string, timeZone: string): DiscountForm => ({
   productId: discount.product.id,
   retailerId: discount.retailer?.id ?? '',
@@ -30,8 +30,8 @@ export const formOf = (discount: Discount, today: string, timeZone: string): Dis
   description: discount.description,
 });
 
-/** What is sent: an instant stays one as long as its day was not changed (G51). */
-export function asSent(values: DiscountValues, discount: Discount | undefined, timeZone: string) {
+/** What is sent: an exact time is kept as long as its date is unchanged (G51). */
+export function toRequest(values: DiscountValues, discount: Discount | undefined, timeZone: string) {
   const kept = (day: string, before: string | undefined) =>
     before !== undefined && dayOf(before, timeZone) === day ? before : day;
   return {
@@ -41,13 +41,15 @@ export function asSent(values: DiscountValues, discount: Discount | undefined, t
   };
 }
 
-/** The time of an instant that the form shows as a day; undefined for a day, and once another day is chosen. */
+/**
+ * The time of an instant that the form shows as a date; undefined for a plain date, and once another date is chosen.
+ */
 export const timeOf = (shown: unknown, before: string | undefined, timeZone: string): string | undefined =>
   before !== undefined && !isRealDate(before) && dayOf(before, timeZone) === shown
     ? formatDateTime(before, timeZone)
     : undefined;
 
-/** What is typed, as far as it can be reckoned with: above 0, and a whole percentage of no more than the whole price. */
+/** The typed value, if it is valid: above 0, and a percentage of at most 100. */
 export function typedTerms(discountType: DiscountType, typed: unknown): DiscountTerms | undefined {
   const discountValue = toPaise(String(typed));
   if (discountValue === undefined || discountValue <= 0) return undefined;
@@ -56,8 +58,8 @@ export function typedTerms(discountType: DiscountType, typed: unknown): Discount
   return { discountType, discountValue };
 }
 
-/** Whether Set Discount may be pressed (screens §5): a product, a retailer where one is asked for, a value above 0. */
-export const isEnough = (
+/** Whether Set Discount is enabled (screens §5): a product, a retailer if required, and a value above 0. */
+export const isComplete = (
   { productId, retailerId, discountValue }: DiscountForm,
   kind: 'generic' | 'retailer',
 ): boolean =>

@@ -11,11 +11,11 @@ interface PricePreviewProps {
   /** The chosen product's price; undefined until one is chosen. */
   price: Paise | undefined;
   unit: string | undefined;
-  /** What is typed, once it can be read. */
+  /** The typed value, once it is valid. */
   terms: DiscountTerms | undefined;
 }
 
-/** The price before and after, while the value is typed; never below 0, with a warning there (rulings P79). */
+/** The price before and after, updated while typing; never below 0, with a warning in that case (rulings P79). */
 export function PricePreview({ price, unit, terms }: PricePreviewProps) {
   if (price === undefined)
     return (

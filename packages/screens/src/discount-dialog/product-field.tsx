@@ -5,14 +5,14 @@ import { dataOf, type Loadable } from '@dmc/design-system/load';
 import type { Ref } from 'react';
 import { discountDialogCopy as copy } from './discount-dialog.copy.ts';
 
-/** Products to choose from: the first hundred, or those that answer to what is typed. */
+/** Products to choose from: the first hundred, or those that match the search. */
 export interface ProductChoice {
   products: Loadable<readonly Product[]>;
   onSearch: (text: string) => void;
   onReload: () => void;
 }
 
-/** What a form library tells a field. */
+/** Props for a form library. */
 interface Bound {
   value: string;
   onChange: (id: string) => void;
@@ -24,14 +24,14 @@ interface ProductFieldProps {
   field: Bound;
   kind: 'generic' | 'retailer';
   choice: ProductChoice;
-  /** Name of the chosen one, from wherever it is known. */
+  /** Name of the chosen product, wherever it is known from. */
   chosen: string | undefined;
-  /** A product that has a generic discount is not offered for another one (screens §2). */
+  /** A product that already has a generic discount cannot be chosen for another one (screens §2). */
   isTaken: (id: string) => boolean;
   error?: string | undefined;
 }
 
-/** Chooses a product out of all, or of those without a generic discount. */
+/** Chooses a product among all, or among those without a generic discount. */
 export function ProductField({ field, kind, choice, chosen, isTaken, error }: ProductFieldProps) {
   const { products, onSearch, onReload } = choice;
   const all = dataOf(products) ?? [];

@@ -25,7 +25,7 @@ const copy = discountsCopy.analytics;
 
 interface DiscountAnalyticsViewProps {
   analytics: Loadable<DiscountAnalytics>;
-  /** The average of FIXED discounts as far as the lists tell it; undefined where not all of them are here. */
+  /** The average of FIXED discounts, from the lists; undefined if they are not complete. */
   fromLists: { averageFixed: Paise | undefined } | undefined;
   onReload: () => void;
   /** Opens the price checker. */
@@ -77,7 +77,7 @@ export function DiscountAnalyticsView({
   );
 }
 
-/** At most two decimals, as few as it has. */
+/** At most two decimals, and no trailing zeros. */
 const percent = (value: number) => `${Number(value.toFixed(2))}%`;
 
 function Overview({
@@ -88,7 +88,7 @@ function Overview({
   fromLists: DiscountAnalyticsViewProps['fromLists'];
 }) {
   const { averageDiscountValue: average, averageFixedValue } = figures;
-  // A server that tells the two apart counts percentages alone; of any other we do not know (rulings P78).
+  // A server that distinguishes the two averages only percentages; for any other server we do not know (rulings P78).
   const apart = averageFixedValue !== undefined;
   const fixed = averageFixedValue ?? fromLists?.averageFixed;
   const source: ProvenanceOf = apart
@@ -170,7 +170,7 @@ function Top({ discounts, hollow }: { discounts: readonly TopDiscount[]; hollow:
   );
 }
 
-/** Which of two discounts on one product makes the price (rulings 2.7), and where to look it up. */
+/** Which of two discounts on a product determines the price (rulings 2.7), and where to look it up. */
 function Rules({ onCheck }: { onCheck: () => void }) {
   return (
     <Card title={copy.rules}>

@@ -59,13 +59,13 @@ const finalPrice: Column<DiscountRow> = {
   drop: 1,
 };
 
-/** Those of both lists; `stale` marks rows that are kept behind a failure. */
+/** The columns of both lists; `stale` marks rows kept after a failure. */
 const shared = (stale: boolean): readonly Column<DiscountRow>[] => [
   price,
   {
     id: 'discount',
     header: copy.columns.discount,
-    // By the share of the price: percentages and amounts cannot be compared otherwise.
+    // By the share of the price: percentages and amounts are not comparable otherwise.
     value: ({ product: { price: before }, finalPrice: after }) => (before > 0 ? 1 - after / before : 0),
     cell: (row) => <DiscountBadge terms={row} idle={!isActive(row)} hollow={stale} />,
     width: 116,

@@ -1,6 +1,6 @@
 import type { Discount } from '@dmc/contract/discount-answers';
 import { describe, expect, it } from 'vitest';
-import { type ActivityFilter, averageFixed, hasActivity, mentions, rowOf } from './discount-list.ts';
+import { type ActivityFilter, averageFixed, hasActivity, matchesSearch, rowOf } from './discount-list.ts';
 import { generics, NOW, owns } from './discounts.fixtures.ts';
 
 const rows = [...generics, ...owns].map((discount) => rowOf(discount, NOW, 'Asia/Kolkata'));
@@ -35,7 +35,7 @@ it('tells the price after the discount, and names each', () => {
 
 describe('looking through the list', () => {
   const found = (search: string, filter: ActivityFilter = 'all') =>
-    rows.filter((row) => mentions(row, search) && hasActivity(row, filter)).map(({ id }) => id);
+    rows.filter((row) => matchesSearch(row, search) && hasActivity(row, filter)).map(({ id }) => id);
   it.each([
     ['ghee', ['p-104', 'r-41~p-104']],
     ['  GHEE  lakshmi ', ['r-41~p-104']],
@@ -53,7 +53,7 @@ describe('looking through the list', () => {
 });
 
 it('averages the amounts that are in force, and nothing else', () => {
-  // 25.00, 7.50, 18.25 and 18.25; the 12.00 is over.
+  // 25.00, 7.50, 18.25 and 18.25; the 12.00 has ended.
   expect(averageFixed(rows)).toBe(17_25);
   const over = { ...(generics[1] as Discount), endDate: '2026-11-02' };
   expect(averageFixed([rowOf(over, NOW, 'Asia/Kolkata')])).toBeUndefined();

@@ -5,13 +5,13 @@ import type { Paise } from '@dmc/contract/money';
 import { hasEveryWord } from '../text-search/text-search.ts';
 import { discountsCopy as copy } from './discounts.copy.ts';
 
-/** A discount as the list shows it at a given moment. */
+/** A discount as the list shows it at a given time. */
 export interface DiscountRow extends Discount {
   id: string;
   state: DiscountState;
-  /** When it ends, begins or ended. */
+  /** When it ends, starts or ended. */
   when: string;
-  /** What a unit costs with it. */
+  /** The unit price with the discount. */
   finalPrice: Paise;
 }
 
@@ -42,19 +42,19 @@ export function rowOf(discount: Discount, now: Date, timeZone: string): Discount
 export const ACTIVITY_FILTERS = ['all', 'active', 'inactive'] as const;
 export type ActivityFilter = (typeof ACTIVITY_FILTERS)[number];
 
-/** Whether the discount is in force, or is not. */
+/** Whether the discount passes the filter: in force, not in force, or any. */
 export const hasActivity = ({ state }: DiscountRow, filter: ActivityFilter): boolean =>
   filter === 'all' || (filter === 'active') === (state === 'active');
 
-/** Whether product, SKU, retailer and description have every word of the search. */
-export function mentions({ product, retailer, description }: DiscountRow, search: string): boolean {
+/** Whether product, SKU, retailer and description match every word of the search. */
+export function matchesSearch({ product, retailer, description }: DiscountRow, search: string): boolean {
   return hasEveryWord(
     [product.name, product.sku, retailer?.name, retailer?.phone, description].join(' '),
     search,
   );
 }
 
-/** What the FIXED discounts in force take off a unit on average, in paise; undefined where there are none. */
+/** What the FIXED discounts in force take off a unit on average, in paise; undefined if there are none. */
 export function averageFixed(rows: readonly DiscountRow[]): Paise | undefined {
   const values = rows
     .filter(({ state, discountType }) => state === 'active' && discountType === 'FIXED')

@@ -1,4 +1,4 @@
-/** Words of the discounts screen. Documented ones name their place. */
+/** Texts of the discounts screen. Documented ones cite their source. */
 export const discountsCopy = {
   tabsLabel: 'Discounts',
   /** screens §2 */
@@ -24,7 +24,7 @@ export const discountsCopy = {
       'A retailer-specific discount is a price agreed with one retailer. It takes precedence over the generic one.',
   },
   noMatch: 'No discounts found.',
-  noMatchHint: (looked: string) => `Nothing matches ${looked}.`,
+  noMatchHint: (filters: string) => `Nothing matches ${filters}.`,
   noMatchBeyond: 'Only the discounts loaded so far were checked.',
   clear: 'Clear search and filter',
   failed: 'Discounts could not be loaded.',
@@ -40,7 +40,7 @@ export const discountsCopy = {
     status: 'Status',
     actions: 'Actions',
   },
-  /** screens §4: the two documented words; the line below adds detail. */
+  /** screens §4: the two documented words; the line below adds details. */
   active: 'Active',
   inactive: 'Inactive',
   until: (day: string) => `until ${day}`,
@@ -92,7 +92,7 @@ export const discountsCopy = {
     ruleLines: [
       'The retailer’s own discount while it is active, even if it is smaller.',
       'Otherwise the generic discount while it is active.',
-      'A price never goes below ₹0.00 and is rounded to the paisa.',
+      'A price never drops below ₹0.00 and is rounded to the paisa.',
     ],
     noTop: 'No discounts in force',
     noTopHint: 'Products appear here while a discount on them is active.',

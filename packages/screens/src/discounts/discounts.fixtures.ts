@@ -2,7 +2,7 @@ import type { Discount, DiscountAnalytics } from '@dmc/contract/discount-answers
 import type { DiscountTerms } from '@dmc/contract/discount-rules';
 import type { Paise } from '@dmc/contract/money';
 
-/** The moment that the stories are told at: noon in India. */
+/** The time at which the stories are set: noon in India. */
 export const NOW = new Date('2026-11-20T06:30:00Z');
 
 const percent = (value: number): DiscountTerms => ({
@@ -35,7 +35,7 @@ const generic = (
   endDate?: string,
 ): Discount => ({ product, ...terms, startDate, endDate, description: '' });
 
-/** In force with and without an end, one that begins next week, one that is over. */
+/** In force with and without an end, one that starts next week, one that has ended. */
 export const generics: readonly Discount[] = [
   generic(GOODS.ghee, percent(6), '2026-11-08', '2026-12-08'),
   generic(GOODS.rice, fixed(25_00), '2026-11-01'),
@@ -47,7 +47,7 @@ export const generics: readonly Discount[] = [
   generic(GOODS.incense, percent(20), '2026-10-18', '2026-11-16'),
 ];
 
-/** Agreed with single retailers, most with a word about why. */
+/** Agreed with individual retailers, most with a reason. */
 export const owns: readonly Discount[] = [
   {
     ...generic(GOODS.rice, percent(8), '2026-10-11'),
@@ -72,7 +72,7 @@ export const owns: readonly Discount[] = [
   },
 ];
 
-/** More than a page, with names as long as they come. */
+/** More than a page, with the longest names. */
 export const crowd: readonly Discount[] = Array.from({ length: 64 }, (_, index) => {
   const base = generics[index % generics.length] as Discount;
   return {

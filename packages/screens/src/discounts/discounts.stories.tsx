@@ -67,7 +67,7 @@ export const Refreshing: Story = {
 export const Dense: Story = {
   args: { generic: listOf(ready(pageOf(crowd, { total: 342, more: true }))) },
 };
-/** A server that tells no total, and a row that could not be read. */
+/** A server that sends no total, and a row that could not be read. */
 export const WithoutTotal: Story = {
   args: {
     generic: listOf(ready(pageOf(crowd, { total: undefined, more: true, unreadable: 1 }))),
@@ -84,14 +84,14 @@ export const AnalyticsFailedWithLastFigures: Story = {
   args: { view: analysis, analytics: failedWithLast(analytics) },
 };
 export const AnalyticsOnAPhone: Story = { ...Analytics, globals: phone };
-/** The documented fields alone: the average is the server's, that of amounts is computed from the lists (P78). */
+/** Only the documented fields: the average is the server's, the average amount is computed from the lists (P78). */
 export const AnalyticsOfAnotherBackend: Story = {
   args: {
     view: analysis,
     analytics: ready({ ...analytics, averageFixedValue: undefined }),
   },
 };
-/** The same where the lists are not complete: nothing is made up. */
+/** The same with incomplete lists: nothing is made up. */
 export const AnalyticsNotSupplied: Story = {
   args: {
     view: analysis,
@@ -167,7 +167,7 @@ export const RemovesAfterAskingOnce: Story = {
   },
 };
 
-/** The row that held the focus goes with its discount. */
+/** The focused row disappears with its discount. */
 function Removing(args: DiscountsProps) {
   const [rows, setRows] = useState(generics);
   return (

@@ -22,7 +22,7 @@ import { discountsCopy as copy } from './discounts.copy.ts';
 import styles from './discounts.module.css';
 import { DISCOUNT_TABS, type DiscountsView, type DiscountTab, discountsView } from './discounts-view.ts';
 
-// Opened by a press: its code waits until then.
+// Opened by a press, so its code loads then.
 const RemoveDialog = lazy(() =>
   import('./remove-dialog.tsx').then((module) => ({ default: module.RemoveDialog })),
 );
@@ -34,16 +34,16 @@ export interface DiscountsProps {
   analytics: Loadable<DiscountAnalytics>;
   view: DiscountsView;
   onView: (change: Partial<DiscountsView>) => void;
-  /** Asks for the analytics again. */
+  /** Loads the analytics again. */
   onReload: () => void;
   onRemove: (of: { productId: string; retailerId: string | undefined }) => Promise<Outcome>;
-  /** Which discounts are in force is judged at this moment. */
+  /** The time at which discounts count as in force. */
   now: Date;
-  /** Whose discounts they are, named before one is removed while an admin is viewing as a distributor (P09). */
+  /** Whose discounts they are; named before one is removed while an admin is viewing as a distributor (P09). */
   tenant?: string | undefined;
 }
 
-/** Discount Management (screens §2): discounts for everyone, those of single retailers, and what they come to. */
+/** Discount Management (screens §2): discounts for everyone, those of individual retailers, and statistics. */
 export function Discounts(props: DiscountsProps) {
   const { generic, retailerSpecific, analytics, view, onView, onReload, now } = props;
   const [everyone, own] = [dataOf(generic.state), dataOf(retailerSpecific.state)];
@@ -62,7 +62,7 @@ export function Discounts(props: DiscountsProps) {
     <Tabs
       label={copy.tabsLabel}
       value={view.tab}
-      // Another list is searched from the start.
+      // Switching lists resets the search.
       onChange={(tab) => onView({ tab, search: '', activity: 'all', sort: null, open: null })}
       items={DISCOUNT_TABS.map((tab) => ({ value: tab, label: copy.tabs[tab], count: counts[tab] }))}
     >
@@ -132,7 +132,7 @@ function DiscountList({
     <>
       <Toolbar
         start={
-          // Nothing to look through: the list says what to do instead.
+          // Nothing to search: the list says what to do instead.
           none ? null : (
             <>
               <SearchField
@@ -148,7 +148,7 @@ function DiscountList({
                 options={ACTIVITY_FILTERS.map((filter) => ({
                   value: filter,
                   label: copy.filters[filter],
-                  // A count over the first hundred would be a wrong figure.
+                  // A count over the first hundred would be wrong.
                   count:
                     page && !page.more
                       ? page.rows.filter((row) => hasActivity(row, filter)).length
@@ -173,7 +173,6 @@ function DiscountList({
         <DataTable
           list={list}
           columns={columns}
-          rowId={(row) => row.id}
           words={{ ...copy, caption: copy.tabs[kind] }}
           record={{
             id: view.open?.kind === 'edit' ? view.open.id : undefined,
@@ -226,7 +225,7 @@ function DiscountList({
             ),
             header: copy.columns.actions,
             width: 132,
-            // The dialog that a row opens has both; the longer rows need its room first.
+            // The dialog that a row opens has both actions; the longer rows need the space.
             repeated: phone || kind === 'retailer',
           }}
         />

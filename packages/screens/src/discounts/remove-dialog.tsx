@@ -18,7 +18,7 @@ function consequence({ state, retailer, product }: DiscountRow): string {
   return retailer ? own : generic(formatMoney(product.price));
 }
 
-/** Asks with the documented question; a failure keeps the dialog and the row, with its cause (screens §5, §8). */
+/** Asks the documented question; after a failure the dialog and the row stay, with the cause (screens §5, §8). */
 export function RemoveDialog({ discount, tenant, onRemove, onClose }: RemoveDialogProps) {
   const [state, setState] = useState<{ busy: boolean; failure?: string | undefined }>({ busy: false });
   const { product, retailer } = discount;

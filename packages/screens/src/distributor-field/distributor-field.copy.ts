@@ -1,4 +1,4 @@
-/** Words of the field that chooses a distributor. */
+/** Texts of the field that chooses a distributor. */
 export const distributorFieldCopy = {
   label: 'Distributor',
   placeholder: 'Search by name, GST number or city',

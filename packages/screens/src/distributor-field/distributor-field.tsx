@@ -4,7 +4,7 @@ import { dataOf, type Loadable } from '@dmc/design-system/load';
 import type { Ref } from 'react';
 import { distributorFieldCopy as copy } from './distributor-field.copy.ts';
 
-/** Distributors to choose from, as many as there are: the field itself looks through them. */
+/** All distributors to choose from: the field itself searches them. */
 export interface DistributorChoice {
   distributors: Loadable<readonly Distributor[]>;
   onReload: () => void;
@@ -22,7 +22,7 @@ export interface DistributorFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Chooses one of the platform's distributors; deactivated ones are marked and can be chosen. */
+/** Chooses one of the platform's distributors; deactivated ones are marked but can be chosen. */
 export function DistributorField({ choice, ...field }: DistributorFieldProps) {
   const { distributors, onReload } = choice;
   return (
@@ -35,7 +35,7 @@ export function DistributorField({ choice, ...field }: DistributorFieldProps) {
         detail: [city, gstNumber].filter(Boolean).join(' · '),
         end: isActive === false ? copy.inactive : undefined,
       }))}
-      // Until its name is here, an id says nothing to anybody.
+      // Until the name is loaded, showing the id would help nobody.
       chosenLabel={distributors.status === 'loading' ? '' : undefined}
       status={distributors.status === 'failed' && distributors.last ? 'ready' : distributors.status}
       placeholder={copy.placeholder}

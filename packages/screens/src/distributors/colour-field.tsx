@@ -15,14 +15,14 @@ import styles from './distributors.module.css';
 const copy = distributorsCopy.colour;
 
 export interface ColourFieldProps {
-  /** A hex colour as typed, or the id of a theme. */
+  /** A hex colour as typed, or a theme id. */
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
   onBlur: () => void;
 }
 
-/** What the design system makes of a colour; its arithmetic comes when there is one to look at. */
+/** How the design system adapts a colour; the colour library is only loaded if there is one. */
 function useShades(hex: string | undefined): Brand | undefined {
   const [brand, setBrand] = useState<Brand>();
   useEffect(() => {
@@ -38,7 +38,7 @@ function useShades(hex: string | undefined): Brand | undefined {
   return brand?.hex === hex ? brand : undefined;
 }
 
-/** What will be shown for this colour: the theme it means, or the shades that had to be corrected (G39, G40). */
+/** What this colour will look like: the theme it stands for, or the shades that had to be corrected (G39, G40). */
 function Meaning({ look }: { look: Look | undefined }) {
   const { id, hex } = resolveTheme(look);
   const brand = useShades(hex);

@@ -8,13 +8,13 @@ const copy = distributorsCopy.deactivate;
 
 export interface DeactivateDialogProps {
   distributor: Distributor;
-  /** The server offers a way back. */
+  /** Whether the server can reactivate. */
   reversible: boolean;
   onDeactivate: (id: string) => Promise<Outcome>;
   onClose: () => void;
 }
 
-/** The documented question, and after it what really happens: nothing is deleted (screens §5, rulings P82). */
+/** The documented question, followed by what really happens: nothing is deleted (screens §5, rulings P82). */
 export function DeactivateDialog({ distributor, reversible, onDeactivate, onClose }: DeactivateDialogProps) {
   const { id, name, stats, users } = distributor;
   const [state, setState] = useState<{ busy: boolean; failure?: string | undefined }>({ busy: false });
@@ -25,7 +25,7 @@ export function DeactivateDialog({ distributor, reversible, onDeactivate, onClos
     if (outcome.ok) onClose();
     else setState({ busy: false, failure: outcome.form });
   };
-  // A server that sends neither figure nor names has said nothing about how many there are.
+  // A server that sends neither a count nor names has not said how many there are.
   const people = stats.totalUsers ?? (users.length > 0 ? users.length : undefined);
   return (
     <ConfirmDialog

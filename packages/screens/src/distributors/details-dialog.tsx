@@ -21,7 +21,7 @@ export interface DetailsDialogProps {
   /** Its dashboard is being opened. */
   viewing: boolean;
   onView: (id: string) => void;
-  /** Left out where the server takes no edits. */
+  /** Omitted if the server does not support edits. */
   onEdit: (() => void) | undefined;
   onClose: () => void;
 }
@@ -30,7 +30,7 @@ const Status = ({ inactive }: { inactive: boolean }) => (
   <Dot tone={inactive ? 'gray' : 'green'}>{inactive ? copy.inactive : copy.active}</Dot>
 );
 
-/** Everything about one distributor: company, statistics, users; those last, for there may be many (screens §2). */
+/** All details of a distributor: company, statistics, and finally users, of which there may be many (screens §2). */
 export function DetailsDialog({
   distributor,
 

@@ -20,14 +20,14 @@ interface DistributorCardProps {
   blocked: boolean;
   reactivating: boolean;
   onView: (id: string) => void;
-  /** The server takes edits; otherwise the icon opens the details (P85). */
+  /** Whether the server supports edits; otherwise the icon opens the details (P85). */
   editable: boolean;
   onOpen: (kind: 'details' | 'edit' | 'deactivate', id: string) => void;
-  /** Left out where the server offers no way back. */
+  /** Omitted if the server cannot reactivate. */
   onReactivate: ((id: string) => void) | undefined;
 }
 
-/** One organisation: who it is, its figures, and what can be done with it (screens §2). */
+/** One organisation: who it is, its numbers, and the available actions (screens §2). */
 export function DistributorCard({
   distributor,
   viewing,
@@ -42,20 +42,20 @@ export function DistributorCard({
   const reason = useId();
   const inactive = isInactive(distributor);
   const EditIcon = editable ? Pencil : Eye;
-  // What was inactive keeps the row that says so: nothing moves under a pointer that presses once more.
+  // A formerly inactive card keeps its status row: nothing moves under the pointer.
   const [wasInactive, setWasInactive] = useState(inactive);
   if (inactive && !wasInactive) setWasInactive(true);
   const row = useRef<HTMLDivElement>(null);
-  const asked = useRef(false);
+  const pressed = useRef(false);
   useEffect(() => {
-    // The button that had the focus is gone.
-    if (!inactive && asked.current && document.activeElement === document.body) row.current?.focus();
-    asked.current = false;
+    // The focused button is gone.
+    if (!inactive && pressed.current && document.activeElement === document.body) row.current?.focus();
+    pressed.current = false;
   }, [inactive]);
   const actions = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const here = actions.current;
-    // The list shows the inactive alone and this one leaves it: the list takes the focus.
+    // The list shows only inactive ones, and this one leaves it: the list takes focus.
     return () => {
       if (here?.contains(document.activeElement)) here.closest('ul')?.focus();
     };
@@ -85,7 +85,7 @@ export function DistributorCard({
                     reactivating
                       ? undefined
                       : () => {
-                          asked.current = true;
+                          pressed.current = true;
                           onReactivate(id);
                         }
                   }

@@ -6,7 +6,7 @@ import {
 } from '@dmc/contract/distributors';
 import { isGstin } from '@dmc/contract/gstin';
 import { lookOf, lookText } from '@dmc/contract/look';
-import { Fields, Wide } from '@dmc/design-system/fields';
+import { Fields, FullWidth } from '@dmc/design-system/fields';
 import type { Outcome } from '@dmc/design-system/load';
 import { Logo } from '@dmc/design-system/logo';
 import { Text } from '@dmc/design-system/text';
@@ -20,7 +20,7 @@ import { LogoPreview, useSettledAddress } from '../settings/logo-preview.tsx';
 import { ColourField } from './colour-field.tsx';
 import { distributorsCopy } from './distributors.copy.ts';
 import styles from './distributors.module.css';
-import { calledOf, LookPreview, LookScope } from './look-preview.tsx';
+import { displayName, LookPreview, LookScope } from './look-preview.tsx';
 
 const copy = distributorsCopy.form;
 
@@ -45,12 +45,12 @@ const valuesOf = (distributor: Distributor | undefined): Values => ({
   ...(distributor?.updatedAt === undefined ? {} : { updatedAt: distributor.updatedAt }),
 });
 
-/** Adds a distributor with its administrator's account, or edits one (screens §2, §5, rulings P85). */
+/** Adds a distributor with its admin account, or edits one (screens §2, §5, rulings P85). */
 export function DistributorForm(props: DistributorFormProps) {
   const { distributor, drafts, onClose } = props;
   const initial = useMemo(() => valuesOf(distributor), [distributor]);
   const { form, ...draft } = useDraftForm<Values, DistributorCreation | DistributorChange>({
-    // An edit knows no account: its schema drops those two fields.
+    // An edit has no account fields: its schema drops those two.
     schema: (distributor ? DistributorChange : DistributorCreation) as unknown as z.ZodMiniType<
       DistributorCreation | DistributorChange,
       Values
@@ -61,7 +61,7 @@ export function DistributorForm(props: DistributorFormProps) {
     onSubmit: async (values) => {
       if (!props.distributor) return props.onCreate(values as DistributorCreation);
       const outcome = await props.onUpdate(props.distributor.id, values);
-      // A user who has seen the other change may overwrite it: here, and from the kept draft.
+      // A user who has seen the other change may overwrite it, here and from the draft.
       if (!outcome.ok && outcome.conflict) setValue('updatedAt', undefined, { shouldDirty: true });
       return outcome;
     },
@@ -73,7 +73,7 @@ export function DistributorForm(props: DistributorFormProps) {
   const logo = useSettledAddress(watch('logoUrl'));
   const [name, themeColor] = watch(['name', 'themeColor']);
   const look = lookOf({ themeColor });
-  /** Advice comes once the field was left: nobody is corrected in the middle of a number. */
+  /** Hints appear once the field has been left: nobody is corrected while typing. */
   const advice = (field: keyof Values, sound: (text: string) => boolean, words: string) => {
     const text = (watch(field) ?? '').trim();
     return touchedFields[field] && text !== '' && !sound(text) ? words : undefined;
@@ -104,26 +104,26 @@ export function DistributorForm(props: DistributorFormProps) {
         <Text as="h3" grow size="3" weight="bold" className={styles.title}>
           {copy.company}
         </Text>
-        <Wide>
+        <FullWidth>
           <TextField {...required('name')} />
-        </Wide>
+        </FullWidth>
         <TextField
           {...required('gstNumber')}
           hint={advice('gstNumber', (text) => isGstin(text.toUpperCase()), copy.gstAdvice) ?? copy.gstHint}
         />
         <TextField {...required('phone')} type="tel" />
-        <Wide>
+        <FullWidth>
           <TextField {...required('address')} />
-        </Wide>
+        </FullWidth>
         <TextField {...required('city')} />
         <TextField
           {...required('pincode')}
           inputMode="numeric"
           hint={advice('pincode', (text) => /^\d{6}$/.test(text.replace(/\s/g, '')), copy.pincodeAdvice)}
         />
-        <Wide>
+        <FullWidth>
           <TextField {...required('state')} />
-        </Wide>
+        </FullWidth>
       </Fields>
       {distributor ? null : (
         <Fields as="section" columns={2} aria-label={copy.account}>
@@ -143,7 +143,7 @@ export function DistributorForm(props: DistributorFormProps) {
         <Text as="h3" grow size="3" weight="bold" className={styles.title}>
           {copy.look}
         </Text>
-        <Wide>
+        <FullWidth>
           <TextField
             label={copy.logoUrl}
             optional
@@ -160,12 +160,12 @@ export function DistributorForm(props: DistributorFormProps) {
             name={name}
             mark={
               <LookScope look={look}>
-                <Logo name={calledOf(name)} size="large" />
+                <Logo name={displayName(name)} size="large" />
               </LookScope>
             }
           />
-        </Wide>
-        <Wide>
+        </FullWidth>
+        <FullWidth>
           <ColourField
             value={themeColor}
             error={errors.themeColor?.message}
@@ -178,7 +178,7 @@ export function DistributorForm(props: DistributorFormProps) {
             }
             onBlur={() => void trigger('themeColor')}
           />
-        </Wide>
+        </FullWidth>
       </Fields>
     </DraftDialog>
   );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isAsked } from './distributor-list.ts';
+import { matchesFilter } from './distributor-list.ts';
 import { distributors } from './distributors.fixtures.ts';
 
 const ids = (search: string, status: 'all' | 'active' | 'inactive') =>
-  distributors.filter((one) => isAsked(one, { search, status })).map(({ id }) => id);
+  distributors.filter((one) => matchesFilter(one, { search, status })).map(({ id }) => id);
 
 describe('what is asked for', () => {
   it.each([

@@ -2,6 +2,6 @@ import { type Distributor, findsDistributor, isInactive } from '@dmc/contract/di
 import type { DistributorFilter } from './distributors-view.ts';
 
 /** By name, GST number or phone, and by status. */
-export const isAsked = (distributor: Distributor, { search, status }: DistributorFilter): boolean =>
+export const matchesFilter = (distributor: Distributor, { search, status }: DistributorFilter): boolean =>
   (status === 'all' || isInactive(distributor) === (status === 'inactive')) &&
   findsDistributor(distributor, search);

@@ -1,6 +1,6 @@
 import { formatNumber } from '@dmc/contract/numbers';
 
-/** Words of the distributors screen (screens §2, §5). Documented ones name their place. */
+/** Texts of the distributors screen (screens §2, §5). Documented ones cite their source. */
 export const distributorsCopy = {
   label: 'Distributors',
   noun: 'distributors',
@@ -42,10 +42,10 @@ export const distributorsCopy = {
   /** screens §2 */
   empty: 'No distributors found.',
   emptyHint: 'Add the first one, with an account for its administrator.',
-  noMatchHint: (looked: string) => `Nothing matches ${looked}.`,
+  noMatchHint: (filters: string) => `Nothing matches ${filters}.`,
   noneOfStatus: (status: string) => `No ${status.toLowerCase()} distributors.`,
   clear: 'Clear search and filter',
-  /** The server did not search by itself. */
+  /** Used if the server did not search. */
   foundAmong: (loaded: number, total: number | undefined) =>
     `distributors, found among the ${formatNumber(loaded)} loaded${total === undefined ? '' : ` of ${formatNumber(total)}`}`,
   failed: 'Distributors could not be loaded.',
@@ -73,7 +73,7 @@ export const distributorsCopy = {
     company: 'Company',
     account: 'Administrator’s account',
     look: 'Logo and theme',
-    /** The fields’ names are the documents’ (screens §5). */
+    /** Field names are those of the documents (screens §5). */
     name: 'Company name',
     gstNumber: 'GST number',
     gstHint: '15 characters, as on the registration certificate',

@@ -1,6 +1,6 @@
 import type { Distributor } from '@dmc/contract/distributors';
 
-/** Four organisations: different sizes, one inactive, one that has just begun. */
+/** Four organisations: different sizes, one inactive, one brand new. */
 export const distributors: readonly Distributor[] = [
   {
     id: 'd-1',
@@ -65,7 +65,7 @@ export const distributors: readonly Distributor[] = [
   { id: 'd-4', name: 'Navodaya Supplies', stats: {}, users: [] },
 ];
 
-/** A new distributor as somebody fills it in. */
+/** A new distributor as typed into the form. */
 export const satluj = {
   name: 'Satluj Beverages and Foods',
   gstNumber: '03AAHCS5512K1Z9',

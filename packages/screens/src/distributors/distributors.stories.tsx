@@ -42,7 +42,7 @@ const kept = draftsOf(satluj);
 
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 const form = () => dialog('Add New Distributor');
-/** Offers the prepared values and takes them; the password is never among them. */
+/** Restores the prepared values; the password is never among them. */
 const fill = async () => {
   const open = await form();
   await press(open, 'Restore');
@@ -71,7 +71,7 @@ export const Loading: Story = { args: { distributors: listOf(loading) } };
 export const Empty: Story = { args: { distributors: listOf(ready(pageOf([]))) } };
 export const NoMatches: Story = {
   args: {
-    distributors: listOf(ready({ ...page(distributors), rows: [], lookedThrough: distributors.length })),
+    distributors: listOf(ready({ ...page(distributors), rows: [], scanned: distributors.length })),
     view: { ...view(), search: 'saffron' },
   },
 };
@@ -97,16 +97,16 @@ export const Dense: Story = {
   },
 };
 const haritvan = distributors.filter(({ id }) => id === 'd-2');
-/** The server ignores search, filter and paging, and counts nothing. */
+/** The server ignores search, filter and paging, and sends no counts. */
 export const SearchedInTheBrowser: Story = {
   args: {
     distributors: listOf(
-      ready(pageOf(haritvan, { total: undefined, more: true, lookedThrough: distributors.length })),
+      ready(pageOf(haritvan, { total: undefined, more: true, scanned: distributors.length })),
     ),
     view: { ...view(), search: 'haritvan' },
   },
 };
-/** A server with the documented calls alone: the pencil gives way to the details, and nothing reactivates. */
+/** A server with only the documented calls: the pencil becomes the details icon, and nothing can be reactivated. */
 export const DocumentedCallsAlone: Story = {
   args: { writes: { ...writes, onUpdate: undefined, onReactivate: undefined } },
 };
@@ -123,7 +123,7 @@ export const Details: Story = {
     await dialog('Vrinda Distributors');
   },
 };
-export const DetailsOfLittle: Story = {
+export const DetailsWithMissingData: Story = {
   args: { view: view({ kind: 'details', id: 'd-4' }) },
   play: async () => {
     await dialog('Navodaya Supplies');
@@ -186,7 +186,7 @@ export const Editing: Story = {
     await expect(open.queryByRole('textbox', { name: /Admin email/ })).toBeNull();
   },
 };
-/** Told of another's change, one may put one's own over it, however much one types before. */
+/** After being told about another user's change, one may overwrite it, however much is typed first. */
 export const SavesOverAnothersChangeOnceToldOfIt: Story = {
   args: {
     ...Editing.args,
@@ -251,7 +251,7 @@ export const RefusesAnInactiveDistributorAndReactivatesIt: Story = {
   },
 };
 
-/** The second press of a double click meets nothing: the row stays, and takes the focus that its button had. */
+/** The second press of a double click has no effect: the row stays, and takes over the focus of its button. */
 export const KeepsItsPlaceWhenReactivated: Story = {
   render: function Reactivated(args) {
     const [rows, setRows] = useState(distributors);
@@ -305,7 +305,7 @@ export const OpensTheDetailsWhereNothingCanBeEdited: Story = {
   },
 };
 
-/** What the form shows is what will be: the typed name's initials, and the default colour called by its name. */
+/** The form previews the result: the typed name's initials, and the default colour by its name. */
 export const ShowsTheLookOfWhatIsTyped: Story = {
   ...Pristine,
   play: async () => {
@@ -344,7 +344,7 @@ export const SendsOnceAndKeepsNoPassword: Story = {
   },
 };
 
-export const TellsOfAColourThatIsHardToRead: Story = {
+export const WarnsAboutAnUnreadableColour: Story = {
   ...Pristine,
   play: async ({ args }) => {
     const open = await form();

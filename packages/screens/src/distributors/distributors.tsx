@@ -12,7 +12,7 @@ import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { Grid } from '@dmc/design-system/grid';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { type List, mapList, narrowed } from '@dmc/design-system/list';
+import { type List, mapList, withRows } from '@dmc/design-system/list';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, type Failure, isRefreshing, Load, type Outcome } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
@@ -40,27 +40,27 @@ const DeactivateDialog = lazy(() =>
   import('./deactivate-dialog.tsx').then((module) => ({ default: module.DeactivateDialog })),
 );
 
-/** How long typing must pause before the list is searched, in ms. */
+/** How long typing must pause before a search, in ms. */
 const PAUSE = 300;
 
-/** What an administrator may do to distributors; what the server does not offer is left out. */
+/** What an admin may do with distributors; what the server does not support is omitted. */
 export interface DistributorWrites {
   onCreate: (draft: DistributorCreation) => Promise<Outcome>;
   onUpdate: ((id: string, draft: DistributorChange) => Promise<Outcome>) | undefined;
   onDeactivate: (id: string) => Promise<Outcome>;
   onReactivate: ((id: string) => void) | undefined;
-  /** The distributor that is being reactivated. */
+  /** Id of the distributor being reactivated. */
   reactivating: string | undefined;
 }
 
 export interface DistributorsProps {
-  /** Its totals are of all that the search finds. */
+  /** Its totals cover everything the search finds. */
   distributors: List<Distributor, DistributorTotals>;
-  /** The one that a dialog is about, where the address names it and the list does not hold it. */
+  /** The distributor a dialog is about, if the URL names it and the list does not contain it. */
   opened?: Distributor | undefined;
   view: DistributorsView;
   onView: (change: Partial<DistributorsView>) => void;
-  /** Viewing the console as a distributor: how it begins, which one is being opened, which could not be. */
+  /** Viewing the console as a distributor: how to start, which one is being opened, which one failed. */
   dashboard: {
     onOpen: (id: string) => void;
     opening: string | undefined;
@@ -71,7 +71,7 @@ export interface DistributorsProps {
   drafts: DraftStore;
 }
 
-/** Every organisation on the platform, what can be done with it, and the way into its dashboard (screens §2). */
+/** Every organisation on the platform, the available actions, and the way into its dashboard (screens §2). */
 export function Distributors({
   distributors,
   opened,
@@ -200,7 +200,7 @@ type OpenDialogProps = Pick<DistributorsProps, 'view' | 'onView' | 'dashboard' |
   rows: readonly Distributor[];
 };
 
-/** The dialog that the view names, once its distributor is known. */
+/** The dialog named by the view, once its distributor is known. */
 function OpenDialog({ view, onView, dashboard, writes, drafts, rows }: OpenDialogProps) {
   const { open } = view;
   if (open === null) return null;
@@ -208,7 +208,7 @@ function OpenDialog({ view, onView, dashboard, writes, drafts, rows }: OpenDialo
   if (open.kind !== 'new' && distributor === undefined) return null;
   const onClose = () => onView({ open: null });
   const { onUpdate, onCreate, onDeactivate, onReactivate } = writes;
-  // An address may ask for a form that this server takes nothing from: it shows the details (P85).
+  // A URL may ask for a form this server does not support: the details are shown instead (P85).
   const kind = open.kind === 'edit' && !onUpdate ? 'details' : open.kind;
   return (
     <LazyPart>
@@ -241,19 +241,19 @@ function OpenDialog({ view, onView, dashboard, writes, drafts, rows }: OpenDialo
   );
 }
 
-/** How many there are; of a server that does not search, among how many these were found. */
+/** How many there are; for a server that does not search, how many were searched. */
 function Footer({ list }: { list: List<Distributor> }) {
   const page = dataOf(list.state);
-  const { lookedThrough = page?.rows.length ?? 0, total } = page ?? {};
-  if (lookedThrough === 0) return null;
+  const { scanned = page?.rows.length ?? 0, total } = page ?? {};
+  if (scanned === 0) return null;
   return (
     <Box mt="2">
-      {page?.lookedThrough === undefined ? (
+      {page?.scanned === undefined ? (
         <ListFooter list={list} noun={copy.noun} />
       ) : (
         <ListFooter
-          list={mapList(list, (found) => narrowed(found, found.rows))}
-          noun={copy.foundAmong(lookedThrough, total)}
+          list={mapList(list, (found) => withRows(found, found.rows))}
+          noun={copy.foundAmong(scanned, total)}
         />
       )}
     </Box>

@@ -16,10 +16,10 @@ import styles from './distributors.module.css';
 
 const copy = distributorsCopy.preview;
 
-/** What a distributor is called that has no name yet. */
-export const calledOf = (name: string) => name.trim() || copy.unnamed;
+/** The name shown for a distributor that has none yet. */
+export const displayName = (name: string) => name.trim() || copy.unnamed;
 
-/** A look for what is inside. */
+/** Applies a look to its content. */
 export function LookScope({ look, children }: { look: Look | undefined; children: ReactNode }) {
   const { id, hex } = resolveTheme(look);
   return (
@@ -32,14 +32,14 @@ export function LookScope({ look, children }: { look: Look | undefined; children
 interface LookPreviewProps {
   name: string;
   logo: string;
-  /** Undefined while what is typed is none. */
+  /** Undefined while the typed colour is invalid. */
   look: Look | undefined;
 }
 
-/** Name, logo and colour as the distributor's people will see them; nothing in it can be pressed. */
+/** Name, logo and colour as the distributor's users will see them; nothing in it can be pressed. */
 export function LookPreview({ name, logo, look }: LookPreviewProps) {
   const { id, hex } = resolveTheme(look);
-  const called = calledOf(name);
+  const called = displayName(name);
   return (
     <section className={styles.preview} aria-label={copy.title}>
       <Row mb="4" gap="3" className={styles.head}>

@@ -13,7 +13,7 @@ const FIELDS = {
   revenue: 'totalRevenue',
 } as const;
 
-/** Mini statistics of a distributor; a figure that the server did not send is a dash, never a zero. */
+/** A distributor's mini stats; a number the server did not send is a dash, never a zero. */
 export function Stats({
   stats,
   of,
@@ -21,7 +21,7 @@ export function Stats({
 }: {
   stats: Distributor['stats'];
   of: readonly (keyof typeof FIELDS)[];
-  /** Spread over the room of a page of their own, instead of close together with the amount at the end. */
+  /** Spread across the full width, instead of close together with the amount at the end. */
   even?: boolean;
 }) {
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenBefore, withChosen } from './chosen.ts';
+import { chosenInDraft, withChosen } from './chosen.ts';
 
 interface Kinds extends Record<string, { id: string }> {
   products: { id: string; name: string };
@@ -20,7 +20,7 @@ function memory() {
 
 it('keeps the chosen records with the values, each once, and gives both back', () => {
   const drafts = memory();
-  const chosen = chosenBefore<Kinds>(drafts, 'new', ['products']);
+  const chosen = chosenInDraft<Kinds>(drafts, 'new', ['products']);
   expect(chosen.products.size).toBe(0);
   const ghee = { id: 'p1', name: 'Cow Ghee' };
   chosen.products.set(ghee.id, ghee).set('p2', { id: 'p2', name: 'Never chosen' });
@@ -29,7 +29,7 @@ it('keeps the chosen records with the values, each once, and gives both back', (
   store.keep('new', values);
   expect(drafts.held.get('new')).toEqual({ values, products: [ghee] });
   expect(store.find('new')).toEqual(values);
-  expect([...chosenBefore<Kinds>(drafts, 'new', ['products']).products.values()]).toEqual([ghee]);
+  expect([...chosenInDraft<Kinds>(drafts, 'new', ['products']).products.values()]).toEqual([ghee]);
   store.keep('new', undefined);
   expect(drafts.held.size).toBe(0);
   expect(store.find('new')).toBeUndefined();

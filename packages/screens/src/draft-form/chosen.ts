@@ -1,12 +1,12 @@
 import type { DraftStore } from './draft-form.tsx';
 
-/** Records that a form holds by their ids, by kind: `{ products, retailers }`. */
+/** Records a form refers to by id, by kind: `{ products, retailers }`. */
 export type Chosen<Kinds> = { readonly [K in keyof Kinds]: Map<string, Kinds[K]> };
 
 type Kept<Values, Kinds> = { values: Values } & { [K in keyof Kinds]?: Kinds[K][] };
 
-/** What was chosen in the draft that is kept of a record; empty where none is. */
-export function chosenBefore<Kinds extends Record<string, { id: string }>>(
+/** The records chosen in the saved draft; empty if there is no draft. */
+export function chosenInDraft<Kinds extends Record<string, { id: string }>>(
   drafts: DraftStore,
   record: string,
   kinds: readonly (keyof Kinds)[],
@@ -17,7 +17,7 @@ export function chosenBefore<Kinds extends Record<string, { id: string }>>(
   ) as Chosen<Kinds>;
 }
 
-/** Drafts that carry the chosen records along: a form that is restored shows names, not ids. */
+/** Drafts that include the chosen records: a restored form shows names, not ids. */
 export function withChosen<Values, Kinds extends Record<string, { id: string }>>(
   drafts: DraftStore,
   chosen: Chosen<Kinds>,

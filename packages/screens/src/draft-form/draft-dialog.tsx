@@ -1,33 +1,33 @@
 import { Dialog, type DialogProps } from '@dmc/design-system/dialog';
 import { Fields, type FieldsProps } from '@dmc/design-system/fields';
 import type { BaseSyntheticEvent, ReactNode } from 'react';
-import { DraftFooter, type DraftFooterProps, KeptDraft } from './draft-form.tsx';
+import { DraftFooter, type DraftFooterProps, RestoreDraft } from './draft-form.tsx';
 
 export interface DraftDialogProps
   extends Pick<DialogProps, 'title' | 'description' | 'size' | 'aside'>,
     Pick<FieldsProps, 'columns' | 'phone'>,
     Pick<DraftFooterProps, 'phase' | 'refused' | 'saved' | 'missing' | 'words'> {
-  /** What `useDraftForm` gives of the form, with the rest of these. */
+  /** Most of these come from `useDraftForm`. */
   errors: object;
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
-  kept: unknown;
-  keptWasSent: boolean;
+  savedDraft: unknown;
+  draftWasSent: boolean;
   restore: () => void;
   discard: () => void;
   forget: () => void;
   onClose: () => void;
-  /** How many fields are at fault, where that is not the number of `errors`. */
-  faults?: number;
-  /** Nothing is left to send: a notice below the fields, and the buttons in the footer's place. */
+  /** How many fields are invalid, if not the number of `errors`. */
+  errorCount?: number;
+  /** Nothing left to submit: a notice below the fields, and buttons that replace the footer. */
   done?: { notice: ReactNode; footer: ReactNode } | undefined;
-  /** The layout of what is not one block of fields. */
+  /** Class for a layout that is not a single block of fields. */
   className?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * A form over a draft in a dialog. Escape and the backdrop close; what was typed is kept and offered again (rulings P77).
- * Cancel forgets it, but not what is offered and has not been taken.
+ * A form with a draft in a dialog. Escape and the backdrop close it; what was typed is kept and can be restored
+ * (rulings P77). Cancel discards it, but not an older draft that is still offered.
  */
 export function DraftDialog({
   phase,
@@ -36,14 +36,14 @@ export function DraftDialog({
   saved,
   missing,
   submit,
-  kept,
-  keptWasSent,
+  savedDraft,
+  draftWasSent,
   restore,
   discard,
   forget,
   words,
   onClose,
-  faults = Object.keys(errors).length,
+  errorCount = Object.keys(errors).length,
   done,
   columns,
   phone,
@@ -68,7 +68,7 @@ export function DraftDialog({
       footer={
         done?.footer ?? (
           <DraftFooter
-            errors={faults}
+            errors={errorCount}
             refused={refused}
             saved={saved}
             missing={missing}
@@ -82,8 +82,8 @@ export function DraftDialog({
         )
       }
     >
-      {kept === undefined ? null : (
-        <KeptDraft wasSent={keptWasSent} onRestore={restore} onDiscard={discard} />
+      {savedDraft === undefined ? null : (
+        <RestoreDraft wasSent={draftWasSent} onRestore={restore} onDiscard={discard} />
       )}
       <Fields columns={columns} phone={phone} className={className} inert={inert}>
         {children}

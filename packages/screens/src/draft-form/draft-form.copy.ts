@@ -1,4 +1,4 @@
-/** Words that every form shares. */
+/** Texts shared by all forms. */
 export const draftFormCopy = {
   kept: 'You have an unsaved draft.',
   keptWasSent:

@@ -12,43 +12,43 @@ import type * as z from 'zod/mini';
 import { draftFormCopy as copy } from './draft-form.copy.ts';
 import styles from './draft-form.module.css';
 
-/** Where a form's unsaved values are kept, and found again by the name of the record that they belong to. */
+/** Where a form's unsaved values are kept, by the name of the record they belong to. */
 export interface DraftStore {
   find: (record: string) => unknown;
   /**
-   * Undefined: there is nothing unsaved any more, and what was kept below comes up. `over`: what is kept so far stays,
-   * below these values.
+   * Undefined: nothing is unsaved any more, and an older draft below comes up. `over`: the draft kept so far stays, below
+   * these values.
    */
   keep: (record: string, values: unknown, over?: true) => void;
-  /** What is kept and what is kept below it change places. */
+  /** The draft and the older one below it change places. */
   swap: (record: string) => void;
-  /** What is kept was sent, and no answer came: the server may have saved it. */
+  /** The draft was sent and no answer came: the server may have saved it. */
   wasSent?: (record: string) => boolean;
 }
 
 interface DraftFormOptions<Input extends FieldValues, Output> {
-  /** The contract's schema of the request: it reads what was typed into what is sent. */
+  /** The contract's schema of the request; turns what was typed into what is sent. */
   schema: z.ZodMiniType<Output, Input>;
   initial: Input;
-  /** Which record is being edited: an id, or `new`. */
+  /** The record being edited: an id, or `new`. */
   record: string;
   drafts: DraftStore;
-  /** Sends the values; called once however often the button is pressed. */
+  /** Sends the values; called once, however often the button is pressed. */
   onSubmit: (draft: Output) => Promise<Outcome>;
-  /** After a success, once its message has been seen. */
+  /** Called after a success, once its message has been shown. */
   onSaved?: () => void;
-  /** How long the success message stands, in milliseconds. */
+  /** How long the success message is shown, in milliseconds. */
   savedFor?: number;
   /**
-   * A page's form: it stays after a save and goes on from what was saved. A new `initial` then replaces what was not
-   * touched.
+   * For a page's form: it stays after a save and continues from the saved values. A new `initial` then replaces
+   * untouched values.
    */
   stays?: boolean;
-  /** A reason why the form may not be sent just now, checked on submit. */
+  /** Why the form cannot be submitted at the moment; checked on submit. */
   blocked?: () => string | undefined;
 }
 
-/** A date that is typed in part, or that does not exist: the browser gives it to nobody, as if the field were empty. */
+/** A partly typed or nonexistent date: the browser reports the field as empty. */
 const unreadDate = (element: EventTarget | null | undefined) =>
   element instanceof HTMLFormElement
     ? [...element.elements].find(
@@ -57,8 +57,9 @@ const unreadDate = (element: EventTarget | null | undefined) =>
     : undefined;
 
 /**
- * A form over a contract schema: validated on leaving a field and then as typed, sent once, its values kept until they
- * are saved or discarded. What the server refuses comes back to the fields and to the form; nothing typed is lost.
+ * A form over a contract schema: validated when a field is left and then while typing, sent once, with its values
+ * kept until they are saved or discarded. Server errors are shown at the fields and on the form; nothing typed is
+ * lost.
  */
 export function useDraftForm<Input extends FieldValues, Output>({
   schema,
@@ -77,13 +78,13 @@ export function useDraftForm<Input extends FieldValues, Output>({
     defaultValues: initial as DefaultValues<Input>,
     mode: 'onTouched',
   });
-  const [kept, setKept] = useState(() => drafts.find(record) as Input | undefined);
-  const offered = useRef(kept);
-  const [keptWasSent, setKeptWasSent] = useState(() => drafts.wasSent?.(record) ?? false);
+  const [savedDraft, setSavedDraft] = useState(() => drafts.find(record) as Input | undefined);
+  const offered = useRef(savedDraft);
+  const [draftWasSent, setDraftWasSent] = useState(() => drafts.wasSent?.(record) ?? false);
   const offer = (values: Input | undefined) => {
     offered.current = values;
-    setKept(values);
-    setKeptWasSent(isBare() && (drafts.wasSent?.(record) ?? false));
+    setSavedDraft(values);
+    setDraftWasSent(isBare() && (drafts.wasSent?.(record) ?? false));
   };
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
   const [refused, setRefused] = useState<string>();
@@ -97,15 +98,15 @@ export function useDraftForm<Input extends FieldValues, Output>({
       clearTimeout(timer.current);
     };
   }, []);
-  // While it is being sent a form takes no focus: the field that the server refused gets it once it can be typed in again.
-  const [faulty, setFaulty] = useState<{ name: Path<Input> }>();
+  // A form cannot take focus while saving: the field the server refused gets focus once it is editable again.
+  const [refusedField, setRefusedField] = useState<{ name: Path<Input> }>();
   useEffect(() => {
-    if (faulty) form.setFocus(faulty.name);
-  }, [form, faulty]);
+    if (refusedField) form.setFocus(refusedField.name);
+  }, [form, refusedField]);
 
-  // Reading them here subscribes to them: the callback below gets isDirty with the values.
+  // Reading them here subscribes to them: the callback below gets isDirty along with the values.
   const { isDirty, dirtyFields, errors } = form.formState;
-  /** The offer is what is kept last: nothing has been typed over it. */
+  /** Nothing has been typed over the offered draft. */
   const isBare = useCallback(
     () =>
       offered.current !== undefined &&
@@ -113,9 +114,9 @@ export function useDraftForm<Input extends FieldValues, Output>({
     [drafts, record],
   );
   const done = useRef(false);
-  /** Something of this form is kept. */
+  /** Whether this form has kept a draft. */
   const noted = useRef(false);
-  /** What this form kept last. */
+  /** What this form saved to the draft last. */
   const own = useRef<unknown>(undefined);
   useEffect(
     () =>
@@ -123,10 +124,10 @@ export function useDraftForm<Input extends FieldValues, Output>({
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty: dirty }) => {
           if (done.current || !(dirty || noted.current)) return;
-          // What was typed and taken back is no draft any more.
+          // Text that was typed and removed again is not a draft any more.
           noted.current = dirty === true;
           own.current = dirty ? structuredClone(values) : undefined;
-          // An offer stands until it is taken or discarded: what is typed meanwhile is kept over it.
+          // An offered draft stays until it is restored or discarded; what is typed meanwhile is kept over it.
           const bare = isBare();
           if (!bare) drafts.keep(record, own.current);
           else if (dirty) drafts.keep(record, own.current, true);
@@ -134,7 +135,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
       }),
     [form, drafts, record, isBare],
   );
-  /** Nothing of this form is unsaved any more. What is offered stays. */
+  /** Removes this form's own draft; an offered one stays. */
   const forget = () => {
     if (noted.current && !isBare()) drafts.keep(record, undefined);
     noted.current = false;
@@ -158,7 +159,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
     const outcome = await onSubmit(draft);
     if (outcome.ok && !stays) {
       done.current = true;
-      // Left while it was being sent: a form that has been opened since, and its draft, are not this one's to close.
+      // The user left while saving: a form opened since then, and its draft, must not be closed.
       if (here.current) forget();
       else if (JSON.stringify(drafts.find(record)) === JSON.stringify(own.current))
         drafts.keep(record, undefined);
@@ -175,13 +176,13 @@ export function useDraftForm<Input extends FieldValues, Output>({
       onSaved?.();
       return;
     }
-    // A user who left the form while it was being sent is still told the outcome.
+    // A user who left the form while it was saving still gets to know the outcome.
     if (!here.current && outcome.form !== undefined)
       toasts.show({ tone: 'error', text: copy.notSaved, detail: outcome.form });
     const fields = Object.entries(outcome.fields ?? {});
     for (const [name, message] of fields) form.setError(name as Path<Input>, { type: 'server', message });
     const [first] = fields;
-    setFaulty(first && { name: first[0] as Path<Input> });
+    setRefusedField(first && { name: first[0] as Path<Input> });
     setRefused(outcome.form);
   });
 
@@ -189,13 +190,13 @@ export function useDraftForm<Input extends FieldValues, Output>({
     form,
     phase,
     errors,
-    /** What the server or a missing step refused, in words. */
+    /** Why the server or a missing step refused the form, in words. */
     refused,
     dirty: isDirty,
-    /** How many fields differ from what is saved. */
+    /** How many fields differ from the saved values. */
     changes: Object.keys(dirtyFields).length,
     submit: (event?: React.BaseSyntheticEvent) => {
-      // A press while it is being sent, or after it was saved, is the same press again.
+      // Ignores presses while saving and after a save.
       const unread = sending.current ? undefined : unreadDate(event?.currentTarget);
       if (unread)
         form.setError(unread.name as Path<Input>, { message: copy.unreadDate }, { shouldFocus: true });
@@ -205,33 +206,33 @@ export function useDraftForm<Input extends FieldValues, Output>({
       }
       return submit(event);
     },
-    /** Values from before, to be offered again. */
-    kept,
-    /** They were sent before, and no answer came. */
-    keptWasSent,
-    /** Takes them. What has been typed meanwhile is offered in their place. */
+    /** Values from before, available to restore. */
+    savedDraft,
+    /** The draft was sent before, and no answer came. */
+    draftWasSent,
+    /** Restores the draft; what was typed in the meantime is offered in its place. */
     restore: () => {
-      if (kept === undefined) return;
+      if (savedDraft === undefined) return;
       const typed = isBare() ? undefined : (drafts.find(record) as Input | undefined);
       if (typed !== undefined) drafts.swap(record);
       offer(typed);
-      // While it is reset, the form says for a moment that nothing differs: the draft is not gone by that.
+      // During the reset the form briefly reports that nothing differs, which must not remove the draft.
       noted.current = false;
-      form.reset(kept, { keepDefaultValues: true });
+      form.reset(savedDraft, { keepDefaultValues: true });
       noted.current = true;
-      own.current = kept;
+      own.current = savedDraft;
     },
-    /** Goes back to what is saved. */
+    /** Reverts to the saved values. */
     reset: () => {
       form.reset();
       setRefused(undefined);
       forget();
     },
-    /** What blocked the form is over: its message goes. */
+    /** What blocked the form no longer applies: its message is removed. */
     unblock: () => setRefused(undefined),
-    /** Forgets what was typed: Cancel. */
+    /** Discards what was typed: Cancel. */
     forget,
-    /** Forgets what is offered. An older draft is then offered in its place. */
+    /** Discards the offered draft; an older one is then offered. */
     discard: () => {
       const bare = isBare();
       if (!bare) drafts.swap(record);
@@ -242,7 +243,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
 }
 
 /** Offers values from before: a dialog that was closed by mistake, a session that ended (rulings P77, P04). */
-export function KeptDraft({
+export function RestoreDraft({
   wasSent,
   onRestore,
   onDiscard,
@@ -266,17 +267,17 @@ export function KeptDraft({
 }
 
 interface FormStatusProps {
-  /** Fields whose value is refused. */
+  /** Number of invalid fields. */
   errors: number;
-  /** What was refused as a whole. */
+  /** Why the form as a whole was refused. */
   refused?: string | undefined;
-  /** The success message, while it stands. */
+  /** The success message, while it is shown. */
   saved?: string | undefined;
-  /** Where the documents disable the button: why it is, until it need not be. */
+  /** If the documents disable the button: why, until the reason no longer applies. */
   missing?: string | undefined;
 }
 
-/** The left of a form's footer: what went wrong, what was saved, what is missing, or what the asterisk means. */
+/** The left of a form's footer: what failed, what was saved, what is missing, or the asterisk legend. */
 function FormStatus({ errors, refused, saved, missing, id }: FormStatusProps & { id: string }) {
   if (saved !== undefined)
     return (
@@ -312,13 +313,16 @@ function FormStatus({ errors, refused, saved, missing, id }: FormStatusProps & {
 
 export interface DraftFooterProps extends FormStatusProps {
   phase: 'editing' | 'saving' | 'saved';
-  /** Of Cancel, and of the submit button: before, during and, where the form stays for a while, after. */
+  /**
+   * Labels of Cancel and of the submit button: before and during saving and, if the form stays open for a moment,
+   * afterwards.
+   */
   words: { cancel: string; send: string; sending: string; sent?: string };
   /** Cancel discards what was typed and closes. */
   onCancel: () => void;
 }
 
-/** The footer of a form in a dialog: how it stands, Cancel, and the one button that sends. */
+/** The footer of a form in a dialog: its state, Cancel, and the submit button. */
 export function DraftFooter({ phase, words, onCancel, ...status }: DraftFooterProps) {
   const id = useId();
   const inert = phase !== 'editing';

@@ -1,6 +1,6 @@
 import type { DraftStore } from './draft-form.tsx';
 
-/** Drafts without what may never be kept, such as a password: a form that is restored asks for it again. */
+/** Drafts without fields that must never be stored, such as a password: a restored form asks for them again. */
 export function withoutSecrets<Values extends object>(
   drafts: DraftStore,
   initial: Values,
@@ -12,7 +12,7 @@ export function withoutSecrets<Values extends object>(
       if (values === undefined) return drafts.keep(record, undefined);
       const kept = { ...(values as Values) };
       for (const name of secrets) kept[name] = initial[name];
-      // Where the secret is all that was typed there is nothing to offer again.
+      // If only the secret was typed, there is nothing to restore.
       const typed = (Object.keys(initial) as (keyof Values)[]).some((name) => kept[name] !== initial[name]);
       if (typed) drafts.keep(record, kept, ...over);
       else if (over.length === 0) drafts.keep(record, undefined);

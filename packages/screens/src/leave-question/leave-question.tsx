@@ -2,13 +2,13 @@ import { ConfirmDialog } from '@dmc/design-system/confirm-dialog';
 import { leaveQuestionCopy as copy } from './leave-question.copy.ts';
 
 export interface LeaveQuestionProps {
-  /** What the page is called, as its header says: “Platform Settings”. */
+  /** Name of the page, as in its header: “Platform Settings”. */
   page: string;
   onLeave: () => void;
   onStay: () => void;
 }
 
-/** Asks before a page with unsaved changes is left; to stay has the focus. */
+/** Asks before leaving a page with unsaved changes; staying has focus. */
 export function LeaveQuestion({ page, onLeave, onStay }: LeaveQuestionProps) {
   return (
     <ConfirmDialog

@@ -5,7 +5,7 @@ import type { Loadable } from '@dmc/design-system/load';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
 import type { StatCardProps } from '@dmc/design-system/stat-card';
 
-/** One stat card: undefined where nobody knows the number. */
+/** The value of a stat card; undefined if unknown. */
 export interface Stat {
   value: number | undefined;
   provenance?: ProvenanceOf;
@@ -16,8 +16,8 @@ type Counts<Name extends string> = Readonly<Record<'total' | Name, number>>;
 const ofTheFirst = (count: number) => `of the first ${formatNumber(count)}`;
 
 /**
- * The stat cards of a list, true of all its records and never of one page, search or filter: the server's counts; else,
- * from the list without a filter, counted here, and said to cover the loaded rows alone where there are more
+ * The stat cards of a list. They count all its records, never one page, search or filter: the server's counts;
+ * otherwise counted here from the unfiltered list, and marked as covering only the loaded rows if there are more
  * (P46, P47).
  */
 export function statsOf<Name extends string, Row>(
@@ -48,7 +48,7 @@ export function statsOf<Name extends string, Row>(
   }));
 }
 
-/** How a card shows it: a dash where nobody knows, and as of when behind a failure. */
+/** How a card shows it: a dash if unknown, and “as of” a time after a failure. */
 export function cardOf(
   { value, provenance }: Stat,
   state: Loadable<unknown>,
@@ -79,8 +79,8 @@ export interface SwitchedPage {
 const isOff = ({ isActive }: Switched) => isActive === false;
 
 /**
- * The page with some records switched on or off, its counts moved along. `changes` says who is active, by id; `all` are
- * the rows of the whole list where the page is one of several, for the counts are of all of them.
+ * The page with some records activated or deactivated, and its counts adjusted. `changes` maps ids to active or not;
+ * `all` are the rows of the whole list if the page is one of several, because the counts cover all of them.
  */
 export function withStatuses<Page extends SwitchedPage>(
   page: Page,

@@ -2,24 +2,24 @@ import { formatMoney, type MoneyContext, moneyParts, type Paise } from '@dmc/con
 import { Amount, type AmountProps } from '@dmc/design-system/amount';
 
 export interface MoneyProps extends Omit<AmountProps, 'parts'> {
-  /** Undefined where nobody knows it: a dash, never a zero. */
+  /** Undefined if unknown: a dash, never a zero. */
   of: Paise | undefined;
   /** `dashboard` has no decimals (G44). */
   context?: MoneyContext;
-  /** With a plus before what is above zero. */
+  /** Puts a plus before positive amounts. */
   signed?: boolean;
 }
 
-/** An amount of paise, drawn. */
+/** An amount in paise, formatted. */
 export function Money({ of, context, signed = false, ...look }: MoneyProps) {
   if (of === undefined) return '—';
   const parts = moneyParts(of, context);
   return <Amount parts={signed && of > 0 ? { ...parts, sign: `+${parts.sign}` } : parts} {...look} />;
 }
 
-/** A minus as wide as a figure, as in Amount. */
-export const withMinus = (text: string): string => text.replace('-', '−');
+/** A minus as wide as a digit, as in Amount. */
+export const withMinusSign = (text: string): string => text.replace('-', '−');
 
-/** The same within a sentence, a chart or a narrow table. */
+/** The same as text: for a sentence, a chart or a narrow table. */
 export const moneyText = (paise: Paise, context?: MoneyContext): string =>
-  withMinus(formatMoney(paise, context));
+  withMinusSign(formatMoney(paise, context));

@@ -11,7 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Offered: Story = {};
-/** A server with the documented calls only. */
+/** A server with only the documented calls. */
 export const Unsupported: Story = { args: { supported: false } };
 
 export const SaysWhyItDoesNothing: Story = {

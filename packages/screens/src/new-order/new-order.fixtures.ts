@@ -29,7 +29,7 @@ function product(
   };
 }
 
-/** Products that can be ordered, one that is gone and one that is not sold any more. */
+/** Products that can be ordered, one out of stock and one no longer sold. */
 export const goods: readonly Product[] = [
   product('p-101', 'Kesarwala Basmati Rice', 'KSR-BAS-5000', 612_50, 184),
   product('p-102', 'Sunehri Mustard Oil', 'SUN-MUS-1000', 168_00, 96, { unit: 'liter', minQty: 12 }),
@@ -77,7 +77,7 @@ export const shops: readonly Retailer[] = [
   retailer('r-41', 'Lakshmi Provision House', '+91 97179 80216', 'Bengaluru'),
 ];
 
-/** What the first retailer pays: one price by its own discount, one by that for everyone. */
+/** What the first retailer pays: one price with its own discount, one with the generic one. */
 export const deals: readonly RetailerPrice[] = [
   {
     productId: 'p-104',

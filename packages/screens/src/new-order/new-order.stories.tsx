@@ -13,7 +13,7 @@ import {
 import { deals, goods, shops } from './new-order.fixtures.ts';
 import { NewOrderDialog } from './new-order.tsx';
 
-/** What the form kept before: two lines, a retailer with credit. */
+/** A saved draft: two lines, a retailer with credit. */
 const kept = {
   values: {
     retailerId: 'r-31',
@@ -55,7 +55,7 @@ export const Pristine: Story = {
     await dialog();
   },
 };
-/** What was chosen before the dialog closed, offered again (P77), with names and prices. */
+/** What was chosen before the dialog was closed, ready to be restored (P77), with names and prices. */
 export const KeptDraft: Story = {
   args: { drafts: draftsOf(kept) },
   play: async () => {
@@ -114,7 +114,9 @@ export const RejectedByForm: Story = {
   },
 };
 const told = new Map(deals.map((price) => [price.productId, price]));
-/** The discounts in force for the retailer: prices after them, what they take off, and which is used (rulings 2.7). */
+/**
+ * The discounts in force for the retailer: discounted prices, the savings, and which discount applies (rulings 2.7).
+ */
 export const Discounted: Story = {
   ...Prefilled,
   args: {
@@ -127,7 +129,7 @@ export const LookingUpPrices: Story = {
   ...Prefilled,
   args: { drafts: draftsOf(kept), prices: loading },
 };
-/** Prices before discounts are shown, and said to be so; the server tells another total before it places anything. */
+/** Prices before discounts are shown and labelled as such; before saving, the server reports a different total. */
 export const PricesFailed: Story = {
   ...Prefilled,
   args: { drafts: draftsOf(kept), prices: failed(offline) },
@@ -148,7 +150,7 @@ export const AnotherTotal: Story = {
   },
 };
 export const RejectedByFieldOnAPhone: Story = { ...RejectedByField, globals: phone };
-/** The order is above the credit: said before it is sent; the server decides. */
+/** The order exceeds the credit: shown before sending; the server decides. */
 export const AboveTheCredit: Story = {
   args: {
     drafts: draftsOf({ ...kept, values: { ...kept.values, retailerId: 'r-32' }, retailers: [shops[1]] }),
@@ -271,7 +273,7 @@ export const KeepsWhatWasChosenWhenEscapeCloses: Story = {
   },
 };
 
-export const FindsNoFaultWithALineThatWasJustAdded: Story = {
+export const DoesNotValidateANewLine: Story = {
   play: async () => {
     const form = await dialog();
     await pick(form, /Product 1/, /Basmati/);
@@ -280,7 +282,7 @@ export const FindsNoFaultWithALineThatWasJustAdded: Story = {
     await pick(form, /Product 2/, /Ghee/);
     await userEvent.click(form.getByRole('button', { name: 'Add product' }));
     await expect(await form.findByRole('combobox', { name: /Product 3/ })).toBeVisible();
-    // The form has been validated since: a line was added after the second had been.
+    // Validation has run since: a line was added after the second one had been.
     await expect(form.queryByText('Choose a product')).toBeNull();
     await expect(form.queryByText(/needs attention/)).toBeNull();
   },

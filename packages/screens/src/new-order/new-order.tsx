@@ -16,7 +16,7 @@ import { Button } from '@radix-ui/themes';
 import { CircleAlert, Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Controller, useFieldArray } from 'react-hook-form';
-import { chosenBefore, withChosen } from '../draft-form/chosen.ts';
+import { chosenInDraft, withChosen } from '../draft-form/chosen.ts';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
 import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { Money } from '../money/money.tsx';
@@ -26,21 +26,21 @@ import { OrderLine } from './order-line.tsx';
 import { quantityOf, sumOf, unitPriceOf } from './order-sum.ts';
 
 export interface NewOrderDialogProps {
-  /** Retailers that answer to the last search, or the first of them. */
+  /** Retailers that match the last search, or the first page of them. */
   retailers: Loadable<readonly Retailer[]>;
-  /** Products that answer to the last search, or the first of them. */
+  /** Products that match the last search, or the first page of them. */
   products: Loadable<readonly Product[]>;
-  /** Somebody types in a search: the server looks, for there may be more than are here. */
+  /** The user types in a search: the server searches, since not all records are loaded. */
   onSearch: (what: 'retailers' | 'products', text: string) => void;
   /** What the chosen retailer pays for the chosen products, by product; undefined until both are chosen. */
   prices: Loadable<ReadonlyMap<string, RetailerPrice>> | undefined;
-  /** Other products, or another retailer: the server tells the prices. */
+  /** Other products, or another retailer: their prices are loaded. */
   onPrices: (retailerId: string, productIds: readonly string[]) => void;
   onReload: (what: 'retailers' | 'products' | 'prices') => void;
   drafts: DraftStore;
   onSubmit: (draft: OrderDraft) => Promise<Outcome>;
   onClose: () => void;
-  /** The first day that a delivery may be wished for, `2026-11-20`. */
+  /** The earliest delivery date, `2026-11-20`. */
   today: string;
 }
 
@@ -50,10 +50,10 @@ const EMPTY_LINE = { productId: '', qty: '1' };
 const EMPTY: OrderForm = { retailerId: '', items: [EMPTY_LINE], deliveryDate: '', notes: '' };
 const RECORD = 'new';
 
-/** What was chosen, kept with the draft. */
+/** The chosen records, kept with the draft. */
 type Choices = { products: Product; retailers: Retailer };
 
-/** The limit of a retailer without one is no limit, and then there is nothing to say about credit. */
+/** A retailer without a limit has unlimited credit, so there is nothing to show. */
 const creditOf = (retailer: Retailer | undefined) =>
   retailer?.creditLimit === 0 ? undefined : retailer?.availableCredit;
 
@@ -69,7 +69,7 @@ const retailerOption = (retailer: Retailer): ComboOption => {
   };
 };
 
-/** A new order (rulings P21): lines at the left; retailer, what credit is left, and the total at the right. */
+/** A new order (rulings P21): lines at the left; retailer, remaining credit and total at the right. */
 export function NewOrderDialog({
   retailers,
   products,
@@ -82,8 +82,8 @@ export function NewOrderDialog({
   onClose,
   today,
 }: NewOrderDialogProps) {
-  const [known] = useState(() => chosenBefore<Choices>(drafts, RECORD, ['products', 'retailers']));
-  // What the server says now outranks what it said when it was chosen.
+  const [known] = useState(() => chosenInDraft<Choices>(drafts, RECORD, ['products', 'retailers']));
+  // The latest answer takes precedence over what the server said when the record was chosen.
   for (const product of dataOf(products) ?? []) known.products.set(product.id, product);
   for (const retailer of dataOf(retailers) ?? []) known.retailers.set(retailer.id, retailer);
   const store = useMemo(
@@ -100,7 +100,7 @@ export function NewOrderDialog({
     const minQty = known.products.get(productId)?.minQty ?? 1;
     return count !== undefined && count < minQty ? minQty : undefined;
   };
-  // The lines and the total as they stand when the form is sent: the form itself does not exist yet where they are asked for.
+  // The lines and the total at the time of submitting, for callbacks created before the form.
   const current = useRef<{ items: OrderForm['items']; total: Paise }>({ items: [], total: 0 });
   const { form, ...draft } = useDraftForm<OrderForm, OrderDraft>({
     schema: OrderDraft,
@@ -121,8 +121,8 @@ export function NewOrderDialog({
   const retailerId = watch('retailerId');
   const retailer = known.retailers.get(retailerId);
   const credit = creditOf(retailer);
-  const told = prices && dataOf(prices);
-  const priceOf = (id: string) => unitPriceOf(known.products.get(id), told);
+  const serverPrices = prices && dataOf(prices);
+  const priceOf = (id: string) => unitPriceOf(known.products.get(id), serverPrices);
   const sum = sumOf(items, priceOf);
   current.current = { items, total: sum.total };
   const productIds = [...new Set(items.map((item) => item.productId).filter(Boolean))].toSorted().join(',');
@@ -131,7 +131,8 @@ export function NewOrderDialog({
     [onPrices, retailerId, productIds],
   );
   const { touchedFields, isSubmitted } = form.formState;
-  // The form library looks at a line as soon as it is added: what is wrong with it is said once it was left, or sent.
+  // The form library validates a line as soon as it is added; its errors are shown once it has been left, or on
+  // submit.
   const itemErrors = (Array.isArray(errors.items) ? errors.items : []).map(
     (line, index) =>
       Object.fromEntries(
@@ -141,7 +142,7 @@ export function NewOrderDialog({
       ) as LineErrors,
   );
   const listError = errors.items?.message ?? errors.items?.root?.message;
-  const faults =
+  const errorCount =
     Object.keys(errors).filter((name) => name !== 'items').length +
     itemErrors.reduce((count, line) => count + Object.keys(line ?? {}).length, 0) +
     (listError === undefined ? 0 : 1);
@@ -152,7 +153,7 @@ export function NewOrderDialog({
       title={copy.title}
       size={872}
       {...draft}
-      faults={faults}
+      errorCount={errorCount}
       saved={phase === 'saved' ? copy.placed : undefined}
       words={{ cancel: copy.cancel, send: copy.place, sending: copy.placing, sent: copy.placed }}
       onClose={onClose}
@@ -286,7 +287,7 @@ export function NewOrderDialog({
                 }}
                 register={register(`items.${index}.qty`)}
                 onChosen={(id) => {
-                  // A fresh line begins with the least that can be ordered.
+                  // A new line starts with the minimum quantity.
                   const minQty = known.products.get(id)?.minQty ?? 1;
                   if ((quantityOf(item.qty) ?? 0) < minQty)
                     setValue(`items.${index}.qty`, String(minQty), { shouldDirty: true });

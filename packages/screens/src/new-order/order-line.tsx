@@ -28,12 +28,12 @@ function optionOf(product: Product): ComboOption {
   };
 }
 
-/** SKU, price and stock; where a discount is used, the price before it and which it is (rulings 2.7). */
+/** SKU, price and stock; with a discount, the original price and which discount it is (rulings 2.7). */
 function Facts({ product, price }: { product: Product; price: UnitPrice }) {
   const { basePrice, finalPrice, appliedDiscount } = price;
   if (!appliedDiscount)
     return [product.sku, formatMoney(basePrice), stockOf(product)].filter(Boolean).join(' · ');
-  // One piece: the hint lays its parts out in a row.
+  // A single element: the hint lays out its children in a row.
   return (
     <span>
       {product.sku ? `${product.sku} · ` : ''}
@@ -51,13 +51,13 @@ interface OrderLineProps {
   index: number;
   control: Control<OrderForm, unknown, OrderDraft>;
   products: Loadable<readonly Product[]>;
-  /** The product that was chosen, from wherever it is known. */
+  /** The chosen product, wherever it is known from. */
   product: Product | undefined;
-  /** What a unit of it costs this retailer. */
+  /** This retailer's unit price. */
   price: UnitPrice | undefined;
   /** As typed. */
   qty: unknown;
-  /** The minimum that the quantity is under. */
+  /** The minimum quantity, if the quantity is below it. */
   belowMinimum: number | undefined;
   errors: { productId: string | undefined; qty: string | undefined };
   register: UseFormRegisterReturn;
@@ -68,7 +68,7 @@ interface OrderLineProps {
   onRemove: (() => void) | undefined;
 }
 
-/** One line of the order: a product, how much of it, and what that comes to. */
+/** One line of the order: a product, its quantity, and the line total. */
 export function OrderLine({
   index,
   control,
@@ -84,7 +84,7 @@ export function OrderLine({
   onReload,
   onRemove,
 }: OrderLineProps) {
-  // A desk has the headings above the first line.
+  // On a desktop, the headings are above the first line.
   const phone = usePhone();
   const count = quantityOf(qty);
   const short = product && count !== undefined && count > product.stock;

@@ -2,7 +2,7 @@ import type { RetailerPrice } from '@dmc/contract/discount-answers';
 import type { Paise } from '@dmc/contract/money';
 import type { Product } from '@dmc/contract/products';
 
-/** The number that a quantity field holds; undefined for anything but a whole number from 1 on. */
+/** The number in a quantity field; undefined for anything but a whole number from 1 up. */
 export function quantityOf(typed: unknown): number | undefined {
   const text = String(typed ?? '').trim();
   const value = Number(text);
@@ -23,22 +23,22 @@ export interface OrderSum {
   total: Paise;
 }
 
-/** A unit's price before and after the discount that is used, where one is. */
+/** A unit price before and after its discount, if any. */
 export type UnitPrice = Pick<RetailerPrice, 'basePrice' | 'finalPrice' | 'appliedDiscount'>;
 
-/** What the retailer pays as the server tells it; the product's price until then. */
+/** What the retailer pays according to the server; until then, the product's price. */
 export const unitPriceOf = (
   product: Product | undefined,
-  told: ReadonlyMap<string, RetailerPrice> | undefined,
+  serverPrices: ReadonlyMap<string, RetailerPrice> | undefined,
 ): UnitPrice | undefined =>
   product &&
-  (told?.get(product.id) ?? {
+  (serverPrices?.get(product.id) ?? {
     basePrice: product.price,
     finalPrice: product.price,
     appliedDiscount: undefined,
   });
 
-/** What an order comes to, in paise; lines that are not complete count for nothing yet. */
+/** The totals of an order, in paise; incomplete lines count as zero. */
 export function sumOf(
   lines: readonly Line[],
   priceOf: (productId: string) => UnitPrice | undefined,

@@ -1,8 +1,8 @@
-/** Words for a user whose account belongs to no distributor (rulings 2.7). */
+/** Texts for a user whose account has no distributor (rulings 2.7). */
 export const copy = {
   title: 'No organisation yet',
   text: 'Your account is not linked to a distributor, so there is nothing to show here.',
-  /** Written round the e-mail, which an administrator needs to find the account. */
+  /** Split around the email, which an administrator needs to find the account. */
   askBefore: 'Ask a platform administrator to link',
   askAfter: 'to your distributor, then sign in again.',
   signOut: 'Sign Out',

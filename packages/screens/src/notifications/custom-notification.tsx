@@ -20,7 +20,7 @@ import { Button } from '@radix-ui/themes';
 import { SendHorizontal } from 'lucide-react';
 import { lazy, type Ref, useEffect, useId, useRef } from 'react';
 import { Controller } from 'react-hook-form';
-import { KeptDraft, type useDraftForm } from '../draft-form/draft-form.tsx';
+import { RestoreDraft, type useDraftForm } from '../draft-form/draft-form.tsx';
 import { notificationsCopy as copy } from './notifications.copy.ts';
 import styles from './notifications.module.css';
 
@@ -29,34 +29,36 @@ const SelectField = lazy(() =>
 );
 
 export interface CustomNotificationProps {
-  /** The form itself, so that the focus can come to it. */
+  /** The form itself, so that it can be focused. */
   ref: Ref<HTMLFormElement>;
   custom: ReturnType<typeof useDraftForm<PushDraft, PushDraft>>;
-  /** What is known of the devices. */
+  /** The device counts. */
   stats: PushStats | undefined;
-  /** Whom the message goes to. */
+  /** The message's audience. */
   reach: string;
-  /** A template is on its way. */
+  /** A template is being sent. */
   busy: boolean;
-  /** The chosen template is the next step: its button is the one that stands out. */
+  /** The chosen template is the next step: its button is the prominent one. */
   quiet: boolean;
-  /** Something was typed or chosen. */
+  /** Called when something was typed or chosen. */
   onTouched: () => void;
   onSend: () => void;
   onClear: () => void;
 }
 
-/** A message of one's own (screens §2, §5). Send is disabled without text and while sending, and by nothing else (P50). */
+/**
+ * A custom message (screens §2, §5). Send is disabled without text and while sending, and for no other reason (P50).
+ */
 export function CustomNotification(props: CustomNotificationProps) {
   const { ref, custom, stats, reach, busy, quiet, onTouched, onSend, onClear } = props;
-  const { form, phase, errors, refused, kept, keptWasSent, restore, discard, unblock, dirty } = custom;
+  const { form, phase, errors, refused, savedDraft, draftWasSent, restore, discard, unblock, dirty } = custom;
   const { title, body } = form.watch();
   const button = useRef<HTMLButtonElement>(null);
   const reason = useId();
   const empty = title.trim() === '' || body.trim() === '';
   const sending = phase !== 'editing';
 
-  // The button was disabled while it sent, and lost the focus with that: after a refusal it has it again.
+  // The button was disabled while sending and lost focus; after a refusal it gets focus back.
   const sent = useRef(false);
   useEffect(() => {
     if (sending) sent.current = true;
@@ -81,12 +83,12 @@ export function CustomNotification(props: CustomNotificationProps) {
         tabIndex={-1}
         aria-label={copy.custom}
         className={styles.form}
-        // Enter in the title sends nothing: a message that is out cannot be taken back.
+        // Enter in the title does not submit: a message cannot be recalled.
         onSubmit={(event) => event.preventDefault()}
         onChange={onTouched}
       >
-        {kept === undefined ? null : (
-          <KeptDraft wasSent={keptWasSent} onRestore={restore} onDiscard={discard} />
+        {savedDraft === undefined ? null : (
+          <RestoreDraft wasSent={draftWasSent} onRestore={restore} onDiscard={discard} />
         )}
         <Fields className={styles.fields} inert={sending}>
           <TextField

@@ -4,23 +4,23 @@ import type { Loadable, Outcome } from '@dmc/design-system/load';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
 import { oneOf, type ViewOf, viewUrl } from '../view-url/view-url.ts';
 
-/** What the notifications screen shows, as its URL says: the chosen template. */
+/** The view of the notifications screen, kept in its URL: the chosen template. */
 export const notificationsView = viewUrl({ template: oneOf(TEMPLATE_IDS, { replaces: 'always' }) });
 export type NotificationsView = ViewOf<typeof notificationsView>;
 
 export interface NotificationsProps {
   stats: Loadable<PushStats>;
-  /** What was sent; undefined on a server that keeps no list. */
+  /** Sent messages; undefined if the server keeps no list. */
   sent: List<SentMessage> | undefined;
   view: NotificationsView;
   onView: (change: Partial<NotificationsView>) => void;
-  /** Sends a message at once. Its success is announced by the caller; a refusal is shown here (rulings P54). */
+  /** Sends a message at once. The caller announces success; a refusal is shown here (rulings P54). */
   onSend: (draft: PushDraft) => Promise<Outcome>;
-  /** Counts the devices and reads the sent messages again. */
+  /** Reloads the device counts and the sent messages. */
   onReload: () => void;
   drafts: DraftStore;
-  /** Whose name the messages carry, and whether an administrator is looking through its eyes. */
+  /** The distributor that messages come from, and whether an admin is viewing as it. */
   organisation: { name: string; viewedAs: boolean };
-  /** The server records messages and delivers none (rulings P50). */
+  /** The server records messages but does not deliver them (rulings P50). */
   demo: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Audience, PushTemplate } from '@dmc/contract/notifications';
 import { formatNumber } from '@dmc/contract/numbers';
 
-/** Words of the push notifications. Documented ones name their place. */
+/** Texts of the push notifications. Documented ones cite their source. */
 export const notificationsCopy = {
   /** screens §2, Push Notifications */
   title: 'Push Notifications',
@@ -106,7 +106,7 @@ export const notificationsCopy = {
   sentStaleNote: (time: string) => `These are as of ${time}.`,
 } as const;
 
-/** The five templates, each for retailers (screens §9, rulings P53). `{distributor}` is the sender's name. */
+/** The five templates, all for retailers (screens §9, rulings P53). `{distributor}` is the sender's name. */
 export const TEMPLATES: readonly PushTemplate[] = [
   {
     id: 'new_product',

@@ -8,7 +8,7 @@ export const devices: PushStats = {
   isConfigured: true,
 };
 
-/** A large one, as far as the figures go. */
+/** A large distributor, with large counts. */
 export const many: PushStats = {
   totalTokens: 1_24_806,
   roleStats: { retailer: 1_24_790, distributor: 16 },
@@ -16,7 +16,7 @@ export const many: PushStats = {
   isConfigured: true,
 };
 
-/** A server that was just set up. */
+/** A newly set up server. */
 export const none: PushStats = {
   totalTokens: 0,
   roleStats: { retailer: 0, distributor: 0 },
@@ -30,7 +30,7 @@ export const draft: PushDraft = {
   audience: 'RETAILERS',
 };
 
-/** As long as a message may be. */
+/** The maximum length of a message. */
 export const longest: PushDraft = {
   title: 'Prices of edible oil, sugar and flour change on the first of June',
   body: 'Edible oil, sugar, wheat flour and pulses change their prices on the first. Orders that reach us by Thursday evening keep the prices of today, also where they are delivered next week. The new list is in the app; call us about anything else!',

@@ -57,16 +57,16 @@ const chooseAudience = async (canvas: Place, name: RegExp) => {
   await userEvent.click(await screen.findByRole('option', { name }));
 };
 
-// ── what loads ──
+// ── loading states ──
 
 export const Ready: Story = {};
 export const TemplateChosen: Story = { args: { view: { template: 'new_product' } } };
 export const Loading: Story = { args: { stats: loading, sent: listOf(loading) } };
-/** A distributor whose people have no app yet. */
+/** A distributor whose users do not have the app yet. */
 export const Empty: Story = {
   args: { stats: ready(none), sent: listOf(ready(pageOf([]))) },
 };
-/** No count is a 0 that was not counted (P51). */
+/** A missing count is not shown as 0 (P51). */
 export const Failed: Story = {
   args: {
     stats: failed(),
@@ -116,9 +116,9 @@ export const Dense: Story = {
 export const Narrow: Story = { globals: phone };
 export const NarrowWithATemplate: Story = { ...TemplateChosen, globals: phone };
 export const NotConfigured: Story = { args: { stats: ready({ ...none, isConfigured: false }) } };
-/** Nothing leaves the machine (P50). */
+/** Nothing leaves this machine (P50). */
 export const Demo: Story = { args: { demo: true } };
-/** A server that keeps no list, and counts less than the documents say. */
+/** A server that keeps no list, and sends fewer counts than documented. */
 export const BareServer: Story = {
   args: { sent: undefined, stats: ready({ roleStats: { retailer: 30 }, isConfigured: true }) },
 };
@@ -178,7 +178,7 @@ export const AsksBeforeSendingToAll: Story = {
   },
 };
 
-// ── what it does ──
+// ── behaviour ──
 
 export const FillsThePreviewAndNothingElse: Story = {
   play: async ({ canvas, args }) => {
@@ -310,7 +310,7 @@ export const SaysHowMuchIsTooLong: Story = {
     await write(canvas, { ...draft, title: `${longest.title} and July` });
     const title = field(canvas, /^Title/);
     await expect(title).toHaveAccessibleDescription('74 of 65 characters: shorten it by 9');
-    // The rule of the documents alone disables Send: pressing it shows the fault.
+    // Only the documented rule disables Send: pressing it shows the error.
     await userEvent.click(sendOf(custom(canvas)));
     await waitFor(() => expect(title).toHaveFocus());
     await expect(title).toHaveAttribute('aria-invalid', 'true');

@@ -11,16 +11,16 @@ import { Button } from '@radix-ui/themes';
 import { BellOff, FlaskConical, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
-import { type Cleared, Desk } from './desk.tsx';
+import { Composer, type SentFrom } from './composer.tsx';
 import { notificationsCopy as copy } from './notifications.copy.ts';
 import styles from './notifications.module.css';
 import type { NotificationsProps } from './notifications-view.ts';
 
-/** Push messages to retailers and to the distributor's own people (screens §2, rulings P50–P54). */
+/** Push messages to retailers and to the distributor's own users (screens §2, rulings P50–P54). */
 export function Notifications(props: NotificationsProps) {
   const { stats, sent, demo, onReload } = props;
   const timeZone = useTimeZone();
-  const [round, setRound] = useState<{ count: number; cleared?: Cleared }>({ count: 0 });
+  const [round, setRound] = useState<{ count: number; cleared?: SentFrom }>({ count: 0 });
   const known = dataOf(stats);
   const stale = stats.status === 'failed' ? stats.last : undefined;
   const refreshing = [stats, sent?.state].some(isRefreshing);
@@ -83,7 +83,7 @@ export function Notifications(props: NotificationsProps) {
           />
         ) : null}
         <Stats stats={known} loading={stats.status === 'loading'} />
-        <Desk
+        <Composer
           {...props}
           key={round.count}
           cleared={round.cleared}
@@ -97,7 +97,7 @@ export function Notifications(props: NotificationsProps) {
   );
 }
 
-/** The four counts; one that is not supplied is a dash (rulings P51). */
+/** The four counts; a missing one is a dash (rulings P51). */
 function Stats({ stats, loading }: { stats: PushStats | undefined; loading: boolean }) {
   const figure = (label: string, count: number | undefined, note: string) => (
     <StatCard

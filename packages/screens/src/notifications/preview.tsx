@@ -14,15 +14,15 @@ import styles from './notifications.module.css';
 type Words = Pick<PushDraft, 'title' | 'body'>;
 
 export interface PreviewProps {
-  /** The chosen template's message, or what is being written; undefined: neither. */
+  /** The chosen template's message, or the one being written; undefined if there is neither. */
   message: Words | undefined;
   organisation: string;
-  /** A template is chosen: how it is sent from here. */
+  /** How to send the chosen template; undefined if none is chosen. */
   template:
     | {
-        /** Whom it goes to. */
+        /** The message's audience. */
         reach: string;
-        /** It, or the message being written, is on its way. */
+        /** The template, or the message being written, is being sent. */
         busy: boolean;
         sending: boolean;
         /** Why it was not sent. */
@@ -34,7 +34,7 @@ export interface PreviewProps {
     | undefined;
 }
 
-/** What a phone shows of a message, and, for a template, the way to send it (screens §2, rulings P53, G73). */
+/** What a phone shows of a message and, for a template, the button to send it (screens §2, rulings P53, G73). */
 export function Preview({ message, organisation, template }: PreviewProps) {
   return (
     <Card title={copy.preview}>
@@ -93,7 +93,7 @@ export function Preview({ message, organisation, template }: PreviewProps) {
   );
 }
 
-/** The upper part of a phone with one notification. */
+/** The top of a phone showing one notification. */
 function Phone({ message: { title, body }, organisation }: { message: Words; organisation: string }) {
   return (
     <div className={styles.phone}>

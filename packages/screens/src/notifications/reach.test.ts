@@ -21,7 +21,7 @@ it.each<[string, Loadable<PushStats>, Audience]>([
   ['Sends now to 1 device of your organisation', ready(), 'DISTRIBUTORS'],
   ['Sends now to 31 devices of your retailers and your organisation', ready(), 'ALL'],
   ['Would go to 30 devices of your retailers', ready({ isConfigured: false }), 'RETAILERS'],
-  // A server that does not say whether it can send is not called unable to.
+  // If the server does not say whether it can send, it is not reported as unable to.
   ['Sends now to 30 devices of your retailers', ready({ isConfigured: undefined }), 'RETAILERS'],
   ['No retailer has a device yet', ready({ roleStats: { retailer: 0, distributor: 1 } }), 'RETAILERS'],
   ['No devices registered yet', ready({ totalTokens: 0, roleStats: {} }), 'ALL'],

@@ -3,7 +3,7 @@ import { type Audience, audienceSize, type PushStats } from '@dmc/contract/notif
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { notificationsCopy as copy } from './notifications.copy.ts';
 
-/** Whom a message goes to, in words: before it is sent (rulings P52). */
+/** Whom a message will reach, in words: shown before sending (rulings P52). */
 export function reachText(stats: Loadable<PushStats>, audience: Audience, timeZone: string): string {
   const known = dataOf(stats);
   if (!known) return stats.status === 'loading' ? copy.counting : copy.sizeUnknown;

@@ -20,7 +20,7 @@ export interface SentMessagesProps {
   onUse: (message: SentMessage) => void;
 }
 
-/** What went out last, how many devices took it, and the way to send it again. */
+/** The latest messages, how many devices received them, and a button to reuse them. */
 export function SentMessages({ sent, onUse }: SentMessagesProps) {
   const timeZone = useTimeZone();
   return (

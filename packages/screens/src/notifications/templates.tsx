@@ -25,16 +25,16 @@ const ICONS: Record<TemplateId, LucideIcon> = {
 };
 
 export interface TemplatesProps {
-  /** The list itself, so that the focus can come back to it. */
+  /** The list itself, so that it can be focused. */
   ref: Ref<HTMLUListElement>;
   chosen: TemplateId | null;
-  /** Whose name stands in the messages. */
+  /** The sender's name in the messages. */
   organisation: string;
-  /** The template that was pressed; null when it was the chosen one. */
+  /** Called with the pressed template, or null if it was the chosen one. */
   onChoose: (template: TemplateId | null) => void;
 }
 
-/** The five templates; choosing one fills the preview and nothing else (screens §4, rulings G73). */
+/** The five templates; choosing one only fills the preview (screens §4, rulings G73). */
 export function Templates({ ref, chosen, organisation, onChoose }: TemplatesProps) {
   return (
     <Card

@@ -20,5 +20,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const All: Story = {};
-/** Rows that are kept behind a failure. */
+/** Rows kept after a failure. */
 export const OfEarlierRows: Story = { args: { hollow: true } };

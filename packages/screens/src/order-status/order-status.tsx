@@ -35,7 +35,7 @@ export const STATUS_ICONS: Record<OrderStatus, LucideIcon> = {
 
 interface OrderStatusBadgeProps {
   status: OrderStatus;
-  /** The row is an earlier answer, kept behind a failure. */
+  /** The row is an earlier answer kept after a failure. */
   hollow?: boolean;
 }
 

@@ -14,11 +14,12 @@ import { Skeleton, SkeletonRows } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { IconButton } from '@radix-ui/themes';
-import { ChevronDown, ChevronUp, FileQuestion, Mail, Phone } from 'lucide-react';
+import { ChevronDown, ChevronUp, FileQuestion, type LucideIcon, Mail, Phone } from 'lucide-react';
 import { type ReactNode, useCallback, useId } from 'react';
 import { Money } from '../money/money.tsx';
 import { OrderStatusBadge, STATUS_TONES } from '../order-status/order-status.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
+import { telHref } from '../tel-href/tel-href.ts';
 import styles from './order-details.module.css';
 import { ordersCopy } from './orders.copy.ts';
 import { type StatusChoice, UpdateStatus } from './update-status.tsx';
@@ -27,21 +28,21 @@ const copy = ordersCopy.details;
 
 export interface OrderDetailsProps {
   id: string;
-  /** The record itself, with its lines. */
+  /** The full record, including its lines. */
   record: Loadable<Order>;
-  /** The same order as the list has it: shown while the record comes, and when it does not come. */
+  /** The order as the list has it: shown while the record loads, and if it fails to load. */
   listed?: Order | undefined;
-  /** Ids of the neighbours in the list as it is shown. */
+  /** Ids of the previous and next order in the displayed list. */
   previous?: string | undefined;
   next?: string | undefined;
-  /** Opens another order, or with null closes. */
+  /** Opens another order; null closes. */
   onOpen: (id: string | null) => void;
   onReload: () => void;
-  /** Undefined for who may not change a status. */
+  /** Undefined if the role may not change the status. */
   onSetStatus?: ((id: string, choice: StatusChoice) => Promise<Outcome>) | undefined;
 }
 
-/** One order beside its list (core §2): how far it is, what it holds, whose it is, and the change of its status. */
+/** One order next to its list (core §2): progress, lines, retailer, and changing its status. */
 export function OrderDetails({
   id,
   record,
@@ -132,7 +133,7 @@ export function OrderDetails({
 interface DetailsProps {
   order: Order;
   lines: ReactNode;
-  /** Why what is shown is an earlier answer. */
+  /** Why an earlier answer is shown. */
   stale: Failure | undefined;
   onReload: () => void;
 }
@@ -182,32 +183,22 @@ function Details({ order, lines, stale, onReload }: DetailsProps) {
             </Text>
             <Row as="span" gap="4" rowGap="0" align="stretch" wrap className={styles.links}>
               {retailer.phone ? (
-                <Row
-                  as="a"
-                  inline
-                  gap="1-5"
-                  breaks
-                  className={styles.link}
-                  href={`tel:${retailer.phone.replace(/[^\d+]/g, '')}`}
+                <ContactLink
+                  icon={Phone}
+                  href={telHref(retailer.phone)}
+                  action={copy.callRetailer(retailer.name)}
                 >
-                  <Phone aria-hidden size={14} strokeWidth={1.75} />
-                  <span className="ds-visually-hidden">{copy.callRetailer(retailer.name)}: </span>
                   {retailer.phone}
-                </Row>
+                </ContactLink>
               ) : null}
               {retailer.email ? (
-                <Row
-                  as="a"
-                  inline
-                  gap="1-5"
-                  breaks
-                  className={styles.link}
+                <ContactLink
+                  icon={Mail}
                   href={`mailto:${encodeURI(retailer.email)}`}
+                  action={copy.mailRetailer(retailer.name)}
                 >
-                  <Mail aria-hidden size={14} strokeWidth={1.75} />
-                  <span className="ds-visually-hidden">{copy.mailRetailer(retailer.name)}: </span>
                   {retailer.email}
-                </Row>
+                </ContactLink>
               ) : null}
             </Row>
           </Stack>
@@ -234,6 +225,24 @@ function Details({ order, lines, stale, onReload }: DetailsProps) {
   );
 }
 
+interface ContactLinkProps {
+  icon: LucideIcon;
+  href: string;
+  /** What following the link does, for assistive technology. */
+  action: string;
+  children: string;
+}
+
+function ContactLink({ icon: Icon, href, action, children }: ContactLinkProps) {
+  return (
+    <Row as="a" inline gap="1-5" breaks className={styles.link} href={href}>
+      <Icon aria-hidden size={14} strokeWidth={1.75} />
+      <span className="ds-visually-hidden">{action}: </span>
+      {children}
+    </Row>
+  );
+}
+
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -248,7 +257,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 const STEPS = ['PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED'] as const;
 
-/** How far the order is on its way; one that was cancelled or returned has left that way, and says so. */
+/** How far the order has progressed; a cancelled or returned order shows its status instead. */
 function Progress({ status }: { status: OrderStatus }) {
   const tone = STATUS_TONES[status];
   const at = (STEPS as readonly OrderStatus[]).indexOf(status);

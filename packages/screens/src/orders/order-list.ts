@@ -2,8 +2,8 @@ import { ORDER_STATUSES, type Order, type OrderStatus } from '@dmc/contract/orde
 import type { ListPage } from '@dmc/design-system/list';
 import { hasEveryWord } from '../text-search/text-search.ts';
 
-/** Whether number or retailer have every word of the search. */
-export function mentions({ orderNumber, retailer }: Order, search: string): boolean {
+/** Whether the number or the retailer matches every word of the search. */
+export function matchesSearch({ orderNumber, retailer }: Order, search: string): boolean {
   const { name, phone, email = '' } = retailer;
   return hasEveryWord(`${orderNumber} ${name} ${phone} ${phone.replace(/\D/g, '')} ${email}`, search);
 }
@@ -11,8 +11,8 @@ export function mentions({ orderNumber, retailer }: Order, search: string): bool
 type Counts = Partial<Record<OrderStatus | 'all', number>>;
 
 /**
- * How many orders have each status, as far as that is certain: counted where every order is loaded, told by the server
- * for the filter in force. A count over the first hundred would be a wrong figure, so there is none.
+ * How many orders have each status, as far as is certain: counted if every order is loaded, otherwise sent by the
+ * server for the active filter. A count over the first hundred would be wrong, so there is none.
  */
 export function countOrders(
   page: ListPage<Order> | undefined,

@@ -11,10 +11,10 @@ import {
   type ViewOf,
   viewUrl,
 } from '../view-url/view-url.ts';
-import { mentions } from './order-list.ts';
+import { matchesSearch } from './order-list.ts';
 import { ordersCopy as copy } from './orders.copy.ts';
 
-/** An unknown status in the URL, as written there: a notice says so, and every order is shown (P37). */
+/** An unknown status from the URL, unchanged: a notice mentions it, and every order is shown (P37). */
 const unknownStatus: Field<string | null> = {
   initial: null,
   read: (params) => {
@@ -25,11 +25,11 @@ const unknownStatus: Field<string | null> = {
   write: () => {},
 };
 
-/** What the orders screen shows, as its URL says. Search and days are filters of the loaded orders (rulings 2.7). */
+/** What the orders screen shows, as encoded in its URL. Search and dates filter the loaded orders (rulings 2.7). */
 export const ordersView = viewUrl(
   {
     search: search({ resets: [] }),
-    /** First and last day on which the orders were placed. */
+    /** First and last date the orders were placed on. */
     from: day({ describe: (date) => copy.since(formatCalendarDate(date)) }),
     to: day({ describe: (date) => copy.until(formatCalendarDate(date)) }),
     /** Null for All Status. */
@@ -44,7 +44,7 @@ export const ordersView = viewUrl(
     newOrder: flag({ replaces: 'again' }),
   },
   {
-    search: mentions,
+    search: matchesSearch,
     from: (order: Order, date: string, timeZone: string) => dayOf(order.createdAt, timeZone) >= date,
     to: (order: Order, date: string, timeZone: string) => dayOf(order.createdAt, timeZone) <= date,
   },

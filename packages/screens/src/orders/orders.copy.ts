@@ -1,6 +1,6 @@
 import { formatNumber } from '@dmc/contract/numbers';
 
-/** Words of the orders screen and of an order's details. Documented ones name their place. */
+/** Texts of the orders screen and of an order's details. Documented ones cite their source. */
 export const ordersCopy = {
   caption: 'Orders',
   noun: 'orders',
@@ -33,7 +33,7 @@ export const ordersCopy = {
   /** core §2 */
   empty: 'No orders found.',
   emptyHint: 'Your retailers’ orders appear here as soon as they are placed.',
-  noMatchHint: (looked: string) => `Nothing matches ${looked}.`,
+  noMatchHint: (filters: string) => `Nothing matches ${filters}.`,
   noMatchBeyond: 'Only the orders loaded so far were checked.',
   since: (date: string) => `from ${date}`,
   until: (date: string) => `until ${date}`,
@@ -78,7 +78,7 @@ export const ordersCopy = {
     nextSteps: 'Next step',
     other: 'Other',
     current: 'Current',
-    /** rulings P34: out of a status that normally ends an order. */
+    /** rulings P34: leaving a status that normally ends an order. */
     unusual: 'Unusual',
     saving: (status: string) => `Setting ${status}…`,
     failed: (status: string) => `The status was not set to ${status}.`,

@@ -24,7 +24,7 @@ const shops = {
   ravi: ['r-42', 'Ravi Kirana Bhandar', '+91 98718 22690', undefined],
 } as const;
 
-/** One order with its lines; total and item count follow from them. */
+/** One order with its lines; total and item count are derived from them. */
 function order(
   number: number,
   shop: keyof typeof shops,
@@ -79,7 +79,7 @@ export const pendingOrder = order(
   },
 );
 
-/** An order that came to an end another way, with its history. */
+/** An order that ended differently, with its history. */
 export const returnedOrder = order(
   24807,
   'lakshmi',
@@ -99,7 +99,7 @@ export const returnedOrder = order(
   },
 );
 
-/** What the orders list answers: every status, newest first. */
+/** What the orders list returns: every status, newest first. */
 export const orderRows: readonly Order[] = [
   pendingOrder,
   order(24816, 'gupta', 'PENDING', '2026-11-20T09:58:00+05:30', [
@@ -158,7 +158,7 @@ const LIFE: readonly OrderStatus[] = [
 ];
 const SHOPS = Object.keys(shops) as (keyof typeof shops)[];
 
-/** A hundred orders, long names among them: what a busy distributor sees. */
+/** A hundred orders, some with long names: what a busy distributor sees. */
 export const crowdedOrders: readonly Order[] = Array.from({ length: 100 }, (_, index) => {
   const minutes = index * 47;
   const made = order(

@@ -61,7 +61,7 @@ export const Refreshing: Story = { args: { orders: listOf(refreshing(page)) } };
 export const Dense: Story = {
   args: { orders: listOf(ready(pageOf(crowdedOrders, { total: 342, more: true }))) },
 };
-/** A server that tells no total: no count at all, and the list says that there may be more (P25). */
+/** A server that sends no total: no counts, and the list says that there may be more (P25). */
 export const WithoutTotal: Story = {
   args: { orders: listOf(ready(pageOf(crowdedOrders, { total: undefined, more: true }))) },
 };
@@ -89,9 +89,9 @@ export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
 export const EmptyOnAPhone: Story = { ...Empty, globals: phone };
 export const FailedWithLastRowsOnAPhone: Story = { ...FailedWithLastRows, globals: phone };
 export const SearchedOnAPhone: Story = { ...SearchedByDate, globals: phone };
-/** A supervisor sets statuses and creates no orders (core §6). */
+/** A supervisor sets statuses but cannot create orders (core §6). */
 export const Supervisor: Story = { args: { newOrder: undefined } };
-/** A server with the documented calls only. */
+/** A server with only the documented calls. */
 export const WithoutOrderForm: Story = { args: { newOrder: { supported: false, onOpen: fn() } } };
 
 const details = () => screen.findByRole('dialog', { name: /^Order/ });
@@ -109,10 +109,10 @@ export const DetailsOverTheList: Story = {
   globals: tablet,
 };
 export const DetailsOnAPhone: Story = { ...Details, globals: phone };
-/** The list knows the head of the order; its lines are on their way. */
+/** The list already has the order's basic data; its lines are loading. */
 export const DetailsLoading: Story = { ...Details, args: { ...opened, opened: loading } };
 export const DetailsLoadingOnAPhone: Story = { ...DetailsLoading, globals: phone };
-/** A link to an order that the list does not hold. */
+/** A link to an order that is not in the list. */
 export const DetailsOfALink: Story = {
   ...Details,
   args: { view: { ...view, open: 'o-20001' }, opened: loading },
@@ -122,7 +122,7 @@ export const DetailsFailed: Story = {
   args: { view: { ...view, open: 'o-20001' }, opened: failed() },
 };
 export const DetailsFailedOnAPhone: Story = { ...DetailsFailed, globals: phone };
-/** What the list knows is shown; what only the record knows is not made up. */
+/** What the list has is shown; nothing is made up for the rest. */
 export const LinesFailed: Story = {
   ...Details,
   args: { ...opened, opened: failed() },
@@ -145,8 +145,8 @@ export const DetailsOfAReturnedOrder: Story = {
     opened: ready(returnedOrder),
   },
 };
-/** The role may look, and no more. */
-/** The price before the discount stands below the one that was paid. */
+/** The role may only view. */
+/** The price before the discount is below the price paid. */
 export const DetailsOfADiscountedOrder: Story = {
   ...Details,
   args: {
@@ -164,7 +164,7 @@ export const DetailsWithoutChanges: Story = {
   args: { ...Details.args, may: { setStatus: false }, newOrder: undefined },
 };
 
-/** Opens the dropdown in the details and chooses; the list of a select stands beside the dialog. */
+/** Opens the dropdown in the details and chooses; a select's list is rendered outside the dialog. */
 async function choose(status: string) {
   const panel = within(await details());
   await userEvent.click(panel.getByRole('combobox', { name: 'Update Status' }));
@@ -217,7 +217,7 @@ export const FiltersByASelectOnAPhone: Story = {
   },
 };
 
-/** The list as it lives in the console. */
+/** The list as it behaves in the console. */
 const live = liveView(Orders, ({ open }) => {
   const order = orderRows.find(({ id }) => id === open);
   return { opened: order && ready(order) };
@@ -259,7 +259,7 @@ export const OpensARowAndGoesToTheNextOrder: Story = {
   },
 };
 
-/** The neighbours are those of the list as it is sorted and searched. */
+/** Previous and next follow the list as it is sorted and searched. */
 export const FollowsTheOrderOfTheList: Story = {
   render: live,
   args: { view: { ...view, sort: { id: 'total', desc: true } } },

@@ -3,7 +3,7 @@ import { formatNumber } from '@dmc/contract/numbers';
 import { ORDER_STATUSES, type Order, statusLabel } from '@dmc/contract/orders';
 import { Banner } from '@dmc/design-system/banner';
 import { Box } from '@dmc/design-system/box';
-import { ColumnChoice } from '@dmc/design-system/column-choice';
+import { ColumnChoice, useColumnChoice } from '@dmc/design-system/column-choice';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { DateField } from '@dmc/design-system/date-field';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
@@ -32,20 +32,20 @@ import styles from './orders.module.css';
 import { type OrdersView, ordersView } from './orders-view.ts';
 import type { StatusChoice } from './update-status.tsx';
 
-// Its select and its drawer are half of this screen's weight, and wait for a row to be opened.
+// Its select and its drawer are half of this screen's weight, and load when a row is opened.
 const OrderDetails = lazy(() =>
   import('./order-details.tsx').then((module) => ({ default: module.OrderDetails })),
 );
 
 export interface OrdersProps {
   orders: List<Order>;
-  /** The list without a filter, where it is at hand and current: it knows the counts of every status. */
+  /** The unfiltered list, if it is loaded and current: it has the counts of every status. */
   unfiltered?: ListPage<Order> | undefined;
-  /** The record of the open order; the list may not hold it, and holds no lines. */
+  /** The record of the open order; the list may not contain it, and has no lines. */
   opened?: Loadable<Order> | undefined;
   view: OrdersView;
   onView: (change: Partial<OrdersView>) => void;
-  /** Asks for the open order again. */
+  /** Loads the open order again. */
   onReload: () => void;
   onSetStatus: (id: string, choice: StatusChoice) => Promise<Outcome>;
   /** The New Order button; undefined for a role that may not create orders. */
@@ -126,9 +126,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order>[] =
   },
 ];
 
-const HIDEABLE = columnsOf('UTC', false).filter((column) => column.hideable);
-
-/** Every order of the distributor: filter, search, list, and the details of one beside it (core §2). */
+/** Every order of the distributor: filter, search, list, and the details of one next to it (core §2). */
 export function Orders({
   orders,
   unfiltered,
@@ -145,12 +143,12 @@ export function Orders({
   const { status, search, from, to, sort, open } = view;
   const searched = ordersView.isFiltered(view, 'loaded');
   const [narrowing, setNarrowing] = useState(false);
-  const [visible, setVisible] = useState<readonly string[]>(() => HIDEABLE.map((column) => column.id));
   const stale = orders.state.status === 'failed';
   const columns = useMemo(() => columnsOf(timeZone, stale), [timeZone, stale]);
+  const columnChoice = useColumnChoice(columns);
   const page = dataOf(orders.state);
   const list = useMemo(() => ordersView.narrow(orders, view, timeZone), [orders, view, timeZone]);
-  // “Previous” and “next” in the details go the way that the table shows.
+  // “Previous” and “next” in the details follow the order of the table.
   const shown = useMemo(
     () => sorted(dataOf(list.state)?.rows ?? [], columns, sort),
     [list.state, columns, sort],
@@ -213,12 +211,7 @@ export function Orders({
             ) : null
           ) : (
             <>
-              <ColumnChoice
-                label={copy.columnChoice}
-                columns={HIDEABLE}
-                visible={visible}
-                onChange={setVisible}
-              />
+              <ColumnChoice label={copy.columnChoice} {...columnChoice} />
               {refresh}
               {newOrder ? <NewOrderButton {...newOrder} /> : null}
             </>
@@ -275,11 +268,10 @@ export function Orders({
       <DataTable
         list={list}
         columns={columns}
-        rowId={(order) => order.id}
         words={copy}
         record={{ id: open ?? undefined, onOpen: (id) => onView({ open: id }) }}
         sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
-        visible={visible}
+        visible={columnChoice.visible}
         empty={
           ordersView.isFiltered(view) ? (
             <NoMatch

@@ -18,13 +18,13 @@ import styles from './update-status.module.css';
 
 const copy = ordersCopy.update;
 
-/** A change of an order's status; `from` is what it was when the person chose. */
+/** A change of an order's status; `from` is the status at the time of choosing. */
 export interface StatusChoice {
   status: OrderStatus;
   from: OrderStatus;
 }
 
-/** Every status: the natural next steps first, the rest under Other, moves out of an end marked (rulings P34). */
+/** Every status: the natural next steps first, the rest under Other, with reopening ones marked (rulings P34). */
 function optionsOf(status: OrderStatus): readonly SelectOption<OrderStatus>[] {
   const next: readonly OrderStatus[] = NEXT_STATUSES[status];
   const option = (to: OrderStatus, group: string): SelectOption<OrderStatus> => ({
@@ -49,7 +49,7 @@ interface UpdateStatusProps {
   onSetStatus: (id: string, choice: StatusChoice) => Promise<Outcome>;
 }
 
-/** The Update Status dropdown (core §2): a choice is committed at once; a refusal puts the select back and says why. */
+/** The Update Status dropdown (core §2): a choice is saved at once; if refused, the select reverts and says why. */
 export function UpdateStatus({ order, onSetStatus }: UpdateStatusProps) {
   const [change, setChange] = useState<Change>({ kind: 'none' });
   const sending = useRef(false);
@@ -68,7 +68,7 @@ export function UpdateStatus({ order, onSetStatus }: UpdateStatusProps) {
   const pending = change.kind === 'pending';
   return (
     <Stack grow gap="3" data-print="hide">
-      {/* A write without an answer may have arrived: where the status is now what was asked for, nothing failed. */}
+      {/* A write without an answer may have been saved: if the status is now the requested one, nothing failed. */}
       {change.kind === 'refused' && change.to !== order.status ? (
         <FailureNotice
           compact

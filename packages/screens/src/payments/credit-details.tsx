@@ -9,7 +9,7 @@ import { Button } from '@radix-ui/themes';
 import { CreditUse } from '../credit-use/credit-use.tsx';
 import { Money } from '../money/money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
-import { Absent } from './absent.tsx';
+import { NotInList } from './not-in-list.tsx';
 import { paymentsCopy } from './payments.copy.ts';
 import styles from './payments.module.css';
 
@@ -20,7 +20,7 @@ const figure = (amount: Paise | undefined) =>
   amount === undefined ? words.notSupplied : <Money of={amount} />;
 
 interface CreditDetailsProps {
-  /** Undefined: the list does not hold it. */
+  /** Undefined: not in the list. */
   credit: Credit | undefined;
   onClose: () => void;
   onRecord: (retailerId: string) => void;
@@ -28,10 +28,13 @@ interface CreditDetailsProps {
   onStatement: (retailerId: string) => void;
 }
 
-/** One retailer's credit beside the list: every figure, whatever the columns had room for, and how the limit came about. */
+/**
+ * One retailer's credit next to the list: every amount, including those whose columns did not fit, and the last
+ * change of the limit.
+ */
 export function CreditDetails({ credit, onClose, onRecord, onAdjust, onStatement }: CreditDetailsProps) {
   const timeZone = useTimeZone();
-  if (!credit) return <Absent words={copy} onClose={onClose} />;
+  if (!credit) return <NotInList words={copy} onClose={onClose} />;
   const { retailer, creditLimit = 0, lastChange } = credit;
   const id = retailer.id ?? credit.id;
   const limited = creditLimit > 0;

@@ -26,7 +26,7 @@ const WORDS = { ...copy, caption: paymentsCopy.tabs.credit };
 
 const hasLimit = ({ creditLimit = 0 }: Credit) => creditLimit > 0;
 
-/** An amount, or that the server did not send it. */
+/** An amount, or a mark that the server did not send it. */
 function CreditAmount({ amount }: { amount: Paise | undefined }) {
   if (amount === undefined) return <Text tone="muted">{copy.notSupplied}</Text>;
   return <Money of={amount} tone={amount < 0 ? 'error' : 'plain'} />;
@@ -35,7 +35,7 @@ function CreditAmount({ amount }: { amount: Paise | undefined }) {
 const off = (gap: Paise | undefined) =>
   gap === undefined ? undefined : <Text tone="error">{copy.gap(formatMoney(gap))}</Text>;
 
-/** What sorting goes by: retailers without a limit come after those that have one. */
+/** The sort value: retailers without a limit come after those with one. */
 const shareOf = (credit: Credit): number => {
   const use = creditUse(credit);
   return use.kind === 'used' && credit.creditLimit ? (credit.usedCredit ?? 0) / credit.creditLimit : -1;
@@ -154,13 +154,13 @@ interface CreditListProps {
   credits: List<Credit, CreditTotals>;
   view: PaymentsView;
   onView: (change: Partial<PaymentsView>) => void;
-  /** What is done for one retailer; undefined ids are those that a backend does not send. */
+  /** Actions for one retailer, by its id. */
   onRecord: (retailerId: string) => void;
   onAdjust: (retailerId: string) => void;
   onStatement: (retailerId: string) => void;
 }
 
-/** The credit of every retailer as it is now (screens §2, rulings P62, P63, G49). */
+/** Every retailer's current credit (screens §2, rulings P62, P63, G49). */
 export function CreditList({ credits, view, onView, onRecord, onAdjust, onStatement }: CreditListProps) {
   const { sort, open } = view;
   const stale = credits.state.status === 'failed';
@@ -209,7 +209,6 @@ export function CreditList({ credits, view, onView, onRecord, onAdjust, onStatem
       <DataTable
         list={credits}
         columns={columns}
-        rowId={(credit) => credit.id}
         words={WORDS}
         record={{
           id: open?.kind === 'credit' ? open.id : undefined,

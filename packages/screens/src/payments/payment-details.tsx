@@ -7,7 +7,7 @@ import { Button } from '@radix-ui/themes';
 import { ScrollText } from 'lucide-react';
 import { Money } from '../money/money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
-import { Absent } from './absent.tsx';
+import { NotInList } from './not-in-list.tsx';
 import { paidAmount } from './payment-history.tsx';
 import { paymentsCopy } from './payments.copy.ts';
 import styles from './payments.module.css';
@@ -15,17 +15,17 @@ import styles from './payments.module.css';
 const copy = paymentsCopy.details;
 
 interface PaymentDetailsProps {
-  /** Undefined: the list does not hold it, and no call asks for one payment alone. */
+  /** Undefined: not in the list, and there is no call to load a single payment. */
   payment: Payment | undefined;
   onClose: () => void;
-  /** Goes to the statement of its retailer. */
+  /** Opens the retailer's statement. */
   onStatement: (retailerId: string) => void;
 }
 
-/** One payment beside its list: what narrow columns cut off, and who recorded it. */
+/** One payment next to the list: what narrow columns cut off, and who recorded it. */
 export function PaymentDetails({ payment, onClose, onStatement }: PaymentDetailsProps) {
   const timeZone = useTimeZone();
-  if (!payment) return <Absent words={copy} onClose={onClose} />;
+  if (!payment) return <NotInList words={copy} onClose={onClose} />;
   const { retailer } = payment;
   const retailerId = retailer.id;
   return (

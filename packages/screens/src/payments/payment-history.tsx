@@ -17,7 +17,7 @@ import type { PaymentsView } from './payments-view.ts';
 const copy = paymentsCopy.history;
 const WORDS = { ...copy, caption: paymentsCopy.tabs.history };
 
-/** Money that went back to the retailer counts against what came. */
+/** Money returned to the retailer counts as negative. */
 export const paidAmount = ({ paymentType, amount }: Payment): number =>
   paymentType === 'REFUND' ? -Math.abs(amount) : amount;
 
@@ -90,17 +90,17 @@ const columnsOf = (timeZone: string): readonly Column<Payment>[] => [
 
 interface PaymentHistoryProps {
   payments: List<Payment, PaymentTotals>;
-  /** The retailer and the period looked at, in words; undefined where they leave out nothing. */
-  looked: string | undefined;
+  /** The selected retailer and period, in words; undefined if nothing is filtered out. */
+  scope: string | undefined;
   view: PaymentsView;
   onView: (change: Partial<PaymentsView>) => void;
   onWiden: () => void;
-  /** The Record Payment button, offered where there is nothing yet. */
+  /** The Record Payment button, shown when there are no payments yet. */
   record: ReactNode;
 }
 
-/** What retailers paid, newest first (screens §2). */
-export function PaymentHistory({ payments, looked, view, onView, onWiden, record }: PaymentHistoryProps) {
+/** Payments by retailers, newest first (screens §2). */
+export function PaymentHistory({ payments, scope, view, onView, onWiden, record }: PaymentHistoryProps) {
   const { sort, open } = view;
   const timeZone = useTimeZone();
   const columns = useMemo(() => columnsOf(timeZone), [timeZone]);
@@ -126,7 +126,6 @@ export function PaymentHistory({ payments, looked, view, onView, onWiden, record
       <DataTable
         list={payments}
         columns={columns}
-        rowId={(payment) => payment.id}
         words={WORDS}
         record={{
           id: open?.kind === 'payment' ? open.id : undefined,
@@ -134,12 +133,12 @@ export function PaymentHistory({ payments, looked, view, onView, onWiden, record
         }}
         sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
         empty={
-          looked === undefined ? (
+          scope === undefined ? (
             <EmptyState kind="nothing" title={copy.nothing} hint={copy.nothingHint} action={record} />
           ) : (
             <NoMatch
               title={copy.noMatch}
-              hint={copy.noMatchHint(looked)}
+              hint={copy.noMatchHint(scope)}
               action={paymentsCopy.widen}
               onAction={onWiden}
             />

@@ -26,7 +26,7 @@ describe('the address of payments', () => {
     ],
     ['tab=statements&open=pay-1', { tab: 'statements' }],
     ['form=record', { open: { kind: 'record', retailerId: undefined } }],
-    // A form lies over what is open beside the list.
+    // A form is on top of what is open next to the list.
     ['open=pay-1&form=adjust&for=r-7', { open: { kind: 'adjust', retailerId: 'r-7' } }],
     ['form=delete', {}],
   ])('%s is read', (address, view) => expect(read(address)).toEqual({ ...usual, ...view }));
@@ -47,7 +47,7 @@ describe('the address of payments', () => {
   it('keeps what lies under a form that closes', () =>
     expect(written('open=pay-1&form=record&for=r-7', { open: null })).toBe('open=pay-1'));
 
-  // Tabs, filters and what is opened are steps back goes through; sorting and the next payment are not.
+  // Tabs, filters and opening add history entries; sorting and moving to the next payment do not.
   it.each<[from: string, change: Partial<PaymentsView>, replaces: boolean]>([
     ['', { sort: { id: 'amount', desc: true } }, true],
     ['', { tab: 'credit', sort: null, open: null }, false],

@@ -11,11 +11,11 @@ import {
   writeSort,
 } from '../view-url/view-url.ts';
 
-/** The three lists, the first at the start (screens §2). */
+/** The three lists; the first is the default (screens §2). */
 export const PAYMENT_TABS = ['history', 'credit', 'statements'] as const;
 export type PaymentTab = (typeof PAYMENT_TABS)[number];
 
-/** What is open: a form, for one retailer or for one to be chosen; or a row of the list, beside it. */
+/** What is open: a form, for a given retailer or for one still to be chosen; or a row, next to the list. */
 export type PaymentsOpen =
   | { kind: 'record' | 'adjust'; retailerId: string | undefined }
   | { kind: 'payment' | 'credit'; id: string };
@@ -23,11 +23,11 @@ export type PaymentsOpen =
 const tab = choice(PAYMENT_TABS, { resets: ['pages'] });
 const tabOf = (params: URLSearchParams): PaymentTab => tab.read(params, 'tab');
 
-/** The order in which the tab's rows come, as the table's head shows it; credits come by name. */
+/** The default sort of the tab, as the table header shows it; credits are sorted by name. */
 const usualSort = (params: URLSearchParams): Sort =>
   tabOf(params) === 'credit' ? { id: 'retailer', desc: false } : { id: 'date', desc: true };
 
-/** Null means the order in which the tab's rows come. */
+/** Null means the default sort of the tab. */
 const sort: Field<Sort | null> = {
   initial: null,
   read: (params, param) => readSort(params.get(param) ?? '') ?? usualSort(params),
@@ -41,7 +41,7 @@ function readForm(params: URLSearchParams): PaymentsOpen | null {
   return kind === 'record' || kind === 'adjust' ? { kind, retailerId: params.get('for') ?? undefined } : null;
 }
 
-/** A form lies over the row that is open beside the list: null closes what lies on top, and leaves what is under it. */
+/** A form is on top of the row that is open next to the list: null closes the top one and leaves the one below. */
 const open: Field<PaymentsOpen | null> = {
   initial: null,
   read: (params, param) => {
@@ -62,8 +62,8 @@ const open: Field<PaymentsOpen | null> = {
 };
 
 /**
- * What the payments screen shows, as its URL says. Retailer and period are no filters to be cleared: a plain URL shows
- * 30 days, and what is widest is a year.
+ * What the payments screen shows, as encoded in its URL. Retailer and period are not filters that can be cleared: a
+ * plain URL means 30 days, and the longest period is a year.
  */
 export const paymentsView = viewUrl({
   tab,

@@ -1,6 +1,6 @@
 import { formatNumber } from '@dmc/contract/numbers';
 
-/** Words of the payments screen. Documented ones name their place. */
+/** Texts of the payments screen. Documented ones cite their source. */
 export const paymentsCopy = {
   /** screens §2, Payment Management */
   allRetailers: 'All Retailers',
@@ -17,8 +17,8 @@ export const paymentsCopy = {
   /** rulings P63 */
   creditIsNow: 'Credit is as of now',
   refresh: 'Refresh',
-  /** A list narrowed by what is looked for: “of Gupta General Store, 22 Oct 2026 – 20 Nov 2026”. */
-  looked: (range: string, retailer: string | undefined) =>
+  /** Describes a narrowed list: “of Gupta General Store, 22 Oct 2026 – 20 Nov 2026”. */
+  scope: (range: string, retailer: string | undefined) =>
     retailer === undefined ? range : `${retailer}, ${range}`,
   unknownRetailer: 'Retailer not found',
   unknownHint: 'It does not exist, or it belongs to another distributor. The link may be wrong.',
@@ -41,7 +41,7 @@ export const paymentsCopy = {
     nothing: 'No payments recorded yet.',
     nothingHint: 'Payments appear here and on the retailer’s statement as soon as they are recorded.',
     noMatch: 'No payments found.',
-    noMatchHint: (looked: string) => `No payments recorded for ${looked}.`,
+    noMatchHint: (scope: string) => `No payments recorded for ${scope}.`,
     failed: 'Payments could not be loaded.',
     stale: 'Payments could not be refreshed.',
     failedNote: 'Your payments are still there.',
@@ -60,7 +60,7 @@ export const paymentsCopy = {
     actions: 'Actions',
     actionsOf: (name: string) => `Actions for ${name}`,
     statement: 'View Statement',
-    totals: 'Credit of all retailers listed',
+    totals: 'Credit across all listed retailers',
     outstanding: 'Outstanding',
     limits: 'Credit limits',
     used: 'Used credit',
@@ -108,13 +108,13 @@ export const paymentsCopy = {
     nothing: 'No transactions yet.',
     nothingHint: 'Your retailers’ sales, returns and payments appear here.',
     noMatch: 'No transactions found.',
-    noMatchHint: (looked: string) => `No transactions for ${looked}.`,
+    noMatchHint: (scope: string) => `No transactions for ${scope}.`,
     failed: 'Statements could not be loaded.',
     stale: 'Statements could not be refreshed.',
     failedNote: 'The transactions are still there.',
   },
   details: {
-    label: (name: string) => `Payment of ${name}`,
+    label: (name: string) => `Payment from ${name}`,
     owner: 'Owner',
     date: 'Date',
     method: 'Method',
@@ -123,12 +123,12 @@ export const paymentsCopy = {
     notes: 'Notes',
     recordedBy: 'Recorded by',
     statement: 'View Statement',
-    absent: 'Payment not in this list',
-    absentHint: 'It may be outside this period or belong to another retailer. The link may be wrong.',
+    notInList: 'Payment not in this list',
+    notInListHint: 'It may be outside this period or belong to another retailer. The link may be wrong.',
     close: 'Back to payments',
   },
   creditDetails: {
-    label: (name: string) => `Credit of ${name}`,
+    label: (name: string) => `Credit for ${name}`,
     owner: 'Owner',
     lastChange: 'Last limit change',
     on: 'On',
@@ -136,8 +136,8 @@ export const paymentsCopy = {
     to: 'To',
     reason: 'Reason',
     by: 'By',
-    absent: 'Retailer not in this list',
-    absentHint: 'It may be beyond the rows loaded so far. The link may be wrong.',
+    notInList: 'Retailer not in this list',
+    notInListHint: 'It may be beyond the rows loaded so far. The link may be wrong.',
     close: 'Back to the list',
   },
 } as const;

@@ -73,7 +73,7 @@ export const paymentRows: readonly Payment[] = [
 export const paymentTotals: PaymentTotals = { received: 4_78_978_25, refunded: 9_468_00 };
 
 const LONG = 'Sri Venkateshwara Swamy General Provision & Departmental Store, Gandhi Bazaar Main Road';
-/** Many rows, with everything longer than it should be. */
+/** Many rows, with overlong content everywhere. */
 export const crowdedPayments: readonly Payment[] = Array.from({ length: 48 }, (_, index) => {
   const row = paymentRows[index % paymentRows.length] as Payment;
   return {
@@ -132,7 +132,7 @@ export const creditTotals: CreditTotals = {
   outstandingBalance: 10_02_057_50,
   overLimit: 1,
 };
-/** What another backend may send: figures that do not agree, or none. */
+/** What another backend may send: inconsistent amounts, or none. */
 export const oddCredits: readonly Credit[] = [
   { ...khan, availableCredit: 60_000_00 },
   { ...gupta, outstandingBalance: 22_780_50 },
@@ -165,7 +165,7 @@ const line = (
     referenceNumber,
   };
 };
-/** One retailer's statement, newest first; each balance is the one before it less the line's amount. */
+/** One retailer's statement, newest first; each balance is the previous one minus the line's amount. */
 export const statementRows: readonly StatementLine[] = [
   line(1, '2026-10-24T05:10:00Z', 'SALE', -64_210_50, 'Order ORD-24590 sold', 'ORD-24590'),
   line(2, '2026-10-28T06:45:00Z', 'PAYMENT', 40_000_00, 'Payment by UPI', 'UPI630088214417'),
@@ -184,7 +184,7 @@ export const statementTotals: StatementTotals = {
   credits: 86_657_50,
   closing: 1_82_342_00,
 };
-/** A type that only another backend knows: its own name and sign (G48). */
+/** A type known only to another backend: its own name and sign (G48). */
 export const oddLine: StatementLine = {
   ...(statementRows[0] as StatementLine),
   id: 'line-odd',

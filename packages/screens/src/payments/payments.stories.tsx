@@ -96,7 +96,7 @@ export const Dense: Story = {
     payments: listOf(ready(pageOf(crowdedPayments, { total: 412, more: true, totals: paymentTotals }))),
   },
 };
-/** A server with the documented fields alone: no sums, no total. */
+/** A server with only the documented fields: no sums, no total. */
 export const WithoutSums: Story = {
   args: { payments: listOf(ready(pageOf(paymentRows, { total: undefined }))) },
 };
@@ -105,7 +105,7 @@ export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
 export const FailedWithLastRowsOnAPhone: Story = { ...FailedWithLastRows, globals: phone };
 export const Tablet: Story = { globals: tablet };
 
-const details = () => screen.findByRole('dialog', { name: /^Payment of/ });
+const details = () => screen.findByRole('dialog', { name: /^Payment from/ });
 export const Details: Story = {
   args: { view: { ...view, open: { kind: 'payment', id: 'pay-4' } } },
   globals: wide,
@@ -114,8 +114,8 @@ export const Details: Story = {
   },
 };
 export const DetailsOnAPhone: Story = { ...Details, globals: phone };
-/** A link to a payment that the list does not hold. */
-export const DetailsNotHere: Story = {
+/** A link to a payment that is not in the list. */
+export const DetailsNotInTheList: Story = {
   ...Details,
   args: { view: { ...view, open: { kind: 'payment', id: 'pay-0' } } },
   play: async () => {
@@ -130,7 +130,7 @@ export const CreditFailed: Story = { args: { view: creditView, credits: listOf(f
 export const CreditFailedWithLastRows: Story = {
   args: { view: creditView, credits: listOf(failedWithLast(credits, at)) },
 };
-/** Figures that contradict each other, and figures that did not come (rulings G49). */
+/** Inconsistent amounts, and missing ones (rulings G49). */
 export const CreditThatDoesNotAddUp: Story = {
   args: { view: creditView, credits: listOf(ready(pageOf(oddCredits))) },
 };
@@ -144,16 +144,16 @@ export const CreditDetails: Story = {
   args: { view: { ...creditView, open: { kind: 'credit', id: 'r-37' } } },
   globals: wide,
   play: async () => {
-    await screen.findByRole('dialog', { name: 'Credit of Khan Kirana & Dairy' });
+    await screen.findByRole('dialog', { name: 'Credit for Khan Kirana & Dairy' });
   },
 };
 export const CreditDetailsOnAPhone: Story = { ...CreditDetails, globals: phone };
-/** Paid in advance, with a limit that nobody changed. */
+/** Paid in advance, with a limit that was never changed. */
 export const CreditDetailsInAdvance: Story = {
   ...CreditDetails,
   args: { view: { ...creditView, open: { kind: 'credit', id: 'r-38' } } },
   play: async () => {
-    await screen.findByRole('dialog', { name: 'Credit of Meena Departmental Store' });
+    await screen.findByRole('dialog', { name: 'Credit for Meena Departmental Store' });
   },
 };
 
@@ -170,13 +170,13 @@ export const StatementEmpty: Story = {
 };
 export const StatementNoMatches: Story = { args: { view: statementView, statements: none } };
 export const StatementFailed: Story = { args: { view: statementView, statements: listOf(failed()) } };
-/** A type of another backend: its own name and sign, and no balance (rulings G48). */
+/** A type from another backend: its own name and sign, and no balance (rulings G48). */
 export const StatementWithAnUnknownType: Story = {
   args: { view: statementView, statements: listOf(ready({ ...lines, rows: [oddLine, ...statementRows] })) },
 };
 export const StatementOnAPhone: Story = { ...AccountStatement, globals: phone };
 
-/** On paper: a head, the sums, and every line from the oldest. */
+/** Printed: a header, the totals, and every line, oldest first. */
 export const PrintedStatement: Story = {
   args: {
     view: statementView,
@@ -191,8 +191,8 @@ export const PrintedStatement: Story = {
     await expect(first).toHaveTextContent('24 Oct 2026Order ORD-24590 soldORD-24590−₹64,210.50₹1,88,528.50');
   },
 };
-/** Half a statement is none: it is not printed or exported before all of it is here. */
-export const OffersNoHalfStatement: Story = {
+/** Half a statement is useless: it cannot be printed or exported until all of it has loaded. */
+export const OffersNoPartialStatement: Story = {
   ...StatementOfAllRetailers,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Load all lines to print or export the statement.')).toBeVisible();
@@ -219,7 +219,7 @@ export const NarrowsByRetailerAndPeriod: Story = {
   },
 };
 
-/** Credit has no period: the choice is disabled and says why (rulings P63). */
+/** Credit has no period: the control is disabled and says why (rulings P63). */
 export const DisablesThePeriodOnTheCreditTab: Story = {
   args: { view: creditView },
   play: async ({ canvasElement }) => {
@@ -260,7 +260,7 @@ export const ActsOnOneRetailer: Story = {
   },
 };
 
-/** PAYMENT, RETURN and ADVANCE with a plus, SALE and REFUND with a minus (screens §4, rulings G48). */
+/** PAYMENT, RETURN and ADVANCE have a plus, SALE and REFUND a minus (screens §4, rulings G48). */
 export const SignsTheLines: Story = {
   args: { view: statementView, statements: listOf(ready({ ...lines, rows: [oddLine, ...statementRows] })) },
   play: async ({ canvasElement }) => {
@@ -277,7 +277,7 @@ export const SignsTheLines: Story = {
   },
 };
 
-/** Turned round line by line: a balance keeps its line, within one minute too. */
+/** Reversed line by line: each balance stays with its line, even within one minute. */
 export const ReadsAStatementFromTheTop: Story = {
   args: { view: { ...statementView, sort: { id: 'date', desc: false } } },
   play: async ({ args, canvasElement }) => {
@@ -300,7 +300,7 @@ export const OpensAPaymentByEnter: Story = {
 export const GoesFromACreditToItsForms: Story = {
   ...CreditDetails,
   play: async ({ args }) => {
-    const panel = await findDialog('Credit of Khan Kirana & Dairy');
+    const panel = await findDialog('Credit for Khan Kirana & Dairy');
     await expect(panel.getByText('Second counter opened; orders have grown')).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: 'Adjust Credit' }));
     await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'adjust', retailerId: 'r-37' } });

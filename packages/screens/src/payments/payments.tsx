@@ -47,16 +47,16 @@ const CreditDetails = lazy(() =>
 );
 
 export interface PaymentsProps {
-  /** The tab that is shown decides which of the lists is asked for. */
+  /** The active tab determines which list is loaded. */
   payments: List<Payment, PaymentTotals>;
   credits: List<Credit, CreditTotals>;
   statements: List<StatementLine, StatementTotals>;
   choice: RetailerChoice;
   view: PaymentsView;
   onView: (change: Partial<PaymentsView>) => void;
-  /** Today is what a period ends with. */
+  /** Today is the end of each period. */
   now: Date;
-  /** Whose statements these are, for their head on paper. */
+  /** Whose statements these are, for the printed header. */
   organisation: string;
 }
 
@@ -77,9 +77,9 @@ export function Payments({
   const single = retailerId !== null;
   const range = rollingRange(period, calendarDate(now, timeZone));
   const { state, onReload } = { history: payments, credit: credits, statements }[tab];
-  // A URL may name a retailer that does not exist: nothing is wrong with the list.
+  // The URL may name a retailer that does not exist: that is not an error of the list.
   const unknown = single && state.status === 'failed' && !state.last && state.failure.kind === 'missing';
-  const looked = single || period !== '1y' ? copy.looked(rangeLabel(range), choice.chosen) : undefined;
+  const scope = single || period !== '1y' ? copy.scope(rangeLabel(range), choice.chosen) : undefined;
   const list = { view, onView };
   const widen = () => onView({ retailerId: null, period: '1y' });
   const toStatement = (id: string) => onView({ tab: 'statements', retailerId: id, sort: null, open: null });
@@ -116,7 +116,7 @@ export function Payments({
                 options={ROLLING_PERIODS.map((each) => ({
                   value: each,
                   label: copy.periods[each],
-                  // The call has no period (rulings P63); the reason stands beside it.
+                  // The call has no period (rulings P63); the reason is next to the control.
                   disabled: tab === 'credit',
                 }))}
               />
@@ -158,7 +158,7 @@ export function Payments({
             onAction={() => onView({ retailerId: null })}
           />
         ) : tab === 'history' ? (
-          <PaymentHistory {...list} payments={payments} looked={looked} onWiden={widen} record={record} />
+          <PaymentHistory {...list} payments={payments} scope={scope} onWiden={widen} record={record} />
         ) : tab === 'credit' ? (
           <CreditList
             {...list}
@@ -179,7 +179,7 @@ export function Payments({
               statements={statements}
               retailer={single ? (choice.chosen ?? '') : undefined}
               range={range}
-              looked={looked}
+              scope={scope}
               onWiden={widen}
             />
           </PrintedReport>

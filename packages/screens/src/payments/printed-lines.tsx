@@ -15,11 +15,11 @@ const signed = (line: StatementLine) => {
 interface PrintedLinesProps {
   /** Oldest first, as a statement is read. */
   lines: readonly StatementLine[];
-  /** For one retailer: the name is in the header. */
+  /** The lines are for one retailer, whose name is in the header. */
   single: boolean;
 }
 
-/** The lines of a statement on paper: every row and every column, whatever the window had room for. */
+/** The lines of a statement for printing: every row and every column, whatever fits into the window. */
 export function PrintedLines({ lines, single }: PrintedLinesProps) {
   const timeZone = useTimeZone();
   const { columns } = copy;

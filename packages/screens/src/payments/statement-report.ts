@@ -6,7 +6,7 @@ import { paymentsCopy } from './payments.copy.ts';
 
 const copy = paymentsCopy.statements;
 
-/** `khan-kirana-dairy`: what a file may be called anywhere. */
+/** `khan-kirana-dairy`: safe in any file name. */
 const fileName = (name: string): string =>
   name
     .normalize('NFKD')
@@ -17,13 +17,13 @@ const fileName = (name: string): string =>
 interface StatementOf {
   /** Oldest first, as a statement is read. */
   lines: readonly StatementLine[];
-  /** Of one retailer; undefined for all. */
+  /** The retailer; undefined for all. */
   retailer: string | undefined;
   range: DateRange;
   timeZone: string;
 }
 
-/** A statement as a table to be kept, its amounts with the signs that the screen shows. */
+/** A statement as a table to export, its amounts signed as on the screen. */
 export const statementFile = ({ lines, retailer, range, timeZone }: StatementOf): ReportFile => ({
   name: reportName(['statement', retailer && fileName(retailer)].filter(Boolean).join('_'), range),
   columns: Object.values(copy.columns),

@@ -27,18 +27,18 @@ const NO_LINES: readonly never[] = [];
 
 const shownAmount = (line: StatementLine): Paise => statementAmount(line.transactionType, line.amount);
 
-/** `+₹500.00` for what lowers the balance, `−₹500.00` for what raises it (screens §4, G48). */
+/** `+₹500.00` for what reduces the balance, `−₹500.00` for what increases it (screens §4, G48). */
 const Signed = ({ amount }: { amount: Paise }) => (
   <Money of={amount} signed tone={amount > 0 ? 'success' : 'plain'} />
 );
 
-/** The columns over `lines`, the statement oldest first. */
+/** The columns for `lines`, the statement oldest first. */
 const columnsOf = (
   lines: readonly StatementLine[],
   timeZone: string,
   single: boolean,
 ): readonly Column<StatementLine>[] => {
-  // The server's order is the order of the balances, also within one moment: reversed, never re-sorted.
+  // The server's order is the order of the balances, even within the same instant: reversed, never re-sorted.
   const places = new Map(lines.map((line, place) => [line, place]));
   const retailer: Column<StatementLine> = {
     id: 'retailer',
@@ -56,7 +56,7 @@ const columnsOf = (
     width: 'fill',
     minWidth: 172,
     emphasis: single ? 'strong' : 'plain',
-    // The type says the same in a word, where several retailers need the room.
+    // The type says the same in a word, when the retailers need the space.
     ...(single ? {} : { drop: 2 }),
     card: single ? 'title' : 'meta',
   };
@@ -121,18 +121,18 @@ const columnsOf = (
 
 interface StatementProps {
   statements: List<StatementLine, StatementTotals>;
-  /** The chosen retailer, whose name is left out of the lines; undefined for all. */
+  /** The chosen retailer, whose name is omitted from the lines; undefined for all. */
   retailer: string | undefined;
   range: DateRange;
-  /** The retailer and the period looked at, in words; undefined where they leave out nothing. */
-  looked: string | undefined;
+  /** The selected retailer and period, in words; undefined if nothing is filtered out. */
+  scope: string | undefined;
   view: PaymentsView;
   onView: (change: Partial<PaymentsView>) => void;
   onWiden: () => void;
 }
 
-/** Account statements: each line with what was owed after it (screens §2, §4). */
-export function Statement({ statements, retailer, range, looked, view, onView, onWiden }: StatementProps) {
+/** Account statements: each line with the balance after it (screens §2, §4). */
+export function Statement({ statements, retailer, range, scope, view, onView, onWiden }: StatementProps) {
   const timeZone = useTimeZone();
   const printing = usePrinting();
   const single = retailer !== undefined;
@@ -187,16 +187,15 @@ export function Statement({ statements, retailer, range, looked, view, onView, o
         <DataTable
           list={statements}
           columns={columns}
-          rowId={(line) => line.id}
           words={WORDS}
           sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
           empty={
-            looked === undefined ? (
+            scope === undefined ? (
               <EmptyState kind="nothing" title={copy.nothing} hint={copy.nothingHint} />
             ) : (
               <NoMatch
                 title={copy.noMatch}
-                hint={copy.noMatchHint(looked)}
+                hint={copy.noMatchHint(scope)}
                 action={paymentsCopy.widen}
                 onAction={onWiden}
               />

@@ -1,4 +1,4 @@
-/** Words of the preferences page (rulings P01, P02). */
+/** Texts of the preferences page (rulings P01, P02). */
 export const preferencesCopy = {
   profile: 'Profile',
   profileNote: 'The platform manages your account. Ask an administrator to change it.',

@@ -15,11 +15,11 @@ import { type ReactNode, useId } from 'react';
 import { preferencesCopy as copy } from './preferences.copy.ts';
 import styles from './preferences.module.css';
 
-/** What a user chose for this device. */
+/** The user's settings on this device. */
 export interface PreferenceValues {
   theme: ThemeId | 'organisation';
   density: 'comfortable' | 'compact';
-  /** Whether live screens refresh by themselves. */
+  /** Whether live screens refresh automatically. */
   autoRefresh: boolean;
 }
 
@@ -28,11 +28,11 @@ export interface PreferencesProps {
   values: PreferenceValues;
   /** The organisation's own theme. */
   organisationTheme: ThemeId;
-  /** Takes effect and is kept at once. */
+  /** Takes effect and is stored at once. */
   onChange: (change: Partial<PreferenceValues>) => void;
 }
 
-/** Who one is here, and how the console looks on this device: for every signed-in role (rulings P01). */
+/** The user's account, and how the console looks on this device: for every signed-in role (rulings P01). */
 export function Preferences({ user, values, organisationTheme, onChange }: PreferencesProps) {
   const impersonating = user.impersonation?.isImpersonating === true;
   const group = useId();
@@ -118,7 +118,7 @@ export function Preferences({ user, values, organisationTheme, onChange }: Prefe
 interface PreferenceProps {
   label: string;
   hint?: string;
-  /** The control takes the whole width below the label. */
+  /** The control takes the full width below the label. */
   wide?: boolean;
   children: ReactNode;
 }
@@ -128,7 +128,7 @@ function Preference({ label, hint, wide = false, children }: PreferenceProps) {
   return (
     <Row justify="between" wrap gap="5" rowGap="3" className={styles.row} data-wide={wide || undefined}>
       <Stack gap="1">
-        {/* The control names itself: this is the same name for the eye. */}
+        {/* The control has its own accessible name: this is the visible one. */}
         <Text aria-hidden weight="medium">
           {label}
         </Text>

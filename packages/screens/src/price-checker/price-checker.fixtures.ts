@@ -11,7 +11,7 @@ const row = (
 
 const since = { startDate: '2026-11-01', endDate: undefined };
 
-/** By the retailer's own discount, by that for everyone, by none, and one that costs nothing. */
+/** With the retailer's own discount, with the generic one, with none, and one that is free. */
 export const prices: readonly RetailerPrice[] = [
   row('p-103', 'Annapriya Toor Dal', 'ANP-TOR-1000', 158_00),
   row('p-105', 'Chaikhaas Assam Tea', 'CHK-ASM-0500', 236_75, 208_34, {
@@ -41,7 +41,7 @@ export const prices: readonly RetailerPrice[] = [
   }),
 ];
 
-/** A whole page. */
+/** A full page. */
 export const many: readonly RetailerPrice[] = Array.from({ length: 100 }, (_, index) => {
   const base = prices[index % prices.length] as RetailerPrice;
   return { ...base, productId: `p-9${index}` };

@@ -49,7 +49,7 @@ export const NoMatches: Story = {
   args: { search: 'saffron', prices: none },
 };
 export const Failed: Story = { args: { prices: listOf(failed()) } };
-/** Another backend may answer this call in a shape of its own: said, and no price is made up. */
+/** Another backend may answer this call in its own shape: an error is shown, and no price is made up. */
 export const Unreadable: Story = { args: { prices: listOf(failed(unreadable)) } };
 export const FailedWithLastPrices: Story = { args: { prices: listOf(failedWithLast(page, new Date(0))) } };
 export const Refreshing: Story = { args: { prices: listOf(refreshing(page)) } };

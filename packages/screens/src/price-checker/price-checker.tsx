@@ -14,12 +14,12 @@ import styles from './price-checker.module.css';
 
 export interface PriceCheckerProps {
   retailers: RetailerChoice;
-  /** The chosen one; null for none yet. */
+  /** Id of the chosen retailer; null for none yet. */
   retailerId: string | null;
   onChoose: (retailerId: string | null) => void;
-  /** Prices of the chosen retailer; undefined while none is chosen. */
+  /** Prices of the chosen retailer; undefined until one is chosen. */
   prices: List<RetailerPrice> | undefined;
-  /** What is looked for among the products. */
+  /** The product search. */
   search: string;
   onSearch: (text: string) => void;
   onClose: () => void;
@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<RetailerPrice>[] = [
     width: 116,
     sortable: true,
     descendingFirst: true,
-    // On a phone it stands over the price that is paid, and the SKU takes its place.
+    // On a phone it is above the price paid, and the SKU takes its place.
     cardCell: ({ sku }) => sku,
     card: 'meta',
   },
@@ -93,7 +93,7 @@ const COLUMNS: readonly Column<RetailerPrice>[] = [
   },
 ];
 
-/** What one retailer pays for each product, and which discount makes the price (rulings P80, 2.7). */
+/** What one retailer pays for each product, and which discount determines the price (rulings P80, 2.7). */
 export function PriceChecker({
   retailers,
   retailerId,
@@ -104,7 +104,7 @@ export function PriceChecker({
   onClose,
 }: PriceCheckerProps) {
   const state = prices?.state;
-  // An answer of another shape is no fault of the line: asking again would not help (rulings 2.1).
+  // An answer in a different shape is not a connection problem: retrying would not help (rulings 2.1).
   const strange = state?.status === 'failed' && state.failure.kind === 'unreadable';
   return (
     <Dialog open onOpenChange={onClose} title={copy.title} description={copy.description} size={640}>

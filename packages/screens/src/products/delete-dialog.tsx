@@ -11,7 +11,10 @@ export interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a product is deleted; a failure keeps the dialog and the row, with its cause (core §2, rulings P27, P33). */
+/**
+ * Asks before a product is deleted; after a failure the dialog and the row stay, with the cause (core §2, rulings
+ * P27, P33).
+ */
 export function DeleteDialog({ product, tenant, onDelete, onClose }: DeleteDialogProps) {
   const [state, setState] = useState<{ busy: boolean; failure?: string | undefined }>({ busy: false });
   const remove = async () => {

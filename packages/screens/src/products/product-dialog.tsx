@@ -8,7 +8,7 @@ import {
   UNITS,
   type Unit,
 } from '@dmc/contract/products';
-import { Wide } from '@dmc/design-system/fields';
+import { FullWidth } from '@dmc/design-system/fields';
 import type { Outcome } from '@dmc/design-system/load';
 import { MoneyField } from '@dmc/design-system/money-field';
 import { NumberField } from '@dmc/design-system/number-field';
@@ -28,20 +28,20 @@ import type { StoredImagesProps } from './stored-images.tsx';
 
 const copy = productsCopy.form;
 
-/** Draws the stored pictures; the form tells what it holds and takes what is chosen. */
+/** Renders the stored images; receives the images in the form and a callback for chosen ones. */
 export type StoredImagesSlot = (form: Pick<StoredImagesProps, 'chosen' | 'full' | 'onChoose'>) => ReactNode;
 
-/** How long the success message stands before the dialog closes, in milliseconds (core §9). */
+/** How long the success message is shown before the dialog closes, in milliseconds (core §9). */
 const SAVED_FOR_MS = 1500;
 
 export interface ProductDialogProps {
   /** The product to edit; undefined adds a new one. */
   product?: Product | undefined;
-  /** Categories and sub-categories already in use, offered while typing (rulings P32). */
+  /** Categories and sub-categories already in use, suggested while typing (rulings P32). */
   suggestions: { categories: readonly string[]; subCategories: readonly string[] };
   drafts: DraftStore;
   upload: UploadFile;
-  /** The pictures uploaded before, a region with data of its own. */
+  /** Previously uploaded images, which load independently. */
   storedImages?: StoredImagesSlot | undefined;
   onSubmit: (draft: ProductDraft) => Promise<Outcome>;
   onClose: () => void;
@@ -81,7 +81,7 @@ const formOf = (product: Product): ProductForm => ({
   ...(product.version === undefined ? {} : { version: product.version }),
 });
 
-/** Add or edit a product (core §2, §5): fields at the left, images at the right. */
+/** Adds or edits a product (core §2, §5): fields at the left, images at the right. */
 export function ProductDialog({
   product,
   suggestions,
@@ -106,7 +106,7 @@ export function ProductDialog({
   });
   const { phase, errors, refused, unblock } = draft;
   const setUploading = (count: number) => {
-    // The form waited for the images, and they are there.
+    // The form was waiting for the images, which have now finished.
     if (uploading.current > 0 && count === 0) unblock();
     uploading.current = count;
   };
@@ -122,7 +122,7 @@ export function ProductDialog({
       title={product ? copy.editTitle : copy.addTitle}
       size={872}
       {...draft}
-      // The images have no field of their own to say it at.
+      // The images have no form field that could show it.
       refused={refused ?? errors.images?.message ?? error('imageUrl')}
       saved={phase === 'saved' ? (product ? copy.updated : copy.created) : undefined}
       words={{ cancel: copy.cancel, send: copy.save, sending: copy.saving, sent: copy.saved }}
@@ -146,7 +146,7 @@ export function ProductDialog({
         </div>
       }
     >
-      <Wide>
+      <FullWidth>
         <TextField
           label={copy.name}
           required
@@ -154,15 +154,15 @@ export function ProductDialog({
           autoComplete="off"
           {...register('name')}
         />
-      </Wide>
-      <Wide>
+      </FullWidth>
+      <FullWidth>
         <Textarea
           label={copy.description}
           optional
           error={error('description')}
           {...register('description')}
         />
-      </Wide>
+      </FullWidth>
       <TextField label={copy.sku} required error={error('sku')} autoComplete="off" {...register('sku')} />
       <TextField
         label={copy.category}

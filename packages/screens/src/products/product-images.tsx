@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { addImage, choosePrimary, moveImage, removeImage } from './image-list.ts';
 import { productsCopy } from './products.copy.ts';
 
-/** Sends one file and tells its progress from 0 to 1; resolves to the public address, rejects with the documented text. */
+/** Uploads one file and reports progress from 0 to 1; resolves to the public URL, rejects with the documented text. */
 export type UploadFile = (
   file: File,
   options: { onProgress: (share: number) => void; retryOf?: unknown },
@@ -14,7 +14,7 @@ export type UploadFile = (
 interface Pending {
   id: string;
   file: File;
-  /** The local preview, until the public address takes its place (core §4). */
+  /** The local preview, until the public URL replaces it (core §4). */
   preview: string;
   progress: number;
 }
@@ -23,19 +23,19 @@ interface Failed {
   id: string;
   fileName: string;
   cause: string;
-  /** Kept until the dialog closes, for Retry; a refused file has none. */
+  /** Kept for Retry until the dialog closes; a rejected file has none. */
   file?: File;
-  /** What the failed try left behind: handed back, so that a retry may go on from there. */
+  /** State left by the failed attempt, passed back so that a retry can resume. */
   error?: unknown;
 }
 
 export interface ProductImagesProps {
   images: readonly ProductImage[];
   onChange: (images: ProductImage[]) => void;
-  /** Text for the images' alternative text: the product's name. */
+  /** Alternative text of the images: the product's name. */
   productName: string;
   upload: UploadFile;
-  /** How many files are on their way. */
+  /** How many files are uploading. */
   onPending: (count: number) => void;
   disabled?: boolean;
 }
@@ -44,8 +44,8 @@ let counter = 0;
 const nextId = () => `file-${++counter}`;
 
 /**
- * The images of a product: chosen files show as local previews, go up at once, and become part of the list when they
- * are confirmed. A file that fails leaves the list and stands in the tray with its cause (core §4, rulings P28).
+ * The images of a product: chosen files show as local previews, upload at once, and join the list when they are
+ * confirmed. A file that fails moves to the tray, with its cause (core §4, rulings P28).
  */
 export function ProductImages({
   images,
@@ -58,7 +58,7 @@ export function ProductImages({
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const [failed, setFailed] = useState<readonly Failed[]>([]);
 
-  // Uploads end long after the render that began them: they add to the list as it is then.
+  // Uploads finish long after the render that started them, so they add to the current list.
   const latest = useRef({ images, onChange, productName });
   latest.current = { images, onChange, productName };
   const previews = useRef(new Set<string>());
@@ -89,7 +89,7 @@ export function ProductImages({
       if (gone.current) return;
       const { images: now, onChange: change, productName: name } = latest.current;
       const next = addImage(now, url, name.trim());
-      // The next upload may end before this change has rendered.
+      // The next upload may finish before this change has rendered.
       latest.current = { ...latest.current, images: next };
       change(next);
     } catch (error) {
@@ -155,7 +155,7 @@ export function ProductImages({
         )
       }
       onMove={(from, to) => {
-        // Files on their way stand behind the list and do not move.
+        // Files being uploaded come after the list and cannot be moved.
         if (from < images.length) onChange(moveImage(images, from, Math.min(to, images.length - 1)));
       }}
       onPrimary={(id) =>

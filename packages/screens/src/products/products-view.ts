@@ -15,7 +15,7 @@ const STOCK: Record<StockFilter, (product: Product) => boolean> = {
 
 export const hasStock = (product: Product, filter: StockFilter): boolean => STOCK[filter](product);
 
-/** What the products screen shows, as its URL says. The server searches; stock is a filter of the loaded products. */
+/** What the products screen shows, as encoded in its URL. The server searches; stock filters the loaded products. */
 export const productsView = viewUrl(
   {
     search: search(),

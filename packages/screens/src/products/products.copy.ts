@@ -1,6 +1,6 @@
 import { PRODUCT_TEXTS } from '@dmc/contract/products';
 
-/** Words of the products screen. Documented ones name their place. */
+/** Texts of the products screen. Documented ones cite their source. */
 export const productsCopy = {
   caption: 'Products',
   noun: 'products',
@@ -24,7 +24,7 @@ export const productsCopy = {
   },
   active: 'Active',
   inactive: 'Inactive',
-  /** core §2: `+N more images` when there is more than one; the singular for 1 (rulings 2.7). */
+  /** core §2: `+N more images` if there is more than one; the singular for 1 (rulings 2.7). */
   moreImages: (count: number) => `+${count} more ${count === 1 ? 'image' : 'images'}`,
   mrp: 'MRP',
   stockWords: { good: 'In stock', low: 'Low', out: 'Out' },
@@ -34,7 +34,7 @@ export const productsCopy = {
   empty: 'No products found.',
   emptyHint: 'Add your first product: a name, an SKU and a price are enough to start.',
   noMatch: 'No products found.',
-  noMatchHint: (looked: string) => `Nothing matches ${looked}.`,
+  noMatchHint: (filters: string) => `Nothing matches ${filters}.`,
   noMatchBeyond: 'Only the products loaded so far were checked. Search to find others.',
   clear: 'Clear search and filter',
   failed: 'Products could not be loaded.',

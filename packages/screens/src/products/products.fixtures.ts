@@ -1,6 +1,6 @@
 import type { Product } from '@dmc/contract/products';
 
-/** The address of a picture beside this file: stories run with nothing behind them. */
+/** The URL of an image next to this file: stories run without a server. */
 export const picture = (name: string): string => new URL(`./pictures/${name}.webp`, import.meta.url).href;
 
 const image = (imageUrl: string, altText: string, isPrimary: boolean, sortOrder: number) => ({
@@ -10,7 +10,7 @@ const image = (imageUrl: string, altText: string, isPrimary: boolean, sortOrder:
   sortOrder,
 });
 
-/** One product as an answer gives it, with as many pictures as it has files. */
+/** One product as the server sends it, with one image per file. */
 function product(
   id: string,
   name: string,
@@ -44,7 +44,7 @@ function product(
   };
 }
 
-/** The first page of a believable catalogue: every stock level, one inactive, one without a picture. */
+/** The first page of a believable catalogue: every stock level, one inactive, one without an image. */
 export const catalogue: readonly Product[] = [
   product(
     'p-101',
@@ -171,7 +171,7 @@ export const catalogue: readonly Product[] = [
   ),
 ];
 
-/** Rows that strain every column: long names, large figures, many rows. */
+/** Rows that strain every column: long names, large numbers, many rows. */
 export const crowded: readonly Product[] = Array.from({ length: 100 }, (_, index) => {
   const base = catalogue[index % catalogue.length] as Product;
   return {

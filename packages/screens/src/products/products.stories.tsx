@@ -59,7 +59,7 @@ export const Refreshing: Story = { args: { products: listOf(refreshing(page)) } 
 export const Dense: Story = {
   args: { products: listOf(ready(pageOf(crowded, { total: 342, more: true }))) },
 };
-/** A server that tells no total: a full page may not be the last (P25). */
+/** A server that sends no total: a full page may not be the last (P25). */
 export const WithoutTotal: Story = {
   args: { products: listOf(ready(pageOf(crowded, { total: undefined, more: true }))) },
 };
@@ -114,7 +114,7 @@ export const RejectedByForm: Story = {
     await within(await dialog()).findByText('Failed to save product. Please try again.');
   },
 };
-/** What was typed before the dialog was closed, or before the session ended, is offered again (P77, P04). */
+/** What was typed before the dialog was closed or the session ended can be restored (P77, P04). */
 export const KeptDraft: Story = {
   args: {
     view: adding,
@@ -240,7 +240,7 @@ export const RefusesFilesBeforeSendingThem: Story = {
   },
 };
 
-/** The dialog opens from the list and asks before it deletes; Cancel has the focus. */
+/** The dialog opens from the list and asks before it deletes; Cancel has focus. */
 export const AsksBeforeDeleting: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Gokulam Cow Ghee' }));
@@ -268,7 +268,7 @@ export const SaysWhyAProductWasNotDeleted: Story = {
   },
 };
 
-/** As in the console the view changes, and the dialog returns the focus to where it was opened. */
+/** As in the console, the view changes and the dialog returns focus to the button that opened it. */
 export const ReturnsTheFocusToTheList: Story = {
   render: liveView(Products),
   play: async ({ canvas }) => {

@@ -2,7 +2,7 @@ import { formatNumber } from '@dmc/contract/numbers';
 import { imagesOf, type Product, type ProductDraft } from '@dmc/contract/products';
 import { type StockLevel, stockLevel } from '@dmc/contract/stock';
 import { Dot } from '@dmc/design-system/badge';
-import { ColumnChoice } from '@dmc/design-system/column-choice';
+import { ColumnChoice, useColumnChoice } from '@dmc/design-system/column-choice';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FilterChips } from '@dmc/design-system/filter-chips';
@@ -33,7 +33,7 @@ import {
   type StockFilter,
 } from './products-view.ts';
 
-// Opened by a press: their code waits until then.
+// Opened by a press, so their code loads then.
 const ProductDialog = lazy(() =>
   import('./product-dialog.tsx').then((module) => ({ default: module.ProductDialog })),
 );
@@ -43,18 +43,18 @@ const DeleteDialog = lazy(() =>
 
 export interface ProductsProps {
   products: List<Product>;
-  /** The product of an edit link that the list does not hold. */
+  /** The product of an edit link that is not in the list. */
   opened?: Loadable<Product> | undefined;
   view: ProductsView;
   onView: (change: Partial<ProductsView>) => void;
-  /** Adds, or with an id replaces. */
+  /** Creates, or with an id updates. */
   onSave: (draft: ProductDraft, id?: string) => Promise<Outcome>;
   onDelete: (id: string) => Promise<Outcome>;
   upload: UploadFile;
-  /** The pictures uploaded before, where the server has such a list (rulings P31). */
+  /** Previously uploaded images, if the server lists them (rulings P31). */
   storedImages?: StoredImagesSlot | undefined;
   drafts: DraftStore;
-  /** Whose products they are, named before a deletion while an admin is viewing as a distributor (P09). */
+  /** Whose products they are; named before one is deleted while an admin is viewing as a distributor (P09). */
   tenant?: string | undefined;
 }
 
@@ -66,7 +66,7 @@ function moreImages(product: Product): string {
   return more > 0 ? copy.moreImages(more) : '';
 }
 
-/** The MRP struck through, where it is another amount than the price (core §2). */
+/** The MRP struck through, if it differs from the price (core §2). */
 const mrp = (product: Product) =>
   product.mrp === undefined || product.mrp === product.price ? null : (
     <>
@@ -183,9 +183,7 @@ const COLUMNS: readonly Column<Product>[] = [
   },
 ];
 
-const HIDEABLE = COLUMNS.filter((column) => column.hideable);
-
-/** The catalogue: search, stock filters, the list, and the dialogs that add, edit and delete (core §2). */
+/** The catalogue: search, stock filters, the list, and the dialogs to add, edit and delete (core §2). */
 export function Products({
   products,
   opened,
@@ -198,12 +196,12 @@ export function Products({
   drafts,
   tenant,
 }: ProductsProps) {
-  const [visible, setVisible] = useState<readonly string[]>(() => HIDEABLE.map((column) => column.id));
+  const columnChoice = useColumnChoice(COLUMNS);
   const [deleting, setDeleting] = useState<Product>();
   const page = dataOf(products.state);
   const list = useMemo(() => productsView.narrow(products, view, undefined), [products, view]);
   const counted = (filter: StockFilter) =>
-    // A count over the first hundred would be a wrong figure.
+    // A count over the first hundred would be wrong.
     page && !page.more ? page.rows.filter((product) => hasStock(product, filter)).length : undefined;
   const root = useRef<HTMLDivElement>(null);
   const onDeleted = useRemovalFocus(root, page);
@@ -245,12 +243,7 @@ export function Products({
         }
         end={
           <>
-            <ColumnChoice
-              label={copy.columnChoice}
-              columns={HIDEABLE}
-              visible={visible}
-              onChange={setVisible}
-            />
+            <ColumnChoice label={copy.columnChoice} {...columnChoice} />
             <Button onClick={() => onView({ open: { kind: 'new' } })}>
               <Plus aria-hidden size={16} strokeWidth={1.75} />
               {copy.add}
@@ -262,11 +255,10 @@ export function Products({
         <DataTable
           list={list}
           columns={COLUMNS}
-          rowId={(product) => product.id}
           words={copy}
           record={{ id: editId, onOpen: (id) => onView({ open: { kind: 'edit', id } }) }}
           sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
-          visible={visible}
+          visible={columnChoice.visible}
           empty={
             productsView.isFiltered(view) ? (
               <NoMatch

@@ -44,7 +44,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-/** Nothing is offered before there is a list, without a readable one, and when it has nothing else. */
+/** Nothing is shown before a list has loaded, if it cannot be read, or if it has nothing else. */
 export const Loading: Story = { args: { files: loading } };
 export const Empty: Story = { args: { files: ready([]) } };
 export const Failed: Story = { args: { files: failed(missing()) } };

@@ -13,21 +13,21 @@ const copy = productsCopy.stored;
 
 export interface StoredImagesProps {
   files: Loadable<readonly StoredFile[]>;
-  /** Addresses that the form holds already. */
+  /** URLs already in the form. */
   chosen: readonly string[];
-  /** Whose images they are, named before one is deleted while an admin is viewing as a distributor (P09). */
+  /** Whose images they are; named before one is deleted while an admin is viewing as a distributor (P09). */
   tenant?: string | undefined;
-  /** The form takes no further image. */
+  /** The form accepts no more images. */
   full: boolean;
-  /** Adds a stored picture to the form. */
+  /** Adds a stored image to the form. */
   onChoose: (file: StoredFile) => void;
-  /** Deletes a stored picture; the server refuses one that a product shows. */
+  /** Deletes a stored image; the server refuses if a product uses it. */
   onDelete: (id: string) => Promise<Outcome>;
 }
 
 /**
- * Pictures that were uploaded before, to be used again or cleared away (rulings P31). Where the server's list cannot be
- * read there is nothing to offer, and nothing is shown.
+ * Previously uploaded images, to be reused or deleted (rulings P31). If the server's list cannot be read, there is
+ * nothing to offer, and nothing is shown.
  */
 export function StoredImages({ files, chosen, full, tenant, onChoose, onDelete }: StoredImagesProps) {
   const [open, setOpen] = useState(false);
@@ -35,8 +35,8 @@ export function StoredImages({ files, chosen, full, tenant, onChoose, onDelete }
   const [deleting, setDeleting] = useState(false);
   const [failure, setFailure] = useState<string>();
   const grid = useId();
-  const offered = (dataOf(files) ?? []).filter((file) => !chosen.includes(file.url));
-  if (offered.length === 0) return null;
+  const available = (dataOf(files) ?? []).filter((file) => !chosen.includes(file.url));
+  if (available.length === 0) return null;
 
   const remove = async (id: string) => {
     if (deleting) return;
@@ -63,11 +63,11 @@ export function StoredImages({ files, chosen, full, tenant, onChoose, onDelete }
         onClick={() => setOpen(!open)}
       >
         <Images aria-hidden size={14} strokeWidth={1.75} />
-        {copy.open(offered.length)}
+        {copy.open(available.length)}
       </Button>
       {open ? (
         <Grid as="ul" columns={4} gap="2" id={grid} className={styles.grid} aria-label={copy.label}>
-          {offered.map((file) => (
+          {available.map((file) => (
             <li key={file.id} className={styles.tile}>
               <button
                 type="button"

@@ -17,14 +17,14 @@ import styles from './rate-performance.module.css';
 interface EarlierRatingProps {
   supervisorId: string;
   of: RatingMonth;
-  /** What the server knows of that month. */
+  /** What the server knows about that month. */
   months: Loadable<readonly SupervisorMonth[]>;
-  /** Puts the earlier rating into the form. */
+  /** Copies the earlier rating into the form. */
   onTakeOver: (rating: { rating: number; feedback: string }) => void;
   onReload: () => void;
 }
 
-/** What came of a supervisor's month, and the rating that a new one would replace (rulings P95). */
+/** A supervisor's results in a month, and the rating that a new one would replace (rulings P95). */
 export function EarlierRating(props: EarlierRatingProps) {
   const { supervisorId, of, months, onTakeOver, onReload } = props;
   const timeZone = useTimeZone();
@@ -72,7 +72,11 @@ export function EarlierRating(props: EarlierRatingProps) {
                 action={<BannerAction onClick={() => onTakeOver(earlier)}>{copy.takeOver}</BannerAction>}
               />
             ) : earlier.kind === 'unknown' ? (
-              <Banner tone="info" icon={<Info size={16} strokeWidth={1.75} />} text={copy.untold(month)} />
+              <Banner
+                tone="info"
+                icon={<Info size={16} strokeWidth={1.75} />}
+                text={copy.notReported(month)}
+              />
             ) : null}
           </>
         );
@@ -81,7 +85,7 @@ export function EarlierRating(props: EarlierRatingProps) {
   );
 }
 
-/** What the month that is judged came to. */
+/** The results of the month being rated. */
 function Results({ row, month }: { row: SupervisorMonth; month: string }) {
   return (
     <Grid

@@ -1,4 +1,4 @@
-/** Words of the dialog that rates a supervisor's month. Documented ones name their place. */
+/** Texts of the dialog that rates a supervisor's month. Documented ones cite their source. */
 export const ratePerformanceCopy = {
   /** screens §2 */
   title: 'Rate Performance',
@@ -19,10 +19,10 @@ export const ratePerformanceCopy = {
   ratedBy: (day: string | undefined, by: string | undefined) =>
     [day && `On ${day}`, by && `by ${by}`].filter(Boolean).join(' '),
   takeOver: 'Edit that rating',
-  /** rulings P95: without an answer the form still works. */
+  /** rulings P95: the form works even if this fails to load. */
   unreadable: (month: string) => `Could not check for an earlier rating for ${month}.`,
   unreadableNote: 'You can still rate it; any earlier rating is replaced.',
-  untold: (month: string) =>
+  notReported: (month: string) =>
     `This server does not report earlier ratings. If ${month} was rated before, that rating is replaced.`,
   cancel: 'Cancel',
   /** screens §2 */

@@ -13,10 +13,10 @@ const november: SupervisorMonth = {
   rated: false,
 };
 
-/** A month that nobody rated yet. */
+/** A month not rated yet. */
 export const unrated: readonly SupervisorMonth[] = [november];
 
-/** One that somebody did. */
+/** A month already rated. */
 export const rated: readonly SupervisorMonth[] = [
   {
     ...november,
@@ -29,10 +29,10 @@ export const rated: readonly SupervisorMonth[] = [
 ];
 
 const { isActive: _active, rated: _rated, ...documented } = november;
-/** A server that knows of no ratings. */
-export const untold: readonly SupervisorMonth[] = [documented];
+/** A server without ratings. */
+export const withoutRatings: readonly SupervisorMonth[] = [documented];
 
-/** What was typed before and not sent. */
+/** A draft. */
 export const typedRating = {
   rating: 2,
   feedback: 'Two shops waited three days for a call back.',

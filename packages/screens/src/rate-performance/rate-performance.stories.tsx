@@ -2,7 +2,7 @@ import { failed, loading, phone, ready } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, answeringLate, draftsOf, findDialog, never, press } from '../story-kit/story-kit.tsx';
-import { rated, typedRating, unrated, untold } from './rate-performance.fixtures.ts';
+import { rated, typedRating, unrated, withoutRatings } from './rate-performance.fixtures.ts';
 import { RatePerformance } from './rate-performance.tsx';
 
 const saved = draftsOf(typedRating);
@@ -14,7 +14,7 @@ const meta = {
     supervisor: { id: 's-2', email: 'deepak.r@vrinda.in' },
     months: ready(unrated),
     onMonth: fn(),
-    onReloadMonth: fn(),
+    onReload: fn(),
     drafts: draftsOf(),
     onSubmit: answering({ ok: true }),
     onClose: fn(),
@@ -35,7 +35,7 @@ export const Pristine: Story = {
     await expect(form.getByRole('combobox', { name: 'Month' })).toHaveTextContent('November 2026');
   },
 };
-/** The month has a rating, which a new one replaces (rulings P95). */
+/** The month already has a rating, which a new one replaces (rulings P95). */
 export const Replaces: Story = {
   args: { months: ready(rated) },
   play: async () => {
@@ -43,8 +43,8 @@ export const Replaces: Story = {
   },
 };
 export const ReplacesOnAPhone: Story = { ...Replaces, globals: phone };
-/** A server that tells figures and no ratings. */
-export const RatingsUntold: Story = { args: { months: ready(untold) } };
+/** A server that sends results but no ratings. */
+export const RatingsNotSupplied: Story = { args: { months: ready(withoutRatings) } };
 export const MonthLoading: Story = { args: { months: loading } };
 export const MonthFailed: Story = { args: { months: failed() } };
 export const KeptDraft: Story = { args: { drafts: saved } };
@@ -122,7 +122,7 @@ export const SubmitsOnce: Story = {
   },
 };
 
-export const AsksForTheMonthThatIsChosen: Story = {
+export const LoadsTheChosenMonth: Story = {
   play: async ({ args }) => {
     const form = await dialog();
     await expect(args.onMonth).toHaveBeenLastCalledWith({ month: 11, year: 2026 });

@@ -24,16 +24,16 @@ import { EarlierRating } from './earlier-rating.tsx';
 import { ratePerformanceCopy as copy } from './rate-performance.copy.ts';
 import styles from './rate-performance.module.css';
 
-/** How many months may be rated, this one included: one that was forgotten, not the whole past. */
+/** How many months may be rated, including this one: enough for a forgotten month, but not the whole past. */
 const MONTHS = 6;
 
 export interface RatePerformanceProps {
   supervisor: { id: string; email: string };
-  /** What the server knows of the chosen month. */
+  /** What the server knows about the chosen month. */
   months: Loadable<readonly SupervisorMonth[]>;
-  /** Another month is chosen: it is asked for. */
+  /** Another month was chosen: it is loaded. */
   onMonth: (month: RatingMonth) => void;
-  onReloadMonth: () => void;
+  onReload: () => void;
   drafts: DraftStore;
   onSubmit: (draft: RatingDraft) => Promise<Outcome>;
   onClose: () => void;
@@ -46,12 +46,12 @@ const initialOf = (today: CalendarDate): RatingForm => ({
   ...monthOf(today),
 });
 
-/** Rates a supervisor's month (screens §2, §9): stars, feedback, and what was thought of that month before (P95). */
+/** Rates a supervisor's month (screens §2, §9): stars, feedback, and any earlier rating of that month (P95). */
 export function RatePerformance({
   supervisor,
   months,
   onMonth,
-  onReloadMonth,
+  onReload,
   drafts,
   onSubmit,
   onClose,
@@ -71,11 +71,11 @@ export function RatePerformance({
   const { register, control, watch, setValue, clearErrors } = form;
   const chosen = { month: Number(watch('month')), year: Number(watch('year')) };
   const number = monthNumber(chosen);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another month, not for another object of the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another month, not for a new object with the same month
   useEffect(() => onMonth(chosen), [number, onMonth]);
 
   const current = monthOf(today);
-  const offered = Array.from({ length: MONTHS }, (_, ago) => monthAfter(current, -ago));
+  const rateable = Array.from({ length: MONTHS }, (_, ago) => monthAfter(current, -ago));
   const change = { shouldDirty: true, shouldTouch: true } as const;
   return (
     <DraftDialog
@@ -108,13 +108,13 @@ export function RatePerformance({
           error={errors.month?.message ?? errors.year?.message}
           value={String(number)}
           onChange={(next) => {
-            const of = offered.find((month) => String(monthNumber(month)) === next);
+            const of = rateable.find((month) => String(monthNumber(month)) === next);
             if (!of) return;
             clearErrors(['month', 'year']);
             setValue('month', of.month, change);
             setValue('year', of.year, change);
           }}
-          options={offered.map((month, ago) => ({
+          options={rateable.map((month, ago) => ({
             value: String(monthNumber(month)),
             label: monthLabel(month),
             note: ago === 0 ? copy.thisMonth : undefined,
@@ -129,7 +129,7 @@ export function RatePerformance({
             setValue('rating', rating, change);
             setValue('feedback', feedback, change);
           }}
-          onReload={onReloadMonth}
+          onReload={onReload}
         />
       </Stack>
       <Textarea

@@ -12,12 +12,12 @@ import styles from './record-payment.module.css';
 interface AccountChangeProps {
   account: Loadable<Credit>;
   type: PaymentType;
-  /** As far as it can be read. */
+  /** Undefined while it is not a valid amount. */
   amount: Paise | undefined;
   onReload: () => void;
 }
 
-/** What is owed now and after this payment, while it is typed. */
+/** The amount owed now and after this payment, updated while typing. */
 export function AccountChange({ account, type, amount = 0, onReload }: AccountChangeProps) {
   return (
     <Load
@@ -34,7 +34,7 @@ export function AccountChange({ account, type, amount = 0, onReload }: AccountCh
       )}
     >
       {({ outstandingBalance }) => {
-        // A backend may leave it out: nothing is made up.
+        // A backend may omit it: nothing is made up.
         if (outstandingBalance === undefined) return null;
         const move = isDebit(type) ? amount : -amount;
         const after = outstandingBalance + move;

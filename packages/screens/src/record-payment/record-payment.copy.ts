@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentType } from '@dmc/contract/payments';
 
-/** Words of the form that records a payment. Documented ones name their place. */
+/** Texts of the form that records a payment. Documented ones cite their source. */
 export const recordPaymentCopy = {
   /** screens §2 */
   title: 'Record Payment',
@@ -29,12 +29,12 @@ export const recordPaymentCopy = {
   accountLoading: 'Loading the balance',
   accountFailed: 'The balance could not be loaded.',
   /** rulings P61 */
-  twin: (amount: string, name: string, ago: string) => `${amount} for ${name} was recorded ${ago}.`,
+  duplicate: (amount: string, name: string, ago: string) => `${amount} for ${name} was recorded ${ago}.`,
   ago: (minutes: number) =>
     minutes < 1 ? 'just now' : minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`,
-  twinBlocks: 'This may be a duplicate. If it is not, choose Record Anyway.',
+  duplicateBlocks: 'This may be a duplicate. If it is not, choose Record Anyway.',
   recordAnyway: 'Record Anyway',
-  /** rulings P61: no answer came, and the history was read again. */
+  /** rulings P61: no answer arrived, and the history was loaded again. */
   found: (time: string) =>
     `The server did not respond, but the payment is in the history, recorded at ${time}.`,
   close: 'Close',

@@ -1,6 +1,6 @@
 import type { PaymentForm } from '@dmc/contract/payments';
 
-/** What was typed before the dialog closed. */
+/** A draft, typed before the dialog was closed. */
 export const typedPayment: PaymentForm = {
   retailerId: 'r-37',
   amount: '53,884.00',

@@ -9,8 +9,8 @@ import { typedPayment } from './record-payment.fixtures.ts';
 import { type RecordOutcome, RecordPayment } from './record-payment.tsx';
 
 const saved = draftsOf(typedPayment);
-/** The same amount of the same retailer, three minutes ago. */
-const twin: Payment = {
+/** The same amount from the same retailer, three minutes ago. */
+const duplicate: Payment = {
   ...(paymentRows[2] as Payment),
   id: 'pay-twin',
   amount: 53_884_00,
@@ -24,7 +24,7 @@ const meta = {
     choice: { retailers: ready(retailers), chosen: undefined, onSearch: fn(), onReload: fn() },
     onRetailer: fn(),
     account: undefined,
-    onReloadAccount: fn(),
+    onReload: fn(),
     recent: [],
     drafts: draftsOf(),
     onSubmit: answering<RecordOutcome>({ ok: true }),
@@ -91,7 +91,7 @@ export const RejectedByForm: Story = {
     await (await send()).findByText('The payment could not be recorded.');
   },
 };
-/** No answer came, and the history does not have it (rulings P61). */
+/** No answer arrived, and the payment is not in the history (rulings P61). */
 export const NotFoundAfterATimeOut: Story = {
   args: {
     ...filled,
@@ -105,9 +105,9 @@ export const NotFoundAfterATimeOut: Story = {
     await (await send()).findByText(/is not in the history/);
   },
 };
-/** No answer came, but the history has it (rulings P61). */
+/** No answer arrived, but the payment is in the history (rulings P61). */
 export const FoundAfterATimeOut: Story = {
-  args: { ...filled, onSubmit: answering<RecordOutcome>({ ok: true, found: twin }) },
+  args: { ...filled, onSubmit: answering<RecordOutcome>({ ok: true, found: duplicate }) },
   play: async ({ args }) => {
     const form = await send();
     await form.findByText(
@@ -131,17 +131,17 @@ export const ClosesOnceFound: Story = {
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 };
-/** The same amount was recorded minutes ago: said while it is typed (rulings P61). */
-export const PerhapsTheSame: Story = {
-  args: { ...filled, recent: [twin] },
+/** The same amount was recorded minutes ago: the form warns while it is typed (rulings P61). */
+export const PossibleDuplicate: Story = {
+  args: { ...filled, recent: [duplicate] },
   play: async () => {
     await (await fill()).findByText('₹53,884.00 for Khan Kirana & Dairy was recorded 3 minutes ago.');
   },
 };
-export const PerhapsTheSameOnAPhone: Story = { ...PerhapsTheSame, globals: phone };
+export const PossibleDuplicateOnAPhone: Story = { ...PossibleDuplicate, globals: phone };
 
 export const HoldsBackADoubleUntilConfirmed: Story = {
-  args: { ...filled, recent: [twin] },
+  args: { ...filled, recent: [duplicate] },
   play: async ({ args }) => {
     const form = await fill();
     await userEvent.dblClick(form.getByRole('button', { name: 'Record Payment' }));
@@ -156,7 +156,7 @@ export const HoldsBackADoubleUntilConfirmed: Story = {
   },
 };
 
-/** The server knows of one that this page does not. */
+/** The server knows a duplicate that this page has not loaded. */
 export const IsWarnedByTheServer: Story = {
   args: {
     ...filled,
@@ -202,7 +202,7 @@ export const RecordsOnce: Story = {
   },
 };
 
-export const SaysWhatStandsInAdvance: Story = {
+export const SaysWhatWasPaidInAdvance: Story = {
   args: { retailerId: 'r-37', account: ready({ ...khan, outstandingBalance: 1_000_00 }) },
   play: async () => {
     const form = await dialog();
@@ -211,7 +211,7 @@ export const SaysWhatStandsInAdvance: Story = {
   },
 };
 
-export const RefusesWhatIsNoAmount: Story = {
+export const RefusesInvalidAmounts: Story = {
   play: async ({ args }) => {
     const form = await dialog();
     const amount = form.getByRole('textbox', { name: /^Amount/ });

@@ -13,7 +13,7 @@ import {
 } from '@dmc/contract/payments';
 import { Banner, BannerAction } from '@dmc/design-system/banner';
 import { Box } from '@dmc/design-system/box';
-import { Wide } from '@dmc/design-system/fields';
+import { FullWidth } from '@dmc/design-system/fields';
 import type { Loadable, Outcome } from '@dmc/design-system/load';
 import { MoneyField } from '@dmc/design-system/money-field';
 import { SelectField } from '@dmc/design-system/select-field';
@@ -30,19 +30,19 @@ import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { AccountChange } from './account-change.tsx';
 import { recordPaymentCopy as copy } from './record-payment.copy.ts';
 
-/** Done, refused, or done although no answer came: the history, read again, has the payment (rulings P61). */
+/** Done, refused, or done although no answer arrived: the reloaded history contains the payment (rulings P61). */
 export type RecordOutcome = Outcome | { ok: true; found: Payment };
 
 export interface RecordPaymentProps {
-  /** The retailer that the form was opened for. */
+  /** The retailer the form was opened for. */
   retailerId?: string | undefined;
   choice: RetailerChoice;
-  /** Another retailer is chosen: its account is requested. */
+  /** Another retailer was chosen: its account is loaded. */
   onRetailer: (id: string | null) => void;
   /** What the chosen retailer owes; undefined until one is chosen. */
   account?: Loadable<Credit> | undefined;
-  onReloadAccount: () => void;
-  /** Its latest payments, as far as they are known: one of them may be the same. */
+  onReload: () => void;
+  /** The retailer's latest payments, as far as loaded: one of them may be a duplicate. */
   recent?: readonly Payment[] | undefined;
   drafts: DraftStore;
   onSubmit: (draft: PaymentDraft) => Promise<RecordOutcome>;
@@ -60,13 +60,16 @@ const initialOf = (retailerId = ''): PaymentForm => ({
   again: false,
 });
 
-/** Records what a retailer paid (screens §5): what is owed before and after, and a warning about a possible duplicate. */
+/**
+ * Records a payment from a retailer (screens §5): what is owed before and after, and a warning about a possible
+ * duplicate.
+ */
 export function RecordPayment({
   retailerId: openedFor,
   choice,
   onRetailer,
   account,
-  onReloadAccount,
+  onReload,
   recent = [],
   drafts,
   onSubmit,
@@ -93,11 +96,11 @@ export function RecordPayment({
     onSaved: () => {
       if (!wasFound.current) onClose();
     },
-    blocked: () => (warned.current ? copy.twinBlocks : undefined),
+    blocked: () => (warned.current ? copy.duplicateBlocks : undefined),
   });
   const { errors, submit, unblock } = draft;
   const { register, control, watch, setValue, clearErrors } = form;
-  // The first field of all: where several are at fault, it is the one that takes the focus.
+  // The first field: if several are invalid, it gets focus.
   const { field: retailer } = useController({ control, name: 'retailerId' });
   const [retailerId, amountText, type = 'PAYMENT', method = 'CASH', again] = watch([
     'retailerId',
@@ -106,26 +109,26 @@ export function RecordPayment({
     'paymentMethod',
     'again',
   ]);
-  // What would be refused is not reckoned with.
+  // An invalid amount is not calculated with.
   const { data: amount } = PaymentDraft.shape.amount.safeParse(amountText);
-  const twin =
+  const duplicate =
     retailerId === '' || amount === undefined
       ? undefined
       : twinOf(recent, { amount, paymentType: type }, now);
-  warned.current = twin !== undefined && !again;
-  const serverSaid = errors.again?.message;
+  warned.current = duplicate !== undefined && !again;
+  const serverMessage = errors.again?.message;
   const warning =
-    twin && amount !== undefined
-      ? copy.twin(
+    duplicate && amount !== undefined
+      ? copy.duplicate(
           formatMoney(amount),
-          twin.retailer.businessName,
-          copy.ago(Math.max(0, Math.floor((now.getTime() - Date.parse(twin.paidDate)) / 60_000))),
+          duplicate.retailer.businessName,
+          copy.ago(Math.max(0, Math.floor((now.getTime() - Date.parse(duplicate.paidDate)) / 60_000))),
         )
-      : serverSaid;
+      : serverMessage;
 
   useEffect(() => onRetailer(retailerId === '' ? null : retailerId), [retailerId, onRetailer]);
-  // Another payment is another question: a word given on the one before does not count for it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever what makes the payment changes
+  // A different payment is a different question: confirming the previous one does not count.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a value that identifies the payment changes
   useEffect(() => {
     setValue('again', false);
     clearErrors('again');
@@ -140,7 +143,7 @@ export function RecordPayment({
     <DraftDialog
       title={copy.title}
       {...draft}
-      faults={Object.keys(errors).filter((name) => name !== 'again').length}
+      errorCount={Object.keys(errors).filter((name) => name !== 'again').length}
       words={{ cancel: copy.cancel, send: copy.record, sending: copy.recording }}
       onClose={onClose}
       columns={2}
@@ -164,7 +167,7 @@ export function RecordPayment({
         }
       }
     >
-      <Wide>
+      <FullWidth>
         <RetailerField
           choice={choice}
           required
@@ -174,7 +177,7 @@ export function RecordPayment({
           onBlur={retailer.onBlur}
           ref={retailer.ref}
         />
-      </Wide>
+      </FullWidth>
       <MoneyField
         label={copy.amount}
         required
@@ -198,7 +201,7 @@ export function RecordPayment({
         )}
       />
       {warning === undefined || again || found ? null : (
-        <Wide>
+        <FullWidth>
           <Banner
             tone="warning"
             icon={<TriangleAlert size={16} strokeWidth={1.75} />}
@@ -215,12 +218,12 @@ export function RecordPayment({
               </BannerAction>
             }
           />
-        </Wide>
+        </FullWidth>
       )}
       {account === undefined ? null : (
-        <Wide>
-          <AccountChange account={account} type={type} amount={amount} onReload={onReloadAccount} />
-        </Wide>
+        <FullWidth>
+          <AccountChange account={account} type={type} amount={amount} onReload={onReload} />
+        </FullWidth>
       )}
       <Controller
         control={control}
@@ -245,9 +248,9 @@ export function RecordPayment({
         autoComplete="off"
         {...register('referenceNumber')}
       />
-      <Wide>
+      <FullWidth>
         <Textarea label={copy.notes} optional error={errors.notes?.message} {...register('notes')} />
-      </Wide>
+      </FullWidth>
     </DraftDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * After a record is removed, the row that held the focus is gone with it: `root`, what holds the list, takes the focus
- * over. `rows` is another value whenever the rows have changed; call the result once the record is removed.
+ * After a record is removed, the focused row is gone: `root`, which contains the list, takes focus instead. `rows`
+ * must change identity whenever the rows change; call the returned function once the record is removed.
  */
 export function useRemovalFocus(root: RefObject<HTMLElement | null>, rows: unknown): () => void {
   const removed = useRef(false);

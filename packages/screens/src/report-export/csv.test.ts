@@ -4,7 +4,7 @@ import { csvOf } from './csv.ts';
 import { type ReportCell, reportName, reportOfDay } from './report-file.ts';
 
 const file = (...rows: ReportCell[][]) => ({ name: 'x', columns: ['Retailer', 'Amount'], rows });
-/** The cells as a spreadsheet reads them: without the byte order mark, which it takes away itself. */
+/** The cells as a spreadsheet reads them: without the byte order mark, which it strips. */
 const cells = (...rows: ReportCell[][]) =>
   Papa.parse<string[]>(csvOf(file(...rows)).slice(1), { skipEmptyLines: true }).data.slice(1);
 

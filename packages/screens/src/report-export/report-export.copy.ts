@@ -1,4 +1,4 @@
-/** Words of printing a report and of keeping it as a file. */
+/** Texts for printing a report and saving it as a file. */
 export const reportExportCopy = {
   print: 'Print',
   save: 'Export CSV',

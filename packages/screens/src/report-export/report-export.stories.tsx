@@ -40,11 +40,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-/** The report has not come, or has failed. */
+/** The report has not loaded, or has failed. */
 export const NothingToExport: Story = { args: { file: undefined } };
 export const Narrow: Story = { globals: phone };
 
-/** What the browser sends before and after it prints: the head is on paper alone. */
+/** The events a browser sends before and after printing: the header is only printed. */
 export const Printed: Story = {
   play: async ({ canvas }) => {
     window.dispatchEvent(new Event('beforeprint'));
@@ -77,8 +77,8 @@ export const KeepsTheReportAsAFile: Story = {
   },
 };
 
-export const SaysWhatTheFileLacks: Story = {
-  args: { file: () => ({ ...file, lacking: '1 retailer could not be read and is missing.' }) },
+export const SaysWhatTheFileOmits: Story = {
+  args: { file: () => ({ ...file, omissions: '1 retailer could not be read and is missing.' }) },
   play: async ({ canvas }) => {
     savedFiles();
     await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));

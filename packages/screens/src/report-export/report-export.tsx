@@ -22,7 +22,7 @@ import type { ReportFile } from './report-file.ts';
 import { saveReport } from './save-report.ts';
 
 export interface ReportToolsProps {
-  /** Makes the file when it is asked for; undefined while there is nothing to print or to keep. */
+  /** Creates the file on demand; undefined while there is nothing to print or save. */
   file: (() => ReportFile) | undefined;
 }
 
@@ -30,9 +30,9 @@ async function save(file: ReportFile) {
   try {
     await saveReport(file);
     toasts.show({
-      tone: file.lacking ? 'info' : 'success',
+      tone: file.omissions ? 'info' : 'success',
       text: copy.saved(`${file.name}.csv`),
-      ...(file.lacking ? { detail: file.lacking } : {}),
+      ...(file.omissions ? { detail: file.omissions } : {}),
       key: 'report',
     });
   } catch {
@@ -40,7 +40,7 @@ async function save(file: ReportFile) {
   }
 }
 
-/** Print and Export CSV, for whatever stands in a PrintedReport. */
+/** Print and Export CSV, for the content of a PrintedReport. */
 export function ReportTools({ file }: ReportToolsProps) {
   const id = useId();
   const button = (label: string, icon: ReactNode, act: (file: ReportFile) => void) => {
@@ -80,13 +80,13 @@ export function ReportTools({ file }: ReportToolsProps) {
 
 const Printing = createContext(false);
 
-/** True while the browser prints: amounts then have their paise, and long lists every row. */
+/** True while the browser prints: amounts then include paise, and long lists every row. */
 export const usePrinting = (): boolean => useContext(Printing);
 
 export interface PrintedReportProps {
   title: string;
   organisation: string;
-  /** What the figures cover, in words; left out where the title says it. */
+  /** What the report covers, in words; omitted if the title says it. */
   period?: string | undefined;
   /** When it is printed. */
   now: Date;
@@ -96,14 +96,14 @@ export interface PrintedReportProps {
 const RUNNING = { title: '--report-title', printed: '--report-printed' } as const;
 
 /**
- * What is printed of a page: a head of its own, and on each page after the first the title, the organisation and the
- * time. The shell and what is marked `data-print="hide"` stay away.
+ * What is printed of a page: its own header and, on each page after the first, the title, the organisation and the
+ * time. The shell and anything marked `data-print="hide"` are not printed.
  */
 export function PrintedReport({ title, organisation, period, now, children }: PrintedReportProps) {
   const timeZone = useTimeZone();
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // The page is taken as it stands when the listener returns.
+    // The page is captured when the listener returns.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);
@@ -119,7 +119,7 @@ export function PrintedReport({ title, organisation, period, now, children }: Pr
   useLayoutEffect(() => {
     if (!printing) return;
     const { style } = document.documentElement;
-    // As text in CSS: the boxes in the page's margin hold nothing else.
+    // As CSS content: page margin boxes cannot hold anything else.
     style.setProperty(RUNNING.title, JSON.stringify(running));
     style.setProperty(RUNNING.printed, JSON.stringify(printed));
     return () => {

@@ -2,12 +2,12 @@ import type { Paise } from '@dmc/contract/money';
 import { Money, type MoneyProps, moneyText } from '../money/money.tsx';
 import { usePrinting } from './report-export.tsx';
 
-/** An amount of a report: without decimals on the screen (G44), to the paisa on paper. */
+/** An amount in a report: without decimals on the screen (G44), to the paisa when printed. */
 export function ReportMoney(props: Omit<MoneyProps, 'context'>) {
   return <Money {...props} context={usePrinting() ? 'ledger' : 'dashboard'} />;
 }
 
-/** The same within a sentence or a chart. */
+/** The same as text, for a sentence or a chart. */
 export function useMoneyText(): (paise: Paise) => string {
   const context = usePrinting() ? 'ledger' : 'dashboard';
   return (paise) => moneyText(paise, context);

@@ -1,9 +1,9 @@
 import type { ReportFile } from './report-file.ts';
 
-/** How long the browser may take to begin with the file, in ms. */
+/** How long the browser may take to start the download, in ms. */
 const BEGUN = 60_000;
 
-/** Hands a report to the browser as a CSV file. What writes it is loaded only now; rejects when that fails. */
+/** Hands a report to the browser as a CSV file. The CSV code is loaded on demand; rejects if that fails. */
 export async function saveReport(file: ReportFile): Promise<void> {
   const { csvOf } = await import('./csv.ts');
   const address = URL.createObjectURL(new Blob([csvOf(file)], { type: 'text/csv;charset=utf-8' }));

@@ -1,4 +1,4 @@
-/** Words of the field that chooses a retailer. */
+/** Texts of the field that chooses a retailer. */
 export const retailerFieldCopy = {
   label: 'Retailer',
   placeholder: 'Search by name, phone or email',

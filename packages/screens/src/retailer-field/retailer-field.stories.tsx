@@ -36,7 +36,7 @@ export const WithPhone: Story = {
   play: async () => userEvent.click(await screen.findByRole('combobox', { name: 'Select Retailer' })),
 };
 export const Chosen: Story = { args: { value: 'r-37' } };
-/** Not among those that are here: its name comes from elsewhere. */
+/** Not among the loaded retailers: its name comes from elsewhere. */
 export const ChosenFromBeyond: Story = {
   args: { value: 'r-412', choice: { ...choice, chosen: 'Ganesh Trading Company' } },
 };
@@ -82,7 +82,7 @@ export const ChoosesOneThatIsBlocked: Story = {
   },
 };
 
-export const AsksAnewOverWhatIsChosen: Story = {
+export const SearchesAfreshOverAChosenOption: Story = {
   args: { value: 'r-37' },
   play: async ({ args }) => {
     await open();

@@ -4,26 +4,26 @@ import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { type Ref, useRef } from 'react';
 import { retailerFieldCopy as copy } from './retailer-field.copy.ts';
 
-/** Retailers to choose from: the first hundred, or those that answer to what is typed. */
+/** Retailers to choose from: the first hundred, or those that match the search. */
 export interface RetailerChoice {
   retailers: Loadable<readonly Retailer[]>;
-  /** The name of the chosen one where it is none of these, from wherever it is known. */
+  /** The chosen retailer's name if it is not among these, wherever it is known from. */
   chosen: string | undefined;
-  /** Somebody types: the server looks, for there may be more than are here. */
+  /** The user types: the server searches, since not all retailers are loaded. */
   onSearch: (text: string) => void;
   onReload: () => void;
 }
 
 export interface RetailerFieldProps {
   choice: RetailerChoice;
-  /** The name of the field, “Retailer” unless given. */
+  /** Label of the field, “Retailer” by default. */
   label?: string;
-  /** Lists each as `name - phone`, where the documents do (screens §2). */
+  /** Lists each as `name - phone`, as the documents do in places (screens §2). */
   withPhone?: boolean;
-  /** Id of the chosen retailer; null for none, or for all where `all` is given. */
+  /** Id of the chosen retailer; null for none, or for all if `all` is given. */
   value: string | null;
   onChange: (id: string | null) => void;
-  /** A filter's word for no single one: “All Retailers”, the first of the list. */
+  /** A filter's label for no particular retailer, such as “All Retailers”; the first option. */
   all?: string;
   required?: boolean;
   labelHidden?: boolean;
@@ -32,10 +32,10 @@ export interface RetailerFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-// No id of a record looks like this.
+// No record id looks like this.
 const ALL = '*';
 
-/** Chooses one of the distributor's retailers, or none; blocked ones are marked and can be chosen. */
+/** Chooses one of the distributor's retailers, or none; blocked ones are marked but can be chosen. */
 export function RetailerField({
   choice,
   label = copy.label,
@@ -47,7 +47,7 @@ export function RetailerField({
 }: RetailerFieldProps) {
   const { retailers, chosen, onSearch, onReload } = choice;
   const nameOf = ({ name, phone }: Retailer) => (withPhone && phone ? copy.withPhone(name, phone) : name);
-  // What was seen once keeps its name, also while others are searched for.
+  // A name seen once is remembered, even while searching for others.
   const names = useRef(new Map<string, string>());
   const rows = dataOf(retailers) ?? [];
   for (const row of rows) names.current.set(row.id, nameOf(row));

@@ -1,9 +1,9 @@
-/** Words about what one retailer pays (rulings P80): all of them are our own. */
+/** Texts about what one retailer pays (rulings P80): all of them are our own. */
 export const retailerPriceCopy = {
   title: 'Price for this retailer',
   now: 'Now',
   after: 'With this discount',
-  /** Which discount is used. */
+  /** Which discount applies. */
   uses: {
     generic: 'generic discount',
     retailer: 'the retailer’s own discount',
@@ -14,5 +14,5 @@ export const retailerPriceCopy = {
   over: 'The end date has passed: prices do not change.',
   loading: 'Looking up the price...',
   failed: 'The price for this retailer could not be looked up.',
-  notTold: 'The server sent no price for this product and retailer.',
+  notSent: 'The server sent no price for this product and retailer.',
 } as const;

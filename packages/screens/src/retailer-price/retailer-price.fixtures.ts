@@ -2,7 +2,7 @@ import type { RetailerPrice } from '@dmc/contract/discount-answers';
 
 const ghee = { productId: 'p-104', name: 'Gokulam Cow Ghee', sku: 'GOK-GHE-1000', basePrice: 584_00 };
 
-/** One product for three retailers: by its own discount, by that for everyone, and without any. */
+/** One product for three retailers: with its own discount, with the generic one, and without any. */
 export const prices = {
   own: {
     ...ghee,

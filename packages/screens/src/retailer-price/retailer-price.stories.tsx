@@ -36,13 +36,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 export const WithoutDiscount: Story = { args: { price: ready(prices.plain), planned: undefined } };
-/** The retailer's own discount wins over the generic one that is being set (rulings 2.7). */
+/** The retailer's own discount beats the generic one being set (rulings 2.7). */
 export const OwnDiscountWins: Story = { args: { price: ready(prices.own) } };
 export const OwnDiscountReplaced: Story = {
   args: { price: ready(prices.own), planned: { ...planned, own: true } },
 };
-export const BeginsLater: Story = { args: { planned: { ...planned, startDate: '2026-12-01' } } };
-export const OverAlready: Story = {
+export const StartsLater: Story = { args: { planned: { ...planned, startDate: '2026-12-01' } } };
+export const AlreadyEnded: Story = {
   args: { planned: { ...planned, startDate: '2026-11-01', endDate: '2026-11-19' } },
 };
 export const Free: Story = {
@@ -51,7 +51,7 @@ export const Free: Story = {
 export const Loading: Story = { args: { price: loading } };
 export const Empty: Story = { args: { price: ready(undefined) } };
 export const Failed: Story = { args: { price: failed() } };
-/** Another backend may answer this call in a shape of its own. */
+/** Another backend may answer this call in its own shape. */
 export const Unreadable: Story = { args: { price: failed(unreadable) } };
 export const FailedWithLastPrice: Story = { args: { price: failedWithLast(prices.generic, new Date(0)) } };
 export const Refreshing: Story = { args: { price: refreshing(prices.generic) } };
@@ -63,7 +63,7 @@ export const Dense: Story = {
 };
 export const Narrow: Story = { globals: phone };
 
-export const LooksItUpAgain: Story = {
+export const RetriesAfterAFailedLookup: Story = {
   args: { price: failed() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));

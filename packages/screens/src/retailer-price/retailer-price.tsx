@@ -19,21 +19,24 @@ import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { retailerPriceCopy as copy } from './retailer-price.copy.ts';
 import styles from './retailer-price.module.css';
 
-/** A discount that is being typed: what it takes off, when, and whether it is for this retailer alone. */
+/** The discount being typed: what it takes off, when, and whether only for this retailer. */
 export interface PlannedDiscount extends DiscountTerms, DiscountDays {
   own: boolean;
 }
 
 export interface RetailerPriceProps {
-  /** What the server says; undefined data: it tells nothing of this product. */
+  /** The server's answer; its data is undefined if it does not cover this product. */
   price: Loadable<Price | undefined>;
-  /** The discount that is being typed, once it can be read. */
+  /** The discount being typed, once it is valid. */
   planned?: PlannedDiscount | undefined;
   onReload: () => void;
   now: Date;
 }
 
-/** What one retailer pays for one product now, by which discount, and what it would pay with the one being set (P80). */
+/**
+ * What one retailer pays for one product now, with which discount, and what it would pay with the one being set
+ * (P80).
+ */
 export function RetailerPrice({ price, planned, onReload, now }: RetailerPriceProps) {
   return (
     <Load
@@ -47,19 +50,19 @@ export function RetailerPrice({ price, planned, onReload, now }: RetailerPricePr
       }
       failed={(failure) => <FailureNotice compact title={copy.failed} failure={failure} onRetry={onReload} />}
     >
-      {(told, stale) => (
+      {(answer, stale) => (
         <>
           {stale ? (
             <FailureNotice compact title={copy.failed} failure={stale.failure} onRetry={onReload} />
           ) : null}
-          {told ? (
+          {answer ? (
             <Stack as="dl" gap="2-5" className={styles.list} aria-label={copy.title}>
-              <Now {...told} />
-              {planned ? <After {...told} planned={planned} now={now} /> : null}
+              <Now {...answer} />
+              {planned ? <After {...answer} planned={planned} now={now} /> : null}
             </Stack>
           ) : (
             <Text as="p" size="1" tone="muted">
-              {copy.notTold}
+              {copy.notSent}
             </Text>
           )}
         </>

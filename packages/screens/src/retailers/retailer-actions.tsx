@@ -7,15 +7,15 @@ import styles from './retailers.module.css';
 
 interface RetailerActionsProps {
   retailer: Retailer;
-  /** Its change is on its way. */
+  /** Its change is being saved. */
   saving: boolean;
-  /** Undefined for who may not. */
+  /** Undefined if the user may not. */
   onSetActive: ((id: string, isActive: boolean) => void) | undefined;
-  /** Where the orders of a retailer are listed, by its name. */
+  /** Path of the retailer's orders, by its name. */
   ordersOf: (name: string) => string;
 }
 
-/** The way to a retailer's orders, and Block or Unblock; a retailer of unknown status has no toggle (G13). */
+/** A link to a retailer's orders, and Block or Unblock; a retailer of unknown status has no toggle (G13). */
 export function RetailerActions({ retailer, saving, onSetActive, ordersOf }: RetailerActionsProps) {
   const renderLink = useLink();
   const { id, name, isActive } = retailer;
@@ -41,7 +41,7 @@ export function RetailerActions({ retailer, saving, onSetActive, ordersOf }: Ret
           aria-disabled={saving || undefined}
           title={blocked ? copy.unblockMeaning : copy.blockMeaning}
           onClick={(event) => {
-            // The second press of a double click would take the first one back.
+            // The second press of a double click would revert the first.
             if (!saving && event.detail < 2) onSetActive(id, blocked);
           }}
         >

@@ -2,6 +2,7 @@ import { formatDate } from '@dmc/contract/dates';
 import { isBlocked, type Retailer } from '@dmc/contract/retailers';
 import { Dot } from '@dmc/design-system/badge';
 import type { Column } from '@dmc/design-system/data-table';
+import { telHref } from '../tel-href/tel-href.ts';
 import { placeOf } from './retailer-list.ts';
 import { retailersCopy as copy } from './retailers.copy.ts';
 import styles from './retailers.module.css';
@@ -17,7 +18,7 @@ const status = (retailer: Retailer, stale: boolean) =>
     </Dot>
   );
 
-/** The documented columns (screens §2). `stale`: the rows are an earlier answer behind a failure. */
+/** The documented columns (screens §2). `stale`: the rows are an earlier answer kept after a failure. */
 export const columnsOf = (timeZone: string, stale: boolean): readonly Column<Retailer>[] => [
   {
     id: 'retailer',
@@ -37,7 +38,7 @@ export const columnsOf = (timeZone: string, stale: boolean): readonly Column<Ret
       phone === '' ? (
         copy.none
       ) : (
-        <a className={styles.phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} title={copy.call(name)}>
+        <a className={styles.phone} href={telHref(phone)} title={copy.call(name)}>
           {phone}
         </a>
       ),

@@ -38,7 +38,7 @@ describe('the summary cards', () => {
       active: { value: 2, provenance: { kind: 'computed' } },
       blocked: { value: 1, provenance: { kind: 'computed' } },
     });
-    // While a search is on, the list from before it still counts.
+    // During a search, the earlier list still provides the counts.
     expect(values(page([three[1] as Retailer]), whole)).toEqual([3, 2, 1]);
   });
 

@@ -9,7 +9,7 @@ export type RetailerPage = ListPage<Retailer, RetailerTotals>;
 export const retailerStats = (page: RetailerPage | undefined, unfiltered: RetailerPage | undefined) =>
   statsOf(page, unfiltered, { active: (row: Retailer) => !isBlocked(row), blocked: isBlocked });
 
-/** City above state and pincode; whatever is missing is left out, and nothing at all is a dash (screens §2). */
+/** City above state and pincode; missing parts are omitted, and a dash replaces an empty place (screens §2). */
 export function placeOf({ city, state, pincode }: Pick<Retailer, 'city' | 'state' | 'pincode'>): {
   first: string;
   rest: string;

@@ -1,4 +1,4 @@
-/** Words of the retailers screen. Documented ones name their place. */
+/** Texts of the retailers screen. Documented ones cite their source. */
 export const retailersCopy = {
   caption: 'Retailers',
   noun: 'retailers',
@@ -13,7 +13,7 @@ export const retailersCopy = {
   blocked: 'Blocked',
   totalNote: 'All retailers',
   activeNote: 'Can order',
-  /** Rulings 2.7: what a block means. */
+  /** Rulings 2.7: what blocking means. */
   blockedNote: 'No new orders',
   columns: {
     retailer: 'Retailer',
@@ -35,17 +35,17 @@ export const retailersCopy = {
   unblockMeaning: 'New orders can be placed again',
   saving: 'Saving',
   savingNamed: (name: string) => `Saving ${name}`,
-  ordersOf: (name: string) => `Orders of ${name}`,
+  ordersOf: (name: string) => `Orders from ${name}`,
   orders: 'Orders',
   add: 'Add Retailer',
-  /** Rulings, “bare mode”: the server lists no call that takes a retailer. */
+  /** Rulings, “bare mode”: the server has no call that adds a retailer. */
   notOffered: 'This server does not support adding retailers from the console.',
   columnChoice: 'Columns',
   /** screens §2 */
   empty: 'No retailers found.',
   emptyHint: 'The shops you supply appear here.',
   noMatch: 'No retailers found matching your search.',
-  noMatchHint: (looked: string) => `No retailers match ${looked}.`,
+  noMatchHint: (filters: string) => `No retailers match ${filters}.`,
   clear: 'Clear search',
   searchForMore: 'Search to find others.',
   failed: 'Retailers could not be loaded.',

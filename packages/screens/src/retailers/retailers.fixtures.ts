@@ -1,6 +1,6 @@
 import type { Retailer } from '@dmc/contract/retailers';
 
-/** One retailer as an answer gives it. */
+/** One retailer as the server sends it. */
 function shop(
   id: string,
   name: string,
@@ -13,7 +13,7 @@ function shop(
   return { id, name, phone, city, state, pincode, gstNumber, createdAt, isActive: true, ...rest };
 }
 
-/** The first page of a believable list: some blocked, some without e-mail, GST number or place. */
+/** The first page of a believable list: some blocked, some without email, GST number or address. */
 export const shops: readonly Retailer[] = [
   shop(
     'r-101',

@@ -65,7 +65,7 @@ export const Dense: Story = {
     ),
   },
 };
-/** Documented fields only: the cards are counted here, from the rows that are loaded. */
+/** Only documented fields: the cards are counted here, from the loaded rows. */
 export const CountedHere: Story = {
   args: {
     retailers: listOf(ready(pageOf(shops))),
@@ -78,11 +78,11 @@ export const CountedOfTheFirst: Story = {
     unfiltered: pageOf(crowded, { total: undefined, more: true }),
   },
 };
-/** Neither Add Retailer nor, once the server refused it, Block. */
+/** Neither Add Retailer nor, after the server refused it, Block. */
 export const ForASupervisor: Story = { args: { add: undefined } };
-export const MayNotBlock: Story = { args: { onSetActive: undefined } };
+export const CannotBlock: Story = { args: { onSetActive: undefined } };
 export const AddUnsupported: Story = { args: { add: { supported: false, onOpen: fn() } } };
-/** Active in the absence of another word, and without a toggle (G13). */
+/** Active by default, and without a toggle (G13). */
 export const StatusUnknown: Story = {
   args: {
     retailers: listOf(ready({ ...page, rows: shops.map((shop) => ({ ...shop, isActive: undefined })) })),
@@ -127,7 +127,7 @@ export const WaitsWhileAChangeIsOnItsWay: Story = {
 
 export const LeadsToTheOrdersOfARetailer: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Orders of Iqbal & Sons' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Orders from Iqbal & Sons' })).toHaveAttribute(
       'href',
       '#/orders?search=Iqbal%20%26%20Sons',
     );
@@ -143,7 +143,7 @@ export const AddsRefreshesAndClears: Story = {
     await expect(args.retailers.onReload).toHaveBeenCalledTimes(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
     await expect(args.onView).toHaveBeenLastCalledWith({ search: '' });
-    // The cards stay those of all retailers while a search finds none.
+    // The cards still count all retailers when a search finds none.
     await expect(
       within(canvas.getByRole('region', { name: 'Your retailers' })).getByText('10'),
     ).toBeVisible();

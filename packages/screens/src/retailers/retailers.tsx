@@ -2,7 +2,7 @@ import type { Retailer, RetailerTotals } from '@dmc/contract/retailers';
 import { Box } from '@dmc/design-system/box';
 import { CapabilityButton } from '@dmc/design-system/capability-button';
 import { Card } from '@dmc/design-system/card';
-import { ColumnChoice } from '@dmc/design-system/column-choice';
+import { ColumnChoice, useColumnChoice } from '@dmc/design-system/column-choice';
 import { DataTable } from '@dmc/design-system/data-table';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
@@ -14,7 +14,7 @@ import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
 import { Text } from '@dmc/design-system/text';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { cardOf, type Stat } from '../list-stats/list-stats.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { RetailerActions } from './retailer-actions.tsx';
@@ -23,28 +23,26 @@ import { type RetailerPage, retailerStats } from './retailer-list.ts';
 import { retailersCopy as copy } from './retailers.copy.ts';
 import { type RetailersView, retailersView } from './retailers-view.ts';
 
-/** How long typing must pause before the server is asked, in ms. */
+/** How long typing must pause before a request is sent, in ms. */
 const PAUSE = 350;
 
 export interface RetailersProps {
   retailers: List<Retailer, RetailerTotals>;
-  /** The list without a search, where it is at hand: what the server does not count is counted from it. */
+  /** The list without a search, if loaded: counts the server does not send are taken from it. */
   unfiltered: RetailerPage | undefined;
   view: RetailersView;
   onView: (change: Partial<RetailersView>) => void;
-  /** Blocks or unblocks at once; undefined for who may not (rulings P48, P49). */
+  /** Blocks or unblocks at once; undefined if the user may not (rulings P48, P49). */
   onSetActive: ((id: string, isActive: boolean) => void) | undefined;
-  /** Retailers whose change is on its way. */
+  /** Retailers whose change is being saved. */
   saving: ReadonlySet<string>;
   /** The Add Retailer button; undefined for a role that may not create any. */
   add: { supported: boolean; onOpen: () => void } | undefined;
-  /** Where the orders of a retailer are listed, by its name. */
+  /** Path of a retailer's orders, by its name. */
   ordersOf: (name: string) => string;
 }
 
-const HIDEABLE = columnsOf('UTC', false).filter((column) => column.hideable);
-
-/** The shops of a distributor: how many, who they are, and who gets no new orders (screens §2). */
+/** A distributor's shops: how many, who they are, and which are blocked from new orders (screens §2). */
 export function Retailers({
   retailers,
   unfiltered,
@@ -57,12 +55,12 @@ export function Retailers({
 }: RetailersProps) {
   const timeZone = useTimeZone();
   const { search, sort } = view;
-  const [visible, setVisible] = useState<readonly string[]>(() => HIDEABLE.map((column) => column.id));
   const { state, onReload } = retailers;
   const stale = state.status === 'failed';
   const columns = useMemo(() => columnsOf(timeZone, stale), [timeZone, stale]);
+  const columnChoice = useColumnChoice(columns);
   const page = dataOf(state);
-  // Kept between renders: new actions draw every row again.
+  // Memoised: new actions would re-render every row.
   const actions = useCallback(
     (retailer: Retailer) => (
       <RetailerActions
@@ -74,7 +72,7 @@ export function Retailers({
     ),
     [saving, onSetActive, ordersOf],
   );
-  // A backend without the call: it is no failure that another try would mend (rulings P45).
+  // A backend without the call: retrying would not help (rulings P45).
   const noList = state.status === 'failed' && state.failure.kind === 'missing' && !state.last;
 
   return (
@@ -93,12 +91,7 @@ export function Retailers({
         }
         end={
           <>
-            <ColumnChoice
-              label={copy.columnChoice}
-              columns={HIDEABLE}
-              visible={visible}
-              onChange={setVisible}
-            />
+            <ColumnChoice label={copy.columnChoice} {...columnChoice} />
             <RefreshButton
               label={copy.refresh}
               refreshing={isRefreshing(state)}
@@ -128,10 +121,9 @@ export function Retailers({
         <DataTable
           list={retailers}
           columns={columns}
-          rowId={(retailer) => retailer.id}
           words={copy}
           sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
-          visible={visible}
+          visible={columnChoice.visible}
           actions={{ of: actions, header: copy.columns.actions, width: 136 }}
           empty={
             retailersView.isFiltered(view) ? (
@@ -169,7 +161,7 @@ export function Retailers({
 
 type SummaryProps = Pick<RetailersProps, 'retailers' | 'unfiltered'>;
 
-/** The three cards: true of all retailers, “—” where nobody knows (screens §2, rulings P46). */
+/** The three cards: they count all retailers, with “—” if unknown (screens §2, rulings P46). */
 function Summary({ retailers: { state }, unfiltered }: SummaryProps) {
   const timeZone = useTimeZone();
   const { total, active, blocked } = retailerStats(dataOf(state), unfiltered);

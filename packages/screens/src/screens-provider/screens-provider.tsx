@@ -12,13 +12,13 @@ export interface ScreensProviderProps extends Surroundings {
   children: ReactNode;
 }
 
-/** What every screen needs of the application around it: the platform's time zone (G52) and the router's links. */
+/** What every screen needs from the application: the platform's time zone (G52) and the router's links. */
 export function ScreensProvider({ timeZone, renderLink, children }: ScreensProviderProps) {
   const surroundings = useMemo(() => ({ timeZone, renderLink }), [timeZone, renderLink]);
   return <Context value={surroundings}>{children}</Context>;
 }
 
-/** There is no default: a screen in the wrong zone looks right. */
+/** There is no default: a screen in the wrong time zone looks right. */
 function useSurroundings(): Surroundings {
   const found = useContext(Context);
   if (!found)
@@ -26,8 +26,8 @@ function useSurroundings(): Surroundings {
   return found;
 }
 
-/** Where the times of the screens are: `Asia/Kolkata`. */
+/** Time zone of the screens: `Asia/Kolkata`. */
 export const useTimeZone = (): string => useSurroundings().timeZone;
 
-/** Draws a link of the application's router. */
+/** Renders a link of the application's router. */
 export const useLink = (): RenderLink => useSurroundings().renderLink;

@@ -1,2 +1,2 @@
-/** Words of the session check: no text is documented (core §4, Session). */
+/** Texts of the session check: none is documented (core §4, Session). */
 export const copy = { text: 'Checking your session' } as const;

@@ -3,7 +3,9 @@ import { LoaderCircle } from 'lucide-react';
 import { copy } from './session-check.copy.ts';
 import styles from './session-check.module.css';
 
-/** The whole window while a stored session is checked (core §4, Session). Drawn after 150 ms: most checks are over by then. */
+/**
+ * Fills the window while a stored session is checked (core §4, Session). Shown after 150 ms: most checks are faster.
+ */
 export function SessionCheck() {
   return (
     <Text as="div" size="2" tone="secondary" className={styles.page} role="status">

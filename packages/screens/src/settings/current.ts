@@ -3,17 +3,17 @@ import type { SettingsDraft } from '@dmc/contract/settings';
 import { resolveTheme } from '@dmc/design-system/resolve-theme';
 import type * as z from 'zod/mini';
 
-/** What the form holds: the look as the wire says it, a theme's id or the distributor's own colour. */
+/** The form's values: the look in its wire format, a theme id or the distributor's own colour. */
 export type SettingsValues = z.input<typeof SettingsDraft>;
 
-/** What is in force now, as the form begins with it. */
+/** The active settings, as the form's initial values. */
 export interface Current {
   values: SettingsValues;
-  /** Nobody sent a theme: the default one stands there (rulings P55). */
+  /** The server sent no theme: the default one is shown (rulings P55). */
   isDefault: boolean;
 }
 
-/** Reads the form's first values off the settings or the session: a theme's own colour means that theme (G39). */
+/** The form's initial values from the settings or the session: a theme's own colour stands for that theme (G39). */
 export function currentOf({
   logoUrl = '',
   look,

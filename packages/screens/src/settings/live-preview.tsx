@@ -17,14 +17,14 @@ import styles from './settings.module.css';
 interface LivePreviewProps {
   theme: ThemeId;
   hex: string | undefined;
-  /** What the theme is called. */
+  /** Name of the theme. */
   themeName: string;
-  /** Where the logo is, once its address has settled. */
+  /** URL of the logo, once typing has paused. */
   logo: string;
   name: string;
 }
 
-/** Buttons and cards in the chosen theme, for the eye: nothing in it can be pressed (screens §2, rulings P59). */
+/** Buttons and cards in the chosen theme, only to look at: nothing in it can be pressed (screens §2, rulings P59). */
 export function LivePreview({ theme, hex, themeName, logo, name }: LivePreviewProps) {
   const { sample } = copy;
   const { layout } = THEME_LIST[theme];

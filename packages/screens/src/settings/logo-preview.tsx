@@ -7,10 +7,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { settingsCopy as copy } from './settings.copy.ts';
 import styles from './settings.module.css';
 
-/** How long typing must pause before an address is tried, in ms. */
+/** How long typing must pause before a URL is tried, in ms. */
 const PAUSE = 400;
 
-/** The address once typing has paused; only what may be loaded at all (G43). */
+/** The URL once typing has paused, if it may be loaded at all (G43). */
 export function useSettledAddress(typed: string): string {
   const address = typed.trim();
   const loadable = address !== '' && isWebAddress(address) ? address : '';
@@ -28,18 +28,18 @@ type Picture = { address: string } & (
 );
 
 interface LogoPreviewProps {
-  /** Where the picture is said to be; empty for none. */
+  /** URL of the image; empty for none. */
   address: string;
-  /** The business, for its initials. */
+  /** Name of the business, for its initials. */
   name: string;
-  /** Stands where no picture does, instead of the initials in the colour of the page. */
+  /** Shown if there is no image, instead of initials in the page's colour. */
   mark?: ReactNode;
 }
 
-/** The logo as it will be shown, at most 48px high; says so when the address is none of a picture (rulings P57). */
+/** The logo as it will be shown, at most 48px high; says so if the URL is not an image (rulings P57). */
 export function LogoPreview({ address, name, mark }: LogoPreviewProps) {
   const [picture, setPicture] = useState<Picture>();
-  // The address is remembered with the outcome: another address gets its own chance.
+  // The result is stored with its URL: a different URL gets its own attempt.
   const known = picture?.address === address ? picture : undefined;
   const failed = known?.state === 'failed';
   const words =
@@ -55,7 +55,7 @@ export function LogoPreview({ address, name, mark }: LogoPreviewProps) {
       {address === '' || failed ? (
         (mark ?? <Logo name={name} size="large" />)
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveElementInteractions: they are the picture's own events, nobody acts on it
+        // biome-ignore lint/a11y/noNoninteractiveElementInteractions: these are the image's own events, not interactions
         <img
           key={address}
           className={styles.picture}

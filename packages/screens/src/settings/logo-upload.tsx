@@ -10,21 +10,21 @@ import styles from './settings.module.css';
 interface Failed {
   file: File;
   cause: string;
-  /** What a failed try left behind; a file that was refused before it was sent has none. */
+  /** State left by a failed attempt; a file rejected before sending has none. */
   error?: unknown;
 }
 
 interface LogoUploadProps {
   upload: UploadFile;
-  /** The form is being sent. */
+  /** The form is being saved. */
   disabled: boolean;
-  /** A picture is on its way: nothing can be saved yet. */
+  /** An upload is under way: saving has to wait. */
   onBusy: (busy: boolean) => void;
-  /** The public address of the picture. */
+  /** Called with the public URL of the image. */
   onUploaded: (address: string) => void;
 }
 
-/** Sends a picture to the store and hands back its address: the field is filled, and saved like any other (calls 16–18). */
+/** Uploads an image to storage and returns its URL: the field is filled, and saved like any other (calls 16–18). */
 export function LogoUpload({ upload, disabled, onBusy, onUploaded }: LogoUploadProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number>();
@@ -60,7 +60,7 @@ export function LogoUpload({ upload, disabled, onBusy, onUploaded }: LogoUploadP
         tabIndex={-1}
         onChange={(event) => {
           choose(event.target.files?.[0]);
-          // The same file may be chosen again after it failed.
+          // Allows choosing the same file again after a failure.
           event.target.value = '';
         }}
       />

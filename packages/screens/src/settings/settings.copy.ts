@@ -1,4 +1,4 @@
-/** Words of the platform settings. Documented ones name their place. */
+/** Texts of the platform settings. Documented ones cite their source. */
 export const settingsCopy = {
   /** screens §2, Platform Settings */
   logoUrl: 'Company Logo URL',
@@ -10,7 +10,7 @@ export const settingsCopy = {
   failed: 'Failed to update settings. Please try again.',
 
   logo: 'Logo',
-  logoNote: 'Shown beside your name in the sidebar, for everyone in your organisation.',
+  logoNote: 'Shown next to your name in the sidebar, for everyone in your organisation.',
   /** screens §2: recommended PNG or SVG, maximum height 48px. */
   logoHint: 'PNG or SVG recommended, maximum height 48px. If empty, your initials are shown.',
   upload: 'Upload image',
@@ -31,7 +31,7 @@ export const settingsCopy = {
   ownColour: (hex: string) => `Custom colour ${hex}`,
   ownColourNote: 'Applied over Professional Blue; shades that would be hard to read are darkened.',
   replaces: 'Saving one of the six themes replaces your custom colour.',
-  /** The device's own choice wins over the organisation's (rulings P01). */
+  /** The device's own setting overrides the organisation's (rulings P01). */
   deviceTheme: (theme: string) =>
     `On this device you chose ${theme} in your preferences. Everyone who follows the organisation sees its theme.`,
   preferences: 'Preferences',

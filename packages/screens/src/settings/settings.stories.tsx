@@ -7,7 +7,7 @@ import { answering, answeringLate, draftsOf, never } from '../story-kit/story-ki
 import { currentOf } from './current.ts';
 import { Settings, type SettingsProps } from './settings.tsx';
 
-/** A picture and a page of this very origin: stories run with nothing behind them. */
+/** An image and a page of the same origin: stories run without a server. */
 const logo = new URL(picture('chk-asm-0500-1')).href;
 const noPicture = new URL('iframe.html', document.baseURI).href;
 const saved = (branding: Parameters<typeof currentOf>[0]) => ready(currentOf(branding));
@@ -68,12 +68,12 @@ export const RejectedByForm: Story = {
 };
 export const Loading: Story = { args: { settings: loading } };
 export const Failed: Story = { args: { settings: failed() } };
-/** The settings could not be read: what the session knows stands in for them. */
+/** The settings could not be loaded: the session's copy is used instead. */
 export const FromTheSession: Story = { args: { unread: timeout } };
 export const NoLogo: Story = { args: { settings: saved({ look: { theme: 'modern-green' } }) } };
-/** Nobody sent a theme: the default one, marked, and nothing to save until something changes (P55). */
+/** The server sent no theme: the default is marked, and there is nothing to save until something changes (P55). */
 export const DefaultTheme: Story = { args: { settings: saved({}) } };
-/** A creation may have written any colour; it stays until a theme is chosen (G39). */
+/** An admin may have set any colour; it stays until a theme is chosen (G39). */
 export const OwnColour: Story = { args: { settings: saved({ logoUrl: logo, look: { hex: '#b3195f' } }) } };
 export const BrokenLogo: Story = {
   args: { settings: saved({ logoUrl: noPicture, look: { theme: 'elegant-purple' } }) },
@@ -118,7 +118,7 @@ export const GoesBackToCurrent: Story = {
   },
 };
 
-export const RefusesAnAddressThatIsNone: Story = {
+export const RefusesAnInvalidUrl: Story = {
   play: async ({ canvas, args }) => {
     for (const typed of [
       'logo.png',
@@ -195,7 +195,7 @@ export const WaitsForAnUploadBeforeItSaves: Story = {
   },
 };
 
-/** As it lives in the console: what another tab saved comes in, and what was typed here stays. */
+/** As it behaves in the console: changes saved in another tab appear, and what was typed here stays. */
 function Live(props: SettingsProps) {
   const [settings, setSettings] = useState(props.settings);
   return (

@@ -15,7 +15,7 @@ import { DEFAULT_THEME, THEME_IDS } from '@dmc/design-system/theme';
 import { THEME_LIST } from '@dmc/design-system/theme-list';
 import { ThemeSwatch } from '@dmc/design-system/theme-swatch';
 import { useEffect, useId, useRef } from 'react';
-import { type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
+import { type DraftStore, RestoreDraft, useDraftForm } from '../draft-form/draft-form.tsx';
 import type { UploadFile } from '../products/product-images.tsx';
 import { useLink } from '../screens-provider/screens-provider.tsx';
 import type { Current, SettingsValues } from './current.ts';
@@ -27,22 +27,22 @@ import styles from './settings.module.css';
 
 export interface SettingsProps {
   settings: Loadable<Current>;
-  /** Why the settings could not be read, where what the session knows stands in for them. */
+  /** Why the settings could not be loaded and the session's copy is used instead. */
   unread?: Failure | undefined;
-  /** Whose settings they are. */
+  /** Whose settings these are. */
   organisation: string;
-  /** The theme that this device shows instead of the organisation's (rulings P01). */
+  /** The theme this device shows instead of the organisation's (rulings P01). */
   deviceTheme?: string | undefined;
   drafts: DraftStore;
-  /** Saves both fields; the messages of its outcome are the route's. */
+  /** Saves both fields; the route shows the messages of the outcome. */
   onSave: (draft: SettingsDraft) => Promise<Outcome>;
-  /** Whether something would be lost by leaving. */
+  /** Whether leaving would lose something. */
   onDirty: (dirty: boolean) => void;
   onRetry: () => void;
   upload: UploadFile;
 }
 
-/** Logo and theme of the organisation, tried out before they are saved (screens §2, rulings P55–P59). */
+/** Logo and theme of the organisation, previewed before saving (screens §2, rulings P55–P59). */
 export function Settings({ settings, unread, onRetry, ...form }: SettingsProps) {
   return (
     <>
@@ -77,16 +77,28 @@ function SettingsForm({
 }: SettingsFormProps) {
   const renderLink = useLink();
   const uploading = useRef(false);
-  const { form, phase, errors, refused, dirty, changes, submit, reset, kept, restore, discard, unblock } =
-    useDraftForm<SettingsValues, SettingsDraft>({
-      schema: SettingsDraft,
-      initial: current.values,
-      record: 'current',
-      drafts,
-      onSubmit: onSave,
-      stays: true,
-      blocked: () => (uploading.current ? copy.wait : undefined),
-    });
+  const {
+    form,
+    phase,
+    errors,
+    refused,
+    dirty,
+    changes,
+    submit,
+    reset,
+    savedDraft,
+    restore,
+    discard,
+    unblock,
+  } = useDraftForm<SettingsValues, SettingsDraft>({
+    schema: SettingsDraft,
+    initial: current.values,
+    record: 'current',
+    drafts,
+    onSubmit: onSave,
+    stays: true,
+    blocked: () => (uploading.current ? copy.wait : undefined),
+  });
   useEffect(() => {
     onDirty(dirty);
     return () => onDirty(false);
@@ -96,12 +108,12 @@ function SettingsForm({
   const chosen = form.watch('themeColor');
   const address = useSettledAddress(form.watch('logoUrl'));
   const { id: theme, hex } = resolveTheme(lookOf({ themeColor: chosen }));
-  // A colour of its own stays a choice for as long as it is what is saved.
+  // A custom colour remains an option for as long as it is the saved one.
   const { hex: own } = resolveTheme(lookOf(current.values));
   const themeName = hex === undefined ? THEME_LIST[theme].name : copy.ownColour(hex);
   const saving = phase !== 'editing';
   const put = (field: keyof SettingsValues, value: string) => {
-    // What is on its way stays as it was sent.
+    // While saving, the values stay as they were sent.
     if (!saving) form.setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   };
 
@@ -109,7 +121,7 @@ function SettingsForm({
     <Stack as="form" gap="page" noValidate onSubmit={(event) => void submit(event)}>
       <Grid columns="minmax(0, 1fr) 400px" align="start" gap="5" rowGap="4" className={styles.columns}>
         <Stack gap="4" className={styles.fields}>
-          {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
+          {savedDraft === undefined ? null : <RestoreDraft onRestore={restore} onDiscard={discard} />}
           <Card title={copy.logo}>
             <Text as="p" size="1" tone="muted" className={styles.note}>
               {copy.logoNote}

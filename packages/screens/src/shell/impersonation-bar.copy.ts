@@ -1,4 +1,4 @@
-/** Words of the bar over a distributor's console. Documented ones name their place (core §2, Shell). */
+/** Texts of the bar above a distributor's console. Documented ones cite their source (core §2, Shell). */
 export const impersonationCopy = {
   /** core §2: followed by the distributor's name. */
   viewingAs: 'Viewing as',

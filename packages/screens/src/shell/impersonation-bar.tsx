@@ -9,15 +9,15 @@ import { impersonationCopy as copy } from './impersonation-bar.copy.ts';
 export interface ImpersonationBarProps {
   /** The distributor whose console is being viewed. */
   name: string;
-  /** When the server ends the view by itself, where it says so. */
+  /** When the server ends the view by itself, if it says so. */
   until?: string | undefined;
   exit: 'idle' | 'pending' | Failure;
   onExitView: () => void;
-  /** The way out that always works, offered when leaving the view failed (rulings P07). */
+  /** The exit that always works, offered if leaving the view failed (rulings P07). */
   onSignOut: () => void;
 }
 
-/** “Viewing as” and the way out, over the whole window (core §2, Shell). */
+/** “Viewing as” and Exit View, across the full window (core §2, Shell). */
 export function ImpersonationBar({ name, until, exit, onExitView, onSignOut }: ImpersonationBarProps) {
   const timeZone = useTimeZone();
   const failure = typeof exit === 'object' ? exit : undefined;
@@ -25,9 +25,9 @@ export function ImpersonationBar({ name, until, exit, onExitView, onSignOut }: I
   const end = useEffectEvent(onExitView);
   useEffect(() => {
     const left = until === undefined ? 0 : Date.parse(until) - Date.now();
-    // Past already: the clocks differ, and the server's is the one that counts.
+    // Already past: the clocks differ, and the server's decides.
     if (left <= 0) return;
-    // The server ends it then, however busy it is: what is on the screen goes with it. A timer takes 24 days.
+    // The server ends the view at that time, so the screen must not outlive it. A timer can wait at most 24 days.
     const timer = setTimeout(() => end(), Math.min(left, 2 ** 31 - 1));
     return () => clearTimeout(timer);
   }, [until]);

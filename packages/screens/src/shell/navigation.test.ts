@@ -1,6 +1,6 @@
 import { CONSOLE_ROLES, type ConsoleRole, ROUTE_ROLES } from '@dmc/contract/roles';
 import { describe, expect, it } from 'vitest';
-import { homeOf, matchPlace, PLACES, placeOf, SIDEBARS, TAB_BARS } from './navigation.ts';
+import { homeOf, matchRoute, PLACES, pageOf, SIDEBARS, TAB_BARS } from './navigation.ts';
 
 const labels = (role: ConsoleRole) =>
   SIDEBARS[role].flat().map((path) => (PLACES[path] as { label?: string }).label);
@@ -39,7 +39,7 @@ describe('the sidebar', () => {
 
 describe('the header', () => {
   it('has the documented titles', () => {
-    expect(SIDEBARS.ADMIN.flat().map((path) => placeOf(path, 'ADMIN').title)).toEqual([
+    expect(SIDEBARS.ADMIN.flat().map((path) => pageOf(path, 'ADMIN').title)).toEqual([
       'System Overview',
       'Distributors Management',
       'User Management',
@@ -60,7 +60,7 @@ describe('the header', () => {
           '/notifications',
           '/settings',
         ] as const
-      ).map((path) => placeOf(path, 'DISTRIBUTOR').title),
+      ).map((path) => pageOf(path, 'DISTRIBUTOR').title),
     ).toEqual([
       'Dashboard',
       'Products',
@@ -81,8 +81,8 @@ describe('the header', () => {
 });
 
 it('matches whole segments only', () => {
-  expect(matchPlace('/supervisor-orders')).toBe('/supervisor-orders');
-  expect(matchPlace('/supervisors')).toBe('/supervisors');
-  expect(matchPlace('/orders/42')).toBe('/orders');
-  expect(matchPlace('/order')).toBeUndefined();
+  expect(matchRoute('/supervisor-orders')).toBe('/supervisor-orders');
+  expect(matchRoute('/supervisors')).toBe('/supervisors');
+  expect(matchRoute('/orders/42')).toBe('/orders');
+  expect(matchRoute('/order')).toBeUndefined();
 });

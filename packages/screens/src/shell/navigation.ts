@@ -19,16 +19,16 @@ import {
   Warehouse,
 } from 'lucide-react';
 
-/** One place of the console: its name in the sidebar, its title and one line in the header (core §2, G33, G34). */
+/** One page of the console: its sidebar label, and its title and description in the header (core §2, G33, G34). */
 interface Place {
   title: string;
   description: string;
-  /** The sidebar's word; places that the sidebar does not list have none. */
+  /** The sidebar label; pages not in the sidebar have none. */
   label?: string;
   icon?: LucideIcon;
 }
 
-/** Every route with its words. The one table: sidebar, header and tab bar read it. */
+/** Every route with its texts: the single table that sidebar, header and tab bar use. */
 export const PLACES = {
   '/dashboard': {
     label: 'Dashboard',
@@ -150,14 +150,14 @@ export const PLACES = {
   },
 } as const satisfies Record<RoutePath, Place>;
 
-/** The header's words of a path; an admin's dashboard is the System Overview (core §2). */
-export function placeOf(path: RoutePath, role: ConsoleRole): Place {
+/** The header texts of a path; an admin's dashboard is the System Overview (core §2). */
+export function pageOf(path: RoutePath, role: ConsoleRole): Place {
   if (path === '/dashboard' && role === 'ADMIN')
     return { ...PLACES[path], title: 'System Overview', description: 'The whole platform at a glance' };
   return PLACES[path];
 }
 
-/** The sidebar of each role in the documented order, in groups that a rule divides (core §2, Shell). */
+/** The sidebar of each role in the documented order, in groups divided by a rule (core §2, Shell). */
 export const SIDEBARS = {
   ADMIN: [['/dashboard', '/distributors', '/users', '/analytics', '/supervisors'], ['/system-settings']],
   DISTRIBUTOR: [
@@ -169,23 +169,23 @@ export const SIDEBARS = {
   SUPERVISOR: [['/supervisor-dashboard', '/supervisor-orders', '/supervisor-retailers']],
 } as const satisfies Record<ConsoleRole, readonly (readonly RoutePath[])[]>;
 
-/** The four routes of the phone's tab bar; the rest is under More. */
+/** The four routes in the phone's tab bar; the rest are under More. */
 export const TAB_BARS = {
   ADMIN: ['/dashboard', '/distributors', '/users', '/analytics'],
   DISTRIBUTOR: ['/dashboard', '/orders', '/products', '/retailers'],
   SUPERVISOR: ['/supervisor-dashboard', '/supervisor-orders', '/supervisor-retailers'],
 } as const satisfies Record<ConsoleRole, readonly RoutePath[]>;
 
-/** The tab bar's shorter words. */
+/** The tab bar's shorter labels. */
 export const tabLabel = (path: RoutePath): string =>
   (PLACES[path] as Place).label?.replace(/^My /, '') ?? PLACES[path].title;
 
-/** Where each role lives: the dashboard that has its figures. */
+/** Each role's home: the dashboard with its stats. */
 export const homeOf = (role: ConsoleRole): RoutePath =>
   role === 'SUPERVISOR' ? '/supervisor-dashboard' : '/dashboard';
 
-/** The place that a path belongs to, by its whole first segment: /supervisors is not /supervisor-orders (G35). */
-export function matchPlace(pathname: string): RoutePath | undefined {
+/** The page a path belongs to, by its whole first segment: /supervisors is not /supervisor-orders (G35). */
+export function matchRoute(pathname: string): RoutePath | undefined {
   const first = `/${pathname.split('/')[1] ?? ''}`;
   return first in ROUTE_ROLES ? (first as RoutePath) : undefined;
 }

@@ -1,4 +1,4 @@
-/** Words of the shell. Documented ones name their place (core §2, Shell). */
+/** Texts of the shell. Documented ones cite their source (core §2, Shell). */
 export const shellCopy = {
   profileSettings: 'Profile Settings',
   preferences: 'Preferences',

@@ -2,7 +2,7 @@ import type { User } from '@dmc/contract/session';
 import { phone, tablet } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { placeOf, SIDEBARS } from './navigation.ts';
+import { pageOf, SIDEBARS } from './navigation.ts';
 import { Shell } from './shell.tsx';
 
 const asha: User = {
@@ -50,7 +50,7 @@ export const Narrow: Story = { globals: phone };
 
 const viewing: User = { ...asha, email: 'r.iyer@platform.in', impersonation: { isImpersonating: true } };
 const notLeft = { kind: 'server', message: 'The server reported an error (500).' } as const;
-/** An admin looks through a distributor's eyes: bar, frame, and the way out. */
+/** An admin is viewing as a distributor: bar, frame, and the exit. */
 export const ViewingAsADistributor: Story = { args: { user: viewing } };
 export const LeavingTheView: Story = { args: { user: viewing, exit: 'pending' } };
 export const ViewNotLeft: Story = { args: { user: viewing, exit: notLeft } };
@@ -63,7 +63,7 @@ export const ViewNotLeftOnThePhone: Story = {
     await expect(canvas.getByRole('button', { name: 'Retry Exit View' })).toBeVisible();
   },
 };
-/** A logo that does not load gives way to the initials; a name without end is cut. */
+/** A logo that fails to load is replaced by initials; a very long name is truncated. */
 export const LongNameAndBrokenLogo: Story = {
   args: {
     user: {
@@ -77,14 +77,14 @@ export const LongNameAndBrokenLogo: Story = {
   },
 };
 
-/** Every title with its line, role by role. */
+/** Every title with its description, by role. */
 export const AllTitles: Story = {
   args: {
     children: (
       <dl>
         {(['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR'] as const).flatMap((role) =>
           SIDEBARS[role].flat().map((path) => {
-            const { title, description } = placeOf(path, role);
+            const { title, description } = pageOf(path, role);
             return (
               <div key={`${role} ${path}`} style={{ marginBottom: 8 }}>
                 <dt style={{ fontWeight: 600 }}>{title}</dt>
@@ -110,7 +110,7 @@ export const SignsOutFromTheMenu: Story = {
   },
 };
 
-export const LeadsAnAdministratorToHisOwnProfile: Story = {
+export const LinksAnAdminToTheirProfile: Story = {
   args: { user: admin, role: 'ADMIN', path: '/dashboard' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Account: r.iyer@platform.in/ }));

@@ -13,30 +13,30 @@ import { usePhone } from '@dmc/design-system/viewport';
 import { CircleUser, LogOut, SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
 import { useLink } from '../screens-provider/screens-provider.tsx';
-import { placeOf, SIDEBARS, TAB_BARS, tabLabel } from './navigation.ts';
+import { pageOf, SIDEBARS, TAB_BARS, tabLabel } from './navigation.ts';
 import { shellCopy as copy } from './shell.copy.ts';
 import styles from './shell.module.css';
 
-// Only a phone draws it: a desk does not fetch it.
+// Only phones show it, so desktops do not load it.
 const TabBar = lazy(() =>
   import('@dmc/design-system/tab-bar').then((module) => ({ default: module.TabBar })),
 );
 
-// Only an admin who views as a distributor sees it.
+// Only shown to an admin viewing as a distributor.
 const ImpersonationBar = lazy(() =>
   import('./impersonation-bar.tsx').then((module) => ({ default: module.ImpersonationBar })),
 );
 
-/** How leaving the view of a distributor goes; a failure with its cause. */
+/** The state of leaving a distributor's view; a failure has its cause. */
 export type ExitState = 'idle' | 'pending' | Failure;
 
 export interface ShellProps {
   user: User;
-  /** The user's role: one of the three that may be here. */
+  /** The user's role: one of the three allowed here. */
   role: ConsoleRole;
-  /** The place that is open. */
+  /** The current page. */
   path: RoutePath;
-  /** Orders waiting for approval, where that is known: the badge of the orders entry. */
+  /** Orders waiting for approval, if known: the badge of the orders entry. */
   pendingOrders?: number | undefined;
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
@@ -47,7 +47,10 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-/** The frame of every signed-in page: sidebar by role, header with its title and line, user menu, impersonation bar. */
+/**
+ * The frame of every signed-in page: sidebar by role, header with title and description, user menu, impersonation
+ * bar.
+ */
 export function Shell({
   user,
   role,
@@ -66,7 +69,7 @@ export function Shell({
   const phone = usePhone();
   const impersonating = user.impersonation?.isImpersonating === true;
   const item = (to: RoutePath, label: string): NavItem => {
-    const place = placeOf(to, role);
+    const place = pageOf(to, role);
     const counted =
       pendingOrders && (to === '/orders' || to === '/supervisor-orders') ? pendingOrders : undefined;
     return {
@@ -77,13 +80,13 @@ export function Shell({
     };
   };
   const groups = SIDEBARS[role].map((group) =>
-    group.map((to) => item(to, placeOf(to, role).label ?? placeOf(to, role).title)),
+    group.map((to) => item(to, pageOf(to, role).label ?? pageOf(to, role).title)),
   );
   const tabs = TAB_BARS[role] as readonly RoutePath[];
   const identity = (
     <Identity name={name} logo={<Logo name={name} src={user.distributor?.logoUrl ?? null} />} />
   );
-  const { title, description } = placeOf(path, role);
+  const { title, description } = pageOf(path, role);
   return (
     <AppShell
       frame={impersonating}
@@ -124,7 +127,7 @@ export function Shell({
                 {
                   label: copy.profileSettings,
                   icon: CircleUser,
-                  // Platform Settings is a distributor's; everyone else has a profile among the preferences (P02).
+                  // Platform Settings belongs to distributors; everyone else has a profile in the preferences (P02).
                   to: role === 'DISTRIBUTOR' ? '/settings' : '/preferences#profile',
                 },
                 { label: copy.preferences, icon: SlidersHorizontal, to: '/preferences' },

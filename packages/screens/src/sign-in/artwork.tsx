@@ -9,11 +9,11 @@ import { copy } from './sign-in.copy.ts';
 
 /** Routes from the hub at 350,300 in a scene of 720 × 640, each to one shop. */
 const ROUTES = [
-  // The order has arrived: the whole way is lit.
+  // The order has arrived: the whole route is lit.
   { id: 'delivered', d: 'M350 300C262 300 236 204 140 204', shop: [140, 204], lit: 'all' },
-  // On the way: lit as far as the van has come. `van` is the point at that share of the way.
+  // On the way: lit as far as the van has come. `van` is the point at that fraction of the route.
   { id: 'shipped', d: 'M350 300C430 300 452 160 560 160', shop: [560, 160], lit: 62, van: [471.7, 199.7] },
-  // Not sent yet.
+  // Not shipped yet.
   { id: 'pending', d: 'M350 300C420 300 440 424 548 424', shop: [548, 424], lit: 'planned' },
   { id: 'east', d: 'M350 300C470 300 560 268 676 268', shop: [676, 268], lit: 50, van: [513.1, 284.2] },
   { id: 'south-west', d: 'M350 300C280 300 290 512 176 512', shop: [176, 512], lit: 58, van: [265.6, 438.9] },
@@ -29,8 +29,8 @@ const CARDS = [
 ] as const;
 
 /**
- * The panel beside the sign-in form: a warehouse, routes to its shops, three orders under way and one sentence. Only the
- * sentence is spoken. It stands still: nothing in the console moves on load.
+ * The panel next to the sign-in form: a warehouse, routes to its shops, three orders under way and one sentence. Only
+ * the sentence is announced. It is static: nothing in the console moves on load.
  */
 export function Artwork() {
   return (

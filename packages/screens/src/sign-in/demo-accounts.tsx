@@ -17,12 +17,12 @@ const ICONS: Record<Role, LucideIcon> = {
 
 interface DemoAccountsProps {
   accounts: readonly DemoAccount[];
-  /** The account whose credentials stand in the form. */
+  /** The account whose credentials are in the form. */
   chosen: DemoAccount | undefined;
   onChoose: (account: DemoAccount) => void;
 }
 
-/** The accounts of a server with demo data, printed with their passwords (P03). Choosing one fills the form only. */
+/** The accounts of a server with demo data, listed with their passwords (P03). Choosing one only fills the form. */
 export function DemoAccounts({ accounts, chosen, onChoose }: DemoAccountsProps) {
   const titleId = useId();
   const [first] = accounts;

@@ -1,12 +1,12 @@
 import { LOGIN_REQUIRED, ROLE_REFUSED } from '@dmc/contract/session';
 
-/** Words of the sign-in screen. Documented texts name their place; the others are ours. */
+/** Texts of the sign-in screen. Documented ones cite their source; the others are our own. */
 export const copy = {
   /** The default name of the platform (core §2, Shell; core §9). */
   organisation: 'Distributor Platform',
   /** core §2, Login. */
   title: 'Welcome back',
-  /** The description of core §1, in its very words. */
+  /** The description from core §1, verbatim. */
   description:
     'The distributor management platform with real-time order management, analytics and reporting.',
   email: 'Email',
@@ -18,7 +18,7 @@ export const copy = {
   /** core §5, Login. */
   empty: LOGIN_REQUIRED,
   emailInvalid: 'Enter an email such as name@company.in',
-  /** core §8: the answer was a refusal without a text (G63). */
+  /** core §8: the server refused without a text (G63). */
   refused: 'Login failed',
   /** core §8: no usable answer and no text (G63). */
   broken: 'Login failed. Please try again.',
@@ -44,7 +44,7 @@ export const copy = {
     delivered: 'Delivered',
     shipped: 'Shipped',
     pending: 'Pending',
-    /** Drawn on the three order cards: invented shops, amounts in paise. */
+    /** Shown on the three order cards: invented shops, amounts in paise. */
     orders: {
       delivered: { shop: 'Gupta General Store', total: 12_864_00 },
       shipped: { shop: 'Pooja Supermart', total: 94_380_50 },

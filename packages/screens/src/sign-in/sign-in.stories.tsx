@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The parts of the form as a person finds them. */
+/** The parts of the form, found as a user finds them. */
 function form(canvasElement: HTMLElement) {
   const canvas = within(canvasElement);
   return {
@@ -32,12 +32,12 @@ async function fill(canvasElement: HTMLElement, { email, password } = credential
   return parts;
 }
 
-/** A server without demo data: no credential is printed (P03). */
+/** A server without demo data: no credentials are listed (P03). */
 export const Pristine: Story = {};
 
 export const WithDemoAccounts: Story = { args: { demoAccounts } };
 
-/** Accounts with passwords of their own print each. */
+/** Accounts with different passwords each list their own. */
 export const WithDifferentPasswords: Story = {
   args: {
     demoAccounts: demoAccounts
@@ -198,14 +198,14 @@ export const KeepsTheEmailWhenRefused: Story = {
     await userEvent.click(submit);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Invalid email or password');
     await expect(email).toHaveValue(credentials.email);
-    // Ready to be typed over.
+    // Ready to be overtyped.
     await waitFor(() => expect(password).toHaveFocus());
     await expect([password.selectionStart, password.selectionEnd]).toEqual([0, credentials.password.length]);
     await expect(submit).toHaveTextContent('Sign in');
   },
 };
 
-/** An answer without a text, and a call that broke without one (G63). */
+/** An answer without a text, and a call that failed without one (G63). */
 export const FallsBackToThePlatformsText: Story = {
   args: {
     onSignIn: fn<SignInProps['onSignIn']>(async ({ password }) => {

@@ -15,30 +15,30 @@ import { DemoAccounts } from './demo-accounts.tsx';
 import { copy } from './sign-in.copy.ts';
 import styles from './sign-in.module.css';
 
-/** Why the user is on this page: said once, above the form (P04, P06). */
+/** Why the user is on this page; shown once, above the form (P04, P06). */
 export type SignInNotice =
-  /** The session ended by itself; `keptDrafts` unsaved drafts wait on this device for the same user. */
+  /** The session expired; `keptDrafts` unsaved drafts remain on this device for the same user. */
   | { kind: 'expired'; keptDrafts: number }
   /** A stored session belonged to a role outside the console. */
   | { kind: 'role-refused' }
-  /** The person signed out in another tab. */
+  /** The user signed out in another tab. */
   | { kind: 'elsewhere' };
 
 export interface SignInProps {
-  /** Signs in. `ok` leaves the form busy until the console shows the next page; a refusal carries the server's text. */
+  /** Signs in. `ok` leaves the form busy until the console shows the next page; a refusal has the server's text. */
   onSignIn: (credentials: LoginRequest) => Promise<Outcome>;
-  /** Accounts that a server with demo data sends; without them no credential is printed (P03). */
+  /** Accounts sent by a server with demo data; without them, no credentials are listed (P03). */
   demoAccounts?: readonly DemoAccount[] | undefined;
-  /** Why the person is here, if it was not by choice. */
+  /** Why the user is here, if not by choice. */
   notice?: SignInNotice | undefined;
-  /** Name at the head of the page; the platform's own unless given. */
+  /** Name at the top of the page; the platform's own by default. */
   organisation?: string | undefined;
 }
 
 type Field = keyof LoginRequest;
 const FIELDS = ['email', 'password'] as const satisfies readonly Field[];
 
-/** What is wrong with the last attempt. `attempt` tells one refusal from the next, so that each is announced. */
+/** The error of the last attempt. `attempt` tells one refusal from the next, so that each is announced. */
 interface Refusal {
   attempt: number;
   form?: string | undefined;
@@ -55,13 +55,13 @@ export function SignIn({
   const [values, setValues] = useState<LoginRequest>({ email: '', password: '' });
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>({ attempt: 0, fields: {} });
-  /** The e-mail has been left or sent once: from then on it is judged as it is typed. */
+  /** The email has been left or submitted once: from then on it is validated while typing. */
   const [emailSeen, setEmailSeen] = useState(false);
   const [emailMalformed, setEmailMalformed] = useState(false);
   const alertId = useId();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  /** Two clicks may come before the first of them is drawn. */
+  /** Two clicks may come before the first has rendered. */
   const sending = useRef(false);
 
   const blank = refusal.form === LOGIN_REQUIRED ? FIELDS.filter((name) => values[name].trim() === '') : [];
@@ -86,7 +86,7 @@ export function SignIn({
   }
 
   function leaveEmail(event: FocusEvent<HTMLInputElement>) {
-    // On the way to the button the form judges the field itself: a message now would move what is being clicked.
+    // The button validates the field itself: a message now would move the button being clicked.
     if (values.email !== '' && !(event.relatedTarget instanceof HTMLButtonElement)) setEmailSeen(true);
   }
 
@@ -128,7 +128,7 @@ export function SignIn({
       if (text) fields[name] = text;
     }
     const [first] = FIELDS.filter((name) => fields[name]);
-    // The e-mail is rarely what was mistyped: the password is selected, ready to be written over.
+    // The email is rarely what was mistyped: the password is selected, ready to be overtyped.
     refuse(outcome.form || (first ? undefined : copy.refused), fields, first ?? 'password');
   }
 
@@ -190,7 +190,7 @@ export function SignIn({
                 id={alertId}
                 tone="error"
                 role="alert"
-                // The last answer gives way while the next is awaited; its room stays, so that nothing jumps.
+                // The last error is hidden while the next answer is pending; its space stays, so that nothing jumps.
                 withheld={busy}
               >
                 {message}
@@ -228,7 +228,7 @@ export function SignIn({
   );
 }
 
-/** Why the person is here. A refusal is an alert, the rest is said in passing. */
+/** Why the user is here. A refusal is an alert, the rest are status messages. */
 function Arrival({ notice }: { notice: SignInNotice }) {
   switch (notice.kind) {
     case 'expired':
@@ -256,7 +256,7 @@ interface MessageProps {
   id?: string;
   tone: 'info' | 'error';
   role: 'alert' | 'status';
-  /** Keeps its room but is neither seen nor spoken. */
+  /** Takes up its space, but is neither visible nor announced. */
   withheld?: boolean;
   children: ReactNode;
 }

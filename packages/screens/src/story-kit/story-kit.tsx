@@ -30,29 +30,29 @@ export const answering = <Answer = Outcome>(answer: NoInfer<Answer>) =>
 /** A write that answers late enough for a second press. */
 export const answeringLate = <Answer = Outcome>(answer: NoInfer<Answer>) =>
   fn(() => new Promise<Answer>((done) => setTimeout(done, 200, answer)));
-/** A promise that stands as long as the story. */
+/** A promise that never settles. */
 export const never = () => new Promise<never>(() => {});
 
-/** The open dialog, once its chunk has come. */
+/** The open dialog, once its chunk has loaded. */
 export const findDialog = async (name?: string | RegExp) =>
   within(await screen.findByRole('dialog', name === undefined ? {} : { name }));
-/** The question before something that cannot be undone, once its chunk has come. */
+/** The confirmation dialog, once its chunk has loaded. */
 export const findQuestion = async (name?: string | RegExp) =>
   within(await screen.findByRole('alertdialog', name === undefined ? {} : { name }));
-/** A part of the page, to look for something in. */
+/** A part of the page to query. */
 export type Place = ReturnType<typeof within>;
-/** Presses a button of a place, and gives the place back. */
+/** Presses a button in a part of the page, and returns that part. */
 export async function press(place: Place, button: string | RegExp) {
   await userEvent.click(place.getByRole('button', { name: button }));
   return place;
 }
-/** Opens a combobox of a place and takes one of its options. */
+/** Opens a combobox and chooses one of its options. */
 export async function pick(place: Place, field: string | RegExp, option: string | RegExp) {
   await userEvent.click(place.getByRole('combobox', { name: field }));
   await userEvent.click(await place.findByRole('option', { name: option }));
 }
 
-/** The files that the page saves from here on, instead of the browser. */
+/** Collects the files the page saves from now on, instead of downloading them. */
 export function savedFiles() {
   const saved = { names: [] as string[], contents: [] as Blob[] };
   spyOn(URL, 'createObjectURL').mockImplementation((content) => {
@@ -65,7 +65,7 @@ export function savedFiles() {
   return saved;
 }
 
-/** The `render` of a story that is operated: `live` for a screen's view, of which the screen tells only what changes. */
+/** The `render` of an interactive story: `live` for a screen's view, whose handler receives only the changes. */
 export const liveView = <View extends object, Props extends { view: View; onView: (change: never) => void }>(
   Screen: ComponentType<Props>,
   follow?: (view: Props['view']) => Partial<Props>,

@@ -1,8 +1,8 @@
 import type { SupervisorAnalytics } from '@dmc/contract/dashboard';
 
 /**
- * The documented built-in sample (core §8): shown under a visible “Sample data” mark when nothing could be loaded and
- * nothing was known before. Nothing in it can be acted on.
+ * The documented built-in sample (core §8): shown, marked “Sample data”, if loading failed and there is no earlier
+ * data. It offers no actions.
  */
 export const SAMPLE: SupervisorAnalytics = {
   stats: {

@@ -1,4 +1,4 @@
 import { id, viewUrl } from '../view-url/view-url.ts';
 
-/** What the supervisor's dashboard shows, as its URL says: the order whose details are open. */
+/** The view of the supervisor's dashboard, kept in its URL: the order whose details are open. */
 export const supervisorDashboardView = viewUrl({ open: id() });

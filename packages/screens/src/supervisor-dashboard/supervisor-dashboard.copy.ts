@@ -1,6 +1,6 @@
 import type { Permission } from '@dmc/contract/roles';
 
-/** Words of the supervisor dashboard. Documented ones stand in core §2 and §8. */
+/** Texts of the supervisor dashboard. Documented ones are in core §2 and §8. */
 export const supervisorDashboardCopy = {
   stats: {
     label: 'Basic figures',
@@ -41,7 +41,7 @@ export const supervisorDashboardCopy = {
   viewNamed: (order: string) => `View ${order}`,
   sampleReason: 'These are sample orders: nothing can be approved.',
   approveFailed: 'Failed to approve order',
-  /** After the cause: which order it was. */
+  /** Shown after the cause: which order it was. */
   approveFailedFor: (order: string) => `(${order})`,
   access: 'Supervisor Access',
   /** What the permission table allows a supervisor, in words. */
@@ -66,7 +66,7 @@ export const supervisorDashboardCopy = {
   emptyHint: 'Orders appear here as soon as a retailer places one.',
   failed: 'Could not load.',
   sample: 'Sample data',
-  sampleNote: 'The figures and orders below are samples — not your figures.',
+  sampleNote: 'The figures and orders below are samples, not your own.',
   stale: 'The dashboard could not be refreshed.',
   staleNote: (time: string) => `Showing data from ${time}.`,
 } as const;

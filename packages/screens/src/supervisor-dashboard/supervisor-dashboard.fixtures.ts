@@ -9,7 +9,7 @@ const order = (
   createdAt: string,
 ): RecentOrder => ({ id, orderNumber, status, totalAmount, createdAt, retailer: { name } });
 
-/** A working day of a supervisor: three orders wait, the rest is on its way. */
+/** A supervisor's working day: three orders are waiting, the rest are under way. */
 export const analytics: SupervisorAnalytics = {
   stats: {
     totalProducts: 342,

@@ -30,7 +30,7 @@ export const Empty: Story = {
     }),
   },
 };
-/** Nothing could be loaded: the documented sample, marked as one, with nothing to press. */
+/** Loading failed: the documented sample, marked as such, without actions. */
 export const Failed: Story = { args: { analytics: failed(), updatedAt: undefined } };
 export const FailedWithEarlierFigures: Story = { args: { analytics: failedWithLast(analytics) } };
 export const Refreshing: Story = { args: { analytics: refreshing(analytics) } };

@@ -30,13 +30,13 @@ import styles from './supervisor-dashboard.module.css';
 
 export interface SupervisorDashboardProps {
   analytics: Loadable<SupervisorAnalytics>;
-  /** When the figures arrived. */
+  /** When the stats were loaded. */
   updatedAt?: Date | undefined;
-  /** Whom the supervisor works for. */
+  /** The distributor the supervisor works for. */
   organisation?: string | undefined;
-  /** The order whose approval is on its way. */
+  /** Id of the order being approved. */
   approving?: string | undefined;
-  /** The approval that failed last: its order number and cause. */
+  /** The last failed approval: its order number and cause. */
   approveFailure?: { id: string; orderNumber: string; failure: Failure } | undefined;
   onApprove: (id: string) => void;
   onDismissFailure: () => void;
@@ -47,7 +47,9 @@ export interface SupervisorDashboardProps {
   details?: ReactNode;
 }
 
-/** Only these two are badges here, CONFIRMED in green; every other status is plain text with its icon (core §4, P44). */
+/**
+ * Only these two are badges here, CONFIRMED in green; every other status is plain text with its icon (core §4, P44).
+ */
 const BADGES: Partial<Record<OrderStatus, 'yellow' | 'green'>> = { PENDING: 'yellow', CONFIRMED: 'green' };
 
 const columnsOf = (timeZone: string): readonly Column<RecentOrder>[] => [
@@ -97,7 +99,7 @@ const columnsOf = (timeZone: string): readonly Column<RecentOrder>[] => [
   },
 ];
 
-/** Basic counts, the orders that wait for approval, and what a supervisor may do (core §2). */
+/** Basic counts, the orders waiting for approval, and what a supervisor may do (core §2). */
 export function SupervisorDashboard({
   analytics,
   updatedAt,
@@ -112,7 +114,7 @@ export function SupervisorDashboard({
 }: SupervisorDashboardProps) {
   const timeZone = useTimeZone();
   const renderLink = useLink();
-  // Nothing came and nothing was known before: the documented sample, marked, with nothing to press (P41).
+  // Loading failed and there is no earlier data: the documented sample, marked, without actions (P41).
   const sample = analytics.status === 'failed' && analytics.last === undefined;
   const data = sample ? SAMPLE : dataOf(analytics);
   const stats = data?.stats;
@@ -121,11 +123,11 @@ export function SupervisorDashboard({
   const rows: Loadable<readonly RecentOrder[]> = sample
     ? { status: 'ready', data: SAMPLE.recentOrders, refresh: 'idle' }
     : mapLoadable(analytics, (loaded) => loaded.recentOrders);
-  // The failure is said once, above everything: the table keeps its rows without a notice of its own.
+  // The failure is shown once, above everything: the table keeps its rows without its own notice.
   const quietRows: Loadable<readonly RecentOrder[]> =
     rows.status === 'failed' && rows.last ? { status: 'ready', data: rows.last.data, refresh: 'idle' } : rows;
   const count = (value: number | undefined) => (value === undefined ? '—' : formatNumber(value));
-  // Kept between renders: new actions draw every row again.
+  // Memoised: new actions would re-render every row.
   const actions = useCallback(
     (order: RecentOrder) => (
       <RowActions order={order} sample={sample} approving={approving} onApprove={onApprove} onOpen={onOpen} />
@@ -160,7 +162,7 @@ export function SupervisorDashboard({
           title={copy.approveFailed}
           failure={approveFailure.failure}
           note={copy.approveFailedFor(approveFailure.orderNumber)}
-          // Who was second has nothing to try again.
+          // If someone else approved it first, there is nothing to retry.
           {...(approveFailure.failure.kind === 'conflict'
             ? {}
             : { onRetry: () => onApprove(approveFailure.id) })}
@@ -243,7 +245,6 @@ export function SupervisorDashboard({
           <DataTable
             list={wholeList(quietRows, onReload)}
             columns={columns}
-            rowId={(order) => order.id}
             words={{ caption: copy.recent, failed: copy.failed }}
             {...(sample ? {} : { record: { id: undefined, onOpen } })}
             actions={{ of: actions, header: copy.columns.actions, width: 148 }}
@@ -266,7 +267,7 @@ interface RowActionsProps {
   onOpen: (id: string) => void;
 }
 
-/** Approve for what is pending, and the way to the details (core §2, P38). */
+/** Approve for pending orders, and a link to the details (core §2, P38). */
 function RowActions({ order, sample, approving, onApprove, onOpen }: RowActionsProps) {
   return (
     <Row as="span" inline gap="2" justify="end" className={styles.actions}>
@@ -301,7 +302,7 @@ function RowActions({ order, sample, approving, onApprove, onOpen }: RowActionsP
   );
 }
 
-/** What a supervisor may do, read off the permission table, so that the box cannot drift from it (P40). */
+/** What a supervisor may do, derived from the permission table so that the two cannot diverge (P40). */
 function SupervisorAccess({ organisation }: { organisation: string | undefined }) {
   const allowed = (Object.keys(copy.may) as (keyof typeof copy.may)[]).filter((right) =>
     may('SUPERVISOR', right),

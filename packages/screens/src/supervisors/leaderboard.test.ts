@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { csvOf } from '../report-export/csv.ts';
-import { figuresOf, isTop, lackingOf, leaderboardFile, ranked, ruleText } from './leaderboard.ts';
+import { badgeRule, isTop, leaderboardFile, leaderboardStats, omissionsOf, ranked } from './leaderboard.ts';
 import { board, documentedRows, supervisorRows } from './supervisors.fixtures.ts';
 
 const range = { from: '2026-10-22', to: '2026-11-20' };
@@ -22,7 +22,7 @@ it('ranks whatever order the rows come in, and marks the first three that brough
 
 describe('the three figures', () => {
   it('are the server’s sums', () => {
-    expect(figuresOf(board)).toEqual({
+    expect(leaderboardStats(board)).toEqual({
       supervisors: 7,
       totalRevenue: 5_39_084_75,
       totalOrders: 75,
@@ -33,15 +33,15 @@ describe('the three figures', () => {
   });
 
   it('are summed up here where the server sends none, to the same amounts', () => {
-    const here = figuresOf({ rows: documentedRows, more: false, unreadable: 0 });
-    expect(here).toEqual(figuresOf(board));
+    const here = leaderboardStats({ rows: documentedRows, more: false, unreadable: 0 });
+    expect(here).toEqual(leaderboardStats(board));
   });
 
   it('say that they cover a part where not everybody is here', () => {
     const part = { rows: documentedRows, total: 250, more: true, unreadable: 0 };
-    expect(figuresOf(part)).toMatchObject({ supervisors: 250, partial: true, uncounted: false });
-    expect(figuresOf({ ...part, total: undefined })).toMatchObject({ partial: true, uncounted: true });
-    expect(figuresOf({ ...part, totals: board.totals })).toMatchObject({
+    expect(leaderboardStats(part)).toMatchObject({ supervisors: 250, partial: true, uncounted: false });
+    expect(leaderboardStats({ ...part, total: undefined })).toMatchObject({ partial: true, uncounted: true });
+    expect(leaderboardStats({ ...part, totals: board.totals })).toMatchObject({
       totalOrders: 75,
       partial: false,
       tookOrders: undefined,
@@ -51,7 +51,7 @@ describe('the three figures', () => {
 
 describe('the file', () => {
   it('has every exact figure', () => {
-    const { name, columns, rows, lacking } = leaderboardFile(board, range);
+    const { name, columns, rows, omissions } = leaderboardFile(board, range);
     expect(name).toBe('supervisor-performance_2026-10-22_2026-11-20');
     expect(columns.slice(0, 7)).toEqual([
       'Rank',
@@ -76,7 +76,7 @@ describe('the file', () => {
     ]);
     expect(rows[4]?.at(-1)).toBe('Yes');
     expect(rows[6]?.slice(2, 6)).toEqual([0, { paise: 0 }, 0, undefined]);
-    expect(lacking).toBeUndefined();
+    expect(omissions).toBeUndefined();
   });
 
   it('is no formula, and says what it lacks', () => {
@@ -84,13 +84,13 @@ describe('the file', () => {
     const rows = row ? [{ ...row, email: '=cmd|calc@x.in' }] : [];
     const file = leaderboardFile({ rows, total: 3, more: true, unreadable: 0 }, range);
     expect(csvOf(file)).toContain("'=cmd|calc@x.in");
-    expect(file.lacking).toBe('Only 1 of 3 supervisors are in this report.');
-    expect(lackingOf({ rows, more: true, unreadable: 0 })).toBe(
+    expect(file.omissions).toBe('Only 1 of 3 supervisors are in this report.');
+    expect(omissionsOf({ rows, more: true, unreadable: 0 })).toBe(
       'Only the first 1 supervisors are in this report.',
     );
   });
 });
 
 it('says what the badge goes by (P96)', () => {
-  expect(ruleText()).toMatch(/^Excellent from ₹1,00,000 of revenue, Good from ₹50,000, otherwise Needs/);
+  expect(badgeRule()).toMatch(/^Excellent from ₹1,00,000 of revenue, Good from ₹50,000, otherwise Needs/);
 });

@@ -1,17 +1,17 @@
 import { formatMoney } from '@dmc/contract/money';
 import { formatNumber } from '@dmc/contract/numbers';
 import { performanceLevel } from '@dmc/contract/supervisors';
-import { FigureTable } from '../accounting/figure-table.tsx';
-import { type LeaderboardPage, lackingOf, ranked } from './leaderboard.ts';
+import { StatTable } from '../accounting/stat-table.tsx';
+import { type LeaderboardPage, omissionsOf, ranked } from './leaderboard.ts';
 import { supervisorsCopy as copy } from './supervisors.copy.ts';
 
-/** Every row on paper, with every column: the list on the screen leaves out what has no room. */
+/** Every row and column, for printing: the list on the screen drops what does not fit. */
 export function PrintedLeaderboard({ page }: { page: LeaderboardPage }) {
   const { columns } = copy;
-  const lacking = lackingOf(page);
+  const omissions = omissionsOf(page);
   return (
     <>
-      <FigureTable
+      <StatTable
         caption={copy.caption}
         of={columns.supervisor}
         columns={[
@@ -35,7 +35,7 @@ export function PrintedLeaderboard({ page }: { page: LeaderboardPage }) {
           ],
         }))}
       />
-      {lacking ? <p>{lacking}</p> : null}
+      {omissions ? <p>{omissions}</p> : null}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Text } from '@dmc/design-system/text';
 import { Tooltip } from '@dmc/design-system/tooltip';
 import { CircleCheck, type LucideIcon, Star, TrendingUp, Trophy } from 'lucide-react';
 import { Money } from '../money/money.tsx';
-import { isTop, type Ranked, ruleText } from './leaderboard.ts';
+import { badgeRule, isTop, type Ranked } from './leaderboard.ts';
 import { supervisorsCopy as copy } from './supervisors.copy.ts';
 import styles from './supervisors.module.css';
 
@@ -18,12 +18,12 @@ const LOOKS: Record<PerformanceLevel, { tone: 'green' | 'blue' | 'yellow'; icon:
   needsImprovement: { tone: 'yellow', icon: TrendingUp },
 };
 
-/** The badge of a revenue; what it goes by is said beside it (rulings P96). */
+/** The performance badge; its thresholds are explained next to it (rulings P96). */
 function Performance({ totalRevenue, hollow }: { totalRevenue: Paise; hollow: boolean }) {
   const level = performanceLevel(totalRevenue);
   const { tone, icon } = LOOKS[level];
   return (
-    <Tooltip label={ruleText()}>
+    <Tooltip label={badgeRule()}>
       <button type="button" className={styles.performance}>
         <Badge tone={tone} icon={icon} hollow={hollow}>
           {copy.levels[level]}
@@ -33,7 +33,7 @@ function Performance({ totalRevenue, hollow }: { totalRevenue: Paise; hollow: bo
   );
 }
 
-/** The place: the first three stand in a disc, bold. */
+/** The rank: the first three are bold, in a disc. */
 const Rank = ({ row }: { row: Ranked }) => (
   <Text tone="muted" numeric className={styles.rank} data-top={isTop(row) || undefined}>
     <span aria-hidden>{row.rank}</span>
@@ -41,7 +41,7 @@ const Rank = ({ row }: { row: Ranked }) => (
   </Text>
 );
 
-/** What is known beside the figures: that the account is deactivated, and the latest rating. */
+/** Other facts: that the account is deactivated, and the latest rating. */
 function Remarks({ row: { isActive, latestRating } }: { row: Ranked }) {
   if (isActive !== false && !latestRating) return null;
   return (
@@ -62,36 +62,35 @@ function Remarks({ row: { isActive, latestRating } }: { row: Ranked }) {
 
 const money = (paise: Paise) => <Money of={paise} />;
 
-/** How many columns stand under the revenue, because they have no room: first the average, then retailers, then orders. */
-export type Folded = 0 | 1 | 2 | 3;
+/**
+ * Table widths in px under which a column is stacked under the revenue: first the average, then retailers, then orders.
+ * They include the words of the row's button.
+ */
+export const STACK_BELOW = [964, 852, 796] as const;
 
-/** Whether the figures have room to stand apart. */
+/** Whether the number columns can be wide. */
 export const isWide = (width: number | undefined): boolean => width === undefined || width >= 1100;
-
-/** By the room for the table in px: the widths below with the words of the row's button. */
-export const foldedIn = (width: number | undefined): Folded =>
-  width === undefined || width >= 964 ? 0 : width >= 852 ? 1 : width >= 796 ? 2 : 3;
 
 const average = ({ ordersCreated, averageOrderValue }: Ranked) =>
   ordersCreated === 0 ? undefined : copy.cardAverage(formatMoney(averageOrderValue, 'dashboard'));
 
-/** What has no column: the counts, and below them, once there are two, the average. */
-function Under({ row, folded }: { row: Ranked; folded: Folded }) {
+/** The stacked columns: the counts and, once there are two, the average below them. */
+function Under({ row, stacked }: { row: Ranked; stacked: number }) {
   const { ordersCreated, retailersManaged } = row;
   const counts = [
-    folded > 2 && copy.cardOrders(ordersCreated),
-    folded > 1 && copy.cardRetailers(retailersManaged),
-    folded < 3 && average(row),
+    stacked > 2 && copy.cardOrders(ordersCreated),
+    stacked > 1 && copy.cardRetailers(retailersManaged),
+    stacked < 3 && average(row),
   ];
   return (
     <>
       {counts.filter(Boolean).join(' · ')}
-      {folded > 2 ? <span className={styles.average}>{average(row)}</span> : null}
+      {stacked > 2 ? <span className={styles.average}>{average(row)}</span> : null}
     </>
   );
 }
 
-export const columnsOf = (stale: boolean, folded: Folded, wide: boolean): readonly Column<Ranked>[] => [
+export const columnsOf = (stale: boolean, stacked: number, wide: boolean): readonly Column<Ranked>[] => [
   {
     id: 'rank',
     header: copy.columns.rank,
@@ -137,9 +136,9 @@ export const columnsOf = (stale: boolean, folded: Folded, wide: boolean): readon
     header: copy.columns.revenue,
     value: ({ totalRevenue }) => totalRevenue,
     cell: ({ totalRevenue }) => money(totalRevenue),
-    ...(folded > 0 ? { secondary: (row: Ranked) => <Under row={row} folded={folded} /> } : {}),
+    ...(stacked > 0 ? { secondary: (row: Ranked) => <Under row={row} stacked={stacked} /> } : {}),
     align: 'end',
-    width: wide ? 152 : folded > 1 ? 168 : 136,
+    width: wide ? 152 : stacked > 1 ? 168 : 136,
     sortable: true,
     descendingFirst: true,
     card: 'value',

@@ -1,13 +1,13 @@
 import { DEFAULT_LEADERBOARD_PERIOD, LEADERBOARD_PERIODS } from '@dmc/contract/supervisors';
 import { choice, id, sort, type ViewOf, viewUrl } from '../view-url/view-url.ts';
 
-/** What the supervisor performance screen shows, as its URL says. */
+/** What the supervisor performance screen shows, as encoded in its URL. */
 export const supervisorsView = viewUrl({
-  /** Null: the first distributor (screens §2). */
+  /** Null means the first distributor (screens §2). */
   distributorId: id({ param: 'distributor', resets: ['pages', 'rate'], replaces: 'always' }),
   period: choice(LEADERBOARD_PERIODS, { initial: DEFAULT_LEADERBOARD_PERIOD, resets: ['pages'] }),
   sort: sort({ id: 'rank', desc: false }),
-  /** Whose performance is being rated. */
+  /** Id of the supervisor being rated. */
   rating: id({ param: 'rate', replaces: 'again' }),
 });
 export type SupervisorsView = ViewOf<typeof supervisorsView>;

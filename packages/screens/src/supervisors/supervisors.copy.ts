@@ -1,7 +1,7 @@
 import { formatNumber } from '@dmc/contract/numbers';
 import type { LeaderboardPeriod, PerformanceLevel } from '@dmc/contract/supervisors';
 
-/** Words of the supervisor performance screen. Documented ones name their place. */
+/** Texts of the supervisor performance screen. Documented ones cite their source. */
 export const supervisorsCopy = {
   title: 'Supervisor Performance',
   period: 'Period',

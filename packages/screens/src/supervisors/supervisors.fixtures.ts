@@ -24,7 +24,7 @@ const result = (
 const november = { month: 11, year: 2026 };
 const october = { month: 10, year: 2026 };
 
-/** A crew of seven over 30 days, one of them deactivated, one without orders. */
+/** A team of seven over 30 days, one of them deactivated, one without orders. */
 export const supervisorRows: readonly SupervisorResult[] = [
   result('s-1', 'imran.q@vrinda.in', 44, 3_00_491_50, 21, { latestRating: { rating: 5, ...october } }),
   result('s-2', 'deepak.r@vrinda.in', 15, 1_11_876_00, 12, { latestRating: { rating: 4, ...november } }),
@@ -48,12 +48,12 @@ export const board: LeaderboardPage = {
   totals: supervisorTotals,
 };
 
-/** As a backend answers that knows the documented fields alone. */
+/** As a backend with only the documented fields sends them. */
 export const documentedRows: readonly SupervisorResult[] = supervisorRows.map(
   ({ isActive: _active, latestRating: _rating, ...row }) => row,
 );
 
-/** Nobody took down an order. */
+/** Nobody took an order. */
 export const idleRows: readonly SupervisorResult[] = supervisorRows.map((row) => ({
   ...row,
   ordersCreated: 0,
@@ -62,7 +62,7 @@ export const idleRows: readonly SupervisorResult[] = supervisorRows.map((row) =>
   averageOrderValue: 0,
 }));
 
-/** More than one page, with names that have no end. */
+/** More than one page, with very long names. */
 export const crowdedRows: readonly SupervisorResult[] = Array.from({ length: 100 }, (_, index) =>
   result(
     `c-${index}`,

@@ -48,17 +48,17 @@ export const Loading: Story = {
     leaderboard: listOf(loading),
   },
 };
-/** The documented sentence: a server that lists only those who took orders. */
+/** The documented sentence: a server that lists only supervisors who took orders. */
 export const Empty: Story = {
   args: { leaderboard: listOf(ready(pageOf([], { total: undefined }))) },
 };
-/** A server that sums up says that there is nobody. */
+/** A server that sends totals reports zero supervisors. */
 export const NoSupervisors: Story = {
   args: {
     leaderboard: listOf(ready(pageOf([], { totals: { totalOrders: 0, totalRevenue: 0 } }))),
   },
 };
-/** There are supervisors, and none of them took an order. */
+/** There are supervisors, but none of them took an order. */
 export const NoOrders: Story = {
   args: {
     view: { ...view, period: '7d' },
@@ -94,7 +94,7 @@ export const FailedWithEarlierRows: Story = {
   args: { leaderboard: listOf(failedWithLast(board, new Date('2026-11-20T09:15:00+05:30'))) },
 };
 export const Refreshing: Story = { args: { leaderboard: listOf(refreshing(board)) } };
-/** The documented fields alone: sums are made here, ratings are not known. */
+/** Only the documented fields: sums are computed here, ratings are unknown. */
 export const DocumentedFieldsOnly: Story = {
   args: { leaderboard: listOf(ready(pageOf(documentedRows, { total: undefined }))) },
 };
@@ -109,7 +109,7 @@ export const OneSupervisor: Story = {
 };
 export const Narrow: Story = { globals: phone };
 export const NarrowLoading: Story = { ...Loading, globals: phone };
-/** What has no room for a column of its own stands under the revenue. */
+/** Columns that do not fit are stacked under the revenue. */
 export const Tablet: Story = {
   globals: tablet,
   play: async ({ canvas }) => {
@@ -117,7 +117,7 @@ export const Tablet: Story = {
     await expect(canvas.getAllByText(/^avg ₹/)[0]).toBeVisible();
   },
 };
-/** Beside an open sidebar of a window of 1,280 px every documented column has room. */
+/** Next to an open sidebar in a 1,280 px window, every documented column fits. */
 export const BesideTheSidebar: Story = {
   decorators: [
     (Story) => (
@@ -176,7 +176,7 @@ export const MarksTheFirstThree: Story = {
   },
 };
 
-export const SaysWhatTheBadgeGoesBy: Story = {
+export const ExplainsTheBadge: Story = {
   play: async ({ canvas }) => {
     const [badge] = canvas.getAllByRole('button', { name: 'Excellent' });
     badge?.focus();

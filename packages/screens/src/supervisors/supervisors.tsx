@@ -32,9 +32,10 @@ import type { DistributorChoice } from '../distributor-field/distributor-field.t
 import { Money } from '../money/money.tsx';
 import { PrintedReport, ReportTools, usePrinting } from '../report-export/report-export.tsx';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
-import { figuresOf, type LeaderboardPage, leaderboardFile, ranked, ruleText } from './leaderboard.ts';
+import { stackedColumns } from '../stacked-columns/stacked-columns.ts';
+import { badgeRule, type LeaderboardPage, leaderboardFile, leaderboardStats, ranked } from './leaderboard.ts';
 import { PrintedLeaderboard } from './printed-leaderboard.tsx';
-import { columnsOf, foldedIn, isWide } from './supervisor-columns.tsx';
+import { columnsOf, isWide, STACK_BELOW } from './supervisor-columns.tsx';
 import { supervisorsCopy as copy } from './supervisors.copy.ts';
 import styles from './supervisors.module.css';
 import type { SupervisorsView } from './supervisors-view.ts';
@@ -47,7 +48,7 @@ const DistributorField = lazy(() =>
 
 export interface SupervisorsProps {
   choice: DistributorChoice;
-  /** Whose supervisors are shown: the chosen distributor, else the first; null while there is none. */
+  /** Whose supervisors are shown: the chosen distributor, otherwise the first; null if there is none. */
   distributorId: string | null;
   leaderboard: List<SupervisorResult, LeaderboardTotals>;
   view: SupervisorsView;
@@ -55,7 +56,7 @@ export interface SupervisorsProps {
   now: Date;
 }
 
-/** Supervisor Performance (screens §2): who took down how many orders, what they came to, and the way to rate a month. */
+/** Supervisor Performance (screens §2): who took how many orders, their value, and the way to rate a month. */
 export function Supervisors(props: SupervisorsProps) {
   const { choice, distributorId, leaderboard, view, onView, now } = props;
   const { state, onReload } = leaderboard;
@@ -65,7 +66,7 @@ export function Supervisors(props: SupervisorsProps) {
   const range = rollingRange(view.period, calendarDate(now, timeZone));
   const page = dataOf(state);
   const name = dataOf(choice.distributors)?.find(({ id }) => id === distributorId)?.name ?? '';
-  // A URL may name a distributor that does not exist: nothing is wrong with the list.
+  // The URL may name a distributor that does not exist: that is not an error of the list.
   const unknown =
     view.distributorId !== null &&
     state.status === 'failed' &&
@@ -157,10 +158,10 @@ export function Supervisors(props: SupervisorsProps) {
   );
 }
 
-/** The three cards; what they sum up is the table below. */
+/** The three cards, which summarise the table below. */
 function Stats({ leaderboard }: { leaderboard: Loadable<LeaderboardPage> }) {
   const page = dataOf(leaderboard);
-  const figures = page && figuresOf(page);
+  const stats = page && leaderboardStats(page);
   const shared = { loading: leaderboard.status === 'loading', dimmed: leaderboard.status === 'failed' };
   const covers = (partial: boolean | undefined) =>
     partial && page
@@ -171,23 +172,23 @@ function Stats({ leaderboard }: { leaderboard: Loadable<LeaderboardPage> }) {
       <StatGroup label={copy.figures} columns={3}>
         <StatCard
           {...shared}
-          {...covers(figures?.uncounted)}
+          {...covers(stats?.uncounted)}
           label={copy.totalSupervisors}
-          value={figures ? formatNumber(figures.supervisors) : copy.none}
-          note={figures?.tookOrders === undefined ? undefined : copy.tookOrders(figures.tookOrders)}
+          value={stats ? formatNumber(stats.supervisors) : copy.none}
+          note={stats?.tookOrders === undefined ? undefined : copy.tookOrders(stats.tookOrders)}
         />
         <StatCard
           {...shared}
-          {...covers(figures?.partial)}
+          {...covers(stats?.partial)}
           label={copy.totalRevenue}
-          value={<Money of={figures?.totalRevenue} />}
+          value={<Money of={stats?.totalRevenue} />}
           note={copy.lessReturns}
         />
         <StatCard
           {...shared}
-          {...covers(figures?.partial)}
+          {...covers(stats?.partial)}
           label={copy.totalOrders}
-          value={figures ? formatNumber(figures.totalOrders) : copy.none}
+          value={stats ? formatNumber(stats.totalOrders) : copy.none}
           note={copy.takenByThem}
         />
       </StatGroup>
@@ -195,7 +196,7 @@ function Stats({ leaderboard }: { leaderboard: Loadable<LeaderboardPage> }) {
   );
 }
 
-/** Under this many px the button of a row is its icon, so that what is ranked keeps its room. */
+/** Below this width in px, a row's button is only its icon, to leave room for the ranking. */
 const ROOM_FOR_WORDS = 720;
 
 function Leaderboard(props: SupervisorsProps) {
@@ -210,9 +211,9 @@ function Leaderboard(props: SupervisorsProps) {
   const root = useRef<HTMLDivElement>(null);
   const width = useElementWidth(root);
   const phone = usePhone();
-  const folded = foldedIn(width);
+  const stacked = stackedColumns(width, STACK_BELOW);
   const wide = isWide(width);
-  const columns = useMemo(() => columnsOf(stale, folded, wide), [stale, folded, wide]);
+  const columns = useMemo(() => columnsOf(stale, stacked, wide), [stale, stacked, wide]);
   const short = !phone && width !== undefined && width < ROOM_FOR_WORDS;
   const page = dataOf(leaderboard.state);
   const widen = view.period === '90d' ? undefined : () => onView({ period: '90d' });
@@ -232,13 +233,12 @@ function Leaderboard(props: SupervisorsProps) {
       <DataTable
         list={list}
         columns={columns}
-        rowId={({ id }) => id}
         words={copy}
         sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
         record={{ id: view.rating ?? undefined }}
         loadingRows={6}
         empty={
-          // Only a server that sums up says that there is nobody; another one may leave out who took no orders.
+          // Only a server that sends totals can report zero supervisors; others may omit those without orders.
           page?.totals && page.total === 0 ? (
             <EmptyState
               kind="nothing"
@@ -274,7 +274,7 @@ function Leaderboard(props: SupervisorsProps) {
       {printing && page && page.rows.length > 0 ? <PrintedLeaderboard page={page} /> : drawn}
       {page && page.rows.length > 0 ? (
         <Text as="p" mt="3" size="1" tone="muted" className={styles.rule}>
-          {ruleText()}
+          {badgeRule()}
         </Text>
       ) : null}
     </div>
@@ -283,7 +283,7 @@ function Leaderboard(props: SupervisorsProps) {
 
 interface RateProps {
   email: string;
-  /** There is no room for its words. */
+  /** The button's label does not fit. */
   short: boolean;
   onRate: () => void;
 }

@@ -8,13 +8,13 @@ import { supportCopy } from './support.copy.ts';
 const copy = supportCopy.reply;
 
 interface ClosedNoticeProps {
-  /** Something was typed and not sent. */
+  /** Something was typed but not sent. */
   hasDraft: boolean;
   reopening: boolean;
   onReopen: () => void;
 }
 
-/** In the place of the reply box while the conversation is CLOSED: why, and the way back (screens §4, rulings P69). */
+/** Replaces the reply box while the conversation is CLOSED: why, and how to reopen it (screens §4, rulings P69). */
 export function ClosedNotice({ hasDraft, reopening, onReopen }: ClosedNoticeProps) {
   return (
     <Row tone="secondary" gap="3" rowGap="2" wrap className={styles.root} data-print="hide">

@@ -43,7 +43,7 @@ const priorityOptions = [
   ...CONVERSATION_PRIORITIES.map((value) => ({ value, label: conversationLabel(value) })),
 ];
 
-/** The left half (screens §2): search, filters, and the conversations that match. */
+/** The left half (screens §2): search, filters, and the matching conversations. */
 export function ConversationList({ conversations, view, onView, now }: ConversationListProps) {
   const timeZone = useTimeZone();
   const { search, status, priority } = view;
@@ -155,7 +155,7 @@ interface RowsProps extends Pick<ConversationListProps, 'view' | 'onView' | 'now
   stale: boolean;
 }
 
-/** Tab comes to one row, the open one first; the arrow keys, Home and End go through them all. */
+/** The rows are one tab stop, at first the open one; arrow keys, Home and End move between them. */
 function Rows({ rows, stale, view, onView, now }: RowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState<string>();

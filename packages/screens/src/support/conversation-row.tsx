@@ -23,7 +23,7 @@ const PRIORITY_ICONS: Record<ConversationPriority, LucideIcon> = {
   URGENT: ChevronsUp,
 };
 
-/** The beginning of the newest message in one line; undefined where the server does not send it. */
+/** The start of the latest message in one line; undefined if the server does not send it. */
 function previewOf({ lastMessage }: Conversation): string | undefined {
   if (!lastMessage) return undefined;
   const { content, messageType, own } = lastMessage;
@@ -34,7 +34,7 @@ function previewOf({ lastMessage }: Conversation): string | undefined {
 interface ConversationRowProps {
   conversation: Conversation;
   open: boolean;
-  /** The one row that Tab reaches; the arrow keys lead to the others. */
+  /** The one row in the tab order; arrow keys lead to the others. */
   reachable: boolean;
   onOpen: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -42,7 +42,7 @@ interface ConversationRowProps {
   now: Date;
 }
 
-/** A conversation in the list: who, about what, when, how urgent, and how much of it is new. */
+/** A conversation in the list: retailer, subject, time, priority, and the number of unread messages. */
 export function ConversationRow({
   conversation,
   open,

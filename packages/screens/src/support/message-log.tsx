@@ -18,19 +18,22 @@ const copy = supportCopy.thread;
 
 interface MessageLogProps {
   page: ListPage<Message>;
-  /** Earlier messages are on their way. */
+  /** Earlier messages are loading. */
   loadingMore: boolean;
   outbox: readonly Outgoing[];
-  /** Asks for earlier messages, where the server has some. */
+  /** Loads earlier messages, if the server has any. */
   onEarlier: (() => void) | undefined;
   onRetry: (key: string) => void;
   onDiscard: (key: string) => void;
-  /** In the place of messages, where there are none. */
+  /** Shown if there are no messages. */
   instead: ReactNode;
   now: Date;
 }
 
-/** The messages of a conversation, which stay where their reader is. New ones are announced by one line, not one by one. */
+/**
+ * The messages of a conversation, scrolled to where the reader is. New ones are announced by one line, not one by
+ * one.
+ */
 export function MessageLog({
   page,
   loadingMore,
@@ -48,7 +51,7 @@ export function MessageLog({
   const { scroller, content, onScroll, toEnd, away, unseen, arrived } = useFollow(messages, outbox.length);
   const backToEnd = () => {
     toEnd();
-    // The button goes: the focus must not go with it.
+    // The button disappears: focus must not go with it.
     scroller.current?.focus();
   };
   return (
@@ -57,7 +60,7 @@ export function MessageLog({
         className={styles.scroller}
         ref={scroller}
         aria-label={copy.messages}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: without a wheel it is scrolled by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
         onScroll={onScroll}
       >
@@ -189,7 +192,7 @@ function MessageItem({ item }: MessageItemProps) {
   );
 }
 
-/** A message of a type that the console does not draw (G71). */
+/** A message of a type the console cannot draw (G71). */
 function Unsupported({ message }: { message: Message }) {
   const address = attachmentOf(message);
   return (

@@ -7,15 +7,15 @@ import { supportCopy } from './support.copy.ts';
 
 const copy = supportCopy.outgoing;
 
-/** A reply that the server has not confirmed. */
+/** A reply the server has not confirmed. */
 export interface Outgoing {
-  /** Its Idempotency-Key: sent again, it is the same reply. */
+  /** Its Idempotency-Key: when resent, it is the same reply. */
   key: string;
   content: string;
   state: 'sending' | 'failed';
   /** Why it failed. */
   message?: string | undefined;
-  /** No answer came: it may have arrived. */
+  /** No answer arrived: it may have been saved. */
   unknown?: boolean | undefined;
 }
 
@@ -25,7 +25,7 @@ interface OutgoingMessageProps {
   onDiscard: () => void;
 }
 
-/** A reply on its way, or one that did not arrive: it says so, and is never lost. */
+/** A reply being sent, or one that failed: it shows its state, and is never lost. */
 export function OutgoingMessage({ reply, onRetry, onDiscard }: OutgoingMessageProps) {
   const { content, state, message, unknown } = reply;
   return (

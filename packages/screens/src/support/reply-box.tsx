@@ -13,15 +13,15 @@ import { supportCopy } from './support.copy.ts';
 
 const copy = supportCopy.reply;
 
-/** From how many characters on the length is told. */
+/** From this many characters, the length is shown. */
 const NEAR = MESSAGE_LENGTH - 400;
 
-/** True while an input method puts a word together: its Enter chooses that word (G67). */
+/** True while an input method composes a word: Enter then accepts the word (G67). */
 const isComposing = ({ nativeEvent }: KeyboardEvent) =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
 interface ReplyBoxProps {
-  /** The conversation: what is typed is kept under its id. */
+  /** The conversation, whose id keeps the draft. */
   id: string;
   drafts: Pick<DraftStore, 'find' | 'keep'>;
   /** A reply of this conversation is on its way: the next one waits (screens §5). */
@@ -29,7 +29,7 @@ interface ReplyBoxProps {
   onSend: (content: string) => void;
 }
 
-/** Where a reply is written (screens §5): Enter sends, Shift+Enter begins a line. */
+/** The reply field (screens §5): Enter sends, Shift+Enter starts a new line. */
 export function ReplyBox({ id, drafts, sending, onSend }: ReplyBoxProps) {
   const [text, setText] = useState(() => {
     const kept = drafts.find(id);
@@ -44,7 +44,7 @@ export function ReplyBox({ id, drafts, sending, onSend }: ReplyBoxProps) {
     setText(next);
     setError(undefined);
   };
-  // What was found again is unsaved as well.
+  // A restored draft is unsaved as well.
   useEffect(() => drafts.keep(id, text === '' ? undefined : text), [drafts, id, text]);
   const send = () => {
     field.current?.focus();

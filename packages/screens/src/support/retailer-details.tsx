@@ -16,6 +16,7 @@ import { type ReactNode, useId } from 'react';
 import { Money } from '../money/money.tsx';
 import { OrderStatusBadge } from '../order-status/order-status.tsx';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
+import { telHref } from '../tel-href/tel-href.ts';
 import styles from './retailer-details.module.css';
 import { supportCopy } from './support.copy.ts';
 
@@ -23,17 +24,17 @@ const copy = supportCopy.details;
 
 interface RetailerDetailsProps {
   conversation: Conversation;
-  /** The record, whose particulars may still be on their way, or not come. */
+  /** The full record; its details may still be loading, or have failed to load. */
   record: Loadable<Conversation>;
   onReload: () => void;
 }
 
-/** Whom one writes with: what helps to answer, as far as the server sends it. */
+/** About the retailer: what helps to answer, as far as the server sends it. */
 export function RetailerDetails({ conversation, record, onReload }: RetailerDetailsProps) {
   const timeZone = useTimeZone();
   const { retailer, shop } = conversation;
   const name = retailer.businessName || supportCopy.list.nameless;
-  // The list knows the place; everything else is the record's.
+  // The list has the location; everything else comes from the record.
   const whole = shop?.since !== undefined || shop?.phone !== undefined || shop?.recentOrders !== undefined;
   const coming = !whole && isRefreshing(record);
   return (
@@ -54,7 +55,7 @@ export function RetailerDetails({ conversation, record, onReload }: RetailerDeta
               {
                 term: copy.phone,
                 detail: shop?.phone ? (
-                  <a className={styles.link} href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>
+                  <a className={styles.link} href={telHref(shop.phone)}>
                     <span className="ds-visually-hidden">{copy.call(name)}: </span>
                     {shop.phone}
                   </a>
@@ -104,7 +105,7 @@ const LEVEL_TONES: Record<CreditLevel, Tone> = {
   Critical: 'red',
 };
 
-/** How far the retailer's credit is used, in the words of the payments screen (screens §4). */
+/** How much of the retailer's credit is used, worded as on the payments screen (screens §4). */
 function Credit({ shop }: { shop: Shop }) {
   const { creditLimit = 0, usedCredit } = shop;
   const use = creditUse(shop);

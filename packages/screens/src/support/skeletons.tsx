@@ -4,7 +4,7 @@ import styles from './skeletons.module.css';
 
 const ROWS = [0, 1, 2, 3, 4, 5];
 
-/** The list while nothing has come yet, in the shape of its rows. */
+/** The list while it loads, in the shape of its rows. */
 export function ConversationSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className={styles.fade}>
@@ -38,7 +38,7 @@ const BUBBLES = [
   { own: true, width: '56%', height: 78 },
 ] as const;
 
-/** A thread while nothing has come yet. */
+/** A thread while it loads. */
 export function ThreadSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className={`${styles.fade} ${styles.thread}`}>

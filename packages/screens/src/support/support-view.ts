@@ -7,7 +7,7 @@ const filter = {
   resets: ['pages'],
 };
 
-/** What the support center shows, as its URL describe: the list, and which conversation is open. */
+/** What the support center shows, as encoded in its URL: the list, and the open conversation. */
 export const supportView = viewUrl({
   search: search(),
   status: oneOf(CONVERSATION_STATUSES, filter),

@@ -1,7 +1,7 @@
 import { formatNumber } from '@dmc/contract/numbers';
 import { MESSAGE_LENGTH } from '@dmc/contract/support';
 
-/** Words of the support center. Documented ones name their place. */
+/** Texts of the support center. Documented ones cite their source. */
 export const supportCopy = {
   list: {
     label: 'Conversations',
@@ -21,7 +21,7 @@ export const supportCopy = {
     /** screens §2, Support Center */
     empty: 'No conversations found',
     emptyHint: 'When a retailer writes to you, the conversation appears here.',
-    noMatchHint: (looked: string) => `Nothing matches ${looked}.`,
+    noMatchHint: (filters: string) => `Nothing matches ${filters}.`,
     showAll: 'Show all conversations',
     failed: 'Conversations could not be loaded.',
     failedNote: 'Your conversations are still there.',

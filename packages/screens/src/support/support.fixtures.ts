@@ -18,7 +18,7 @@ const shops = {
   bharat: ['New Bharat Stores', 'Anil Verma', 'Sonipat', 'Haryana'],
 } as const;
 
-/** What a server with the record call sends of a retailer. */
+/** What a server with the record call sends about a retailer. */
 const khansShop: Shop = {
   city: 'New Delhi',
   state: 'Delhi',
@@ -76,7 +76,7 @@ function conversation(
   };
 }
 
-/** What the list answers: every status and priority, the latest first. */
+/** The list: every status and priority, latest first. */
 export const conversationRows: readonly Conversation[] = [
   conversation(
     'c-1',
@@ -138,10 +138,10 @@ export const conversationRows: readonly Conversation[] = [
   ),
 ];
 
-/** The record of the first one, with what helps to answer it. */
+/** The record of the first conversation, with details that help to answer it. */
 export const openConversation: Conversation = { ...conversationRows[0], shop: khansShop } as Conversation;
 
-/** What a server with the documented calls alone sends. */
+/** What a server with only the documented calls sends. */
 export const bareConversation: Conversation = {
   ...openConversation,
   lastMessage: undefined,
@@ -169,7 +169,7 @@ const message = (
   };
 };
 
-/** Two days of one talk. */
+/** A conversation over two days. */
 export const messages: readonly Message[] = [
   message(
     'us',
@@ -199,7 +199,7 @@ export const messages: readonly Message[] = [
   ),
 ];
 
-/** What people also send: another type, markup, several lines, a word without an end, another sender. */
+/** Unusual messages: another type, markup, several lines, a very long word, another sender. */
 export const oddMessages: readonly Message[] = [
   message('them', '2026-11-20T10:00:00+05:30', 'https://example.com/photos/wet-cartons.jpg', {
     messageType: 'IMAGE',
@@ -229,7 +229,7 @@ const SAYINGS = [
   'The front gate is a no-parking zone from this week. Please tell the driver to use the back gate, and to call one person inside before he starts unloading.',
 ] as const;
 
-/** `length` messages that end with `messages`: more than a page. */
+/** `length` messages, ending with `messages`: more than a page. */
 export const longThread = (length: number): readonly Message[] => [
   ...Array.from({ length }, (_, index): Message => {
     const at = new Date(Date.UTC(2026, 10, 18, 4) - (length - index) * 47 * 60_000).toISOString();

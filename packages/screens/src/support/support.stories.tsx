@@ -39,7 +39,7 @@ const opened = {
 } as const satisfies SupportProps['opened'];
 const closed = { ...openConversation, status: 'CLOSED' } as const;
 
-/** A store that finds what it has kept. */
+/** A store that returns what it has kept. */
 const memory = (kept: Readonly<Record<string, string>> = {}) => {
   const held = new Map<string, unknown>(Object.entries(kept));
   return {
@@ -79,7 +79,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-/** Nothing is open yet. */
+/** No conversation is open yet. */
 export const NoneSelected: Story = { args: { view, opened: undefined } };
 export const Loading: Story = {
   args: {
@@ -109,7 +109,7 @@ export const Failed: Story = {
     },
   },
 };
-/** What was there stays, with its time, in each half. */
+/** Earlier content stays in both halves, with its time. */
 export const FailedWithLastRows: Story = {
   args: {
     conversations: listOf(failedWithLast(page)),
@@ -143,7 +143,7 @@ export const EmptyOnAPhone: Story = { ...Empty, globals: phone };
 export const FailedOnAPhone: Story = { ...Failed, globals: phone, args: { ...Failed.args, view } };
 export const ThreadFailedOnAPhone: Story = { ...Failed, globals: phone };
 export const OnATablet: Story = { globals: tablet };
-/** Only the documented fields: no preview, no particulars. */
+/** Only the documented fields: no preview, no details. */
 export const WithoutExtensions: Story = {
   args: {
     conversations: listOf(
@@ -168,7 +168,7 @@ export const WithoutExtensions: Story = {
     },
   },
 };
-/** The list's row is there, the record is on its way. */
+/** The list's row is shown while the record loads. */
 export const ParticularsLoading: Story = {
   args: {
     opened: {
@@ -186,7 +186,7 @@ export const ParticularsFailed: Story = {
     },
   },
 };
-/** No limit was set: nothing to measure by (P62). */
+/** No limit was set: there is nothing to measure against (P62). */
 export const WithoutCreditLimit: Story = {
   args: {
     opened: {
@@ -198,7 +198,7 @@ export const WithoutCreditLimit: Story = {
     },
   },
 };
-/** Types that the console cannot draw, markup, a word without an end, other senders (G71, G72). */
+/** Types the console cannot draw, markup, a very long word, other senders (G71, G72). */
 export const OddMessages: Story = {
   args: {
     opened: {
@@ -224,7 +224,7 @@ export const NotFound: Story = {
   },
 };
 export const NotFoundOnAPhone: Story = { ...NotFound, globals: phone };
-/** CLOSED hides the reply box, says why, and offers the way back (P69). */
+/** CLOSED hides the reply box, says why, and offers to reopen (P69). */
 export const Closed: Story = {
   args: {
     opened: { ...opened, conversation: ready(closed) },
@@ -248,9 +248,9 @@ const outbox = [
   },
   { key: 'k-3', content: 'The driver’s number is +91 98731 60958.', state: 'sending' },
 ] as const;
-/** Replies that the server has not confirmed say so, and can be sent once more. */
+/** Unconfirmed replies say so, and can be resent. */
 export const Unsent: Story = { args: { opened: { ...opened, outbox } } };
-/** Also where the thread could not be loaded: nothing that was typed is out of sight. */
+/** Also if the thread failed to load: nothing that was typed disappears. */
 export const UnsentBelowAFailure: Story = {
   args: { opened: { ...opened, messages: listOf(failed()), outbox } },
 };
@@ -296,7 +296,7 @@ export const GoesThroughTheListByArrowKeys: Story = {
     await expect(row(/^Khan Kirana/)).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onView).toHaveBeenCalledWith({ open: 'c-2' });
-    // Tab reaches one row, and then what is open.
+    // Tab reaches one row, and then the open conversation.
     await userEvent.tab();
     await expect(canvas.queryByRole('button', { name: /^Pooja/ })).not.toHaveFocus();
   },
@@ -310,7 +310,7 @@ export const SaysTimesAsDocumented: Story = {
     await expect(row(/^Meena/).getByText('18 Nov')).toBeVisible();
     await expect(row(/^New Bharat/).getByText('30 Dec 2025')).toBeVisible();
     await expect(row(/^Jain/).getByTitle('20 Nov 2026, 09:32')).toBeVisible();
-    // By keyboard the exact time is read in its place.
+    // By keyboard, the exact time is shown instead.
     canvas.getByRole('button', { name: /^Khan Kirana/ }).focus();
     await userEvent.keyboard('{ArrowDown}');
     await expect(row(/^Jain/).getByText('20 Nov 2026, 09:32')).toBeVisible();
@@ -336,7 +336,7 @@ export const SendsByEnterAndKeepsLinesByShift: Story = {
   },
 };
 
-/** The Enter of an input method chooses a word (G67). */
+/** Enter in an input method accepts a word (G67). */
 export const DoesNotSendWhileComposing: Story = {
   args: { drafts: memory({ 'c-1': 'धन्यवा' }) },
   play: async ({ canvas, args }) => {
@@ -383,7 +383,7 @@ export const SaysHowLongAReplyMayBe: Story = {
   },
 };
 
-/** As in the console each conversation has its own draft. */
+/** As in the console, each conversation has its own draft. */
 export const KeepsADraftPerConversation: Story = {
   render: liveView(Support, ({ open }) => {
     const row = conversationRows.find(({ id }) => id === open);
@@ -421,7 +421,7 @@ export const ShowsAChangeWhileItIsBeingSaved: Story = {
     await userEvent.selectOptions(side.getByRole('combobox', { name: 'Status' }), 'Resolved');
     await expect(side.getByRole('combobox', { name: 'Status' })).toHaveValue('RESOLVED');
     await side.findByText('Setting Resolved…');
-    // One change of a selector at a time; the other one is free.
+    // One change per selector at a time; the other one stays enabled.
     await userEvent.selectOptions(side.getByRole('combobox', { name: 'Status' }), 'Open');
     await userEvent.selectOptions(side.getByRole('combobox', { name: 'Priority' }), 'Urgent');
     await expect(args.onChange).toHaveBeenCalledTimes(2);
@@ -467,7 +467,7 @@ export const SendsAFailedReplyAgainOrDiscardsIt: Story = {
   },
 };
 
-/** Text is text: no markup comes alive, line breaks stay, and only an address becomes a link. */
+/** Text is just text: markup is inert, line breaks stay, and only a URL becomes a link. */
 export const ShowsMessagesAsTheyWereWritten: Story = {
   ...OddMessages,
   play: async ({ canvas }) => {
@@ -507,7 +507,7 @@ const later = {
   sentAt: '2026-11-20T10:44:00+05:30',
 } as (typeof messages)[number];
 
-/** A thread whose messages come as the play function says. */
+/** A thread whose messages arrive when the play function says so. */
 function Growing(props: SupportProps) {
   const [from, setFrom] = useState(20);
   const [rest, setRest] = useState<typeof many>([]);
@@ -547,14 +547,14 @@ export const FollowsTheThreadAtItsEnd: Story = {
     await expect(
       canvas.getByText('New message from Imtiaz Khan: Any news about the cartons?'),
     ).toBeInTheDocument();
-    // What is being typed stays as it is, caret and selection too.
+    // The text being typed is unchanged, including caret and selection.
     await expect(field).toHaveFocus();
     await expect(field).toHaveValue('Half a reply');
     await expect([field.selectionStart, field.selectionEnd]).toEqual([2, 6]);
   },
 };
 
-export const OffersNewMessagesToWhoReadsFurtherUp: Story = {
+export const OffersNewMessagesToAReaderFurtherUp: Story = {
   render: (args) => <Growing {...args} />,
   play: async ({ canvas }) => {
     const node = log(canvas);

@@ -18,11 +18,11 @@ const copy = supportCopy.thread;
 
 export interface SupportProps {
   conversations: List<Conversation>;
-  /** What is known of the conversation that `view.open` names; undefined where none is open. */
+  /** The conversation named by `view.open`; undefined if none is open. */
   opened: OpenConversation | undefined;
   view: SupportView;
   onView: (change: Partial<SupportView>) => void;
-  /** Asks for the open conversation again. */
+  /** Loads the open conversation again. */
   onReload: () => void;
   onReply: (action: ReplyAction) => void;
   onChange: OnChange;
@@ -31,7 +31,7 @@ export interface SupportProps {
   now: Date;
 }
 
-/** Support center (screens §2): the conversations at the left, one of them at the right; on a phone one after the other. */
+/** Support Center (screens §2): conversations at the left, one of them at the right; on a phone one at a time. */
 export function Support({
   conversations,
   opened,
@@ -49,7 +49,7 @@ export function Support({
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(open);
 
-  // Where one half takes the place of the other, the focus goes with it: in, and back to the row one came from.
+  // When one half replaces the other, focus moves with it: into the thread, and back to the row it was opened from.
   useEffect(() => {
     const from = before.current;
     before.current = open;

@@ -14,7 +14,7 @@ const message = (
   sentAt,
   sender: { role, name },
 });
-/** `day 2026-11-20`, `(a)`, `(b`, `c)`: brackets where messages that stand together begin and end. */
+/** `day 2026-11-20`, `(a)`, `(b`, `c)`: brackets mark the start and end of a group of messages. */
 const drawn = (messages: Message[], timeZone = 'Asia/Kolkata') =>
   threadItems(messages, timeZone).map((item) =>
     item.kind === 'day'

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, dayOf } from '@dmc/contract/dates';
 import { isOwn, type Message } from '@dmc/contract/support';
 import { supportCopy } from './support.copy.ts';
 
-/** Messages of one sender within so many milliseconds stand together under one time. */
+/** Messages from one sender within this many milliseconds are grouped under one time. */
 const TOGETHER = 5 * 60 * 1000;
 
 export type ThreadItem =
@@ -11,12 +11,12 @@ export type ThreadItem =
       kind: 'message';
       message: Message;
       own: boolean;
-      /** The first and the last of the messages that stand together. */
+      /** Whether it is the first or last message of its group. */
       begins: boolean;
       ends: boolean;
     };
 
-/** A thread in the order of writing, each day under its name, what one person wrote at a time together. */
+/** A thread in chronological order, divided by day, with consecutive messages of one sender grouped. */
 export function threadItems(messages: readonly Message[], timeZone: string): ThreadItem[] {
   const joins = (a: Message | undefined, b: Message | undefined) =>
     a !== undefined &&
@@ -43,7 +43,9 @@ export function threadItems(messages: readonly Message[], timeZone: string): Thr
   return items;
 }
 
-/** `Today, 20 November`, `Yesterday, 19 November`, `Monday, 16 November`, with the year where it is not this one. */
+/**
+ * `Today, 20 November`, `Yesterday, 19 November`, `Monday, 16 November`; with the year if it is not the current one.
+ */
 export function dayTitle(day: CalendarDate, today: CalendarDate): string {
   const named = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(new Date(day));
@@ -54,7 +56,7 @@ export function dayTitle(day: CalendarDate, today: CalendarDate): string {
   return `${named({ weekday: 'long' })}, ${date}`;
 }
 
-/** The address in a message of another type, where it is one that a link may lead to: http and https (G71, G43). */
+/** The URL in a message of another type, if it is safe to link to: http and https (G71, G43). */
 export function attachmentOf({ content }: Pick<Message, 'content'>): string | undefined {
   try {
     const { protocol, href } = new URL(content.trim());
@@ -64,7 +66,7 @@ export function attachmentOf({ content }: Pick<Message, 'content'>): string | un
   }
 }
 
-/** The messages that came after one that was known, the oldest first; none where it is not there any more. */
+/** The messages after a known one, oldest first; none if it is not there any more. */
 export function messagesAfter(messages: readonly Message[], known: string | undefined): readonly Message[] {
   const at = messages.findIndex(({ id }) => id === known);
   return at < 0 ? [] : messages.slice(at + 1);

@@ -30,25 +30,25 @@ import { RetailerDetails } from './retailer-details.tsx';
 import { ThreadSkeleton } from './skeletons.tsx';
 import { supportCopy } from './support.copy.ts';
 import styles from './thread.module.css';
-import { changeWords, type OnChange, useChange } from './use-change.ts';
+import { describeChange, type OnChange, useChange } from './use-change.ts';
 
 const copy = supportCopy.thread;
 
 const NOTHING: ListPage<Message> = { rows: [], more: false, unreadable: 0 };
 
-// Where there is no room beside the thread, it is opened by a press.
+// If there is no room next to the thread, it is opened by a press.
 const DetailsDrawer = lazy(() => import('./details-drawer.tsx'));
 
-/** What is known of the open conversation. */
+/** The open conversation. */
 export interface OpenConversation {
   conversation: Loadable<Conversation>;
-  /** Page by page, the oldest message first: more of them are earlier ones. */
+  /** The pages, oldest message first: further pages are earlier messages. */
   messages: List<Message>;
-  /** Replies that the server has not confirmed, the oldest first. */
+  /** Replies the server has not confirmed, oldest first. */
   outbox: readonly Outgoing[];
 }
 
-/** What is done with replies. `key` names one of the outbox. */
+/** Actions on replies. `key` identifies one in the outbox. */
 export type ReplyAction =
   | { kind: 'send'; id: string; content: string }
   | { kind: 'retry' | 'discard'; id: string; key: string };
@@ -57,7 +57,7 @@ interface ConversationThreadProps {
   id: string;
   opened: OpenConversation;
   phone: boolean;
-  /** The heading, which the focus goes to where the list has gone. */
+  /** The heading, which takes focus when it replaces the list. */
   heading: Ref<HTMLHeadingElement>;
   onBack: () => void;
   onReload: () => void;
@@ -67,7 +67,7 @@ interface ConversationThreadProps {
   now: Date;
 }
 
-/** The right half (screens §2): one conversation with its messages, its two selectors and the reply box. */
+/** The right half (screens §2): one conversation with its messages, two selectors and the reply box. */
 export function ConversationThread({
   id,
   opened,
@@ -200,7 +200,7 @@ export function ConversationThread({
                 compact
                 urgent
                 title={supportCopy.change[refused.unknown ? 'uncertain' : 'failed'](
-                  ...changeWords(refused.change),
+                  ...describeChange(refused.change),
                 )}
                 failure={{ kind: refused.unknown ? 'timeout' : 'invalid', message: refused.message }}
                 onRetry={() => void change(refused.change)}
@@ -287,12 +287,12 @@ interface SelectorProps<V extends string> {
   label: string;
   words: readonly V[];
   value: V;
-  /** What is being set, while it is. */
+  /** The value being saved, if any. */
   saving: V | undefined;
   onChange: (value: V) => void;
 }
 
-/** One of the two selectors: what is chosen shows at once, and that it is being set is said. */
+/** One of the two selectors: the choice shows at once, along with a note that it is being saved. */
 function Selector<
   V extends 'OPEN' | 'IN_PROGRESS' | 'RESOLVED' | 'CLOSED' | 'LOW' | 'MEDIUM' | 'HIGH' | 'URGENT',
 >({ label, words, value, saving, onChange }: SelectorProps<V>) {

@@ -5,12 +5,12 @@ import { supportCopy } from './support.copy.ts';
 
 const copy = supportCopy.change;
 
-/** A change of one of the two selectors; any value may follow any (screens §4). */
+/** A change of one of the two selectors; any value may follow any other (screens §4). */
 export type ConversationChange = { status: ConversationStatus } | { priority: ConversationPriority };
 export type OnChange = (id: string, change: ConversationChange) => Promise<Outcome>;
 
-/** `status` and `Resolved`, in words. */
-export const changeWords = (change: ConversationChange): [what: string, to: string] =>
+/** `status` and `Resolved`: the field and the new value, in words. */
+export const describeChange = (change: ConversationChange): [what: string, to: string] =>
   'status' in change
     ? [copy.status.toLowerCase(), conversationLabel(change.status)]
     : [copy.priority.toLowerCase(), conversationLabel(change.priority)];
@@ -22,8 +22,8 @@ interface Refused {
 }
 
 /**
- * Status and priority as they are shown: what was chosen at once, what the server has when it refused. One change of
- * each at a time; what was refused stands until it is tried again or dismissed.
+ * Status and priority as displayed: a choice at once, or the server's value if it was refused. One change per
+ * selector at a time; a refused one stays until it is retried or dismissed.
  */
 export function useChange(id: string, onChange: OnChange) {
   const [pending, setPending] = useState<

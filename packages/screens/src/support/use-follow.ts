@@ -2,18 +2,18 @@ import { isOwn, type Message } from '@dmc/contract/support';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { messagesAfter } from './thread-items.ts';
 
-/** How near to its end a thread counts as read to the end, in px. */
+/** How close to the end a thread counts as read, in px. */
 const NEAR = 32;
 
 /**
- * Keeps a thread where its reader is (rulings P99). At the end it follows what is written; further up it stays, and
- * counts what came in the meantime; earlier messages put in above move nothing. Sending scrolls to the end.
+ * Keeps the reader's place in a thread (rulings P99). At the end, it follows new messages; further up, it stays and
+ * counts what has arrived; inserting earlier messages moves nothing. Sending scrolls to the end.
  */
 export function useFollow(messages: readonly Message[], sent: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
-  /** From the top of what is seen to the end of the thread: earlier messages above do not change it. */
+  /** Distance from the top of the visible part to the end of the thread, which earlier messages do not change. */
   const below = useRef(0);
   const known = useRef<{ first: string | undefined; last: string | undefined; sent: number }>(undefined);
   const [away, setAway] = useState(false);
@@ -52,7 +52,7 @@ export function useFollow(messages: readonly Message[], sent: number) {
     }
   }, [messages, first, last, sent, toEnd, measure]);
 
-  // The window, the reply box or a font changes the height: who was at the end stays there.
+  // The window, the reply box or a font changes the height: a reader at the end stays there.
   useEffect(() => {
     const watcher = new ResizeObserver(() => {
       if (atEnd.current) toEnd();
@@ -67,11 +67,11 @@ export function useFollow(messages: readonly Message[], sent: number) {
     content,
     onScroll: measure,
     toEnd,
-    /** So far from the end that a way back is offered. */
+    /** Far enough from the end to offer a button back. */
     away,
-    /** Messages of others that came while the reader was further up. */
+    /** Messages from others that arrived while the reader was further up. */
     unseen,
-    /** What came last, to be announced. */
+    /** The latest message, to be announced. */
     arrived,
   };
 }

@@ -4,8 +4,9 @@ import {
   writeSystemSettings,
 } from '@dmc/contract/system-settings';
 import { describe, expect, it } from 'vitest';
-import { changesOf, inWords } from './changes.ts';
-import { duration, idleOf, SECTIONS } from './system-settings-view.ts';
+import { changesOf, valueText } from './changes.ts';
+import { duration } from './duration.ts';
+import { inactiveReason, SECTIONS } from './sections.ts';
 
 const base = readSystemSettings(writeSystemSettings(DEFAULTS));
 
@@ -60,12 +61,12 @@ describe('what a save would change', () => {
   it.each(['constructor', '__proto__', 'toString'])('shows the text “%s” as it came', (text) => {
     const [change] = changesOf({ ...DEFAULTS, platformName: text }, base);
     expect(change).toMatchObject({ name: 'platformName', after: text });
-    expect(inWords('language', text)).toBe(text);
+    expect(valueText('language', text)).toBe(text);
   });
 
   it('shows a value that is no number as it came', () => {
-    expect(inWords('sessionTimeout', '1h')).toBe('1h seconds');
-    expect(inWords('sessionTimeout', 3600)).toBe('3,600 seconds');
+    expect(valueText('sessionTimeout', '1h')).toBe('1h seconds');
+    expect(valueText('sessionTimeout', 3600)).toBe('3,600 seconds');
   });
 });
 
@@ -77,11 +78,11 @@ describe('the tabs', () => {
 
   it('say which settings wait for their switch', () => {
     const off = () => false;
-    expect(idleOf('rateLimitRequests', off)).toBe('rateLimitRequests');
-    expect(idleOf('rateLimitRequests', () => true)).toBeUndefined();
-    expect(idleOf('lowStockAlerts', off)).toBe('event');
-    expect(idleOf('lowStockAlerts', (name) => name === 'enableSMSNotifications')).toBeUndefined();
-    expect(idleOf('enableCORS', off)).toBeUndefined();
+    expect(inactiveReason('rateLimitRequests', off)).toBe('rateLimitRequests');
+    expect(inactiveReason('rateLimitRequests', () => true)).toBeUndefined();
+    expect(inactiveReason('lowStockAlerts', off)).toBe('event');
+    expect(inactiveReason('lowStockAlerts', (name) => name === 'enableSMSNotifications')).toBeUndefined();
+    expect(inactiveReason('enableCORS', off)).toBeUndefined();
   });
 
   it.each([

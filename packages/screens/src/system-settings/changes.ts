@@ -13,21 +13,21 @@ import {
 } from '@dmc/contract/system-settings';
 import { systemSettingsCopy as copy } from './system-settings.copy.ts';
 
-/** One setting that a save would change, in words. */
+/** One setting that saving would change, in words. */
 export interface SettingChange {
   name: SettingName;
   group: SettingGroup;
   label: string;
   before: string;
   after: string;
-  /** It takes effect with the next start of the system (P93). */
+  /** Takes effect at the next restart of the system (P93). */
   restart: boolean;
-  /** Nobody edited it: the server goes by another value until something is saved. */
+  /** Not edited here: the server uses a different value until something is saved. */
   comes: boolean;
 }
 
 /** A value in words: `3,600 seconds`, `On`, `en (English)`. */
-export function inWords(name: SettingName, value: unknown): string {
+export function valueText(name: SettingName, value: unknown): string {
   if (typeof value === 'boolean') return value ? copy.on : copy.off;
   if (name === 'corsOrigins')
     return corsOriginsOf(value as string | string[]).join(', ') || copy.review.empty;
@@ -44,9 +44,9 @@ export function inWords(name: SettingName, value: unknown): string {
 }
 
 /**
- * What a save would change, in the order of the tabs. What the server did not send is among it, since it is written with
- * the rest; where nothing was loaded, that is everything (P91). `inForce`: what the server goes by until the next save, by
- * path, where it is not what `base` holds.
+ * What saving would change, in the order of the tabs. Includes settings the server did not send, since they are
+ * written along with the rest; if nothing was loaded, that is all of them (P91). `inForce`: the values the server
+ * uses until the next save, by path, if they differ from `base`.
  */
 export function changesOf(
   draft: SystemSettings,
@@ -55,10 +55,10 @@ export function changesOf(
 ): SettingChange[] {
   return SETTING_GROUPS.flatMap((group) => SETTING_NAMES[group]).flatMap((name) => {
     const group = groupOf(name);
-    const after = inWords(name, draft[name]);
-    const held = base && !base.missing.includes(name) ? inWords(name, base.values[name]) : undefined;
+    const after = valueText(name, draft[name]);
+    const stored = base && !base.missing.includes(name) ? valueText(name, base.values[name]) : undefined;
     const forced = inForce[pathOf(name)];
-    const before = forced === undefined ? held : inWords(name, forced);
+    const before = forced === undefined ? stored : valueText(name, forced);
     if (before === after) return [];
     return {
       name,
@@ -67,7 +67,7 @@ export function changesOf(
       before: before ?? (base ? copy.review.unsent : copy.review.unknown),
       after,
       restart: group === 'database',
-      comes: held === after,
+      comes: stored === after,
     };
   });
 }

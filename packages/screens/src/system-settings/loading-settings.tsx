@@ -4,11 +4,11 @@ import { Grid } from '@dmc/design-system/grid';
 import { Row } from '@dmc/design-system/row';
 import { Skeleton } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
+import { SECTIONS } from './sections.ts';
 import { systemSettingsCopy as copy } from './system-settings.copy.ts';
 import styles from './system-settings.module.css';
-import { SECTIONS } from './system-settings-view.ts';
 
-/** The settings in outline, until they come. */
+/** The outline of the settings while they load. */
 export function LoadingSettings({ tab }: { tab: SettingGroup }) {
   return (
     <Stack gap="page" aria-busy>

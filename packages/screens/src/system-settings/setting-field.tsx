@@ -19,10 +19,11 @@ import { TextField } from '@dmc/design-system/text-field';
 import { Textarea } from '@dmc/design-system/textarea';
 import { lazy, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { inWords } from './changes.ts';
+import { valueText } from './changes.ts';
+import { duration } from './duration.ts';
+import { inactiveReason } from './sections.ts';
 import { systemSettingsCopy as copy } from './system-settings.copy.ts';
 import styles from './system-settings.module.css';
-import { duration, idleOf } from './system-settings-view.ts';
 
 const SelectField = lazy(() =>
   import('@dmc/design-system/select-field').then((module) => ({ default: module.SelectField })),
@@ -30,22 +31,22 @@ const SelectField = lazy(() =>
 
 export type SettingsForm = UseFormReturn<TypedSystemSettings, unknown, never>;
 
-/** What the fields are told of the settings that they stand for. */
+/** What the fields need to know about the settings. */
 export interface FieldsContext {
   form: SettingsForm;
-  /** What the server sent; undefined: nothing could be loaded. */
+  /** What the server sent; undefined if nothing could be loaded. */
   stored: StoredSystemSettings | undefined;
   missing: readonly SettingName[];
-  /** While it is looked through and sent, what was typed stays as it is. */
+  /** While the changes are reviewed and saved, the values cannot be edited. */
   inert: boolean;
   timeZone: string;
 }
 
-/** Whether the server says that it follows a setting by itself. */
+/** Whether the server says that it applies a setting itself. */
 export const isHonoured = (stored: StoredSystemSettings | undefined, name: SettingName): boolean =>
   stored?.honoured?.includes(pathOf(name)) ?? false;
 
-/** The lines below a field's label: what it does, its bounds, and what there is to know of it just now. */
+/** The lines below a field's label: what it does, its limits, and notes on its current state. */
 function linesOf(name: SettingName, sectionIsStored: boolean, context: FieldsContext): ReactNode[] {
   const { form, stored, timeZone } = context;
   const lines: ReactNode[] = [];
@@ -60,16 +61,16 @@ function linesOf(name: SettingName, sectionIsStored: boolean, context: FieldsCon
   }
   if (name in SETTING_BOUNDS) {
     const [min, max] = SETTING_BOUNDS[name as keyof typeof SETTING_BOUNDS];
-    const spoken = /Timeout$/.test(name)
+    const inWords = /Timeout$/.test(name)
       ? duration(Number(value) / (name === 'queryTimeout' ? 1000 : 1))
       : undefined;
     const bounds = copy.bounds(min, max, copy.units[name as keyof typeof copy.units]);
     const figure = formatNumber(Number(value));
-    const now = figure === 'NaN' || figure === String(value).trim() ? spoken : copy.now(figure, spoken);
+    const now = figure === 'NaN' || figure === String(value).trim() ? inWords : copy.now(figure, inWords);
     purpose = [purpose, [bounds, now].filter(Boolean).join(' · ')].filter(Boolean).join(' ');
   }
   say(purpose);
-  const idle = idleOf(name, (other) => form.watch(other) === true);
+  const idle = inactiveReason(name, (other) => form.watch(other) === true);
   say(idle && copy.idle[idle]);
   if (name === 'timezone') say(copy.here.timezone(timeZone));
   else if (name === 'currency' || name === 'language') say(copy.here[name]);
@@ -77,21 +78,21 @@ function linesOf(name: SettingName, sectionIsStored: boolean, context: FieldsCon
   return lines;
 }
 
-/** What stays true of a setting while its value is in error: whether the value is the server's, and whether it counts. */
+/** Notes that hold even while the value is invalid: whether the value is the server's, and whether it is applied. */
 function standingOf(name: SettingName, { stored, missing }: FieldsContext): ReactNode[] {
   const lines: ReactNode[] = [];
   const forced = stored?.overridden?.[pathOf(name)];
   if (forced !== undefined)
     lines.push(
       <Text as="strong" weight="medium" tone="secondary">
-        {copy.overridden(inWords(name, forced))}
+        {copy.overridden(valueText(name, forced))}
       </Text>,
     );
   const counts = stored?.inForce?.[pathOf(name)];
   if (counts !== undefined)
     lines.push(
       <Text as="strong" weight="medium" tone="secondary">
-        {copy.inForce(inWords(name, counts))}
+        {copy.inForce(valueText(name, counts))}
       </Text>,
     );
   if (!stored || missing.includes(name))
@@ -106,7 +107,7 @@ function standingOf(name: SettingName, { stored, missing }: FieldsContext): Reac
 const stacked = (lines: readonly ReactNode[]) => (
   <Stack as="span" gap="0-5" align="start" grow>
     {lines.map((line, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one field have no other name, and keep their order
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one field have no other key, and keep their order
       <span key={index}>{line}</span>
     ))}
   </Stack>
@@ -114,14 +115,14 @@ const stacked = (lines: readonly ReactNode[]) => (
 
 const LONG: readonly SettingName[] = ['platformDescription', 'corsOrigins'];
 
-/** One setting: its name and what it does at the left, its control at the right. */
+/** One setting: its name and description at the left, its control at the right. */
 export function SettingField({
   name,
   sectionIsStored,
   context,
 }: {
   name: SettingName;
-  /** The section says already that its settings are stored for the backend. */
+  /** The section already says that its settings are only stored for the backend. */
   sectionIsStored: boolean;
   context: FieldsContext;
 }) {
@@ -153,7 +154,7 @@ export function SettingField({
   if (name in SETTING_OPTIONS) {
     const known: readonly string[] = SETTING_OPTIONS[name as keyof typeof SETTING_OPTIONS];
     const chosen = String(value);
-    // What the server has stored may be none of the documented: it stays a choice.
+    // The server's value may not be a documented one: it remains an option.
     const own = chosen !== '' && !known.includes(chosen) ? [chosen] : [];
     return (
       <LazyPart fallback={<FieldSkeleton {...field} />}>

@@ -13,15 +13,15 @@ import styles from './system-settings.module.css';
 
 export interface SettingsReviewProps {
   changes: readonly SettingChange[];
-  /** Nothing was loaded: everything is written over (rulings P91). */
+  /** Nothing was loaded: everything will be overwritten (rulings P91). */
   overwrites: boolean;
-  /** It is being sent. */
+  /** It is being saved. */
   saving: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** What a save would change, before it is sent: setting by setting, before and after, in words. */
+/** What saving would change, shown before it is sent: each setting, before and after, in words. */
 export function SettingsReview({ changes, overwrites, saving, onConfirm, onCancel }: SettingsReviewProps) {
   const words = copy.review;
   return (

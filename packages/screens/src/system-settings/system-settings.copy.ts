@@ -1,7 +1,7 @@
 import { formatNumber } from '@dmc/contract/numbers';
 import type { SettingGroup, SettingName } from '@dmc/contract/system-settings';
 
-/** Words of the system settings. Documented ones name their place. */
+/** Texts of the system settings. Documented ones cite their source. */
 export const systemSettingsCopy = {
   tabs: 'Settings',
   /** screens §2, System Settings */
@@ -72,7 +72,7 @@ export const systemSettingsCopy = {
     orderStatusUpdates: 'When an order is confirmed, shipped, delivered or cancelled.',
     lowStockAlerts: 'When a product runs low.',
     newUserRegistration: 'When an account is created.',
-    systemMaintenance: 'Before the platform is down for maintenance.',
+    systemMaintenance: 'Before the platform goes down for maintenance.',
     enableApiDocs: 'Serve the API description.',
     enableCORS: 'Let pages from other origins call the API.',
     corsOrigins:
@@ -95,7 +95,7 @@ export const systemSettingsCopy = {
     connectionPoolSize: 'connections',
     queryTimeout: 'ms',
   },
-  /** What the documented values stand for, where they do not say it themselves. */
+  /** What the documented values mean, if they are not self-explanatory. */
   options: {
     'Asia/Kolkata': 'India',
     INR: 'Indian rupee',
@@ -109,10 +109,10 @@ export const systemSettingsCopy = {
   } as Readonly<Record<string, string>>,
   ownOption: 'the server’s own',
   bounds: (min: number, max: number, unit: string) => `${formatNumber(min)} to ${formatNumber(max)} ${unit}`,
-  /** The number as the bounds are written: the field holds it as it was typed. */
-  now: (figure: string, spoken: string | undefined) =>
-    spoken ? `now ${figure} (${spoken})` : `now ${figure}`,
-  /** Rulings P92: the window has no field. */
+  /** The limits as numbers: the field keeps what was typed. */
+  now: (figure: string, inWords: string | undefined) =>
+    inWords ? `now ${figure} (${inWords})` : `now ${figure}`,
+  /** Rulings P92: the time window has no field. */
   window: (seconds: string) => `Per address, per ${seconds} seconds.`,
 
   sections: {
@@ -135,7 +135,7 @@ export const systemSettingsCopy = {
 
   on: 'On',
   off: 'Off',
-  /** Rulings P94, P97: stored, and without effect here. */
+  /** Rulings P94, P97: stored, but without effect here. */
   stored: 'Stored for the platform’s own backend.',
   followed: 'These take effect from the next request, unless a setting says otherwise.',
   inForce: (value: string) => `In force until the first save: ${value}.`,
@@ -160,7 +160,7 @@ export const systemSettingsCopy = {
 
   lock: 'Nothing can be saved until the settings are loaded.',
   lockNote: 'The fields show the defaults. The stored values are unknown.',
-  /** A later answer failed: what was loaded before stays. */
+  /** A refresh failed: the settings loaded earlier stay. */
   asOf: (time: string) => `The settings are as of ${time}.`,
   overwriteLead: 'If they cannot be loaded at all, you can overwrite the stored settings.',
   overwrite: 'Overwrite with these values',

@@ -4,7 +4,7 @@ import {
   writeSystemSettings,
 } from '@dmc/contract/system-settings';
 
-/** What our API honours and stores, with a key that no field knows. */
+/** What our API applies and stores, with a key that has no field. */
 export const stored: StoredSystemSettings = {
   settings: {
     ...writeSystemSettings({
@@ -38,10 +38,10 @@ export const stored: StoredSystemSettings = {
   lastSaved: { at: '2026-11-18T09:12:00Z', by: 'r.iyer@platform.in' },
 };
 
-/** A server that follows the documents alone: it says nothing of its settings, and has some of its own. */
+/** A server with only the documented calls: it does not say what it applies, and has some settings of its own. */
 export const documented: StoredSystemSettings = { settings: writeSystemSettings(DEFAULT_SYSTEM_SETTINGS) };
 
-/** Long texts, many origins and values that no option has. */
+/** Long texts, many origins, and values without an option. */
 export const crowded: StoredSystemSettings = {
   ...stored,
   settings: {

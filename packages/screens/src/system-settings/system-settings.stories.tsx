@@ -7,7 +7,7 @@ import { answering, draftsOf, liveView, never, press } from '../story-kit/story-
 import { crowded, documented, stored } from './system-settings.fixtures.ts';
 import { SystemSettings, type SystemSettingsProps } from './system-settings.tsx';
 
-/** Holds the tab, as the address does in the console. */
+/** Holds the tab, as the URL does in the console. */
 const Held = liveView(SystemSettings);
 
 const meta = {
@@ -37,7 +37,7 @@ async function type(name: string, text: string) {
   await userEvent.clear(box(name));
   if (text !== '') await userEvent.type(box(name), text);
 }
-/** Presses Save Changes and confirms what is shown. */
+/** Presses Save Changes and confirms the review. */
 async function confirm() {
   await userEvent.click(save());
   await userEvent.click(await within(await dialog()).findByRole('button', { name: 'Confirm and save' }));
@@ -148,8 +148,8 @@ export const NeverSaved: Story = {
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
   },
 };
-/** The defaults are shown; with the first save this server goes by them. */
-export const NeverSavedAndGoingByOthers: Story = {
+/** The defaults are shown; this server applies them after the first save. */
+export const NeverSavedWithOtherValuesInForce: Story = {
   args: {
     view: { tab: 'security' },
     settings: ready({
@@ -173,14 +173,14 @@ export const NeverSavedAndGoingByOthers: Story = {
     await expect(level).toHaveTextContent('Before: warnAfter: info');
   },
 };
-/** A server that says nothing of what it honours: all of it is the backend's. */
+/** A server that does not say what it applies: everything is up to the backend. */
 export const DocumentedServer: Story = {
   args: { settings: ready(documented), view: { tab: 'security' } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Stored for the platform’s own backend.')).toHaveLength(2);
   },
 };
-export const PartOfThemSent: Story = {
+export const PartlySupplied: Story = {
   args: { settings: ready({ settings: { general: { platformName: 'Vahini' }, billing: { plan: 'gold' } } }) },
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByText('Default — not sent by the server')).toHaveLength(6);
@@ -301,7 +301,7 @@ export const OpensTheFirstFaultyTab: Story = {
   },
 };
 
-export const OverwritesOnlyWhatWasLookedThrough: Story = {
+export const OverwritesOnlyAfterReview: Story = {
   args: { settings: failed() },
   play: async ({ canvas, args }) => {
     await type('Platform name', 'Vahini');
@@ -340,7 +340,7 @@ export const GoesToATabByKeyboard: Story = {
   },
 };
 
-/** As it lives in the console: another admin saves, and what was typed here stays. */
+/** As it behaves in the console: another admin saves, and what was typed here stays. */
 function Live(props: SystemSettingsProps) {
   const [settings, setSettings] = useState(props.settings);
   const general = { ...(stored.settings.general as object), platformName: 'Theirs', supportPhone: '' };

@@ -27,15 +27,16 @@ import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { Info, TriangleAlert } from 'lucide-react';
 import { lazy, useEffect, useMemo, useState } from 'react';
-import { type DraftStore, KeptDraft, useDraftForm } from '../draft-form/draft-form.tsx';
+import { type DraftStore, RestoreDraft, useDraftForm } from '../draft-form/draft-form.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { changesOf, type SettingChange } from './changes.ts';
-import { useFirstFault } from './first-fault.ts';
+import { useFirstError } from './first-error.ts';
 import { LoadingSettings } from './loading-settings.tsx';
+import { SECTIONS } from './sections.ts';
 import { isHonoured, SettingField, type SettingsForm } from './setting-field.tsx';
 import { systemSettingsCopy as copy } from './system-settings.copy.ts';
 import styles from './system-settings.module.css';
-import { SECTIONS, type SystemSettingsView } from './system-settings-view.ts';
+import type { SystemSettingsView } from './system-settings-view.ts';
 
 const SettingsReview = lazy(() =>
   import('./settings-review.tsx').then((module) => ({ default: module.SettingsReview })),
@@ -46,16 +47,16 @@ export interface SystemSettingsProps {
   view: SystemSettingsView;
   onView: (change: Partial<SystemSettingsView>) => void;
   drafts: DraftStore;
-  /** Writes the whole object; `restart`: something in it waits for a restart. The messages of its outcome are the route's. */
+  /** Writes the whole object; `restart`: some of it requires a restart. The route shows the messages of the outcome. */
   onSave: (whole: SystemSettingsDraft, restart: boolean) => Promise<Outcome>;
-  /** Whether something would be lost by leaving. */
+  /** Whether leaving would lose something. */
   onDirty: (dirty: boolean) => void;
   onRetry: () => void;
 }
 
 /** The rules of the whole platform, in five tabs of one form (screens §2, rulings P91–P94). */
 export function SystemSettings({ settings, ...form }: SystemSettingsProps) {
-  // A form that has been shown stays while its settings are asked for again: nothing typed is lost by Retry.
+  // Once shown, the form stays while its settings are reloaded: Retry does not lose what was typed.
   const [last, setLast] = useState(settings);
   if (settings.status !== 'loading' && settings !== last) setLast(settings);
   const shown = settings.status === 'loading' ? last : settings;
@@ -71,7 +72,7 @@ interface FormProps extends SystemSettingsProps {
   retrying: boolean;
 }
 
-/** What is being looked through before it is sent. */
+/** The values being reviewed before saving. */
 interface Review {
   changes: readonly SettingChange[];
   saving: boolean;
@@ -85,7 +86,7 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
   const stored = dataOf(settings);
   const base = useMemo(() => (stored ? readSystemSettings(stored.settings) : undefined), [stored]);
   const [review, setReview] = useState<Review>();
-  const { form, phase, errors, refused, dirty, changes, submit, reset, kept, restore, discard } =
+  const { form, phase, errors, refused, dirty, changes, submit, reset, savedDraft, restore, discard } =
     useDraftForm<TypedSystemSettings, Values>({
       schema: Schema,
       initial: base?.values ?? DEFAULTS,
@@ -118,9 +119,9 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
   const { dirtyFields, submitCount } = form.formState;
   const has = (group: SettingGroup, among: Partial<Record<SettingName, unknown>>) =>
     SETTING_NAMES[group].filter((name) => among[name]).length;
-  const page = useFirstFault({
+  const page = useFirstError({
     attempts: submitCount,
-    faulty: SETTING_GROUPS.find((group) => has(group, errors) > 0),
+    firstInvalid: SETTING_GROUPS.find((group) => has(group, errors) > 0),
     tab: view.tab,
     onTab: (tab) => onView({ tab }),
   });
@@ -174,9 +175,9 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
         {stored?.unsaved ? (
           <Banner tone="info" icon={<Info size={16} strokeWidth={1.75} />} text={copy.never} />
         ) : null}
-        {kept === undefined ? null : (
+        {savedDraft === undefined ? null : (
           <div className={styles.kept}>
-            <KeptDraft onRestore={restore} onDiscard={discard} />
+            <RestoreDraft onRestore={restore} onDiscard={discard} />
           </div>
         )}
         <Tabs
@@ -184,12 +185,12 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
           value={view.tab}
           onChange={(tab) => onView({ tab })}
           items={SETTING_GROUPS.map((group) => {
-            const faults = has(group, errors);
+            const errorCount = has(group, errors);
             return {
               value: group,
               label: copy.groups[group],
-              ...(faults > 0
-                ? { count: faults, faulty: true }
+              ...(errorCount > 0
+                ? { count: errorCount, hasErrors: true }
                 : { mark: has(group, dirtyFields) > 0 ? copy.marked : undefined }),
             };
           })}
@@ -204,7 +205,7 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
             ) : null}
             {SECTIONS[view.tab].map(({ title, fields }) => {
               const words = copy.sections[title];
-              // The settings of the region say it each in its own words (P94).
+              // Each regional setting has its own note (P94).
               const isStored = stored !== undefined && !fields.some((name) => isHonoured(stored, name));
               return (
                 <Grid
@@ -270,7 +271,7 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
   );
 }
 
-/** The server's faults at their fields; those of what has no field are said of the whole. */
+/** The server's errors at their fields; errors without a field apply to the whole form. */
 function atFields(outcome: Outcome): Outcome {
   if (outcome.ok || !outcome.fields) return outcome;
   const found = Object.entries(outcome.fields).map(

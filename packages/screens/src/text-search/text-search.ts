@@ -1,4 +1,4 @@
-/** Whether every word of a search is somewhere in a text, in whatever case and order; an empty search is in each. */
+/** Whether a text contains every word of a search, in any order and case; an empty search matches everything. */
 export function hasEveryWord(text: string, search: string): boolean {
   const within = text.toLocaleLowerCase();
   return search

@@ -24,8 +24,8 @@ interface Loads {
 }
 
 /**
- * What the Error box says (screens §8, P73): why, which half of the picture is old and of when, and when it is tried
- * again. Undefined while nothing fails.
+ * The text of the Error box (screens §8, P73): the cause, which half of the data is old and from when, and when the
+ * next attempt follows. Undefined while nothing fails.
  */
 export function failureOf({
   supervisors,

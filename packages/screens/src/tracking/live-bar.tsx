@@ -6,28 +6,28 @@ import { RefreshCw } from 'lucide-react';
 import styles from './live-bar.module.css';
 import { trackingCopy as copy } from './tracking.copy.ts';
 
-/** How and when the screen asks again. */
+/** How and when the screen refreshes. */
 export interface LiveRefresh {
   auto: boolean;
   onAuto: (auto: boolean) => void;
-  /** Asks at once. */
-  onNow: () => void;
-  /** A call is under way. */
+  /** Loads the positions again at once. */
+  onReload: () => void;
+  /** A request is under way. */
   pending: boolean;
-  /** The time between two calls: longer while they fail (P73). */
+  /** Time between two requests: longer while they fail (P73). */
   seconds: number;
 }
 
 export interface LiveBarProps {
   refresh: LiveRefresh;
   state: 'waiting' | 'live' | 'failing';
-  /** When the positions came, as it is read; empty before there are any. */
+  /** When the positions were loaded, formatted; empty until then. */
   updated: string;
 }
 
-/** Whether what one sees is live, since when, and how it is kept so (screens §2). */
+/** Whether the data is live, since when, and the refresh controls (screens §2). */
 export function LiveBar({
-  refresh: { auto, onAuto, onNow, pending, seconds },
+  refresh: { auto, onAuto, onReload, pending, seconds },
   state,
   updated,
 }: LiveBarProps) {
@@ -67,7 +67,7 @@ export function LiveBar({
           color="gray"
           className={styles.refresh ?? ''}
           aria-disabled={pending || undefined}
-          onClick={pending ? undefined : onNow}
+          onClick={pending ? undefined : onReload}
         >
           <RefreshCw aria-hidden size={16} strokeWidth={1.75} className={pending ? 'ds-spin' : undefined} />
           {copy.refresh}

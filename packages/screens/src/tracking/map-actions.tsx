@@ -7,7 +7,7 @@ import { trackingCopy as copy } from './tracking.copy.ts';
 export interface MapActionsProps {
   /** Show Routes is pressed. */
   routes: boolean;
-  /** Id of the words that say why there can be no routes. */
+  /** Id of the text that says why routes are unavailable. */
   unusable: string | undefined;
   onRoutes: () => void;
   onCentre: () => void;

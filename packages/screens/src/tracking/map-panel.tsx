@@ -22,10 +22,10 @@ export interface MapPanelProps extends TrackingProps {
   onSelect: (key: string | null) => void;
 }
 
-/** No nearer than this when the map shows its default place: a city. */
+/** The closest zoom of the map's default place: a city. */
 const CITY = 11;
 
-/** The value of before while its signature is: ages count on, and the map is not redrawn every second. */
+/** Returns the previous value while the signature is the same: ages tick, but the map is not redrawn every second. */
 function useSettled<T>(value: T, signature: string): T {
   const kept = useRef({ value, signature });
   if (kept.current.signature !== signature) kept.current = { value, signature };
@@ -60,9 +60,9 @@ export function MapPanel(props: MapPanelProps) {
     [placed],
   );
   const { focus, centre, nobody } = useFocus(sightings, placed);
-  const unusable = isUnusable(trails);
+  const unusable = isUnusable(trails?.load);
   const pressed = view.routes && !unusable;
-  const history = pressed && trails ? dataOf(trails) : undefined;
+  const history = pressed && trails ? dataOf(trails.load) : undefined;
   const chosen = sightings.find(({ key }) => key === view.selected)?.key;
   const paths = useMemo(
     (): MapPath[] =>
@@ -72,7 +72,7 @@ export function MapPanel(props: MapPanelProps) {
             points,
             tone: STATE_LOOKS[of.state].map,
             dashed: ahead,
-            // One who is chosen stands out among the others.
+            // A selected supervisor stands out.
             faint: chosen !== undefined && of.key !== chosen,
           }))
         : [],
@@ -124,7 +124,7 @@ export function MapPanel(props: MapPanelProps) {
             onSelect={(key) => onSelect(key ?? null)}
             popup={popupOf(props, placed)}
             tiles={tiles}
-            words={{ gathered: copy.gathered }}
+            words={{ cluster: copy.cluster }}
           />
         )}
       </div>
@@ -140,19 +140,19 @@ export function MapPanel(props: MapPanelProps) {
   );
 }
 
-/** A call that will not answer otherwise: the button then says why it does nothing (rulings P72). */
+/** A failure that retrying will not fix: the button then says why it does nothing (rulings P72). */
 const isUnusable = (trails: Loadable<unknown> | undefined) =>
   trails?.status === 'failed' &&
   ['missing', 'refused', 'invalid', 'unreadable'].includes(trails.failure.kind);
 
 /**
- * Where the map looks: at the active supervisors; before there are any at the retailers; after Center on Supervisors
- * without any at the default place (rulings P71).
+ * What the map shows: the active supervisors; until there are any, the retailers; after Center on Supervisors without
+ * any, the default place (rulings P71).
  */
 function useFocus(sightings: readonly Sighting[], placed: readonly PlacedRetailer[]) {
-  const [asked, setAsked] = useState(0);
+  const [requests, setRequests] = useState(0);
   const active = sightings.flatMap(({ state, at }) => (state !== 'inactive' && at ? [at] : []));
-  const nobody = asked > 0 && active.length === 0;
+  const nobody = requests > 0 && active.length === 0;
   const [subject, points]: [string, readonly Place[]] =
     active.length > 0
       ? ['supervisors', active]
@@ -164,12 +164,12 @@ function useFocus(sightings: readonly Sighting[], placed: readonly PlacedRetaile
     {
       points: [first, ...others],
       subject,
-      request: asked,
+      request: requests,
       ...(subject === 'supervisors' ? {} : { zoom: CITY }),
     },
-    JSON.stringify([subject, points, asked]),
+    JSON.stringify([subject, points, requests]),
   );
-  return { focus, centre: () => setAsked(asked + 1), nobody };
+  return { focus, centre: () => setRequests(requests + 1), nobody };
 }
 
 function popupOf(
@@ -190,12 +190,12 @@ interface RemarkProps extends MapPanelProps {
   nobody: boolean;
 }
 
-/** One line under the map: what its lines are, or why there are none. */
-function Remark({ trails, onTrails, pressed, unusable, reason, drawn, nobody }: RemarkProps) {
+/** One line below the map: what its lines are, or why there are none. */
+function Remark({ trails, pressed, unusable, reason, drawn, nobody }: RemarkProps) {
   const words = () => {
     if (unusable) return copy.routesUnusable;
-    if (pressed && trails?.status === 'loading') return copy.routesLoading;
-    if (pressed && trails?.status === 'failed') return copy.routesFailed;
+    if (pressed && trails?.load.status === 'loading') return copy.routesLoading;
+    if (pressed && trails?.load.status === 'failed') return copy.routesFailed;
     if (pressed) return drawn.length === 0 ? copy.noRoutes(TRAIL_MINUTES) : copy.routesOf(TRAIL_MINUTES);
     return nobody ? copy.nobodyActive : '';
   };
@@ -211,8 +211,8 @@ function Remark({ trails, onTrails, pressed, unusable, reason, drawn, nobody }: 
       data-empty={text === '' || undefined}
     >
       {text}
-      {pressed && !unusable && trails?.status === 'failed' ? (
-        <Button type="button" size="1" variant="surface" color="gray" onClick={onTrails}>
+      {pressed && !unusable && trails?.load.status === 'failed' ? (
+        <Button type="button" size="1" variant="surface" color="gray" onClick={trails.onReload}>
           {copy.retry}
         </Button>
       ) : null}

@@ -5,7 +5,7 @@ import { CircleCheck, CircleHelp, type LucideIcon, PowerOff, Store, Truck } from
 import type { PlacedRetailer, Sighting } from './sightings.ts';
 import { trackingCopy as copy } from './tracking.copy.ts';
 
-/** The hue of each state on the map (screens §9, G58) and of its badge in the list, with an icon beside it. */
+/** The hue of each state on the map (screens §9, G58) and of its badge in the list, along with an icon. */
 export const STATE_LOOKS: Record<SupervisorState, { map: MapLook['tone']; badge: Tone; icon: LucideIcon }> = {
   available: { map: 'green', badge: 'green', icon: CircleCheck },
   delivering: { map: 'blue', badge: 'blue', icon: Truck },
@@ -16,7 +16,7 @@ export const STATE_LOOKS: Record<SupervisorState, { map: MapLook['tone']; badge:
 const sign = (state: SupervisorState, size: number) =>
   state === 'delivering' ? { badge: <Truck size={size} strokeWidth={2} /> } : {};
 
-/** What each shape and hue of the map stands for (screens §2); the ring is explained where there is one. */
+/** What each shape and hue on the map means (screens §2); rings are explained if there are any. */
 export const legendOf = (rings: boolean): (MapLook & { label: string })[] => [
   { label: copy.states.available, shape: 'disc', tone: 'green' },
   { label: copy.states.delivering, shape: 'disc', tone: 'blue', ...sign('delivering', 8) },
@@ -25,7 +25,7 @@ export const legendOf = (rings: boolean): (MapLook & { label: string })[] => [
   ...(rings ? [{ label: copy.old, shape: 'disc', tone: 'gray', hollow: true } as const] : []),
 ];
 
-/** The markers of the map, supervisors first; `stale` after a failure: then every one is a ring (P73, P74). */
+/** The markers of the map, supervisors first; `stale` after a failure: all of them are then rings (P73, P74). */
 export function markersOf(
   sightings: readonly Sighting[],
   retailers: readonly PlacedRetailer[],
@@ -35,7 +35,7 @@ export function markersOf(
     ...sightings.flatMap((sighting): MapMarker[] => {
       const { key, at, name, state, word, freshness, seen } = sighting;
       if (!at) return [];
-      // An off-duty supervisor is grey: no ring is needed to say that the position is not live.
+      // An off-duty supervisor is grey: no ring is needed to show that the position is not live.
       const old = freshness === 'old' && state !== 'inactive';
       return [
         {
@@ -62,7 +62,7 @@ export function markersOf(
         tone: 'red',
         inside: <Store size={11} strokeWidth={2} />,
         hollow: stale.retailers,
-        gathers: true,
+        clustered: true,
       }),
     ),
   ];

@@ -6,6 +6,7 @@ import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import type { ReactNode } from 'react';
 import { useLink } from '../screens-provider/screens-provider.tsx';
+import { telHref } from '../tel-href/tel-href.ts';
 import { STATE_LOOKS } from './marks.tsx';
 import styles from './popup.module.css';
 import type { PlacedRetailer, Sighting } from './sightings.ts';
@@ -13,9 +14,9 @@ import { trackingCopy as copy } from './tracking.copy.ts';
 
 const words = copy.popup;
 
-/** A number that a phone can dial. */
+/** A phone number as a link that dials it. */
 const Phone = ({ number }: { number: string }) => (
-  <a className={styles.link} href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+  <a className={styles.link} href={telHref(number)}>
     {number}
   </a>
 );
@@ -30,7 +31,7 @@ interface SupervisorPopupProps {
   stale: boolean;
 }
 
-/** What is known about a supervisor, above the marker. */
+/** Details of a supervisor, above the marker. */
 export function SupervisorPopup({ sighting, stale }: SupervisorPopupProps) {
   const renderLink = useLink();
   const { location, name, state, word, freshness, seen } = sighting;
@@ -82,7 +83,7 @@ function orderOf({ currentOrder }: SupervisorLocation, renderLink: RenderLink) {
   ] as const;
 }
 
-/** What is known of a retailer, over its marker. */
+/** Details of a retailer, above its marker. */
 export function RetailerPopup({ placed: { retailer } }: { placed: PlacedRetailer }) {
   const { name, address, city, phone, isActive } = retailer;
   return (

@@ -12,33 +12,33 @@ import {
 } from '@dmc/contract/tracking';
 import { trackingCopy as copy } from './tracking.copy.ts';
 
-/** The supervisors of one answer, and when it came. */
+/** The supervisors of one answer, and when it arrived. */
 export interface SupervisorPlaces {
   rows: readonly SupervisorLocation[];
   unreadable: number;
   receipt: Receipt;
 }
 
-/** The retailers of one answer; `total` counts those that the server has, where it tells. */
+/** The retailers of one answer; `total` is the server's count, if it sends one. */
 export interface RetailerPlaces {
   rows: readonly RetailerLocation[];
   unreadable: number;
   total: number | undefined;
 }
 
-/** One supervisor as list, map and popup show them. */
+/** One supervisor, as shown in list, map and popup. */
 export interface Sighting {
-  /** Shared by the marker and the row. */
+  /** Shared by marker and row. */
   key: string;
   location: SupervisorLocation;
   name: string;
   state: SupervisorState;
-  /** The word for the state: the device's own where it is none of ours. */
+  /** The label of the state: the device's own text if the state is unknown. */
   word: string;
   freshness: Freshness;
   /** `12 s ago`, `7 min ago`, `Last seen 08:12`. */
   seen: string;
-  /** Undefined without coordinates: the supervisor is only in the list. */
+  /** Undefined without coordinates: the supervisor is then only in the list. */
   at: Place | undefined;
 }
 
@@ -51,7 +51,7 @@ const keyOfRetailer = (id: string): string => `r-${id}`;
 export const placeOf = ({ latitude, longitude }: Partial<Place>): Place | undefined =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 
-/** When somebody was seen: nearly live as an age, else as a time, with its day where that is not today's. */
+/** When someone was last seen: as an age if recent, otherwise as a time, with the date if it is not today. */
 function seenText(age: number | undefined, now: Date, timeZone: string): string {
   if (age === undefined) return copy.neverSeen;
   if (age < 60) return copy.seconds(age);
@@ -61,7 +61,7 @@ function seenText(age: number | undefined, now: Date, timeZone: string): string 
   return copy.lastSeen((today ? formatTime : formatDayTime)(instant.toISOString(), timeZone));
 }
 
-/** The supervisors of an answer at `now`: those on delivery first, inactive ones last, each group by name. */
+/** The supervisors of an answer at the time `now`: those on delivery first, inactive ones last, each group by name. */
 export function sightingsOf(
   { rows, receipt }: Pick<SupervisorPlaces, 'rows' | 'receipt'>,
   now: Date,
@@ -85,7 +85,7 @@ export function sightingsOf(
     .sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || a.name.localeCompare(b.name, 'en-IN'));
 }
 
-/** What the three cards say of the supervisors. */
+/** The supervisor counts of the three cards. */
 export function countsOf(sightings: readonly Sighting[]) {
   const active = sightings.filter(({ state }) => state !== 'inactive');
   return {
@@ -97,7 +97,7 @@ export function countsOf(sightings: readonly Sighting[]) {
   };
 }
 
-/** The retailers that can be drawn, each with its place. */
+/** The retailers that can be drawn, with their positions. */
 export const placedRetailers = (rows: readonly RetailerLocation[]) =>
   rows.flatMap((retailer) => {
     const at = placeOf(retailer);
@@ -105,7 +105,7 @@ export const placedRetailers = (rows: readonly RetailerLocation[]) =>
   });
 export type PlacedRetailer = ReturnType<typeof placedRetailers>[number];
 
-/** The retailers by city, the city with the most first; those of no known city last. */
+/** The retailers by city, the largest group first; those without a known city last. */
 export function citiesOf(placed: readonly PlacedRetailer[]): { name: string; retailers: PlacedRetailer[] }[] {
   const cities = new Map<string, PlacedRetailer[]>();
   for (const each of placed) {

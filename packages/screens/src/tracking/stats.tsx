@@ -29,7 +29,7 @@ const Label = ({ tone, text }: { tone: string; text: string }) => (
   </Row>
 );
 
-/** The three cards: what came, what is kept from before, or a dash where nothing could be loaded (P73). */
+/** The three cards: current data, data kept from before, or a dash if nothing could be loaded (P73). */
 export function Stats({ supervisors, sightings, retailers }: StatsProps) {
   const timeZone = useTimeZone();
   const counts = countsOf(sightings);
@@ -37,7 +37,7 @@ export function Stats({ supervisors, sightings, retailers }: StatsProps) {
   const placed = placedRetailers(places?.rows ?? []);
   const cities = citiesOf(placed).filter(({ name }) => name !== '').length;
   const unplaced = (places?.rows.length ?? 0) - placed.length;
-  /** How a card stands to what it shows. */
+  /** The props of a card, depending on how its data loaded. */
   const card = (of: Loadable<unknown>, value: number, note: string) => {
     if (of.status === 'loading') return { loading: true, value: '' };
     if (of.status === 'ready') return { value: formatNumber(value), note };

@@ -13,12 +13,12 @@ import { Battery, Speed } from './vitals.tsx';
 export interface SupervisorListProps {
   sightings: readonly Sighting[];
   selected: string | null;
-  /** The positions are those of an earlier answer. */
+  /** The positions are from an earlier answer. */
   stale: boolean;
   onSelect: (key: string | null) => void;
 }
 
-/** Everyone on the map and off it: status, how fresh it is, and the current order (screens §2, P74). */
+/** All supervisors, on the map or not: status, freshness, and current order (screens §2, P74). */
 export function SupervisorList({ sightings, selected, stale, onSelect }: SupervisorListProps) {
   return (
     <Box as="ul" ruled>

@@ -7,9 +7,9 @@ import type { RetailerPlaces, SupervisorPlaces } from './sightings.ts';
 
 const selected = id({ param: 'open', replaces: 'always' });
 
-/** What live tracking shows, as its URL says. */
+/** What live tracking shows, as encoded in its URL. */
 export const trackingView = viewUrl({
-  /** The marker whose popup is open: `s-` and the id of a supervisor, or `r-` and that of a retailer. */
+  /** The marker whose popup is open: `s-` followed by a supervisor's id, or `r-` by a retailer's. */
   selected: {
     ...selected,
     read: (params, param) => (/^[sr]-./.test(params.get(param) ?? '') ? params.get(param) : null),
@@ -24,14 +24,13 @@ export type TrackingView = ViewOf<typeof trackingView>;
 export interface TrackingProps {
   supervisors: Loadable<SupervisorPlaces>;
   retailers: Loadable<RetailerPlaces>;
-  /** Where supervisors went; undefined while it is not asked for. */
-  trails: Loadable<readonly TrailPoint[]> | undefined;
-  onTrails: () => void;
+  /** Where supervisors went; undefined while Show Routes is off. */
+  trails: { load: Loadable<readonly TrailPoint[]>; onReload: () => void } | undefined;
   view: TrackingView;
   onView: (change: Partial<TrackingView>) => void;
   refresh: LiveRefresh;
-  /** The time on this device: positions age while one looks at them (G57). */
+  /** The device's time: positions age while they are shown (G57). */
   now: Date;
-  /** Pictures of the ground, where their address is configured (rulings P70). */
+  /** Map tiles, if their URL is configured (rulings P70). */
   tiles?: MapTiles | undefined;
 }

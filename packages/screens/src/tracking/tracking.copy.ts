@@ -2,7 +2,7 @@ import type { SupervisorState } from '@dmc/contract/tracking';
 
 const minutes = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`;
 
-/** Words of live tracking. Documented ones name their place. */
+/** Texts of live tracking. Documented ones cite their source. */
 export const trackingCopy = {
   /** screens §2, Live Tracking */
   autoRefresh: 'Auto-refresh',
@@ -68,7 +68,7 @@ export const trackingCopy = {
   noPlacesHint: 'The map appears once a supervisor or retailer has coordinates.',
   mapFailed: 'The map appears once the locations can be loaded.',
   mapLabel: 'Interactive map of supervisors and retailers',
-  gathered: (count: number) => `${count} retailers close together, zoom in`,
+  cluster: (count: number) => `${count} retailers close together, zoom in`,
   nobodyActive: 'No supervisors are active: the map shows the default location.',
 
   popup: {

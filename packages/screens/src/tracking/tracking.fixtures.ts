@@ -1,7 +1,7 @@
 import type { RetailerLocation, SupervisorLocation, TrailPoint } from '@dmc/contract/tracking';
 import type { RetailerPlaces, SupervisorPlaces } from './sightings.ts';
 
-/** The moment at which every story stands still. */
+/** The time at which the stories are set. */
 export const NOW = new Date('2026-11-20T05:12:30Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000).toISOString();
 
@@ -40,7 +40,7 @@ const delivering = (
   currentOrder: { orderNumber, retailerId, retailer: { name, address, phone } },
 });
 
-/** A morning on the road: three deliveries, one van that fell silent, one supervisor off duty. */
+/** A morning on the road: three deliveries, one van that stopped reporting, one supervisor off duty. */
 export const supervisorRows: SupervisorLocation[] = [
   supervisor('u-iq', 'imran.q@vrinda.in', [12.9648, 77.6052], 12, {
     ...delivering(
@@ -134,7 +134,7 @@ export const retailerPlaces: RetailerPlaces = {
   total: retailerRows.length,
 };
 
-/** The steps of one way, the last of them `age` seconds ago. */
+/** The points of one trail, the last of them `age` seconds old. */
 const walk = (
   userId: string,
   age: number,
@@ -179,7 +179,7 @@ export const trailPoints: TrailPoint[] = [
   ]),
 ];
 
-/** Long names, missing fields, a row without coordinates, and every band of freshness many times over. */
+/** Long names, missing fields, a row without coordinates, and many of each freshness band. */
 export const denseRows: SupervisorLocation[] = Array.from({ length: 24 }, (_, index) => {
   const [base] = supervisorRows.slice(index % supervisorRows.length);
   const row = base as SupervisorLocation;

@@ -26,7 +26,7 @@ import { Tracking } from './tracking.tsx';
 import type { TrackingView } from './tracking-view.ts';
 
 const view: TrackingView = { selected: null, routes: false, retailers: false };
-const refresh = { auto: true, pending: false, seconds: 30, onAuto: fn(), onNow: fn() };
+const refresh = { auto: true, pending: false, seconds: 30, onAuto: fn(), onReload: fn() };
 
 const meta = {
   title: 'Screens/Live tracking',
@@ -35,14 +35,13 @@ const meta = {
     supervisors: ready(supervisorPlaces),
     retailers: ready(retailerPlaces),
     trails: undefined,
-    onTrails: fn(),
     view,
     onView: fn(),
     refresh,
     now: NOW,
   },
   globals: wide,
-  // The drawing of the map comes by itself, after the lists.
+  // The map is drawn after the lists.
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Zoom in' });
   },
@@ -53,12 +52,12 @@ type Story = StoryObj<typeof meta>;
 const nothingToDraw: Story['play'] = async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { name: 'Interactive Map' })).toBeVisible();
 };
-/** Three minutes after the last answer that came. */
+/** Three minutes after the last answer. */
 const later = new Date(NOW.getTime() + 180_000);
 const before = supervisorPlaces.receipt.receivedAt;
 const stale = <T,>(data: T) => failedWithLast(data, before, offline);
 
-/** The screen as it lives in the console. */
+/** The screen as it behaves in the console. */
 const live = liveView(Tracking);
 
 export const Ready: Story = {};
@@ -110,14 +109,20 @@ export const Tablet: Story = { globals: tablet };
 export const SupervisorChosen: Story = { args: { view: { ...view, selected: 's-u-iq' } } };
 export const SupervisorChosenOnAPhone: Story = { ...SupervisorChosen, globals: phone };
 export const RetailerChosen: Story = { args: { view: { ...view, selected: 'r-r-4', retailers: true } } };
-export const Routes: Story = { args: { view: { ...view, routes: true }, trails: ready(trailPoints) } };
-export const RoutesLoading: Story = { args: { view: { ...view, routes: true }, trails: loading } };
-export const RoutesFailed: Story = { args: { view: { ...view, routes: true }, trails: failed(offline) } };
+export const Routes: Story = {
+  args: { view: { ...view, routes: true }, trails: { load: ready(trailPoints), onReload: fn() } },
+};
+export const RoutesLoading: Story = {
+  args: { view: { ...view, routes: true }, trails: { load: loading, onReload: fn() } },
+};
+export const RoutesFailed: Story = {
+  args: { view: { ...view, routes: true }, trails: { load: failed(offline), onReload: fn() } },
+};
 /** A server without a usable history: the button says why it does nothing (P72). */
 export const RoutesUnusable: Story = {
   args: {
     view: { ...view, routes: true },
-    trails: failed(missing()),
+    trails: { load: failed(missing()), onReload: fn() },
   },
 };
 export const NobodyActive: Story = {
@@ -143,7 +148,7 @@ export const ChoosesInTheListAndOnTheMap: Story = {
       'href',
       '#/orders?search=ORD-00313',
     );
-    // And the reverse: the marker's press marks the row.
+    // And vice versa: pressing the marker highlights the row.
     await userEvent.click(
       canvas.getByRole('button', { name: 'sunita.y@vrinda.in, available', expanded: false }),
     );
@@ -169,7 +174,7 @@ export const SaysHowOldAPositionIs: Story = {
 export const RefreshesNowAndByItself: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
-    await expect(args.refresh.onNow).toHaveBeenCalledTimes(1);
+    await expect(args.refresh.onReload).toHaveBeenCalledTimes(1);
     const auto = canvas.getByRole('checkbox', { name: /^Auto-refresh/ });
     await expect(auto).toBeChecked();
     await userEvent.click(auto);
@@ -187,13 +192,13 @@ export const SaysWhenItTriesAgain: Story = {
     await expect(canvas.getByText(/as of 10:42\. Retrying in 4 minutes\.$/)).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Active Supervisors' })).toHaveTextContent('imran.q');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.refresh.onNow).toHaveBeenCalled();
+    await expect(args.refresh.onReload).toHaveBeenCalled();
   },
 };
 
 export const ShowsRoutesOrSaysWhyNot: Story = {
   render: live,
-  args: { trails: ready(trailPoints) },
+  args: { trails: { load: ready(trailPoints), onReload: fn() } },
   play: async ({ canvas, args, canvasElement }) => {
     await canvas.findByRole('button', { name: 'Zoom in' });
     const routes = canvas.getByRole('button', { name: 'Show Routes' });
@@ -202,7 +207,7 @@ export const ShowsRoutesOrSaysWhyNot: Story = {
     await expect(lines()).toBe(0);
     await userEvent.click(routes);
     await expect(args.onView).toHaveBeenLastCalledWith({ routes: true });
-    // Four trails, each on its bed, and three legs to go.
+    // Four trails, each with its casing, and three legs to go.
     await waitFor(() => expect(lines()).toBe(11));
     await userEvent.click(routes);
     await waitFor(() => expect(lines()).toBe(0));

@@ -20,12 +20,12 @@ import { trackingCopy as copy } from './tracking.copy.ts';
 import styles from './tracking.module.css';
 import type { TrackingProps } from './tracking-view.ts';
 
-/** Supervisors and retailers on a map and in lists, kept fresh (screens §2, rulings P70–P75). */
+/** Supervisors and retailers on a map and in lists, refreshed automatically (screens §2, rulings P70–P75). */
 export function Tracking(props: TrackingProps) {
   const { supervisors, retailers, view, onView, refresh, now } = props;
   const timeZone = useTimeZone();
   const known = dataOf(supervisors);
-  // To the second in the list; what is drawn on the map changes by state and band alone.
+  // To the second in the list; the map only changes with state and freshness.
   const sightings = useMemo(() => (known ? sightingsOf(known, now, timeZone) : []), [known, now, timeZone]);
   const failure = failureOf({ supervisors, retailers, refresh, timeZone });
   const stale = supervisors.status === 'failed' ? supervisors.last?.at : undefined;
@@ -33,7 +33,7 @@ export function Tracking(props: TrackingProps) {
   const map = useRef<HTMLDivElement>(null);
   const select = (key: string | null) => {
     onView({ selected: key });
-    // On a phone the list is below the map, and elsewhere the retailers are.
+    // On a phone the list is below the map; on wider screens the retailers are.
     if (key !== null) map.current?.scrollIntoView({ block: 'nearest' });
   };
 
@@ -48,9 +48,9 @@ export function Tracking(props: TrackingProps) {
         <FailureNotice
           title={copy.error}
           failure={{ ...failure.failure, message: copy.failed }}
-          // An element of its own: the documented text stands alone.
+          // A separate element: the documented text stays a text node of its own.
           note={<Text block>{failure.cause}</Text>}
-          onRetry={refresh.onNow}
+          onRetry={refresh.onReload}
           retrying={refresh.pending}
         />
       ) : null}

@@ -1,19 +1,19 @@
 import { type Place, TRAIL_MINUTES, type TrailPoint } from '@dmc/contract/tracking';
 import { type PlacedRetailer, placeOf, type Sighting } from './sightings.ts';
 
-/** A line of Show Routes: where someone went, or the direct line to their destination. */
+/** A line of Show Routes: where someone went, or the straight line to their destination. */
 export interface Track {
   id: string;
   of: Sighting;
   points: readonly Place[];
-  /** To come: the direct line to the retailer of the current order. */
+  /** Still to come: the straight line to the retailer of the current order. */
   ahead: boolean;
 }
 
-/** A longer silence than this, in milliseconds, breaks a trail: nobody knows which way was taken. */
+/** A gap longer than this, in milliseconds, splits a trail: the route in between is unknown. */
 const SILENCE = 15 * 60 * 1000;
 
-/** The retailer that an order goes to: by its id where the server tells it, else by a name that only one has. */
+/** The retailer an order goes to: by id if the server sends it, otherwise by a name that is unique. */
 function goalOf({ location }: Sighting, retailers: readonly PlacedRetailer[]): Place | undefined {
   const order = location.currentOrder;
   if (!order) return undefined;
@@ -26,7 +26,7 @@ function goalOf({ location }: Sighting, retailers: readonly PlacedRetailer[]): P
   return others.length === 0 ? only?.at : undefined;
 }
 
-/** The trails of the last hours up to where each supervisor is now, and the legs that are still to go (rulings P72). */
+/** The trails of the last hours up to each supervisor's current position, and the legs still to come (rulings P72). */
 export function tracksOf(
   sightings: readonly Sighting[],
   history: readonly TrailPoint[],

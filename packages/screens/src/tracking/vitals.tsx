@@ -4,13 +4,13 @@ import type { Sighting } from './sightings.ts';
 import { trackingCopy as copy } from './tracking.copy.ts';
 import styles from './vitals.module.css';
 
-/** At and under this percent a battery is soon empty. */
+/** At or below this percentage, a battery is nearly empty. */
 const LOW = 20;
 
 const batteryIcon = (percent: number) =>
   percent <= LOW ? BatteryLow : percent <= 60 ? BatteryMedium : BatteryFull;
 
-/** The speed, of somebody who was seen just now. */
+/** The speed of someone seen recently. */
 export function Speed({ of: { location, freshness } }: { of: Sighting }) {
   if (location.speed === undefined || freshness === 'old') return null;
   return (
@@ -22,7 +22,7 @@ export function Speed({ of: { location, freshness } }: { of: Sighting }) {
   );
 }
 
-/** What was left in the battery. */
+/** The last known battery level. */
 export function Battery({ of: { location } }: { of: Sighting }) {
   const percent = location.batteryLevel;
   if (percent === undefined) return null;

@@ -8,20 +8,23 @@ import styles from './users.module.css';
 
 const copy = usersCopy.deletion;
 
-/** Done, refused, or the server turned out to know no such call (rulings P83). */
+/** Done, refused, or the server turned out not to have the call (rulings P83). */
 export type DeleteOutcome = Outcome | 'unsupported';
 
 interface DeleteUserProps {
   user: UserAccount;
-  /** The server lists the call; without it the question leads to deactivating (rulings P83). */
+  /** Whether the server has the call; without it, the dialog offers to deactivate (rulings P83). */
   supported: boolean;
   onDelete: (user: UserAccount) => Promise<DeleteOutcome>;
-  /** Undefined where this is not possible either. */
+  /** Undefined if this is not possible either. */
   onDeactivate: ((id: string) => void) | undefined;
   onClose: () => void;
 }
 
-/** Asks with the documented question and says what follows; a failure keeps the dialog with its cause (rulings P86). */
+/**
+ * Asks the documented question and explains the consequences; after a failure the dialog stays, with the cause
+ * (rulings P86).
+ */
 export function DeleteUser({ user, supported, onDelete, onDeactivate, onClose }: DeleteUserProps) {
   const [state, setState] = useState<{ busy: boolean; failure?: string | undefined; cannot: boolean }>({
     busy: false,
@@ -32,7 +35,7 @@ export function DeleteUser({ user, supported, onDelete, onDeactivate, onClose }:
 
   if (state.cannot) {
     const off = isDeactivated(user);
-    // Nothing is left to ask: the fact, and a way out.
+    // There is nothing left to ask: the fact, and a way out.
     if (off || !onDeactivate)
       return (
         <ConfirmDialog

@@ -9,13 +9,13 @@ interface UserActionsProps {
   user: UserAccount;
   /** No one can deactivate or delete their own account (rulings P84). */
   isSelf: boolean;
-  /** A change is on its way. */
+  /** A change is being saved. */
   saving: boolean;
   onSetActive: ((id: string, isActive: boolean) => void) | undefined;
   onDelete: (id: string) => void;
 }
 
-/** Activate or Deactivate, the opposite of what the user is (screens §4), and Delete. */
+/** Activate or Deactivate, whichever applies (screens §4), and Delete. */
 export function UserActions({ user, isSelf, saving, onSetActive, onDelete }: UserActionsProps) {
   const { id, email, isActive } = user;
   const off = isDeactivated(user);
@@ -32,7 +32,7 @@ export function UserActions({ user, isSelf, saving, onSetActive, onDelete }: Use
       aria-description={isSelf ? copy.notYourself : undefined}
       title={isSelf ? undefined : off ? copy.activateMeaning : copy.deactivateMeaning}
       onClick={(event) => {
-        // The second press of a double click would take the first one back.
+        // The second press of a double click would revert the first.
         if (!saving && !isSelf && event.detail < 2) onSetActive?.(id, off);
       }}
     >

@@ -17,21 +17,20 @@ const MARKS: Record<Role, { tone: 'purple' | 'blue' | 'indigo' | 'gray'; icon: L
   RETAILER: { tone: 'gray', icon: Store },
 };
 
-/** The name of the distributor, else of the retailer, else a dash (screens §2); where there are both, both. */
+/**
+ * The name of the distributor, otherwise of the retailer, otherwise a dash (screens §2); both names if there are two.
+ */
 const organisationOf = ({ distributor, retailer }: UserAccount) =>
   distributor?.name || retailer?.name || copy.none;
 
-/** How many columns have no room of their own: first the date, which then stands under the role, then the organisation. */
-export type Folded = 0 | 1 | 2;
-
-/** By the room for the table in px: the widths below. */
-export const foldedIn = (width: number | undefined): Folded =>
-  width === undefined || width >= 952 ? 0 : width >= 852 ? 1 : 2;
+/** Table widths in px under which a column is stacked: first the date, under the role, then the organisation. */
+export const STACK_BELOW = [952, 852] as const;
 
 interface ColumnOptions {
-  folded: Folded;
+  /** How many columns are stacked (`STACK_BELOW`). */
+  stacked: number;
   timeZone: string;
-  /** The rows are an earlier answer behind a failure. */
+  /** The rows are an earlier answer kept after a failure. */
   stale: boolean;
   /** The signed-in user's email. */
   self: string;
@@ -39,7 +38,7 @@ interface ColumnOptions {
 
 /** The documented columns (screens §2). */
 export const columnsOf = ({
-  folded,
+  stacked,
   timeZone,
   stale,
   self,
@@ -62,7 +61,7 @@ export const columnsOf = ({
     secondary: (user) => (
       <>
         <UserId id={user.id} />
-        {folded > 1 && organisationOf(user) !== copy.none ? (
+        {stacked > 1 && organisationOf(user) !== copy.none ? (
           <span title={organisationOf(user)}> · {organisationOf(user)}</span>
         ) : null}
       </>
@@ -81,14 +80,14 @@ export const columnsOf = ({
         {ROLE_WORDS[role]}
       </Badge>
     ),
-    ...(folded > 0
+    ...(stacked > 0
       ? {
           secondary: ({ createdAt }: UserAccount) =>
             createdAt === undefined ? undefined : copy.since(formatDate(createdAt, timeZone)),
         }
       : {}),
     cardCell: ({ role }) => ROLE_WORDS[role],
-    width: folded > 0 ? 144 : 132,
+    width: stacked > 0 ? 144 : 132,
     sortable: true,
     card: 'meta',
   },

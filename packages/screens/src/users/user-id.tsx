@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { usersCopy as copy } from './users.copy.ts';
 import styles from './users.module.css';
 
-/** The first 8 characters of an id (screens §2); a press copies the whole of it. */
+/** The first 8 characters of an id (screens §2); pressing it copies the full id. */
 export function UserId({ id }: { id: string }) {
   const [done, setDone] = useState<'copied' | 'failed'>();
   useEffect(() => {
@@ -20,7 +20,7 @@ export function UserId({ id }: { id: string }) {
         title={id}
         aria-label={copy.copyId(id)}
         onClick={() => {
-          // Without a secure address the browser has no clipboard to write to.
+          // On an insecure origin the browser has no clipboard to write to.
           const written = navigator.clipboard?.writeText(id) ?? Promise.reject();
           written.then(
             () => setDone('copied'),

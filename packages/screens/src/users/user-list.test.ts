@@ -2,7 +2,7 @@ import type { Role } from '@dmc/contract/roles';
 import type { UserAccount } from '@dmc/contract/users';
 import { describe, expect, it } from 'vitest';
 import { withStatuses } from '../list-stats/list-stats.ts';
-import { isAsked, type UserPage, userStats } from './user-list.ts';
+import { matchesFilter, type UserPage, userStats } from './user-list.ts';
 import { type UserFilter, usersView } from './users-view.ts';
 
 const user = (id: string, role: Role, rest: Partial<UserAccount> = {}): UserAccount => ({
@@ -37,7 +37,9 @@ describe('what was asked for', () => {
     [{ search: 'annapoorna', role: 'RETAILER' }, ['ramesh']],
     [{ search: 'imran@', status: 'active' }, []],
   ])('is found among everybody by %j', (filter, ids) => {
-    expect(four.filter((one) => isAsked(one, { ...everybody, ...filter })).map(({ id }) => id)).toEqual(ids);
+    expect(four.filter((one) => matchesFilter(one, { ...everybody, ...filter })).map(({ id }) => id)).toEqual(
+      ids,
+    );
   });
 
   it('is said in words', () => {

@@ -5,14 +5,14 @@ import type { UserFilter } from './users-view.ts';
 
 export type UserPage = ListPage<UserAccount, UserTotals>;
 
-/** By e-mail, organisation or id, whatever the case. */
-export function isAsked(user: UserAccount, { search, role, status }: UserFilter): boolean {
+/** By email, organisation or id, ignoring case. */
+export function matchesFilter(user: UserAccount, { search, role, status }: UserFilter): boolean {
   const { id, email, distributor, retailer } = user;
-  const wanted = search.toLowerCase();
+  const query = search.toLowerCase();
   return (
     (role === null || user.role === role) &&
     (status === 'all' || (status === 'inactive') === isDeactivated(user)) &&
-    [id, email, distributor?.name, retailer?.name].some((text) => text?.toLowerCase().includes(wanted))
+    [id, email, distributor?.name, retailer?.name].some((text) => text?.toLowerCase().includes(query))
   );
 }
 

@@ -10,11 +10,11 @@ import { usersCopy as copy } from './users.copy.ts';
 
 interface UserSummaryProps {
   users: List<UserAccount, UserTotals>;
-  /** The list without search and filters, where it is at hand. */
+  /** The unfiltered list, if loaded. */
   unfiltered: UserPage | undefined;
 }
 
-/** The five stat cards: true of all users, “—” where nobody knows (screens §2). */
+/** The five stat cards: they count all users, with “—” if unknown (screens §2). */
 export function UserSummary({ users: { state }, unfiltered }: UserSummaryProps) {
   const page = dataOf(state);
   const stats = userStats(page, unfiltered);

@@ -1,7 +1,7 @@
 import { formatNumber } from '@dmc/contract/numbers';
 import type { Role } from '@dmc/contract/roles';
 
-/** What the screen calls each role (screens §2, User Management). */
+/** The screen's label for each role (screens §2, User Management). */
 export const ROLE_WORDS = {
   ADMIN: 'Admin',
   DISTRIBUTOR: 'Distributor',
@@ -9,7 +9,7 @@ export const ROLE_WORDS = {
   RETAILER: 'Retailer',
 } as const satisfies Record<Role, string>;
 
-/** Words of User Management. Documented ones name their place. */
+/** Texts of User Management. Documented ones cite their source. */
 export const usersCopy = {
   caption: 'Users',
   noun: 'users',
@@ -56,7 +56,7 @@ export const usersCopy = {
   /** screens §2 */
   active: 'Active',
   inactive: 'Inactive',
-  /** Under the role, where the dates have no column. */
+  /** Below the role, when the dates have no column. */
   since: (day: string) => `since ${day}`,
   you: 'You',
   copyId: (id: string) => `Copy the ID ${id}`,
@@ -74,19 +74,19 @@ export const usersCopy = {
   deleteNamed: (email: string) => `Delete ${email}`,
   /** Rulings P84 */
   notYourself: 'You cannot deactivate or delete your own account. Ask another administrator.',
-  /** The same on a phone, which has no tooltip. */
+  /** The same for a phone, which has no tooltip. */
   onlyAnother: 'Only another administrator can',
   /** screens §2 */
   empty: 'No users found.',
   emptyHint: 'Everyone with an account on the platform appears here.',
-  noMatchHint: (asked: string) => `No users match ${asked}.`,
+  noMatchHint: (filters: string) => `No users match ${filters}.`,
   clear: 'Clear search and filters',
-  noneLoaded: (asked: string, loaded: number) =>
-    `None of the ${formatNumber(loaded)} loaded users match ${asked}. There are more.`,
+  noneLoaded: (filters: string, loaded: number) =>
+    `None of the ${formatNumber(loaded)} loaded users match ${filters}. There are more.`,
   more: 'Load more',
   loadingMore: 'Loading...',
-  /** The server knows no filters: what is loaded was looked through here. */
-  lookedThrough: (found: number, loaded: number) =>
+  /** The server does not filter: the loaded rows were searched here. */
+  scanned: (found: number, loaded: number) =>
     `${formatNumber(found)} of the ${formatNumber(loaded)} loaded users match.`,
   failed: 'Users could not be loaded.',
   failedNote: 'All accounts are still there.',

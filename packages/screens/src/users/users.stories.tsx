@@ -57,21 +57,21 @@ export const Refreshing: Story = { args: { users: listOf(refreshing(page)) } };
 export const Dense: Story = {
   args: { users: listOf(ready(pageOf(crowd, { total: 334, more: true, totals }))) },
 };
-/** Documented fields only: the cards are counted here, from the rows that are loaded. */
+/** Only documented fields: the cards are counted here, from the loaded rows. */
 export const CountedHere: Story = {
   args: { users: listOf(ready(pageOf(people))), unfiltered: pageOf(people) },
 };
 const first: UserPage = pageOf(crowd, { total: 334, more: true });
 export const CountedOfTheFirst: Story = { args: { users: listOf(ready(first)), unfiltered: first } };
-/** The server filters nothing: what is loaded was looked through here, and the list says so. */
-export const LookedThroughHere: Story = {
+/** The server does not filter: the loaded rows were searched here, and the list says so. */
+export const FilteredHere: Story = {
   args: {
     view: { ...view, role: 'ADMIN' },
     users: listOf(
       ready({
         ...first,
         rows: crowd.filter(({ role }) => role === 'ADMIN'),
-        lookedThrough: crowd.length,
+        scanned: crowd.length,
       }),
     ),
     unfiltered: first,
@@ -80,11 +80,11 @@ export const LookedThroughHere: Story = {
 export const NoneOfTheLoadedMatches: Story = {
   args: {
     view: { ...view, search: 'zubin' },
-    users: listOf(ready({ ...first, rows: [], lookedThrough: crowd.length })),
+    users: listOf(ready({ ...first, rows: [], scanned: crowd.length })),
     unfiltered: first,
   },
 };
-/** Active in the absence of another word, and without a toggle (G13). */
+/** Active by default, and without a toggle (G13). */
 export const StatusUnknown: Story = {
   args: { users: listOf(ready({ ...page, rows: people.map((user) => ({ ...user, isActive: undefined })) })) },
 };
@@ -115,7 +115,7 @@ export const DeletingFailed: Story = {
     await expect(await dialog.findByRole('alert')).toHaveTextContent('The disk is full.');
   },
 };
-/** An account that is off already leaves nothing to ask. */
+/** For an account that is already deactivated, there is nothing left to ask. */
 export const DeletingOfAnInactiveOneIsNotOffered: Story = {
   args: {
     view: { ...view, open: { kind: 'delete', id: '60f7e218-b3' } },
@@ -140,7 +140,7 @@ export const Narrow: Story = {
     await expect(await canvas.findByRole('button', { name: 'Copy the ID c84d07ee-12' })).toBeVisible();
   },
 };
-/** What has no room for a column of its own stands under the address and the role. */
+/** Columns that do not fit are stacked under the address and the role. */
 export const Tablet: Story = {
   globals: tablet,
   play: async ({ canvas }) => {
@@ -231,7 +231,7 @@ export const OpensTheFormAndClears: Story = {
     await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'new' } });
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }));
     await expect(args.onView).toHaveBeenLastCalledWith({ search: '', role: null, status: 'all' });
-    // The cards stay those of everybody while a search finds none.
+    // The cards still count all users when a search finds none.
     await expect(within(canvas.getByRole('region', { name: 'All users' })).getByText('334')).toBeVisible();
   },
 };

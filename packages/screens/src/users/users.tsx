@@ -15,9 +15,10 @@ import { UserRoundPlus } from 'lucide-react';
 import { lazy, useCallback, useMemo, useRef } from 'react';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
+import { stackedColumns } from '../stacked-columns/stacked-columns.ts';
 import type { DeleteOutcome } from './delete-user.tsx';
 import { UserActions } from './user-actions.tsx';
-import { columnsOf, foldedIn } from './user-columns.tsx';
+import { columnsOf, STACK_BELOW } from './user-columns.tsx';
 import type { UserPage } from './user-list.ts';
 import { UserSummary } from './user-summary.tsx';
 import { usersCopy as copy, ROLE_WORDS } from './users.copy.ts';
@@ -26,26 +27,26 @@ import { ROLES, STATUS_FILTERS, type UsersView, usersView } from './users-view.t
 
 const DeleteUser = lazy(() => import('./delete-user.tsx').then((module) => ({ default: module.DeleteUser })));
 
-/** How long typing must pause before the server is asked, in ms. */
+/** How long typing must pause before a request is sent, in ms. */
 const PAUSE = 350;
 
 export interface UsersProps {
   users: List<UserAccount, UserTotals>;
-  /** The list without search and filters, where it is at hand: what the server does not count is counted from it. */
+  /** The unfiltered list, if loaded: counts the server does not send are taken from it. */
   unfiltered: UserPage | undefined;
   view: UsersView;
   onView: (change: Partial<UsersView>) => void;
-  /** Activates or deactivates at once; undefined once the server refused it. */
+  /** Activates or deactivates at once; undefined after the server refused it. */
   onSetActive: ((id: string, isActive: boolean) => void) | undefined;
-  /** Users whose change is on its way. */
+  /** Users whose change is being saved. */
   saving: ReadonlySet<string>;
-  /** Whether the server lists the call, and the call (rulings P83). */
+  /** Whether the server has the call, and the call (rulings P83). */
   deletion: { supported: boolean; onDelete: (user: UserAccount) => Promise<DeleteOutcome> };
   /** The signed-in user's email (rulings P84). */
   self: string;
 }
 
-/** User Management (screens §2): who may sign in, and as what. */
+/** User Management (screens §2): who may sign in, and with which role. */
 export function Users(props: UsersProps) {
   const { users, unfiltered, view, onView, onSetActive, saving, deletion, self } = props;
   const { state, onReload, onMore, loadingMore } = users;
@@ -53,13 +54,13 @@ export function Users(props: UsersProps) {
   const { search, role, status, sort, open } = view;
   const stale = state.status === 'failed';
   const list = useRef<HTMLDivElement>(null);
-  const folded = foldedIn(useElementWidth(list));
+  const stacked = stackedColumns(useElementWidth(list), STACK_BELOW);
   const columns = useMemo(
-    () => columnsOf({ folded, timeZone, stale, self }),
-    [folded, timeZone, stale, self],
+    () => columnsOf({ stacked, timeZone, stale, self }),
+    [stacked, timeZone, stale, self],
   );
   const page = dataOf(state);
-  // Kept between renders: new actions draw every row again.
+  // Memoised: new actions would re-render every row.
   const actions = useCallback(
     (user: UserAccount) => (
       <UserActions
@@ -72,16 +73,16 @@ export function Users(props: UsersProps) {
     ),
     [self, saving, onSetActive, onView],
   );
-  // An address can name one's own account: nobody is asked about that (rulings P84).
+  // The URL may name the user's own account: no dialog opens for that (rulings P84).
   const deleting =
     open?.kind === 'delete'
       ? page?.rows.find(({ id, email }) => id === open.id && email !== self)
       : undefined;
   const onDeleted = useRemovalFocus(list, page);
 
-  // The server does not filter, and not everybody is loaded: somebody else may match.
-  const unseen = page?.lookedThrough !== undefined && page.more;
-  const asked = usersView.describe(view);
+  // The server does not filter, and not all users are loaded: others may match.
+  const unseen = page?.scanned !== undefined && page.more;
+  const filters = usersView.describe(view);
   const create = (
     <Button type="button" onClick={() => onView({ open: { kind: 'new' } })}>
       <UserRoundPlus aria-hidden size={16} strokeWidth={1.75} />
@@ -136,7 +137,6 @@ export function Users(props: UsersProps) {
         <DataTable
           list={users}
           columns={columns}
-          rowId={(user) => user.id}
           words={copy}
           sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
           actions={{ of: actions, header: copy.columns.actions, width: 176 }}
@@ -145,7 +145,7 @@ export function Users(props: UsersProps) {
               <EmptyState
                 kind="no-match"
                 title={copy.empty}
-                hint={unseen ? copy.noneLoaded(asked, page?.lookedThrough ?? 0) : copy.noMatchHint(asked)}
+                hint={unseen ? copy.noneLoaded(filters, page?.scanned ?? 0) : copy.noMatchHint(filters)}
                 action={
                   unseen ? (
                     <Button aria-disabled={loadingMore} onClick={loadingMore ? undefined : onMore}>
@@ -163,9 +163,9 @@ export function Users(props: UsersProps) {
             )
           }
           footnote={
-            page?.lookedThrough === undefined ? null : (
+            page?.scanned === undefined ? null : (
               <Text as="p" size="1" tone="muted">
-                {copy.lookedThrough(page.rows.length, page.lookedThrough)}
+                {copy.scanned(page.rows.length, page.scanned)}
               </Text>
             )
           }

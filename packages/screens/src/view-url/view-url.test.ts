@@ -51,7 +51,7 @@ describe('what a URL shows', () => {
     ['shop=r-7&routes=1', { retailer: 'r-7', routes: true }],
     ['new=1', { open: { kind: 'new' } }],
     ['edit=p42', { open: { kind: 'edit', id: 'p42' } }],
-    // An unknown value means the same as none.
+    // An unknown value counts as none.
     ['from=2026-02-30&status=lost&period=2w&sort=..&shop=&edit=', {}],
   ])('%s', (url, shown) => expect(read(url)).toEqual({ ...plain, ...shown }));
 
@@ -81,7 +81,7 @@ describe('a change', () => {
     ['pages=2&open=x', { retailer: 'r-7' }, 'shop=r-7'],
     ['new=1', { open: { kind: 'edit', id: 'p1' } }, 'edit=p1'],
     ['edit=p1&search=tea', { open: null }, 'search=tea'],
-    // What the view does not know of is somebody else's.
+    // Parameters the view does not know belong to someone else.
     ['newOrder=1', { search: 'tea', status: 'PENDING' }, 'newOrder=1&search=tea&status=pending'],
   ])('of %s by %o', (from, change, to) => expect(write(from, change)).toBe(to));
 

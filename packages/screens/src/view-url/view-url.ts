@@ -1,38 +1,38 @@
 import { isRealDate } from '@dmc/contract/dates';
 import type { Sort } from '@dmc/design-system/data-table';
-import { type List, mapList, narrowed } from '@dmc/design-system/list';
+import { type List, mapList, withRows } from '@dmc/design-system/list';
 
-/** What a change of a field does beside its own parameter, and what it means to the list. */
+/** Side effects of changing a field, and its role for the list. */
 export interface FieldOptions<T> {
-  /** The parameter in the URL, where it is not the field's own name. */
+  /** Name of the URL parameter, if it differs from the field's. */
   param?: string;
-  /** Makes the field a filter: the words for what was looked for, such as `“tea”` or `Pending`. */
+  /** Makes the field a filter: returns the words for its value, such as `“tea”` or `Pending`. */
   describe?: (value: T) => string;
-  /** Parameters that a change takes away: `pages` starts the list from its first page. */
+  /** Parameters removed by a change: `pages` restarts the list at its first page. */
   resets?: readonly string[];
   /**
-   * When a change takes the place of the step before in the browser's history: `always`, or `again` where the field had a
-   * value already, as with each further letter of a search. A step of its own unless given.
+   * When a change replaces the current history entry: `always`, or `again` if the field already had a value, as with
+   * each further letter of a search. Adds an entry by default.
    */
   replaces?: 'always' | 'again';
 }
 
-/** One thing that a page shows, and how it stands in the page's URL. */
+/** One part of a page's view, and how it is encoded in the page's URL. */
 export interface Field<T> extends FieldOptions<T> {
-  /** What a URL that does not name it means. */
+  /** The value when the URL does not contain it. */
   initial: T;
   read: (params: URLSearchParams, param: string) => T;
-  /** Sets or takes away the parameter. `initial` leaves no trace, so that a plain list has a plain URL. */
+  /** Sets or removes the parameter. `initial` is not written, so that a default list has a plain URL. */
   write: (params: URLSearchParams, param: string, value: T) => void;
 }
 
-/** Sets a parameter; an empty value takes it away. */
+/** Sets a parameter; an empty value removes it. */
 export function setParam(params: URLSearchParams, param: string, value: string): void {
   if (value === '') params.delete(param);
   else params.set(param, value);
 }
 
-/** A field of one parameter. What cannot be read means the same as nothing. */
+/** A field of one parameter. An unreadable value counts as none. */
 function field<T>(
   initial: T,
   parse: (text: string) => T | undefined,
@@ -50,22 +50,22 @@ function field<T>(
 
 const itself = (value: string) => value;
 
-/** A text, whatever it is; empty for none. */
+/** Any text; empty for none. */
 export const text = (options: FieldOptions<string> = {}): Field<string> => field('', itself, itself, options);
 
-/** A text that is searched for. Each further letter takes the place of the one before. */
+/** A search text. Each further letter replaces the history entry. */
 export const search = (options: FieldOptions<string> = {}): Field<string> =>
   text({ describe: (value) => `“${value}”`, resets: ['pages'], replaces: 'again', ...options });
 
-/** A calendar day, `2026-11-20`; empty for none. */
+/** A calendar date, `2026-11-20`; empty for none. */
 export const day = (options: FieldOptions<string> = {}): Field<string> =>
   field('', (value) => (isRealDate(value) ? value : undefined), itself, options);
 
-/** One of a vocabulary, in small letters in the URL, or null for none of it. */
+/** One of a vocabulary, in lower case in the URL, or null for none. */
 export const oneOf = <T extends string>(values: readonly T[], options: FieldOptions<T | null> = {}) =>
   field<T | null>(null, reader(values), (value) => value?.toLowerCase() ?? '', options);
 
-/** One of a vocabulary; the first unless told is what a plain URL means. */
+/** One of a vocabulary; a plain URL means the first, unless `initial` is given. */
 export const choice = <T extends string>(
   values: readonly [T, ...T[]],
   { initial = values[0], ...options }: FieldOptions<T> & { initial?: NoInfer<T> } = {},
@@ -76,7 +76,7 @@ const reader =
   (text: string): T | undefined =>
     values.find((value) => value.toLowerCase() === text.toLowerCase());
 
-/** Something that is shown or not. */
+/** Something that is either shown or not. */
 export const flag = (options: FieldOptions<boolean> = {}): Field<boolean> =>
   field(
     false,
@@ -85,7 +85,7 @@ export const flag = (options: FieldOptions<boolean> = {}): Field<boolean> =>
     options,
   );
 
-/** The id of a record, or null. */
+/** A record id, or null. */
 export const id = (options: FieldOptions<string | null> = {}): Field<string | null> =>
   field<string | null>(
     null,
@@ -100,14 +100,14 @@ export const readSort = (text: string): Sort | undefined => {
 };
 export const writeSort = (sort: Sort | null): string => (sort ? `${sort.id}${sort.desc ? '.desc' : ''}` : '');
 
-/** What a list is sorted by, `price.desc`; null is the order in which the rows came. Never a step of its own. */
+/** A list's sort, `price.desc`; null is the server's order. Never adds a history entry. */
 export const sort = (initial: Sort | null = null): Field<Sort | null> =>
   field<Sort | null>(initial, readSort, writeSort, { replaces: 'always' });
 
-/** The one dialog that is open: a kind by itself, or a kind with the record that it is about. */
+/** The one dialog that is open: a kind, or a kind with the record it is about. */
 export type Dialog<Kind extends string, Of extends string> = { kind: Kind } | { kind: Of; id: string };
 
-/** The dialog that is open, or null: `new=1`, or `edit=p42`. Each kind is a parameter of its own. */
+/** The open dialog, or null: `new=1`, or `edit=p42`. Each kind is a parameter of its own. */
 export function dialog<const Kind extends string, const Of extends string = never>(
   kinds: readonly Kind[],
   ofRecord: readonly Of[] = [],
@@ -132,8 +132,8 @@ export function dialog<const Kind extends string, const Of extends string = neve
 type Fields<View> = { readonly [Name in keyof View]: Field<View[Name]> };
 
 /**
- * The filters of the loaded rows, which the server does not filter by: whether a row passes each. The third argument is
- * what else a row is judged by, such as the time zone.
+ * The filters applied here to the loaded rows, rather than by the server: whether a row passes each. The third
+ * argument is any further context, such as the time zone.
  */
 type Matches<View> = {
   readonly [Name in keyof View]?: (row: never, value: View[Name], context: never) => boolean;
@@ -143,27 +143,27 @@ type ContextOf<M> = M[keyof M] extends (row: never, value: never, context: infer
   ? Context
   : never;
 
-/** A page's view as its URL keeps it: read, changed, and what follows from its filters. */
+/** A page's view in its URL: reading, changing, and what its filters imply. */
 export interface ViewUrl<View, Row = never, Context = never> {
   read: (params: URLSearchParams) => View;
-  /** The parameters with a change of the view; what the view does not know of stays. */
+  /** The parameters after a change of the view; unknown parameters are kept. */
   write: (params: URLSearchParams, change: Partial<View>) => URLSearchParams;
-  /** Whether the change takes the place of the step before: so it does where each of its fields says so. */
+  /** Whether the change replaces the history entry: only if each of its fields says so. */
   replaces: (params: URLSearchParams, change: Partial<View>) => boolean;
-  /** A filter is in force; `loaded`: one of the loaded rows. */
+  /** Whether a filter is active; `loaded`: one that applies to the loaded rows. */
   isFiltered: (view: View, which?: 'loaded') => boolean;
-  /** The change that takes every filter away; `loaded`: those of the loaded rows. */
+  /** The change that clears every filter; `loaded`: those that apply to the loaded rows. */
   cleared: (which?: 'loaded') => Partial<View>;
-  /** What was looked for, in words: `“tea” · Pending`. */
+  /** The active filters, in words: `“tea” · Pending`. */
   describe: (view: View) => string;
-  /** The list with the rows that pass the filters of the loaded rows; the list itself where none is in force. */
+  /** The list with the rows that pass the filters on loaded rows; unchanged if none is active. */
   narrow: <Totals>(list: List<Row, Totals>, view: View, context: Context) => List<Row, Totals>;
 }
 
-/** The view that a declaration makes. */
+/** The view type of a declaration. */
 export type ViewOf<Url> = Url extends { read: (params: URLSearchParams) => infer View } ? View : never;
 
-/** Declares what a page shows and how its URL names it, field by field. */
+/** Declares what a page shows and how its URL encodes it, field by field. */
 export function viewUrl<View extends object, M extends Matches<View> = Record<never, never>>(
   fields: Fields<View>,
   matches?: M,
@@ -209,7 +209,7 @@ export function viewUrl<View extends object, M extends Matches<View> = Record<ne
       const inForce = filters('loaded').filter((one) => isSet(one, view));
       if (inForce.length === 0) return list;
       return mapList(list, (page) =>
-        narrowed(
+        withRows(
           page,
           page.rows.filter((row) =>
             inForce.every(({ name }) => matches?.[name]?.(row as never, view[name], context as never)),

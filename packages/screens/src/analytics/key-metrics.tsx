@@ -8,26 +8,26 @@ import { Totals } from '@dmc/design-system/totals';
 import { ReportMoney } from '../report-export/report-money.tsx';
 import { analyticsCopy as copy } from './analytics.copy.ts';
 import { Count } from './count.tsx';
-import { growthOf, readingOf } from './growth.ts';
+import { cardReading, growthOf } from './growth.ts';
 
-/** The products of the distributors that were read, where the answer has no count of them. */
+/** The product count of the distributors loaded, if the answer has none. */
 export interface CountedProducts {
   count: number;
-  /** Not every distributor says how many it has. */
+  /** Some distributors do not report a count. */
   atLeast: boolean;
 }
 
-export interface KeyFiguresProps {
-  /** Undefined while they load. */
+export interface KeyMetricsProps {
+  /** Undefined while loading. */
   figures: PlatformAnalytics | undefined;
   counted?: CountedProducts | undefined;
-  /** None of the figures is real (P89). */
+  /** All values are samples (P89). */
   sample?: boolean;
   today: CalendarDate;
 }
 
 /** Revenue, orders, users and products, each with its growth (screens §2, P88). */
-export function KeyFigures({ figures, counted, sample = false, today }: KeyFiguresProps) {
+export function KeyMetrics({ figures, counted, sample = false, today }: KeyMetricsProps) {
   return (
     <StatGroup label={copy.figures}>
       {GROWING.map((name) =>
@@ -47,8 +47,8 @@ function Card({
   counted,
   sample,
   today,
-}: KeyFiguresProps & { name: Growing; figures: PlatformAnalytics; sample: boolean }) {
-  const { label, value = name === 'products' ? counted?.count : undefined } = readingOf(figures, name);
+}: KeyMetricsProps & { name: Growing; figures: PlatformAnalytics; sample: boolean }) {
+  const { label, value = name === 'products' ? counted?.count : undefined } = cardReading(figures, name);
   const fromList = name === 'products' && counted && figures.totalProducts === undefined;
   const provenance: ProvenanceOf = sample
     ? { kind: 'sample' }
@@ -73,7 +73,7 @@ function Card({
   );
 }
 
-/** A growth that is not real: no arrow, no green, and a mark of its own where its card has none (P88). */
+/** A growth that is not real: no arrow, no green, and a mark if its card has none (P88). */
 function Unreal({ of, marked }: { of: ReturnType<typeof growthOf>; marked: boolean }) {
   const text =
     'sample' in of ? of.sample : 'trend' in of ? `${of.trend.text} ${of.trend.comparedWith}` : of.note;
@@ -86,7 +86,7 @@ function Unreal({ of, marked }: { of: ReturnType<typeof growthOf>; marked: boole
   );
 }
 
-/** What the platform came to since it began, and how many it serves. */
+/** The platform's all-time totals, and how many distributors it serves. */
 export function AllTime({ figures }: { figures: PlatformAnalytics | undefined }) {
   const { trend, totalRevenue, totalOrders, totalDistributors, activeDistributors } = figures ?? {};
   return (
@@ -94,7 +94,7 @@ export function AllTime({ figures }: { figures: PlatformAnalytics | undefined })
       label={copy.allTime}
       loading={figures === undefined}
       items={[
-        // Without figures of the period the cards show these already.
+        // If the period has no data, the cards show these already.
         ...(figures && !trend?.revenue
           ? []
           : [{ label: copy.allRevenue, value: <ReportMoney of={totalRevenue} /> }]),

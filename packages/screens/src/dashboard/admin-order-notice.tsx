@@ -9,8 +9,8 @@ interface OrdersBelongProps {
   onClose: () => void;
 }
 
-/** What New Order tells an admin: orders belong to a distributor, and how to get to one (rulings P21). */
-export function OrdersBelong({ onClose }: OrdersBelongProps) {
+/** What New Order tells an admin: orders belong to a distributor, and how to open one (rulings P21). */
+export function AdminOrderNotice({ onClose }: OrdersBelongProps) {
   const renderLink = useLink();
   return (
     <Dialog

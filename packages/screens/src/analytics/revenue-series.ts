@@ -6,11 +6,11 @@ import type { ChartSeries } from '@dmc/design-system/chart-card';
 import { analyticsCopy as copy } from './analytics.copy.ts';
 
 /**
- * Revenue per day over that of the days before, each series named by its days. Today stays without a value until something
- * is sold, and the name says so: its zero would draw a fall that did not take place. No series, and none with any revenue, give nothing: the
- * documented text stands there (P90).
+ * Revenue per day, compared with the preceding period, each series named by its dates. Today has no value until
+ * something is sold, and the name says so: a zero would look like a drop. Returns nothing without a series or without
+ * any revenue: the documented text is shown instead (P90).
  */
-export function revenueCourse(
+export function revenueSeries(
   { revenueSeries = [], previousSeries = [] }: Pick<PlatformAnalytics, 'revenueSeries' | 'previousSeries'>,
   today: CalendarDate,
   timeZone: string,

@@ -6,7 +6,7 @@ import { Stack } from '@dmc/design-system/stack';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { useDraftForm } from '../draft-form/draft-form.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
-import type { Question } from './ask.tsx';
+import type { Confirmation } from './composer-dialog.tsx';
 import { CustomNotification } from './custom-notification.tsx';
 import { TEMPLATES } from './notifications.copy.ts';
 import styles from './notifications.module.css';
@@ -16,21 +16,23 @@ import { reachText } from './reach.ts';
 import { SentMessages } from './sent-messages.tsx';
 import { Templates } from './templates.tsx';
 
-const Ask = lazy(() => import('./ask.tsx').then((module) => ({ default: module.Ask })));
+const ComposerDialog = lazy(() =>
+  import('./composer-dialog.tsx').then((module) => ({ default: module.ComposerDialog })),
+);
 
 const EMPTY: PushDraft = { title: '', body: '', audience: 'RETAILERS' };
 
-/** From where the message before was sent: there the focus goes on. */
-export type Cleared = 'templates' | 'custom';
+/** Where the previous message was sent from; focus goes back there. */
+export type SentFrom = 'templates' | 'custom';
 
-interface DeskProps extends NotificationsProps {
-  cleared: Cleared | undefined;
-  /** A message went out: selection and form are to be cleared (screens §4). */
-  onCleared: (where: Cleared) => void;
+interface ComposerProps extends NotificationsProps {
+  cleared: SentFrom | undefined;
+  /** A message was sent: selection and form are to be cleared (screens §4). */
+  onCleared: (where: SentFrom) => void;
 }
 
-/** One round of choosing or writing a message and sending it. The next one begins with a desk of its own. */
-export function Desk(props: DeskProps) {
+/** Composing one message: choosing or writing it, and sending it. Remounted for the next one. */
+export function Composer(props: ComposerProps) {
   const { stats, sent, view, onView, onSend, drafts } = props;
   const { name: organisation, viewedAs } = props.organisation;
   const custom = useDraftForm<PushDraft, PushDraft>({
@@ -45,11 +47,11 @@ export function Desk(props: DeskProps) {
   const written = form.watch();
   const hasText = written.title.trim() !== '' || written.body.trim() !== '';
 
-  const [question, setQuestion] = useState<Question>();
+  const [confirmation, setQuestion] = useState<Confirmation>();
   const [delivery, setDelivery] = useState<{ sending: boolean; refused?: string | undefined }>({
     sending: false,
   });
-  // A second press comes before the first has drawn anything.
+  // A second press may come before the first has rendered.
   const under = useRef(false);
   const busy = delivery.sending || phase !== 'editing';
 
@@ -62,12 +64,12 @@ export function Desk(props: DeskProps) {
   const [copied, setCopied] = useState(0);
   useEffect(() => {
     if (copied === 0) return;
-    // After the question, which gives the focus back to its button.
+    // After the confirmation dialog, which returns focus to its button.
     const timer = setTimeout(() => form.setFocus('title'), 0);
     return () => clearTimeout(timer);
   }, [copied, form]);
 
-  // On a phone the preview begins below the last template: a choice must be seen to do something.
+  // On a phone the preview is below the last template: scroll to it, so that choosing has a visible effect.
   const glass = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(0);
   useEffect(() => {
@@ -112,7 +114,7 @@ export function Desk(props: DeskProps) {
     hasText ? setQuestion({ kind: 'replace', message }) : copyIntoForm(message);
   const sendCustom = async () => {
     if (written.audience !== 'ALL') return void submit();
-    // The question comes last: nobody is asked about a message that is refused anyway.
+    // Validation comes first: nobody is asked to confirm a message that will be refused.
     const sound = await form.trigger(undefined, { shouldFocus: true });
     if (sound) setQuestion({ kind: 'all', title: written.title.trim(), reach: reach('ALL') });
   };
@@ -163,14 +165,14 @@ export function Desk(props: DeskProps) {
           <SentMessages sent={sent} onUse={edit} />
         </Stack>
       ) : null}
-      {question ? (
+      {confirmation ? (
         <LazyPart>
-          <Ask
-            question={question}
+          <ComposerDialog
+            confirmation={confirmation}
             tenant={viewedAs ? organisation : undefined}
             onConfirm={() => {
               setQuestion(undefined);
-              if (question.kind === 'replace') copyIntoForm(question.message);
+              if (confirmation.kind === 'replace') copyIntoForm(confirmation.message);
               else void submit();
             }}
             onCancel={() => setQuestion(undefined)}

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { documentedFigures, figures, firstMonth } from './analytics.fixtures.ts';
-import { revenueCourse } from './revenue-course.ts';
+import { revenueSeries } from './revenue-series.ts';
 
-const draw = (of: Parameters<typeof revenueCourse>[0], today = '2026-11-20') =>
-  revenueCourse(of, today, 'Asia/Kolkata');
+const draw = (of: Parameters<typeof revenueSeries>[0], today = '2026-11-20') =>
+  revenueSeries(of, today, 'Asia/Kolkata');
 
 it('lays a period over the one before, each named by its days', () => {
   const [current, previous] = draw(figures);

@@ -11,9 +11,9 @@ import {
 import type { ChartSeries } from '@dmc/design-system/chart-card';
 import { dataOf } from '@dmc/design-system/load';
 import { accountingCopy as copy } from './accounting.copy.ts';
-import type { MonthOfPnl } from './accounting-view.ts';
+import type { MonthlyPnl } from './accounting-view.ts';
 
-/** What one place of a chart covers: a month is drawn by days, a quarter by weeks, a year by months. */
+/** What one position of a chart covers: a month is drawn by days, a quarter by weeks, a year by months. */
 type Step = 'day' | 'week' | 'month';
 const STEPS = { month: 'day', quarter: 'week', year: 'month' } as const satisfies Record<string, Step>;
 /** No month, quarter or year is longer. */
@@ -26,7 +26,7 @@ const monthOf = (day: CalendarDate): string => formatCalendarDay(day).replace(/^
 /** `Nov 2026` */
 export const monthLabel = (day: CalendarDate): string => `${monthOf(day)} ${day.slice(0, 4)}`;
 
-/** The month, quarter or year as a whole, also while it is under way. */
+/** The full month, quarter or year, even while it is still running. */
 function wholeOf(period: FinancialPeriod, today: CalendarDate): DateRange {
   const { from } = financialRange(period, today);
   return financialRange(
@@ -35,14 +35,14 @@ function wholeOf(period: FinancialPeriod, today: CalendarDate): DateRange {
   );
 }
 
-/** A whole period in the legend: `Nov 2026`, `Oct – Dec 2026`, `2026–27`. */
+/** A full period in the legend: `Nov 2026`, `Oct – Dec 2026`, `2026–27`. */
 function nameOf({ from, to }: DateRange, step: Step): string {
   if (step === 'day') return monthLabel(from);
   if (step === 'week') return `${monthOf(from)} – ${monthLabel(to)}`;
   return `${from.slice(0, 4)}–${to.slice(2, 4)}`;
 }
 
-/** The days of one place after the other: weeks are counted from the beginning, months are those of the calendar. */
+/** The dates of each position: weeks are counted from the start, months are calendar months. */
 function placesOf({ from, to }: DateRange, step: Step): DateRange[] {
   const places: DateRange[] = [];
   for (let start = from; start <= to; ) {
@@ -69,11 +69,11 @@ function wordsOf(place: DateRange, step: Step, today: CalendarDate) {
 }
 
 /**
- * Net revenue of the period over that of the one before. What is still to come stands on the axis without a value, and
- * so does a running day on which nothing was sold yet. No series, and none with any revenue, give nothing: the documented
- * text stands there (P66).
+ * Net revenue of the period, compared with the previous one. Days still to come are on the axis without a value, and
+ * so is today as long as nothing has been sold. Returns nothing without a series or without any revenue: the
+ * documented text is shown instead (P66).
  */
-export function revenueCourse(
+export function revenueSeries(
   { revenueSeries = [], previousSeries = [] }: Pick<FinancialDashboard, 'revenueSeries' | 'previousSeries'>,
   period: FinancialPeriod,
   today: CalendarDate,
@@ -103,10 +103,10 @@ export function revenueCourse(
 }
 
 /**
- * Revenue, expenses and profit month on month (P65). A month that did not come is a gap; where none came, or nothing was
+ * Revenue, expenses and profit by month (P65). A month that failed to load is a gap; if all failed, or nothing was
  * sold or spent in any, there is nothing to draw.
  */
-export function trendCourse(months: readonly MonthOfPnl[]): ChartSeries[] {
+export function trendSeries(months: readonly MonthlyPnl[]): ChartSeries[] {
   const series = (name: string, value: (of: Pnl) => number | undefined) => ({
     name,
     style: 'solid' as const,

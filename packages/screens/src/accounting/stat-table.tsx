@@ -6,29 +6,29 @@ import { usePhone } from '@dmc/design-system/viewport';
 import type { ReactNode } from 'react';
 import styles from './figure-table.module.css';
 
-/** One line of figures. */
-export interface FigureRow {
+/** One row of numbers. */
+export interface StatRow {
   key: string;
-  /** What the line is of. */
+  /** Header of the row. */
   title: ReactNode;
-  /** A figure for each column, or one thing in the place of all of them. */
+  /** A cell for each column, or one cell across all of them. */
   cells: readonly ReactNode[] | { instead: ReactNode };
-  /** What the lines above come to. */
+  /** Whether this is a totals row. */
   sum?: boolean;
 }
 
-export interface FigureTableProps {
-  /** Name of the table for assistive technology. */
+export interface StatTableProps {
+  /** Accessible name of the table. */
   caption: string;
-  /** What the lines are of. */
+  /** Header of the first column. */
   of: string;
-  /** Names of the figures. */
+  /** Headers of the other columns. */
   columns: readonly string[];
-  rows: readonly FigureRow[];
+  rows: readonly StatRow[];
 }
 
-/** A small table of figures; on a phone each line is a list of its own, so that no figure is cut off. */
-export function FigureTable({ caption, of, columns, rows }: FigureTableProps) {
+/** A small table of numbers; on a phone each row becomes a list, so that nothing is cut off. */
+export function StatTable({ caption, of, columns, rows }: StatTableProps) {
   return usePhone() ? (
     <Box as="ul" ruled aria-label={caption}>
       {rows.map(({ key, title, cells, sum }) => (

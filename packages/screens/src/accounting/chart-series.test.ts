@@ -3,15 +3,15 @@ import type { FinancialPeriod } from '@dmc/contract/periods';
 import { describe, expect, it } from 'vitest';
 import { months, monthsWith } from './accounting.fixtures.ts';
 import { periodOf, pnlDays, trendMonths } from './accounting-view.ts';
-import { revenueCourse, trendCourse } from './course.ts';
+import { revenueSeries, trendSeries } from './chart-series.ts';
 
 const ZONE = 'Asia/Kolkata';
 const series = (from: string, values: readonly number[]) =>
   values.map((value, index) => ({ date: addDays(from, index), value }));
 
 describe('the course of the revenue', () => {
-  const draw = (period: FinancialPeriod, today: string, values: Parameters<typeof revenueCourse>[0]) =>
-    revenueCourse(values, period, today, ZONE);
+  const draw = (period: FinancialPeriod, today: string, values: Parameters<typeof revenueSeries>[0]) =>
+    revenueSeries(values, period, today, ZONE);
 
   it('draws a month by days, to the end of the month, over the one before', () => {
     const [now, before] = draw('current_month', '2026-11-03', {
@@ -20,7 +20,7 @@ describe('the course of the revenue', () => {
     });
     expect(now?.name).toBe('Nov 2026');
     expect(now?.points).toHaveLength(30);
-    // The third is not over: a fall to zero did not take place.
+    // The third day is not over: revenue did not drop to zero.
     expect(now?.points.slice(0, 4).map(({ value }) => value)).toEqual([100, 0, null, null]);
     expect(now?.points[0]).toMatchObject({ label: '1 Nov', title: 'Sun, 1 Nov' });
     expect(before).toMatchObject({ name: 'Oct 2026', style: 'previous' });
@@ -95,14 +95,14 @@ describe('the course of the revenue', () => {
 
 describe('the trends', () => {
   it('are three lines over six months', () => {
-    const course = trendCourse(months);
+    const course = trendSeries(months);
     expect(course.map(({ name }) => name)).toEqual(['Net Revenue', 'Total Expenses', 'Net Profit']);
     expect(course[0]?.points.map(({ label }) => label)).toEqual(['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov']);
   });
 
   it('have a gap where a month did not come, and keep the others', () => {
     const failure = { kind: 'server', message: 'The server reported an error.' } as const;
-    const [revenue] = trendCourse(monthsWith(2, { status: 'failed', failure }));
+    const [revenue] = trendSeries(monthsWith(2, { status: 'failed', failure }));
     expect(revenue?.points.map(({ value }) => value === null)).toEqual([
       false,
       false,
@@ -111,8 +111,8 @@ describe('the trends', () => {
       false,
       false,
     ]);
-    expect(trendCourse(months.map((each) => ({ ...each, pnl: { status: 'failed', failure } })))).toEqual([]);
-    expect(trendCourse(months.map((each) => ({ ...each, pnl: { status: 'loading' } })))).toEqual([]);
+    expect(trendSeries(months.map((each) => ({ ...each, pnl: { status: 'failed', failure } })))).toEqual([]);
+    expect(trendSeries(months.map((each) => ({ ...each, pnl: { status: 'loading' } })))).toEqual([]);
   });
 
   it('are of this month and the five before', () => {
