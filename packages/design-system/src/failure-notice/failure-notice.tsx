@@ -1,7 +1,10 @@
 import { Button, IconButton } from '@radix-ui/themes';
 import { CircleAlert, RotateCw, TriangleAlert, WifiOff, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Box } from '../box/box.tsx';
+import { Instead } from '../empty-state/instead.tsx';
 import type { Failure, FailureKind } from '../load/load.tsx';
+import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './failure-notice.module.css';
 
@@ -58,49 +61,69 @@ export function FailureNotice({
 }: FailureNoticeProps) {
   const Icon = ICONS[failure.kind];
   const page = shape === 'page';
-  return (
-    <div
-      role={urgent ? 'alert' : 'status'}
-      className={page ? styles.page : styles.bar}
-      data-compact={compact || undefined}
+  const large = page && !compact;
+  const role = urgent ? 'alert' : 'status';
+  // A server's words may end without a stop.
+  const cause = note ? (
+    <>
+      {failure.message}
+      {/[.!?…]$/.test(failure.message) ? ' ' : '. '}
+      {note}
+    </>
+  ) : (
+    failure.message
+  );
+  const retry = onRetry ? (
+    <Button
+      type="button"
+      size={large ? '2' : '1'}
+      variant={large ? 'solid' : 'surface'}
+      color={large ? undefined : 'gray'}
+      aria-disabled={retrying || undefined}
+      onClick={retrying ? undefined : onRetry}
     >
-      <span aria-hidden className={styles.icon}>
-        <Icon size={page ? 20 : 18} strokeWidth={1.75} />
-      </span>
-      <div className={styles.text}>
+      <RotateCw
+        aria-hidden
+        size={page ? 16 : 14}
+        strokeWidth={1.75}
+        className={retrying ? 'ds-spin' : undefined}
+      />
+      {retryLabel}
+    </Button>
+  ) : null;
+  if (page)
+    return (
+      <Instead
+        role={role}
+        compact={compact}
+        tone="error"
+        icon={<Icon size={20} strokeWidth={1.75} />}
+        title={
+          <Text as="p" size={compact ? '3' : '4'} breaks weight="bold" tone="primary">
+            {title}
+          </Text>
+        }
+        text={cause}
+        action={retry}
+      />
+    );
+  return (
+    <Row role={role} gap="3" tone="primary" className={styles.bar} data-compact={compact || undefined}>
+      <Row as="span" tone="error" fixed aria-hidden className={styles.icon}>
+        <Icon size={18} strokeWidth={1.75} />
+      </Row>
+      <Box grow className={styles.text}>
         <Text as="p" size="2" breaks weight="bold" className={styles.title}>
           {title}
         </Text>
         <Text as="p" size="2" breaks className={styles.cause}>
-          {failure.message}
-          {/* A server's words may end without a stop. */}
-          {note ? (
-            <>
-              {/[.!?…]$/.test(failure.message) ? ' ' : '. '}
-              {note}
-            </>
-          ) : null}
+          {cause}
         </Text>
-      </div>
-      {onRetry ? (
-        <span className={styles.retry}>
-          <Button
-            type="button"
-            size={page && !compact ? '2' : '1'}
-            variant={page && !compact ? 'solid' : 'surface'}
-            color={page && !compact ? undefined : 'gray'}
-            aria-disabled={retrying || undefined}
-            onClick={retrying ? undefined : onRetry}
-          >
-            <RotateCw
-              aria-hidden
-              size={page ? 16 : 14}
-              strokeWidth={1.75}
-              className={retrying ? 'ds-spin' : undefined}
-            />
-            {retryLabel}
-          </Button>
-        </span>
+      </Box>
+      {retry ? (
+        <Box as="span" fixed className={styles.retry}>
+          {retry}
+        </Box>
       ) : null}
       {onDismiss ? (
         <IconButton
@@ -115,6 +138,6 @@ export function FailureNotice({
           <X aria-hidden size={16} strokeWidth={1.75} />
         </IconButton>
       ) : null}
-    </div>
+    </Row>
   );
 }

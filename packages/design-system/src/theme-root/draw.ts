@@ -1,12 +1,15 @@
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Steps of the spacing scale: 2, 4, 6, 8, 10, 12, 16, 20 and 24 px. */
-export const SPACES = ['0-5', '1', '1-5', '2', '2-5', '3', '4', '4-5', '5'] as const;
+/** Steps of the spacing scale: 2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 32 and 40 px. */
+export const SPACES = ['0-5', '1', '1-5', '2', '2-5', '3', '3-5', '4', '4-5', '5', '6', '7'] as const;
 /** A step, or `page`: the distance between the boxes of a page, closer on a phone. */
 export type Space = (typeof SPACES)[number] | 'page';
 
-export const TEXT_SIZES = ['1', '2', '3', '4', '6', '8'] as const;
+/** A step, or `inset`: the distance that a card keeps from its edges, closer on a phone. */
+export type Inside = Space | 'inset';
+
+export const TEXT_SIZES = ['1', '2', '3', '3-5', '4', '6', '8'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 export const TEXT_TONES = ['primary', 'secondary', 'muted', 'success', 'warning', 'error'] as const;
 export type TextTone = (typeof TEXT_TONES)[number];
@@ -23,14 +26,32 @@ export interface Look {
   numeric?: boolean;
   /** Breaks within a word that is longer than the line. */
   breaks?: boolean;
+  /** Keeps the line breaks of its words. */
+  lines?: boolean;
+  /** On one line. */
+  nowrap?: boolean;
+  /** Words stand at the end of their line, as figures do. */
+  end?: boolean;
   /** Takes the room that is left in a row. */
   grow?: boolean;
+  /** Keeps its width where a row has too little room. */
+  fixed?: boolean;
   /** A line between its parts, as between the rows of a list. */
   ruled?: boolean;
   /** Space above: a step of the spacing scale. */
   mt?: Space;
   /** Space below: a step of the spacing scale. */
   mb?: Space;
+  /** Space inside, on all sides, or at the sides (`px`), above and below (`py`); `inset` is a card's own distance. */
+  p?: Inside;
+  px?: Inside;
+  py?: Inside;
+  pt?: Inside;
+  pb?: Inside;
+  /** A line above it, as between the parts of a page. */
+  topped?: boolean;
+  /** A quiet ground with round corners, for what belongs together within a form or a card. */
+  sunken?: boolean;
 }
 
 interface Layout extends Look {
@@ -42,7 +63,8 @@ interface Layout extends Look {
   style?: CSSProperties | undefined;
 }
 
-const space = (step: Space | '0') => (step === '0' ? '0px' : `var(--space-${step})`);
+const space = (step: Inside | '0' = '0') =>
+  step === '0' ? '0px' : step === 'inset' ? 'var(--card-inset)' : `var(--space-${step})`;
 
 /** Turns the props of a layout primitive into classes of `layout.css`; values go there as custom properties. */
 export function draw<Props extends Layout>(
@@ -52,10 +74,21 @@ export function draw<Props extends Layout>(
     tone,
     numeric,
     breaks,
+    lines,
+    nowrap,
+    end,
     grow,
+    fixed,
     ruled,
+    topped,
+    sunken,
     mt,
     mb,
+    p,
+    px = p,
+    py = p,
+    pt = py,
+    pb = py,
     gap,
     rowGap,
     columns,
@@ -66,7 +99,9 @@ export function draw<Props extends Layout>(
   }: Props,
   ...names: (string | false | undefined)[]
 ) {
+  const padded = px ?? pt ?? pb;
   const values = {
+    ...(padded && { '--padding': `${space(pt)} ${space(px)} ${space(pb)}` }),
     ...(mt && { '--margin-top': space(mt) }),
     ...(mb && { '--margin-bottom': space(mb) }),
     ...(gap && { '--gap': space(gap) }),
@@ -84,13 +119,20 @@ export function draw<Props extends Layout>(
       phone && 'ds-phone',
       mt && 'ds-margin-top',
       mb && 'ds-margin-bottom',
+      padded && 'ds-padding',
       grow && 'ds-grow',
+      fixed && 'ds-fixed',
       ruled && 'ds-ruled',
+      topped && 'ds-topped',
+      sunken && 'ds-sunken',
       size && `ds-size-${size}`,
       weight && `ds-weight-${weight}`,
       tone && `ds-tone-${tone}`,
       numeric && 'ds-numeric',
       breaks && 'ds-breaks',
+      lines && 'ds-lines',
+      nowrap && 'ds-nowrap',
+      end && 'ds-end',
       className,
     ),
     style: Object.keys(values).length > 0 ? { ...values, ...style } : style,

@@ -58,7 +58,9 @@ export function UserDistribution({
       provenance={userStats === undefined ? { kind: 'notSupplied' } : provenance}
     >
       {userStats === undefined ? (
-        <p className={styles.lacking}>{copy.notSent}</p>
+        <Text as="p" tone="muted">
+          {copy.notSent}
+        </Text>
       ) : (
         <>
           <Stack as="ul" gap="4" className={styles.shares}>

@@ -88,12 +88,12 @@ export function RetailerDetails({ conversation, record, onReload }: RetailerDeta
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <Box as="section" topped px="4-5" py="4" className={styles.section} aria-labelledby={id}>
       <Text as="h3" mb="2-5" size="2" weight="bold" id={id}>
         {title}
       </Text>
       {children}
-    </section>
+    </Box>
   );
 }
 
@@ -159,7 +159,7 @@ function Orders({ orders }: OrdersProps) {
           <li key={order.id}>
             {renderLink({
               to: `/orders?open=${encodeURIComponent(order.id)}`,
-              className: styles.order,
+              className: `ds-press ${styles.order}`,
               children: (
                 <>
                   <Text weight="medium" tone="primary">
