@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Note } from '../note/note.tsx';
 import { Row } from '../row/row.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
@@ -61,17 +62,9 @@ export function Banner({ tone, text, icon, note, action, bar = false, stacked = 
       {content}
     </Row>
   ) : (
-    <Row
-      gap="2"
-      px="3"
-      py="2-5"
-      tone="primary"
-      className={styles.box}
-      style={meaningStyle(tone)}
-      role="status"
-    >
+    <Note tone={tone} align="center" className={styles.box} role="status">
       {content}
-    </Row>
+    </Note>
   );
 }
 

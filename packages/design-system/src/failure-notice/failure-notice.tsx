@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Box } from '../box/box.tsx';
 import { Instead } from '../empty-state/instead.tsx';
 import type { Failure, FailureKind } from '../load/load.tsx';
+import { Note } from '../note/note.tsx';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './failure-notice.module.css';
@@ -108,7 +109,14 @@ export function FailureNotice({
       />
     );
   return (
-    <Row role={role} gap="3" tone="primary" className={styles.bar} data-compact={compact || undefined}>
+    <Note
+      tone="error"
+      role={role}
+      align="center"
+      gap="3"
+      className={styles.bar}
+      data-compact={compact || undefined}
+    >
       <Row as="span" tone="error" fixed aria-hidden className={styles.icon}>
         <Icon size={18} strokeWidth={1.75} />
       </Row>
@@ -138,6 +146,6 @@ export function FailureNotice({
           <X aria-hidden size={16} strokeWidth={1.75} />
         </IconButton>
       ) : null}
-    </Row>
+    </Note>
   );
 }

@@ -6,8 +6,8 @@ interface Layout extends Look {
   gap?: Space;
   /** Space between the lines of a row that wraps, where it is not `gap`. */
   rowGap?: Space | '0';
-  /** How the parts stand to each other; in the middle unless given. */
-  align?: 'baseline' | 'start' | 'stretch';
+  /** How the parts stand to each other; in the middle unless given. `first`: an icon beside the first line of words. */
+  align?: 'baseline' | 'start' | 'center' | 'stretch' | 'first';
   /** Where the parts stand in a row that is wider than they are. */
   justify?: 'between' | 'end' | 'center';
   wrap?: boolean;
