@@ -95,7 +95,7 @@ export function ActivityList({
               </Text>
               <Row as="span" gap="4" align="baseline" fixed end className={styles.facts}>
                 {end}
-                <Text size="1" tone="muted" numeric className={styles.time}>
+                <Text tone="muted" numeric className={styles.time}>
                   {time}
                 </Text>
               </Row>

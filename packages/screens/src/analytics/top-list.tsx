@@ -83,7 +83,7 @@ export function TopList(props: TopListProps) {
                 <th scope="row">
                   <Text breaks>
                     {to && name
-                      ? renderLink({ to, className: styles.link, children: name })
+                      ? renderLink({ to, className: 'ds-name-link', children: name })
                       : name || copy.none}
                   </Text>
                   {of ? (

@@ -126,12 +126,12 @@ export function DetailsDialog({
               {copy.nobody}
             </Text>
           ) : null}
-          <Box as="ul" mt="2" className={styles.people}>
+          <Box as="ul" mt="2" ruled>
             {users.map((user) => (
-              <li key={user.id}>
-                <span className={styles.email}>{user.email}</span>
+              <Row as="li" gap="3" justify="between" py="2" key={user.id}>
+                <Text breaks>{user.email}</Text>
                 {user.isActive === undefined ? null : <Status inactive={!user.isActive} />}
-              </li>
+              </Row>
             ))}
           </Box>
           {users.length > 0 && all > users.length ? (

@@ -58,24 +58,28 @@ export function LookPreview({ name, logo, look }: LookPreviewProps) {
         )}
       </Text>
       <LookScope look={look}>
-        <Stack mt="4" gap="1" className={styles.window} inert>
+        <Stack mt="4" gap="1" p="3" className={styles.window} inert>
           <Row mb="2" gap="2">
             <Logo name={called} src={logo} />
             <Text weight="bold" breaks className={styles.brandName}>
               {called}
             </Text>
           </Row>
-          <span className={styles.nav} data-selected>
+          <Text size="1" px="2" py="1" className={styles.nav} data-selected>
             {copy.selected}
-          </span>
-          <span className={styles.nav}>{copy.other}</span>
-          <Row mt="2" gap="3" wrap className={styles.ground}>
+          </Text>
+          <Text size="1" px="2" py="1" className={styles.nav}>
+            {copy.other}
+          </Text>
+          <Row mt="2" gap="3" p="3" wrap className={styles.ground}>
             <Button>
               <Plus aria-hidden size={16} strokeWidth={1.75} />
               {copy.primary}
             </Button>
             <Button variant="soft">{copy.soft}</Button>
-            <span className={styles.link}>{copy.link}</span>
+            <Text size="1" className={styles.link}>
+              {copy.link}
+            </Text>
           </Row>
         </Stack>
       </LookScope>

@@ -245,7 +245,7 @@ export function NewOrderDialog({
             </Row>
           </Stack>
           {over === undefined ? null : (
-            <Row as="p" align="stretch" gap="1-5" size="1" tone="error" role="status" className={styles.over}>
+            <Row as="p" align="first" gap="1-5" size="1" tone="error" role="status">
               <CircleAlert aria-hidden size={14} strokeWidth={2} />
               {copy.overCredit(formatMoney(over))}
             </Row>
@@ -309,15 +309,7 @@ export function NewOrderDialog({
           })}
         </ol>
         {listError ? (
-          <Row
-            as="p"
-            align="stretch"
-            gap="1-5"
-            size="1"
-            tone="error"
-            role="alert"
-            className={styles.listError}
-          >
+          <Row as="p" align="first" gap="1-5" size="1" tone="error" role="alert">
             <CircleAlert aria-hidden size={14} strokeWidth={2} />
             {listError}
           </Row>

@@ -188,7 +188,7 @@ function Details({ order, lines, stale, onReload }: DetailsProps) {
                   inline
                   gap="1-5"
                   breaks
-                  className={styles.link}
+                  className={`ds-link ${styles.link}`}
                   href={`tel:${retailer.phone.replace(/[^\d+]/g, '')}`}
                 >
                   <Phone aria-hidden size={14} strokeWidth={1.75} />
@@ -202,7 +202,7 @@ function Details({ order, lines, stale, onReload }: DetailsProps) {
                   inline
                   gap="1-5"
                   breaks
-                  className={styles.link}
+                  className={`ds-link ${styles.link}`}
                   href={`mailto:${encodeURI(retailer.email)}`}
                 >
                   <Mail aria-hidden size={14} strokeWidth={1.75} />

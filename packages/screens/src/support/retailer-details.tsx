@@ -54,7 +54,7 @@ export function RetailerDetails({ conversation, record, onReload }: RetailerDeta
               {
                 term: copy.phone,
                 detail: shop?.phone ? (
-                  <a className={styles.link} href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>
+                  <a className="ds-link" href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>
                     <span className="ds-visually-hidden">{copy.call(name)}: </span>
                     {shop.phone}
                   </a>
@@ -126,13 +126,13 @@ function Credit({ shop }: { shop: Shop }) {
           <Text block mb="2" aria-hidden className={styles.meter} data-level={use.level}>
             <span style={{ width: `${Math.min(use.percent, 100)}%` }} />
           </Text>
-          <Row as="p" tone="secondary" gap="2" className={styles.level}>
+          <Row as="p" tone="secondary" gap="2" size="1">
             <Badge tone={LEVEL_TONES[use.level]}>{use.level}</Badge>
             {copy.utilised(use.percent)}
           </Row>
         </>
       ) : (
-        <Row as="p" tone="secondary" gap="2" className={styles.level}>
+        <Row as="p" tone="secondary" gap="2" size="1">
           {copy.noLimit}
         </Row>
       )}
@@ -150,7 +150,7 @@ function Orders({ orders }: OrdersProps) {
   return (
     <Section title={copy.orders}>
       {orders.length === 0 ? (
-        <Row as="p" tone="secondary" gap="2" className={styles.level}>
+        <Row as="p" tone="secondary" gap="2" size="1">
           {copy.noOrders}
         </Row>
       ) : null}

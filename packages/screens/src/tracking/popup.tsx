@@ -15,7 +15,7 @@ const words = copy.popup;
 
 /** A number that a phone can dial. */
 const Phone = ({ number }: { number: string }) => (
-  <a className={styles.link} href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+  <a className="ds-link" href={`tel:${number.replace(/[^+\d]/g, '')}`}>
     {number}
   </a>
 );
@@ -72,7 +72,7 @@ function orderOf({ currentOrder }: SupervisorLocation, renderLink: RenderLink) {
       words.order,
       renderLink({
         to: `/orders?search=${encodeURIComponent(orderNumber)}`,
-        className: styles.link,
+        className: 'ds-link',
         children: orderNumber,
       }),
     ],
