@@ -175,6 +175,11 @@ describe('the code', () => {
     expect(lines(code, /\bfontSize: *['"`]?\d/)).toEqual([]);
   });
 
+  test('a gap is made of steps of the scale', () => {
+    const styles = FILES.filter((path) => path.endsWith('.css'));
+    expect(lines(styles, /\bgap: [^;]*(?<![\d.])(?!1px)\d[\d.]*px/)).toEqual([]);
+  });
+
   test('a class of a style sheet is drawn, and what is drawn has its class', () => {
     const apart = code.flatMap((path) =>
       [...source(path).matchAll(/^import (\w+) from '(\.[^']+\.module\.css)'/gm)].map(

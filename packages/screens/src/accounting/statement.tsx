@@ -56,7 +56,7 @@ export function Statement({ caption, lineHeader, amountHeader, parts }: Statemen
                 <Row as="span" gap="2" rowGap="0" align="baseline" wrap>
                   {label}
                   {hint ? (
-                    <Text size="1" weight="regular" tone="muted">
+                    <Text weight="regular" tone="muted" className={styles.hint}>
                       {hint}
                     </Text>
                   ) : null}

@@ -81,7 +81,7 @@ export function CustomNotification(props: CustomNotificationProps) {
         onChange={onTouched}
       >
         {kept === undefined ? null : <KeptDraft onRestore={restore} onDiscard={discard} />}
-        <Fields className={styles.fields} inert={sending}>
+        <Fields mb="4-5" inert={sending}>
           <TextField
             label={copy.fieldTitle}
             required

@@ -93,10 +93,10 @@ export function ConversationRow({
           {lastMessageAt === undefined ? null : (
             <Text
               as="time"
-              size="1"
               tone="muted"
               numeric
               fixed
+              className={styles.time}
               dateTime={lastMessageAt}
               title={formatDateTime(lastMessageAt, timeZone)}
             >

@@ -42,7 +42,7 @@ export function SupervisorList({ sightings, selected, stale, onSelect }: Supervi
               onClick={() => onSelect(key === selected ? null : key)}
             >
               <Avatar name={name} tone={state === 'inactive' ? 'neutral' : 'accent'} />
-              <Stack as="span" gap="1-5">
+              <Stack as="span" className={styles.words}>
                 <Row as="span" gap="3" align="baseline" justify="between">
                   <Text
                     weight={state === 'inactive' ? 'regular' : 'medium'}
