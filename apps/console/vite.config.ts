@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
+import { relative } from 'node:path';
 import { trimRadix } from '@dmc/design-system/postcss';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -40,6 +42,22 @@ const LIST = among([
   'design-system/src/toolbar/',
 ]);
 
+const namesOf = new Map<string, string[]>();
+
+/** A class by a few letters, its file and its place there: the names of all classes stand in the scripts as well. */
+const shortName = (name: string, sheet: string) => {
+  const file = relative(import.meta.dirname, sheet.replace(/\?.*/, ''));
+  const names = namesOf.get(file) ?? [];
+  namesOf.set(file, names);
+  if (!names.includes(name)) names.push(name);
+  const prefix = createHash('sha256')
+    .update(file)
+    .digest('base64')
+    .replace(/[^a-z]/gi, '')
+    .slice(0, 4);
+  return `${prefix}${names.indexOf(name).toString(36)}`;
+};
+
 export default defineConfig({
   plugins: [
     react(),
@@ -47,7 +65,7 @@ export default defineConfig({
     compression({ include: /\.(js|css|svg)$/, threshold: 1024, logLevel: 'silent' }),
   ],
   resolve: { alias: { '@radix-ui/react-tooltip': resolve('@dmc/design-system/radix-tooltip') } },
-  css: { postcss: { plugins: [trimRadix()] } },
+  css: { postcss: { plugins: [trimRadix()] }, modules: { generateScopedName: shortName } },
   build: {
     // The manifest is what the size budgets are measured from.
     manifest: true,

@@ -1,5 +1,4 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Box } from '../box/box.tsx';
 import { Row } from '../row/row.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
@@ -54,29 +53,28 @@ function Card<Of>({ columns, row }: { columns: readonly Column<Of>[]; row: Of })
             : String(column.value(row)),
       }))
       .filter(({ content }) => content !== null && content !== undefined && content !== '');
-  const parts = (place: Exclude<CardPlace, 'none' | 'meta'>) => {
-    const found = at(place);
-    return found.length === 0 ? null : found.map(({ id, content }) => <span key={id}>{content}</span>);
+  const part = (place: Exclude<CardPlace, 'none' | 'meta'>, draw: (content: ReactNode) => ReactNode) => {
+    const parts = at(place);
+    return parts.length === 0 ? null : draw(parts.map(({ id, content }) => <span key={id}>{content}</span>));
   };
   const meta = at('meta');
-  const media = parts('media');
-  const title = parts('title');
-  const badge = parts('badge');
-  const value = parts('value');
-  const end = parts('end');
+  const value = part('value', (content) => <Text weight="medium">{content}</Text>);
+  const end = part('end', (content) => (
+    <Text size="2" tone="muted" className={styles.end}>
+      {content}
+    </Text>
+  ));
   return (
     <Row gap="3-5" className={styles.card}>
-      {media ? (
-        <Box as="span" fixed>
-          {media}
-        </Box>
-      ) : null}
+      {part('media', (content) => (
+        <Text fixed>{content}</Text>
+      ))}
       <Stack as="span" grow gap="0-5">
-        {title ? (
+        {part('title', (content) => (
           <Text weight="medium" breaks className={styles.title}>
-            {title}
+            {content}
           </Text>
-        ) : null}
+        ))}
         {meta.length === 0 ? null : (
           <Text truncate size="2" tone="muted">
             {meta.map(({ id, content }, index) => (
@@ -87,20 +85,16 @@ function Card<Of>({ columns, row }: { columns: readonly Column<Of>[]; row: Of })
             ))}
           </Text>
         )}
-        {badge ? (
+        {part('badge', (content) => (
           <Row as="span" align="stretch" wrap gap="2" mt="1">
-            {badge}
+            {content}
           </Row>
-        ) : null}
+        ))}
       </Stack>
       {value || end ? (
         <span className={styles.aside} data-alone={(value && end ? undefined : true) || undefined}>
-          {value ? <Text weight="medium">{value}</Text> : null}
-          {end ? (
-            <Text size="2" tone="muted" className={styles.end}>
-              {end}
-            </Text>
-          ) : null}
+          {value}
+          {end}
         </span>
       ) : null}
     </Row>

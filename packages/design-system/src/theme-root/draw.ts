@@ -63,8 +63,22 @@ interface Layout extends Look {
   style?: CSSProperties | undefined;
 }
 
-const space = (step: Inside | '0' = '0') =>
-  step === '0' ? '0px' : step === 'inset' ? 'var(--card-inset)' : `var(--space-${step})`;
+const space = (step: Inside | '0' | undefined) =>
+  step && (step === '0' ? '0px' : step === 'inset' ? 'var(--card-inset)' : `var(--space-${step})`);
+
+/** What is on or off: its class is its name. */
+const FLAGS = [
+  'numeric',
+  'breaks',
+  'lines',
+  'nowrap',
+  'end',
+  'grow',
+  'fixed',
+  'ruled',
+  'topped',
+  'sunken',
+] as const satisfies (keyof Look)[];
 
 /** Turns the props of a layout primitive into classes of `layout.css`; values go there as custom properties. */
 export function draw<Props extends Layout>(
@@ -72,16 +86,6 @@ export function draw<Props extends Layout>(
     size,
     weight,
     tone,
-    numeric,
-    breaks,
-    lines,
-    nowrap,
-    end,
-    grow,
-    fixed,
-    ruled,
-    topped,
-    sunken,
     mt,
     mb,
     p,
@@ -99,40 +103,32 @@ export function draw<Props extends Layout>(
   }: Props,
   ...names: (string | false | undefined)[]
 ) {
-  const padded = px ?? pt ?? pb;
-  const values = {
-    ...(padded && { '--padding': `${space(pt)} ${space(px)} ${space(pb)}` }),
-    ...(mt && { '--margin-top': space(mt) }),
-    ...(mb && { '--margin-bottom': space(mb) }),
-    ...(gap && { '--gap': space(gap) }),
-    ...(rowGap && { '--row-gap': space(rowGap) }),
-    ...(columns && { '--columns': columns }),
-    ...(phone && { '--phone': phone }),
+  const values: Record<string, string> = {};
+  const set = (name: string, value: string | undefined) => {
+    if (!value) return;
+    values[`--${name}`] = value;
+    names.push(`ds-${name}`);
   };
+  set('gap', space(gap));
+  set('row-gap', space(rowGap));
+  set('columns', columns);
+  set('phone', phone);
+  set('margin-top', space(mt));
+  set('margin-bottom', space(mb));
+  if (px || pt || pb) set('padding', [pt, px, pb].map((step) => space(step ?? '0')).join(' '));
+  const flags: Look = rest;
+  for (const flag of FLAGS)
+    if (flag in flags) {
+      if (flags[flag]) names.push(`ds-${flag}`);
+      delete flags[flag];
+    }
   return {
     ...rest,
     className: classNames(
       ...names,
-      gap && 'ds-gap',
-      rowGap && 'ds-row-gap',
-      columns && 'ds-columns',
-      phone && 'ds-phone',
-      mt && 'ds-margin-top',
-      mb && 'ds-margin-bottom',
-      padded && 'ds-padding',
-      grow && 'ds-grow',
-      fixed && 'ds-fixed',
-      ruled && 'ds-ruled',
-      topped && 'ds-topped',
-      sunken && 'ds-sunken',
       size && `ds-size-${size}`,
       weight && `ds-weight-${weight}`,
       tone && `ds-tone-${tone}`,
-      numeric && 'ds-numeric',
-      breaks && 'ds-breaks',
-      lines && 'ds-lines',
-      nowrap && 'ds-nowrap',
-      end && 'ds-end',
       className,
     ),
     style: Object.keys(values).length > 0 ? { ...values, ...style } : style,
