@@ -70,7 +70,7 @@ export function StatCard(props: StatCardProps) {
           </Stack>
         ) : (
           <>
-            <Stack as="span" fixed className={styles.words}>
+            <span className={styles.words}>
               <Text weight="bold" tone="primary" numeric breaks className={styles.figure}>
                 {value}
               </Text>
@@ -96,7 +96,7 @@ export function StatCard(props: StatCardProps) {
                   {note}
                 </Text>
               ) : null}
-            </Stack>
+            </span>
             {sparkline ? (
               <span className={styles.course} data-print="hide">
                 <Sparkline values={sparkline} />

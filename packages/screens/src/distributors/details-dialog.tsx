@@ -79,7 +79,7 @@ export function DetailsDialog({
     >
       <div className={styles.sections}>
         <section aria-label={copy.company}>
-          <Row mb="4" gap="3" className={styles.head}>
+          <Row mb="4" gap="3">
             <Logo name={name} src={logoUrl ?? null} size="large" />
             <Text as="h3" grow size="3" weight="bold" className={styles.title}>
               {copy.company}

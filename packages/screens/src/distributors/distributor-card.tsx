@@ -141,7 +141,7 @@ export function DistributorCard({
         </Row>
       }
     >
-      <Row mb="4" gap="3" className={styles.head}>
+      <Row mb="4" gap="3">
         <Logo name={name} src={logoUrl ?? null} />
         <Text as="h2" grow size="3" weight="bold" truncate title={name}>
           {name}

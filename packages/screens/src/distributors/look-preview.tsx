@@ -42,7 +42,7 @@ export function LookPreview({ name, logo, look }: LookPreviewProps) {
   const called = calledOf(name);
   return (
     <section className={styles.preview} aria-label={copy.title}>
-      <Row mb="4" gap="3" className={styles.head}>
+      <Row gap="3">
         <Text as="h3" grow size="3" weight="bold" className={styles.title}>
           {copy.title}
         </Text>
@@ -77,9 +77,7 @@ export function LookPreview({ name, logo, look }: LookPreviewProps) {
               {copy.primary}
             </Button>
             <Button variant="soft">{copy.soft}</Button>
-            <Text size="1" className={styles.link}>
-              {copy.link}
-            </Text>
+            <Text className={styles.link}>{copy.link}</Text>
           </Row>
         </Stack>
       </LookScope>

@@ -126,13 +126,13 @@ function Credit({ shop }: { shop: Shop }) {
           <Text block mb="2" aria-hidden className={styles.meter} data-level={use.level}>
             <span style={{ width: `${Math.min(use.percent, 100)}%` }} />
           </Text>
-          <Row as="p" tone="secondary" gap="2" size="1">
+          <Row as="p" tone="secondary" gap="2" className={styles.level}>
             <Badge tone={LEVEL_TONES[use.level]}>{use.level}</Badge>
             {copy.utilised(use.percent)}
           </Row>
         </>
       ) : (
-        <Row as="p" tone="secondary" gap="2" size="1">
+        <Row as="p" tone="secondary" gap="2" className={styles.level}>
           {copy.noLimit}
         </Row>
       )}
@@ -150,7 +150,7 @@ function Orders({ orders }: OrdersProps) {
   return (
     <Section title={copy.orders}>
       {orders.length === 0 ? (
-        <Row as="p" tone="secondary" gap="2" size="1">
+        <Row as="p" tone="secondary" gap="2" className={styles.level}>
           {copy.noOrders}
         </Row>
       ) : null}
