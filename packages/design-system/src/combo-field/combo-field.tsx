@@ -302,6 +302,7 @@ export function ComboField({
                 px="2"
                 py="1"
                 className={styles.said}
+                data-failed={status === 'failed' || undefined}
               >
                 <span>{said}</span>
                 {status === 'failed' && onRetry ? (

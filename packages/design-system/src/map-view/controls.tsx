@@ -89,7 +89,7 @@ export function Attribution({ tiles }: { tiles: MapTiles }) {
   return (
     <Text as="p" size="1" tone="secondary" px="2" py="0-5" className={styles.attribution}>
       {address ? (
-        <a className="ds-link" href={address} target="_blank" rel="noreferrer">
+        <a className="ds-text-link" href={address} target="_blank" rel="noreferrer">
           {words}
         </a>
       ) : (

@@ -189,7 +189,7 @@ function SettingsForm({
             {deviceTheme === undefined ? null : (
               <Box as="p" size="1" tone="muted" mt="3">
                 {copy.deviceTheme(deviceTheme)}{' '}
-                {renderLink({ to: '/preferences', children: copy.preferences, className: 'ds-link' })}
+                {renderLink({ to: '/preferences', children: copy.preferences, className: 'ds-text-link' })}
               </Box>
             )}
           </Card>
