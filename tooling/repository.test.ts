@@ -175,6 +175,11 @@ describe('the code', () => {
     expect(lines(code, /\bfontSize: *['"`]?\d/)).toEqual([]);
   });
 
+  test('a gap uses steps of the spacing scale', () => {
+    const styles = FILES.filter((path) => path.endsWith('.css'));
+    expect(lines(styles, /\bgap: [^;]*(?<![\d.])(?!1px)\d[\d.]*px/)).toEqual([]);
+  });
+
   test('every class in a style sheet is used, and every class used exists', () => {
     const apart = code.flatMap((path) =>
       [...source(path).matchAll(/^import (\w+) from '(\.[^']+\.module\.css)'/gm)].map(

@@ -4,6 +4,7 @@ import { Card } from '../card/card.tsx';
 import { Icon, type IconSource } from '../icon/icon.tsx';
 import type { ProvenanceOf } from '../provenance/provenance.tsx';
 import { Row } from '../row/row.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Text } from '../text/text.tsx';
 import type { Tone } from '../themes/theme.ts';
 import styles from './activity-list.module.css';
@@ -41,6 +42,14 @@ export interface ActivityListProps {
   loading?: boolean;
 }
 
+/** Widths and opacities of the placeholder sentences. */
+const BONES = [
+  ['52%', 1],
+  ['44%', 0.8],
+  ['56%', 0.55],
+  ['38%', 0.3],
+] as const;
+
 /** The latest events, newest first. */
 export function ActivityList({
   title,
@@ -56,21 +65,24 @@ export function ActivityList({
         <div aria-busy="true">
           <span className="ds-visually-hidden">Loading</span>
           <Box ruled aria-hidden>
-            {[0, 1, 2, 3].map((row) => (
-              <Row gap="3" className={styles.row} data-loading={row} key={row}>
-                <span className={styles.bone} data-bone="tile" />
-                <span className={styles.bone} data-bone="line" />
-                <span className={styles.bone} data-bone="time" />
+            {BONES.map(([width, opacity]) => (
+              <Row gap="3" px="inset" py="2" className={styles.row} style={{ opacity }} key={width}>
+                <Skeleton width={28} height={28} shape="block" />
+                <Skeleton width={width} height={12} />
+                <Box as="span" grow />
+                <Skeleton width={40} height={12} />
               </Row>
             ))}
           </Box>
         </div>
       ) : items.length === 0 ? (
-        <div className={styles.empty}>{empty}</div>
+        <Text as="div" tone="muted" className={styles.empty}>
+          {empty}
+        </Text>
       ) : (
         <Box as="ul" ruled>
           {items.map(({ id, icon, tone, before, subject, after, end, time }) => (
-            <Row as="li" gap="3" className={styles.row} key={id}>
+            <Row as="li" gap="3" px="inset" py="2" className={styles.row} key={id}>
               <span className={styles.tile} data-tone={tone}>
                 <Icon of={icon} size={15} />
               </span>
@@ -81,7 +93,7 @@ export function ActivityList({
                 </Text>
                 {after ? ` ${after}` : null}
               </Text>
-              <Row as="span" gap="4" align="baseline" className={styles.facts}>
+              <Row as="span" gap="4" align="baseline" fixed end className={styles.facts}>
                 {end}
                 <Text tone="muted" numeric className={styles.time}>
                   {time}

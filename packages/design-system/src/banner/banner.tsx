@@ -1,7 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Box } from '../box/box.tsx';
+import { Note } from '../note/note.tsx';
 import { Row } from '../row/row.tsx';
 import { Stack } from '../stack/stack.tsx';
+import { Text } from '../text/text.tsx';
+import { classNames } from '../theme-root/class-names.ts';
+import { meaningStyle } from '../themes/meaning-style.ts';
 import type { Meaning } from '../themes/theme.ts';
 import styles from './banner.module.css';
 
@@ -27,16 +30,20 @@ export function Banner({ tone, text, icon, note, action, bar = false, stacked = 
   const content = (
     <>
       {icon ? (
-        <Stack as="span" className={styles.icon} aria-hidden>
+        <Stack as="span" fixed className={styles.icon} aria-hidden>
           {icon}
         </Stack>
       ) : null}
-      <Box as="span" grow className={styles.text}>
+      <Text grow truncate={bar} className={styles.text}>
         {text}
-      </Box>
-      {note ? <span className={styles.note}>{note}</span> : null}
+      </Text>
+      {note ? (
+        <Text size="1" fixed tone={bar ? undefined : 'secondary'} className={styles.note}>
+          {note}
+        </Text>
+      ) : null}
       {action ? (
-        <Row as="span" gap="2" className={styles.action}>
+        <Row as="span" gap="2" fixed className={styles.action}>
           {action}
         </Row>
       ) : null}
@@ -47,7 +54,7 @@ export function Banner({ tone, text, icon, note, action, bar = false, stacked = 
       as="section"
       gap="2"
       className={styles.bar}
-      data-tone={tone}
+      style={meaningStyle(tone)}
       data-stacked={stacked || undefined}
       aria-label={label ?? 'Notice'}
       data-print="hide"
@@ -55,9 +62,9 @@ export function Banner({ tone, text, icon, note, action, bar = false, stacked = 
       {content}
     </Row>
   ) : (
-    <Row gap="2" tone="primary" className={styles.box} data-tone={tone} role="status">
+    <Note tone={tone} align="center" className={styles.box} role="status">
       {content}
-    </Row>
+    </Note>
   );
 }
 
@@ -69,9 +76,18 @@ export interface BannerActionProps extends ComponentProps<'button'> {
 /** A banner's button, in the banner's own colours. */
 export function BannerAction({ icon, children, className, ...rest }: BannerActionProps) {
   return (
-    <button type="button" {...rest} className={`${styles.button} ${className ?? ''}`}>
+    <Row
+      as="button"
+      type="button"
+      inline
+      gap="2"
+      px="3"
+      weight="medium"
+      {...rest}
+      className={classNames('ds-target', styles.button, className)}
+    >
       {icon}
       {children}
-    </button>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { Card } from '../card/card.tsx';
+import { Text } from '../text/text.tsx';
 import styles from './chart-fallback.module.css';
 
 export interface ChartFallbackProps {
@@ -12,7 +13,9 @@ export interface ChartFallbackProps {
 export function ChartFallback({ title, children }: ChartFallbackProps) {
   return (
     <Card title={title}>
-      <p className={styles.words}>{children}</p>
+      <Text as="p" tone="muted" className={styles.words}>
+        {children}
+      </Text>
     </Card>
   );
 }

@@ -202,7 +202,10 @@ export function ComboField({
         <div ref={refs.setReference}>
           <FieldBox
             end={
-              <button
+              <Row
+                as="button"
+                inline
+                justify="center"
                 {...getToggleButtonProps({ disabled })}
                 type="button"
                 className={styles.toggle}
@@ -213,7 +216,7 @@ export function ComboField({
                 ) : (
                   <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
                 )}
-              </button>
+              </Row>
             }
           >
             <input
@@ -263,6 +266,8 @@ export function ComboField({
                       key={option.id}
                       {...getItemProps({ item: option, index, 'aria-selected': option.id === value })}
                       gap="3"
+                      px="2"
+                      py="1"
                       className={styles.option}
                       data-highlighted={index === highlightedIndex || undefined}
                     >
@@ -277,11 +282,11 @@ export function ComboField({
                         ) : null}
                       </Box>
                       {option.end ? (
-                        <Text tone="secondary" numeric className={styles.end}>
+                        <Text tone="secondary" numeric fixed>
                           {option.end}
                         </Text>
                       ) : null}
-                      <Row as="span" align="stretch" inline className={styles.check}>
+                      <Row as="span" align="stretch" inline fixed className={styles.check}>
                         {option.id === value ? (
                           <Check size={16} strokeWidth={1.75} aria-hidden="true" />
                         ) : null}
@@ -292,15 +297,21 @@ export function ComboField({
             </ul>
             {isOpen && shown.length === 0 ? (
               <Row
-                tone="secondary"
+                tone={status === 'failed' ? 'error' : 'secondary'}
                 gap="3"
                 justify="between"
+                px="2"
+                py="1"
                 className={styles.said}
                 data-failed={status === 'failed' || undefined}
               >
                 <span>{said}</span>
                 {status === 'failed' && onRetry ? (
-                  <button
+                  <Text
+                    as="button"
+                    fixed
+                    px="2"
+                    weight="medium"
                     type="button"
                     className={styles.retry}
                     // Focus stays in the field; otherwise the list would close under the pointer.
@@ -308,7 +319,7 @@ export function ComboField({
                     onClick={onRetry}
                   >
                     Retry
-                  </button>
+                  </Text>
                 ) : null}
               </Row>
             ) : null}

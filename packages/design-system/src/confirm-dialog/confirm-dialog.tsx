@@ -4,6 +4,7 @@ import * as Primitive from 'radix-ui/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import overlays from '../dialog/overlay.module.css';
 import { returnTarget } from '../dialog/overlay-focus.ts';
+import { Note } from '../note/note.tsx';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import { classNames } from '../theme-root/class-names.ts';
@@ -82,30 +83,22 @@ export function ConfirmDialog({
                 </Text>
               </Primitive.Description>
               {details ? (
-                <Text as="div" tone="secondary" mt="3" className={styles.details}>
+                <Text as="div" tone="secondary" mt="3" p="3" sunken>
                   {details}
                 </Text>
               ) : null}
               {failure ? (
-                <Row
-                  align="stretch"
-                  gap="2"
-                  tone="error"
-                  breaks
-                  mt="3"
-                  className={styles.failure}
-                  role="alert"
-                >
+                <Note tone="error" breaks mt="3" role="alert">
                   <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
-                  <div>
+                  <Text as="div" tone="error">
                     {failure.title ? (
                       <Text as="strong" weight="bold" block>
                         {failure.title}
                       </Text>
                     ) : null}
                     {failure.message}
-                  </div>
-                </Row>
+                  </Text>
+                </Note>
               ) : null}
               <Row mt="5" gap="2" align="stretch" justify="end" className={styles.buttons}>
                 {/* Not Radix's Cancel: a button disabled while busy would lose focus. */}

@@ -1,5 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useId, useRef } from 'react';
+import { Box } from '../box/box.tsx';
 import type { List } from '../list/list.ts';
 import { ListFooter } from '../list-footer/list-footer.tsx';
 import { dataOf, isRefreshing } from '../load/load.tsx';
@@ -153,7 +154,7 @@ export function DataTable<Row extends RowData>({
       data-overflows={overflows || undefined}
       data-actions={actions?.header ? 'shown' : undefined}
     >
-      {failed && page ? <div className={styles.notice}>{failed}</div> : null}
+      {failed && page ? <Box mb="4">{failed}</Box> : null}
       <div className={styles.surface}>
         {instead ?? (
           <>
@@ -224,10 +225,10 @@ export function DataTable<Row extends RowData>({
               </table>
             </div>
             {(words.noun && page) || footnote ? (
-              <div className={styles.footer}>
+              <Box topped>
                 {words.noun ? <ListFooter list={list} noun={words.noun} /> : null}
                 {footnote}
-              </div>
+              </Box>
             ) : null}
           </>
         )}

@@ -1,15 +1,19 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Row } from '../row/row.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { Text } from '../text/text.tsx';
+import { classNames } from '../theme-root/class-names.ts';
 import type { CardPlace, Column } from './column.ts';
 import styles from './data-table.module.css';
 
-export interface TableRowProps<Row> {
-  row: Row;
+export interface TableRowProps<Of> {
+  row: Of;
   id: string;
   /** Index among all rows, from 0. */
   index: number;
   /** The row number for screen readers: the header is row 1 if there is one. */
   ariaIndex: number;
-  columns: readonly Column<Row>[];
+  columns: readonly Column<Of>[];
   layout: 'table' | 'cards';
   /** The one row in the tab order. */
   active: boolean;
@@ -19,13 +23,13 @@ export interface TableRowProps<Row> {
   checked: boolean | undefined;
   selectLabel: string;
   opens: boolean;
-  actions: ((row: Row) => ReactNode) | undefined;
+  actions: ((row: Of) => ReactNode) | undefined;
   measure: ((element: HTMLElement | null) => void) | undefined;
 }
 
 const CONTROLS = 'a[href],button,input,select,textarea';
 
-function Lines<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+function Lines<Of>({ column, row }: { column: Column<Of>; row: Of }) {
   const first = column.cell ? column.cell(row) : column.value(row);
   if (!column.secondary) return <span className={styles.first}>{first}</span>;
   return (
@@ -36,7 +40,7 @@ function Lines<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   );
 }
 
-function Card<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+function Card<Of>({ columns, row }: { columns: readonly Column<Of>[]; row: Of }) {
   const at = (place: CardPlace) =>
     columns
       .filter((column) => column.card === place)
@@ -49,52 +53,60 @@ function Card<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row
             : String(column.value(row)),
       }))
       .filter(({ content }) => content !== null && content !== undefined && content !== '');
-  const part = (place: Exclude<CardPlace, 'none' | 'meta'>) => {
+  const part = (place: Exclude<CardPlace, 'none' | 'meta'>, draw: (content: ReactNode) => ReactNode) => {
     const parts = at(place);
-    return parts.length === 0 ? null : (
-      <span className={styles[place]}>
-        {parts.map(({ id, content }) => (
-          <span key={id}>{content}</span>
-        ))}
-      </span>
-    );
+    return parts.length === 0 ? null : draw(parts.map(({ id, content }) => <span key={id}>{content}</span>));
   };
   const meta = at('meta');
-  const value = part('value');
-  const end = part('end');
+  const value = part('value', (content) => <Text weight="medium">{content}</Text>);
+  const end = part('end', (content) => (
+    <Text size="2" tone="muted" className={styles.end}>
+      {content}
+    </Text>
+  ));
   return (
-    <div className={styles.card}>
-      {part('media')}
-      <span className={styles.middle}>
-        {part('title')}
+    <Row gap="3-5" className={styles.card}>
+      {part('media', (content) => (
+        <Text fixed>{content}</Text>
+      ))}
+      <Stack as="span" grow gap="0-5">
+        {part('title', (content) => (
+          <Text weight="medium" breaks className={styles.title}>
+            {content}
+          </Text>
+        ))}
         {meta.length === 0 ? null : (
-          <span className={styles.meta}>
+          <Text truncate size="2" tone="muted">
             {meta.map(({ id, content }, index) => (
               <span key={id}>
                 {index > 0 ? ' · ' : null}
                 {content}
               </span>
             ))}
-          </span>
+          </Text>
         )}
-        {part('badge')}
-      </span>
+        {part('badge', (content) => (
+          <Row as="span" align="stretch" wrap gap="2" mt="1">
+            {content}
+          </Row>
+        ))}
+      </Stack>
       {value || end ? (
         <span className={styles.aside} data-alone={(value && end ? undefined : true) || undefined}>
           {value}
           {end}
         </span>
       ) : null}
-    </div>
+    </Row>
   );
 }
 
-type RowCellsProps<Row> = Pick<
-  TableRowProps<Row>,
+type RowCellsProps<Of> = Pick<
+  TableRowProps<Of>,
   'row' | 'id' | 'columns' | 'layout' | 'checked' | 'selectLabel' | 'actions'
 >;
 
-function RowCellsOf<Row>({ row, id, columns, layout, checked, selectLabel, actions }: RowCellsProps<Row>) {
+function RowCellsOf<Of>({ row, id, columns, layout, checked, selectLabel, actions }: RowCellsProps<Of>) {
   const box =
     checked === undefined ? null : (
       <label className={styles.tick}>
@@ -104,11 +116,15 @@ function RowCellsOf<Row>({ row, id, columns, layout, checked, selectLabel, actio
   if (layout === 'cards')
     return (
       <td className={styles.cardCell}>
-        <div className={styles.cardLine}>
+        <Row wrap gap="3" rowGap="2">
           {box}
           <Card columns={columns} row={row} />
-          {actions ? <div className={styles.cardActions}>{actions(row)}</div> : null}
-        </div>
+          {actions ? (
+            <Row gap="1" fixed className={classNames('ds-targets', styles.actions, styles.cardActions)}>
+              {actions(row)}
+            </Row>
+          ) : null}
+        </Row>
       </td>
     );
   return (
@@ -143,7 +159,9 @@ function RowCellsOf<Row>({ row, id, columns, layout, checked, selectLabel, actio
       )}
       {actions ? (
         <td className={styles.actionsCell} data-print="hide">
-          <div className={styles.actions}>{actions(row)}</div>
+          <Row inline gap="1" className={classNames('ds-targets', styles.actions, styles.rowActions)}>
+            {actions(row)}
+          </Row>
         </td>
       ) : null}
     </>
@@ -153,7 +171,7 @@ function RowCellsOf<Row>({ row, id, columns, layout, checked, selectLabel, actio
 /** Re-rendered only when the record or its columns change: sorting moves rows without re-rendering them. */
 const RowCells = memo(RowCellsOf) as typeof RowCellsOf;
 
-function TableRowOf<Row>({ index, ariaIndex, active, open, opens, measure, ...cells }: TableRowProps<Row>) {
+function TableRowOf<Of>({ index, ariaIndex, active, open, opens, measure, ...cells }: TableRowProps<Of>) {
   const { id, checked } = cells;
   const element = useRef<HTMLTableRowElement>(null);
 

@@ -1,12 +1,14 @@
 import type { CSSProperties } from 'react';
+import { Row } from '../row/row.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { Stack } from '../stack/stack.tsx';
 import { type Column, minimumOf } from './column.ts';
 import styles from './data-table.module.css';
 
-export interface TableSkeletonProps<Row> {
+export interface TableSkeletonProps<Of> {
   /** How many rows are drawn. */
   rows: number;
-  columns: readonly Column<Row>[];
+  columns: readonly Column<Of>[];
   layout: 'table' | 'cards';
   /** Whether there is a column of checkboxes, and one of actions. */
   ticks: boolean;
@@ -14,7 +16,7 @@ export interface TableSkeletonProps<Row> {
 }
 
 /** Placeholder rows in the shape of the columns. */
-export function TableSkeleton<Row>({ rows, columns, layout, ticks, actions }: TableSkeletonProps<Row>) {
+export function TableSkeleton<Of>({ rows, columns, layout, ticks, actions }: TableSkeletonProps<Of>) {
   return (
     <tbody aria-hidden className={styles.skeleton}>
       {Array.from({ length: rows }, (_, index) => (
@@ -47,31 +49,31 @@ export function TableSkeleton<Row>({ rows, columns, layout, ticks, actions }: Ta
 const SHARES = [0.62, 0.74, 0.56, 0.68, 0.6] as const;
 const share = (index: number) => SHARES[index % SHARES.length] ?? 0.6;
 
-function SkeletonCell<Row>({ column, index }: { column: Column<Row>; index: number }) {
+function SkeletonCell<Of>({ column, index }: { column: Column<Of>; index: number }) {
   if (column.card === 'media') return <Skeleton width={36} height={36} shape="block" />;
   if (column.card === 'badge') return <Skeleton width={72 + share(index) * 24} height={22} shape="block" />;
   const inner = minimumOf(column) - 24;
   const width =
     column.align === 'end' ? Math.min(inner * share(index), 72) : Math.min(inner * share(index), 170);
   return (
-    <span className={styles.bars}>
+    <Stack as="span" gap="2" {...(column.align === 'end' && { align: 'end' })}>
       <Skeleton width={width} />
       {column.secondary ? <Skeleton width={width * 0.68} height={8} faint /> : null}
-    </span>
+    </Stack>
   );
 }
 
-function SkeletonCard<Row>({ columns, index }: { columns: readonly Column<Row>[]; index: number }) {
-  const has = (place: Column<Row>['card']) => columns.some((column) => column.card === place);
+function SkeletonCard<Of>({ columns, index }: { columns: readonly Column<Of>[]; index: number }) {
+  const has = (place: Column<Of>['card']) => columns.some((column) => column.card === place);
   return (
-    <div className={styles.card}>
+    <Row gap="3-5" className={styles.card}>
       {has('media') ? <Skeleton width={48} height={48} shape="block" /> : null}
-      <span className={styles.skeletonLines}>
+      <Stack as="span" grow gap="2">
         <Skeleton width={120 + share(index) * 80} height={12} />
         <Skeleton width={96} faint />
         {has('badge') ? <Skeleton width={84} height={20} shape="block" /> : null}
-      </span>
+      </Stack>
       <Skeleton width={56 + share(index) * 20} height={12} />
-    </div>
+    </Row>
   );
 }

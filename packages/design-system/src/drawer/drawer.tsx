@@ -97,7 +97,7 @@ export function Drawer({
   const parts = (
     <>
       <Row as="header" gap="2-5" className={classNames(overlays.header, styles.header)}>
-        <Text as="h2" weight="bold" breaks className={styles.title}>
+        <Text as="h2" size="3-5" weight="bold" breaks className={styles.title}>
           {title}
         </Text>
         {badge}

@@ -2,8 +2,10 @@ import { Button } from '@radix-ui/themes';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Row } from '../row/row.tsx';
+import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './empty-state.module.css';
+import { Instead } from './instead.tsx';
 
 export interface EmptyStateProps {
   /** `nothing`: there is nothing yet. `no-match`: filters or a search hide everything. */
@@ -26,34 +28,35 @@ export interface EmptyStateProps {
 export function EmptyState({ kind, title, hint, action, icon, compact = false, level = 2 }: EmptyStateProps) {
   const Title = `h${level}` as const;
   return (
-    <div className={styles.root} data-compact={compact || undefined}>
-      {icon || kind === 'no-match' ? (
-        <Text tone="secondary" mb="4" aria-hidden className={styles.icon}>
-          {icon ?? <SearchX size={20} strokeWidth={1.75} />}
+    <Instead
+      compact={compact}
+      icon={icon ?? <SearchX size={20} strokeWidth={1.75} />}
+      picture={
+        icon || kind === 'no-match' ? undefined : <Ghosts opacities={compact ? [1, 0.6] : [1, 0.6, 0.3]} />
+      }
+      title={
+        <Text as={Title} size="4" weight="bold" tone="primary" className={styles.title}>
+          {title}
         </Text>
-      ) : (
-        <span aria-hidden className={styles.ghosts}>
-          {[0, 1, 2].map((row) => (
-            <Row as="span" key={row} gap="3" className={styles.ghost}>
-              <span />
-              <span />
-              <span />
-            </Row>
-          ))}
-        </span>
-      )}
-      <Title className={styles.title}>{title}</Title>
-      {hint ? (
-        <Text as="p" mt="1" size="2" tone="secondary" breaks className={styles.hint}>
-          {hint}
-        </Text>
-      ) : null}
-      {action ? (
-        <Row mt="4" gap="2" align="stretch" justify="center" wrap>
-          {action}
+      }
+      text={hint}
+      action={action}
+    />
+  );
+}
+
+/** Rows that might be there. */
+function Ghosts({ opacities }: { opacities: readonly number[] }) {
+  return (
+    <Stack as="span" gap="2" mb="4-5" aria-hidden className={styles.ghosts}>
+      {opacities.map((opacity) => (
+        <Row as="span" key={opacity} gap="3" px="4" className={styles.ghost} style={{ opacity }}>
+          <span />
+          <span />
+          <span />
         </Row>
-      ) : null}
-    </div>
+      ))}
+    </Stack>
   );
 }
 

@@ -1,7 +1,11 @@
 import { Button, IconButton } from '@radix-ui/themes';
 import { CircleAlert, RotateCw, TriangleAlert, WifiOff, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Box } from '../box/box.tsx';
+import { Instead } from '../empty-state/instead.tsx';
 import type { Failure, FailureKind } from '../load/load.tsx';
+import { Note } from '../note/note.tsx';
+import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './failure-notice.module.css';
 
@@ -42,11 +46,11 @@ export interface FailureNoticeProps {
   dismissLabel?: string;
 }
 
-/** A notice often goes with its own Retry: the page or the dialog takes the focus over, or it would be lost. */
-function passFocusOn(notice: HTMLElement | null) {
-  const around = notice?.closest<HTMLElement>('[role="dialog"], main');
+/** A button often disappears with its notice: the page or dialog around it then takes the focus, which would be lost. */
+function passFocusOn(button: HTMLButtonElement | null) {
+  const around = button?.closest<HTMLElement>('[role="dialog"], main');
   return () => {
-    if (notice?.contains(document.activeElement)) around?.focus({ preventScroll: true });
+    if (button && button === document.activeElement) around?.focus({ preventScroll: true });
   };
 }
 
@@ -66,53 +70,81 @@ export function FailureNotice({
 }: FailureNoticeProps) {
   const Icon = ICONS[failure.kind];
   const page = shape === 'page';
-  return (
-    <div
+  const large = page && !compact;
+  const role = urgent ? 'alert' : 'status';
+  // The server's text may end without a full stop.
+  const cause = note ? (
+    <>
+      {failure.message}
+      {/[.!?…]$/.test(failure.message) ? ' ' : '. '}
+      {note}
+    </>
+  ) : (
+    failure.message
+  );
+  const retry = onRetry ? (
+    <Button
       ref={passFocusOn}
-      role={urgent ? 'alert' : 'status'}
-      className={page ? styles.page : styles.bar}
+      type="button"
+      size={large ? '2' : '1'}
+      variant={large ? 'solid' : 'surface'}
+      color={large ? undefined : 'gray'}
+      aria-disabled={retrying || undefined}
+      onClick={retrying ? undefined : onRetry}
+    >
+      <RotateCw
+        aria-hidden
+        size={page ? 16 : 14}
+        strokeWidth={1.75}
+        className={retrying ? 'ds-spin' : undefined}
+      />
+      {retryLabel}
+    </Button>
+  ) : null;
+  if (page)
+    return (
+      <Instead
+        role={role}
+        compact={compact}
+        tone="error"
+        icon={<Icon size={20} strokeWidth={1.75} />}
+        title={
+          <Text as="p" size={compact ? '3' : '4'} breaks weight="bold" tone="primary">
+            {title}
+          </Text>
+        }
+        text={cause}
+        action={retry}
+      />
+    );
+  return (
+    <Note
+      tone="error"
+      role={role}
+      align="center"
+      gap="3"
+      className={styles.bar}
       data-compact={compact || undefined}
     >
-      <span aria-hidden className={styles.icon}>
-        <Icon size={page ? 20 : 18} strokeWidth={1.75} />
-      </span>
-      <div className={styles.text}>
+      <Row as="span" tone="error" fixed aria-hidden className={styles.icon}>
+        <Icon size={18} strokeWidth={1.75} />
+      </Row>
+      <Box grow className={styles.text}>
         <Text as="p" size="2" breaks weight="bold" className={styles.title}>
           {title}
         </Text>
         <Text as="p" size="2" breaks className={styles.cause}>
-          {failure.message}
-          {/* The server's text may end without a full stop. */}
-          {note ? (
-            <>
-              {/[.!?…]$/.test(failure.message) ? ' ' : '. '}
-              {note}
-            </>
-          ) : null}
+          {cause}
         </Text>
-      </div>
-      {onRetry ? (
-        <span className={styles.retry}>
-          <Button
-            type="button"
-            size={page && !compact ? '2' : '1'}
-            variant={page && !compact ? 'solid' : 'surface'}
-            color={page && !compact ? undefined : 'gray'}
-            aria-disabled={retrying || undefined}
-            onClick={retrying ? undefined : onRetry}
-          >
-            <RotateCw
-              aria-hidden
-              size={page ? 16 : 14}
-              strokeWidth={1.75}
-              className={retrying ? 'ds-spin' : undefined}
-            />
-            {retryLabel}
-          </Button>
-        </span>
+      </Box>
+      {retry ? (
+        <Box as="span" fixed className={styles.retry}>
+          {retry}
+        </Box>
       ) : null}
       {onDismiss ? (
         <IconButton
+          ref={passFocusOn}
           type="button"
           size="1"
           variant="ghost"
@@ -124,6 +156,6 @@ export function FailureNotice({
           <X aria-hidden size={16} strokeWidth={1.75} />
         </IconButton>
       ) : null}
-    </div>
+    </Note>
   );
 }

@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
 import { Grid } from '../grid/grid.tsx';
 import { classNames } from '../theme-root/class-names.ts';
+import type { Look } from '../theme-root/draw.ts';
 import styles from './fields.module.css';
 
-export interface FieldsProps extends ComponentProps<'div'> {
+export interface FieldsProps extends ComponentProps<'div'>, Pick<Look, 'mb'> {
   as?: 'div' | 'section' | undefined;
   /** Fields per line. */
   columns?: 1 | 2 | 3 | undefined;

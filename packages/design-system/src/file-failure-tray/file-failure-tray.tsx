@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { Row } from '../row/row.tsx';
+import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './file-failure-tray.module.css';
 
@@ -29,13 +30,13 @@ export function FileFailureTray({ title, failures, onRetry, onDismiss }: FileFai
   if (failures.length === 0) return null;
   return (
     <Text as="div" size="1" tone="primary" className={styles.tray} role="alert">
-      <Row align="stretch" gap="2" tone="error" className={styles.head}>
+      <Row align="first" gap="2" size="2" tone="error">
         <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
         <Text as="strong" size="2" weight="bold" tone="primary">
           {title}
         </Text>
       </Row>
-      <ul className={styles.list}>
+      <Stack as="ul" gap="3" mt="2" className={styles.list}>
         {failures.map(({ id, fileName, cause, retriable }) => (
           <li key={id} className={styles.item}>
             <Text as="div" breaks>
@@ -58,18 +59,22 @@ export function FileFailureTray({ title, failures, onRetry, onDismiss }: FileFai
                   Retry
                 </Button>
               ) : null}
-              <button
+              <Text
+                as="button"
                 type="button"
+                weight="medium"
+                tone="primary"
+                px="2"
                 className={styles.dismiss}
                 aria-label={`Dismiss ${fileName}`}
                 onClick={() => onDismiss(id)}
               >
                 Dismiss
-              </button>
+              </Text>
             </Row>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Text>
   );
 }

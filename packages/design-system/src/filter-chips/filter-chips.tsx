@@ -25,7 +25,13 @@ export function FilterChips<V extends string>({ label, value, options, onChange 
       <legend className="ds-visually-hidden">{label}</legend>
       <Row align="stretch" gap="1-5" className={styles.chips}>
         {options.map((option) => (
-          <button
+          <Row
+            as="button"
+            inline
+            fixed
+            gap="1-5"
+            size="2"
+            tone="secondary"
             key={option.value}
             type="button"
             className={styles.chip}
@@ -39,7 +45,7 @@ export function FilterChips<V extends string>({ label, value, options, onChange 
                 {formatNumber(option.count)}
               </Text>
             )}
-          </button>
+          </Row>
         ))}
       </Row>
     </fieldset>

@@ -84,7 +84,11 @@ export function FormField({
             </Text>
           ) : null}
         </Text>
-        {optional && !required ? <span className={styles.optional}>Optional</span> : null}
+        {optional && !required ? (
+          <Text size="1" tone="muted" fixed>
+            Optional
+          </Text>
+        ) : null}
       </Row>
       <div className={styles.control}>
         {children({
@@ -99,7 +103,7 @@ export function FormField({
           align="stretch"
           gap="1-5"
           size="1"
-          tone="muted"
+          tone={error ? 'error' : 'muted'}
           breaks
           className={styles.note}
           id={noteId}
@@ -135,13 +139,13 @@ export function FieldBox({ start, end, size = 'medium', children }: FieldBoxProp
   return (
     <Row tone="primary" className={styles.box} data-size={size}>
       {start ? (
-        <Row as="span" inline size="2" tone="muted" className={styles.slot}>
+        <Row as="span" inline fixed nowrap size="2" tone="muted" className={styles.slot}>
           {start}
         </Row>
       ) : null}
       {children}
       {end ? (
-        <Row as="span" inline size="2" tone="muted" className={styles.slot}>
+        <Row as="span" inline fixed nowrap size="2" tone="muted" className={styles.slot}>
           {end}
         </Row>
       ) : null}
@@ -155,11 +159,11 @@ export const controlClass = styles.input;
 /** The legend for the red asterisk, once per form. */
 export function RequiredLegend() {
   return (
-    <span className={styles.legend}>
+    <Text size="1" tone="muted" fixed>
       <Text weight="medium" tone="error" aria-hidden="true">
         *
       </Text>{' '}
       Required
-    </span>
+    </Text>
   );
 }

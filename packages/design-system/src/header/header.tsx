@@ -21,7 +21,7 @@ export function Header({ title, description, brand, end }: HeaderProps) {
     <Row as="header" className={styles.header}>
       {brand ? <div className={styles.brand}>{brand}</div> : null}
       <Box grow>
-        <Text as="h1" weight="bold" truncate className={styles.title}>
+        <Text as="h1" size="3-5" weight="bold" truncate>
           {title}
         </Text>
         {description ? (
@@ -31,7 +31,7 @@ export function Header({ title, description, brand, end }: HeaderProps) {
         ) : null}
       </Box>
       {end ? (
-        <Row gap="2" className={styles.end}>
+        <Row gap="2" fixed className={styles.end}>
           {end}
         </Row>
       ) : null}

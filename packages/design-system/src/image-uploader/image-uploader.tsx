@@ -149,7 +149,17 @@ function Tile({ image, place, count, texts, disabled, chosen, onChoose, onRemove
       >
         <Picture image={image} />
         {image.primary ? (
-          <Row as="span" size="1" weight="medium" tone="primary" inline gap="1" className={styles.tag}>
+          <Row
+            as="span"
+            size="1"
+            weight="medium"
+            tone="primary"
+            inline
+            gap="1"
+            px="2"
+            py="0-5"
+            className={styles.tag}
+          >
             <Star size={13} fill="currentColor" strokeWidth={1.75} aria-hidden="true" />
             {texts.primary}
           </Row>
@@ -169,7 +179,7 @@ function Tile({ image, place, count, texts, disabled, chosen, onChoose, onRemove
               })}
         >
           {image.progress === undefined ? null : (
-            <Text weight="medium" tone="primary" numeric className={styles.percent}>
+            <Text weight="medium" tone="primary" numeric px="1-5" className={styles.percent}>
               {percent(image.progress)}
             </Text>
           )}
@@ -183,9 +193,18 @@ function Tile({ image, place, count, texts, disabled, chosen, onChoose, onRemove
         </span>
       ) : null}
       {disabled ? null : (
-        <button type="button" className={styles.remove} aria-label={`Remove ${image.alt}`} onClick={onRemove}>
+        <Row
+          as="button"
+          inline
+          justify="center"
+          tone="primary"
+          type="button"
+          className={styles.remove}
+          aria-label={`Remove ${image.alt}`}
+          onClick={onRemove}
+        >
           <X size={14} strokeWidth={2} aria-hidden="true" />
-        </button>
+        </Row>
       )}
     </li>
   );
@@ -364,7 +383,15 @@ export function ImageUploader({
       </DndContext>
       {chosen && !disabled ? (
         <Row gap="1" align="stretch" wrap role="toolbar" aria-label={`Image ${chosenPlace + 1}`}>
-          <button
+          <Row
+            as="button"
+            inline
+            justify="center"
+            gap="1-5"
+            px="2"
+            size="1"
+            weight="medium"
+            tone="primary"
             type="button"
             className={styles.move}
             aria-label="Move before"
@@ -372,8 +399,16 @@ export function ImageUploader({
             onClick={() => onMove(chosenPlace, chosenPlace - 1)}
           >
             <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
-          </button>
-          <button
+          </Row>
+          <Row
+            as="button"
+            inline
+            justify="center"
+            gap="1-5"
+            px="2"
+            size="1"
+            weight="medium"
+            tone="primary"
             type="button"
             className={styles.move}
             aria-label="Move after"
@@ -381,16 +416,24 @@ export function ImageUploader({
             onClick={() => onMove(chosenPlace, chosenPlace + 1)}
           >
             <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
-          </button>
+          </Row>
           {chosen.primary ? null : (
-            <button
+            <Row
+              as="button"
+              inline
+              justify="center"
+              gap="1-5"
+              px="2"
+              size="1"
+              weight="medium"
+              tone="primary"
               type="button"
               className={styles.move}
               onClick={() => (onPrimary ? onPrimary(chosen.id) : onMove(chosenPlace, 0))}
             >
               <Star size={16} strokeWidth={1.75} aria-hidden="true" />
               {texts.makePrimary}
-            </button>
+            </Row>
           )}
         </Row>
       ) : null}

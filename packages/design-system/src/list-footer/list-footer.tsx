@@ -25,11 +25,15 @@ export function ListFooter({ list, noun }: ListFooterProps) {
       <Text as="p" size="2" tone="secondary" numeric className={styles.text} role="status">
         {total === undefined && !more ? null : 'Showing '}
         {total === undefined && more ? 'the first ' : null}
-        <b>{formatNumber(scanned ?? rows.length)}</b>
+        <Text as="b" weight="bold" tone="primary">
+          {formatNumber(scanned ?? rows.length)}
+        </Text>
         {total === undefined ? null : (
           <>
             {' of '}
-            <b>{formatNumber(total)}</b>
+            <Text as="b" weight="bold" tone="primary">
+              {formatNumber(total)}
+            </Text>
           </>
         )}
         <span className={total === undefined ? undefined : 'ds-visually-hidden'}> {noun}</span>

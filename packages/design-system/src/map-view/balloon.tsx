@@ -64,7 +64,7 @@ export function Balloon({ map, at, label, lift, shown, onClose, closeLabel, chil
         size="1"
         variant="ghost"
         color="gray"
-        className={styles.close ?? ''}
+        className={`ds-target ${styles.close}`}
         aria-label={closeLabel}
         onClick={onClose}
       >

@@ -19,9 +19,20 @@ export function Legend({
   box: RefObject<HTMLUListElement | null>;
 }) {
   return (
-    <Row as="ul" align="stretch" wrap tone="primary" ref={box} className={styles.legend}>
+    <Row
+      as="ul"
+      align="stretch"
+      wrap
+      gap="3-5"
+      rowGap="1"
+      px="3"
+      py="1-5"
+      tone="primary"
+      ref={box}
+      className={styles.legend}
+    >
       {items.map(({ label, ...look }) => (
-        <Row as="li" inline key={label} className={styles.entry}>
+        <Row as="li" inline gap="1-5" key={label}>
           <MapMark look={look} small />
           {label}
         </Row>
@@ -35,10 +46,10 @@ export function Zoom({ map, view, words }: { map: Leaflet; view: View; words: Ma
   const nearest = view.zoom >= map.getMaxZoom();
   const farthest = view.zoom <= map.getMinZoom();
   return (
-    <Stack className={styles.zoom} data-print="hide">
+    <Stack ruled className={styles.zoom} data-print="hide">
       <button
         type="button"
-        className={styles.step}
+        className={`ds-press ${styles.step}`}
         aria-label={words.zoomIn}
         title={words.zoomIn}
         aria-disabled={nearest || undefined}
@@ -48,7 +59,7 @@ export function Zoom({ map, view, words }: { map: Leaflet; view: View; words: Ma
       </button>
       <button
         type="button"
-        className={styles.step}
+        className={`ds-press ${styles.step}`}
         aria-label={words.zoomOut}
         title={words.zoomOut}
         aria-disabled={farthest || undefined}
@@ -64,10 +75,10 @@ export function Zoom({ map, view, words }: { map: Leaflet; view: View; words: Ma
 export function Scale({ view }: { view: View }) {
   const { px, label } = scaleBar(view.metresPerPx, 96);
   return (
-    <div className={styles.scale}>
+    <Stack size="1" numeric gap="0-5" className={styles.scale}>
       <span>{label}</span>
       <span aria-hidden className={styles.bar} style={{ width: px }} />
-    </div>
+    </Stack>
   );
 }
 
@@ -76,9 +87,9 @@ export function Attribution({ tiles }: { tiles: MapTiles }) {
   const { words, address } = attributionOf(tiles.attribution);
   if (words === '') return null;
   return (
-    <Text as="p" size="1" tone="secondary" className={styles.attribution}>
+    <Text as="p" size="1" tone="secondary" px="2" py="0-5" className={styles.attribution}>
       {address ? (
-        <a href={address} target="_blank" rel="noreferrer">
+        <a className="ds-text-link" href={address} target="_blank" rel="noreferrer">
           {words}
         </a>
       ) : (

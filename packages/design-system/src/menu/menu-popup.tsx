@@ -90,7 +90,7 @@ function Entry({ item, renderLink }: { item: MenuItem; renderLink: RenderLink | 
   const content: ReactNode = (
     <>
       {checked === undefined ? null : (
-        <Stack as="span" className={styles.check}>
+        <Stack as="span" fixed className={styles.check}>
           {checked ? <Check size={16} strokeWidth={1.75} aria-hidden /> : null}
         </Stack>
       )}

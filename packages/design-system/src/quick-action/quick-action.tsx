@@ -8,6 +8,7 @@ import { Provenance, type ProvenanceOf } from '../provenance/provenance.tsx';
 import { Row } from '../row/row.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
+import { classNames } from '../theme-root/class-names.ts';
 import type { Tone } from '../themes/theme.ts';
 import styles from './quick-action.module.css';
 
@@ -69,20 +70,24 @@ function ActionRow({ item, renderLink }: { item: ActionItem; renderLink: RenderL
       <span className={styles.icon} data-tone={tone}>
         <Icon of={icon} size={tone ? 18 : 16} />
       </span>
-      <span className={styles.words}>
+      <Stack as="span" grow className={styles.words}>
         <Row as="span" weight="medium" gap="2" rowGap="0-5" wrap className={styles.label}>
           {label}
           {provenance ? <Provenance of={provenance} /> : null}
         </Row>
-        {second ? <span className={styles.hint}>{second}</span> : null}
-      </span>
+        {second ? (
+          <Text size="1" tone="muted" className={styles.hint}>
+            {second}
+          </Text>
+        ) : null}
+      </Stack>
       {end === undefined ? null : (
-        <Text size="6" weight="bold" numeric className={styles.end}>
+        <Text size="6" weight="bold" numeric fixed className={styles.end}>
           {end}
         </Text>
       )}
       {reason || (!to && !onSelect) ? null : (
-        <Stack as="span" tone="muted" className={styles.chevron} data-print="hide">
+        <Stack as="span" tone="muted" fixed className={styles.chevron} data-print="hide">
           <Icon of={ChevronRight} />
         </Stack>
       )}
@@ -95,10 +100,10 @@ function ActionRow({ item, renderLink }: { item: ActionItem; renderLink: RenderL
       </button>
     );
   }
-  if (to) return renderLink({ to, className: styles.row, children });
+  if (to) return renderLink({ to, className: classNames('ds-press', styles.row), children });
   if (!onSelect) return <div className={styles.row}>{children}</div>;
   return (
-    <button type="button" className={styles.row} onClick={onSelect}>
+    <button type="button" className={classNames('ds-press', styles.row)} onClick={onSelect}>
       {children}
     </button>
   );

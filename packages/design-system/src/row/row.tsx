@@ -6,8 +6,8 @@ interface Layout extends Look {
   gap?: Space;
   /** Space between the lines of a row that wraps, if not `gap`. */
   rowGap?: Space | '0';
-  /** How the parts align vertically; centred by default. */
-  align?: 'baseline' | 'start' | 'stretch';
+  /** How the parts align vertically; centred by default. `first` puts an icon next to the first line of text. */
+  align?: 'baseline' | 'start' | 'center' | 'stretch' | 'first';
   /** How the parts are distributed in a row wider than they are. */
   justify?: 'between' | 'end' | 'center';
   wrap?: boolean;

@@ -44,9 +44,9 @@ export function SaveBar({ changes, errors, saving, words, refusal, reason, onRes
       data-told={reason !== undefined || undefined}
       data-print="hide"
     >
-      <Row as="p" gap="3" className={styles.state} role="status">
+      <Row as="p" gap="3" fixed className={styles.state} role="status">
         {changes > 0 ? <span className={styles.dot} aria-hidden /> : null}
-        <Text tone="secondary" className={styles.count}>
+        <Text tone={changes > 0 ? 'primary' : 'secondary'} weight={changes > 0 ? 'medium' : 'regular'}>
           {reason ?? (changes > 0 ? words.changes(changes) : words.unchanged)}
         </Text>
       </Row>
@@ -56,7 +56,7 @@ export function SaveBar({ changes, errors, saving, words, refusal, reason, onRes
           {refusal ?? words.errors(errors)}
         </Row>
       ) : null}
-      <Row as="span" align="stretch" gap="2" className={styles.buttons}>
+      <Row as="span" align="stretch" gap="2" fixed className={styles.buttons}>
         <Button
           type="button"
           variant="surface"

@@ -2,6 +2,7 @@ import { Select } from '@radix-ui/themes';
 import type { ReactNode, Ref } from 'react';
 import { type FieldProps, FormField } from '../form-field/form-field.tsx';
 import { Row } from '../row/row.tsx';
+import { Text } from '../text/text.tsx';
 import styles from './select-field.module.css';
 
 export interface SelectOption<V extends string = string> {
@@ -88,7 +89,11 @@ export function SelectField<V extends string>({
                       <Row as="span" inline gap="2">
                         {option.icon}
                         <span>{option.label}</span>
-                        {option.note ? <span className={styles.note}>{option.note}</span> : null}
+                        {option.note ? (
+                          <Text size="1" tone="muted" className={styles.note}>
+                            {option.note}
+                          </Text>
+                        ) : null}
                       </Row>
                     </Select.Item>
                   ))}

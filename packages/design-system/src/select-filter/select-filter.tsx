@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { Row } from '../row/row.tsx';
 import { formatNumber } from '../text/format-number.ts';
+import { Text } from '../text/text.tsx';
 import styles from './select-filter.module.css';
 
 export interface SelectFilterOption {
@@ -35,9 +36,16 @@ export function SelectFilter({
   const id = useId();
   return (
     <Row as="span" inline gap="2" className={styles.root} data-wide={wide || undefined}>
-      <label htmlFor={id} className={labelShown ? styles.label : 'ds-visually-hidden'}>
+      <Text
+        as="label"
+        size="2"
+        tone="secondary"
+        nowrap
+        htmlFor={id}
+        className={labelShown ? undefined : 'ds-visually-hidden'}
+      >
         {label}
-      </label>
+      </Text>
       <select
         id={id}
         className={styles.select}

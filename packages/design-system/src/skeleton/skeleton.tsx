@@ -5,8 +5,8 @@ import styles from './skeleton.module.css';
 export interface SkeletonProps {
   /** Width in px, or a CSS width. */
   width: number | string;
-  /** Height in px. */
-  height?: number;
+  /** Height in px, or a CSS height. */
+  height?: number | string;
   /** `pill` for a badge or a number, `block` for an image. */
   shape?: 'text' | 'block';
   /** Fainter, for a second line. */

@@ -4,6 +4,8 @@ import { Grid } from '../grid/grid.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Provenance, type ProvenanceOf } from '../provenance/provenance.tsx';
 import { Row } from '../row/row.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import { Sparkline } from './sparkline.tsx';
 import styles from './stat-card.module.css';
@@ -45,9 +47,9 @@ const ARROWS: Record<Trend['direction'], LucideIcon> = {
 };
 const SPOKEN: Record<Trend['direction'], string> = { up: 'Up', down: 'Down', flat: 'Unchanged' };
 
-function toneOf({ direction, good = 'up' }: Trend): 'good' | 'bad' | 'neutral' {
-  if (direction === 'flat') return 'neutral';
-  return direction === good ? 'good' : 'bad';
+function toneOf({ direction, good = 'up' }: Trend): 'success' | 'error' | 'secondary' {
+  if (direction === 'flat') return 'secondary';
+  return direction === good ? 'success' : 'error';
 }
 
 /** One stat of a StatGroup: label, value, and what it is compared with. */
@@ -61,11 +63,11 @@ export function StatCard(props: StatCardProps) {
       </Row>
       <Row as="dd" mt="1-5" gap="3" justify="between">
         {loading ? (
-          <span className={styles.bones}>
+          <Stack as="span" gap="2" className={styles.bones}>
             <span className="ds-visually-hidden">Loading</span>
-            <span className={styles.bone} data-bone="figure" />
-            <span className={styles.bone} data-bone="trend" />
-          </span>
+            <Skeleton width={96} height="var(--figure)" />
+            <Skeleton width={120} height={12} />
+          </Stack>
         ) : (
           <>
             <span className={styles.words}>
@@ -78,10 +80,9 @@ export function StatCard(props: StatCardProps) {
                     as="span"
                     inline
                     weight="medium"
-                    tone="secondary"
+                    tone={toneOf(trend)}
                     numeric
                     className={styles.change}
-                    data-tone={toneOf(trend)}
                   >
                     <Icon of={ARROWS[trend.direction]} size={14} />
                     <span className="ds-visually-hidden">{SPOKEN[trend.direction]}</span>

@@ -80,7 +80,15 @@ export function StatusTabs({ label, value, options, onChange, moreLabel = 'More'
       <legend className="ds-visually-hidden">{label}</legend>
       <Row align="stretch" gap="1" ref={list} className={styles.tabs}>
         {options.map((option, index) => (
-          <button
+          <Row
+            as="button"
+            inline
+            fixed
+            gap="2"
+            px="2-5"
+            size="2"
+            tone="secondary"
+            nowrap
             key={option.value}
             type="button"
             data-tab
@@ -91,16 +99,28 @@ export function StatusTabs({ label, value, options, onChange, moreLabel = 'More'
             onClick={() => onChange(option.value)}
           >
             <Face option={option} />
-          </button>
+          </Row>
         ))}
         {rest.length > 0 ? (
           <Menu
             align="start"
             trigger={
-              <button type="button" className={styles.tab} data-chosen={inRest ? true : undefined}>
+              <Row
+                as="button"
+                inline
+                fixed
+                gap="2"
+                px="2-5"
+                size="2"
+                tone="secondary"
+                nowrap
+                type="button"
+                className={styles.tab}
+                data-chosen={inRest ? true : undefined}
+              >
                 {inRest ? <Face option={inRest} /> : moreLabel}
                 <ChevronDown aria-hidden size={14} strokeWidth={2} />
-              </button>
+              </Row>
             }
             items={rest.map((option) => ({
               label:

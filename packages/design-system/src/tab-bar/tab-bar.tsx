@@ -98,33 +98,35 @@ export function TabBar({
               </Glyph>
             </button>
           </Row>
-          {groups.map((group) => (
-            <ul className={styles.group} key={group[0]?.to}>
-              {group.map(({ icon: Icon, ...item }) => (
-                <li key={item.to}>
-                  {renderLink({
-                    to: item.to,
-                    className: styles.entry,
-                    'aria-current': isCurrent(item.to, current) ? 'page' : undefined,
-                    onClick: () => sheet.current?.close(),
-                    children: (
-                      <>
-                        <Icon size={20} strokeWidth={1.75} aria-hidden />
-                        <Box as="span" grow>
-                          {item.label}
-                        </Box>
-                        {item.badge ? (
-                          <Text tone="secondary" numeric>
-                            {item.badge}
-                          </Text>
-                        ) : null}
-                      </>
-                    ),
-                  })}
-                </li>
-              ))}
-            </ul>
-          ))}
+          <Box ruled>
+            {groups.map((group) => (
+              <Box as="ul" py="1" key={group[0]?.to}>
+                {group.map(({ icon: Icon, ...item }) => (
+                  <li key={item.to}>
+                    {renderLink({
+                      to: item.to,
+                      className: `ds-ring-inside ${styles.entry}`,
+                      'aria-current': isCurrent(item.to, current) ? 'page' : undefined,
+                      onClick: () => sheet.current?.close(),
+                      children: (
+                        <>
+                          <Icon size={20} strokeWidth={1.75} aria-hidden />
+                          <Box as="span" grow>
+                            {item.label}
+                          </Box>
+                          {item.badge ? (
+                            <Text tone="secondary" numeric>
+                              {item.badge}
+                            </Text>
+                          ) : null}
+                        </>
+                      ),
+                    })}
+                  </li>
+                ))}
+              </Box>
+            ))}
+          </Box>
         </div>
       </dialog>
     </>
@@ -147,7 +149,13 @@ function Tab({ item: { to, label, icon: Icon, badge, badgeLabel }, active, rende
         <Stack as="span" className={styles.glyph}>
           <Icon size={20} strokeWidth={1.75} aria-hidden />
           {badge ? (
-            <Text weight="bold" numeric className={styles.badge} aria-hidden={badgeLabel ? true : undefined}>
+            <Text
+              weight="bold"
+              numeric
+              px="1"
+              className={styles.badge}
+              aria-hidden={badgeLabel ? true : undefined}
+            >
               {badge}
             </Text>
           ) : null}

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { controlClass, FieldBox, type FieldProps, FormField, fieldOf } from '../form-field/form-field.tsx';
+import { Row } from '../row/row.tsx';
 import styles from './text-field.module.css';
 
 type NativeProps = Omit<
@@ -35,7 +36,10 @@ export function TextField({ type = 'text', size, start, end, id, ...props }: Tex
           size={size}
           end={
             secret ? (
-              <button
+              <Row
+                as="button"
+                inline
+                justify="center"
                 type="button"
                 className={styles.reveal}
                 aria-label={shown ? 'Hide password' : 'Show password'}
@@ -44,7 +48,7 @@ export function TextField({ type = 'text', size, start, end, id, ...props }: Tex
                 onClick={() => setShown(!shown)}
               >
                 <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-              </button>
+              </Row>
             ) : (
               end
             )

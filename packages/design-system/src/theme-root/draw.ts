@@ -1,12 +1,15 @@
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Steps of the spacing scale: 2, 4, 6, 8, 10, 12, 16, 20 and 24 px. */
-export const SPACES = ['0-5', '1', '1-5', '2', '2-5', '3', '4', '4-5', '5'] as const;
+/** Steps of the spacing scale: 2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 32 and 40 px. */
+export const SPACES = ['0-5', '1', '1-5', '2', '2-5', '3', '3-5', '4', '4-5', '5', '6', '7'] as const;
 /** A step, or `page`: the distance between the boxes of a page, smaller on a phone. */
 export type Space = (typeof SPACES)[number] | 'page';
 
-export const TEXT_SIZES = ['1', '2', '3', '4', '6', '8'] as const;
+/** A step, or `inset`: the distance that a card keeps from its edges, closer on a phone. */
+export type Inside = Space | 'inset';
+
+export const TEXT_SIZES = ['1', '2', '3', '3-5', '4', '6', '8'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 export const TEXT_TONES = ['primary', 'secondary', 'muted', 'success', 'warning', 'error'] as const;
 export type TextTone = (typeof TEXT_TONES)[number];
@@ -23,14 +26,32 @@ export interface Look {
   numeric?: boolean;
   /** Breaks within words longer than the line. */
   breaks?: boolean;
+  /** Keeps the line breaks of its text. */
+  lines?: boolean;
+  /** On one line. */
+  nowrap?: boolean;
+  /** Aligns text to the end of the line, as for figures. */
+  end?: boolean;
   /** Takes the remaining space in a row. */
   grow?: boolean;
+  /** Keeps its width if a row has too little space. */
+  fixed?: boolean;
   /** A line between the parts, as between the rows of a list. */
   ruled?: boolean;
   /** Space above: a step of the spacing scale. */
   mt?: Space;
   /** Space below: a step of the spacing scale. */
   mb?: Space;
+  /** Space inside, on all sides, or at the sides (`px`), above and below (`py`); `inset` is a card's own distance. */
+  p?: Inside;
+  px?: Inside;
+  py?: Inside;
+  pt?: Inside;
+  pb?: Inside;
+  /** A line above it, as between the parts of a page. */
+  topped?: boolean;
+  /** A quiet ground with round corners, for what belongs together within a form or a card. */
+  sunken?: boolean;
 }
 
 interface Layout extends Look {
@@ -42,7 +63,22 @@ interface Layout extends Look {
   style?: CSSProperties | undefined;
 }
 
-const space = (step: Space | '0') => (step === '0' ? '0px' : `var(--space-${step})`);
+const space = (step: Inside | '0' | undefined) =>
+  step && (step === '0' ? '0px' : step === 'inset' ? 'var(--card-inset)' : `var(--space-${step})`);
+
+/** What is on or off: its class is its name. */
+const FLAGS = [
+  'numeric',
+  'breaks',
+  'lines',
+  'nowrap',
+  'end',
+  'grow',
+  'fixed',
+  'ruled',
+  'topped',
+  'sunken',
+] as const satisfies (keyof Look)[];
 
 /** Turns the props of a layout primitive into classes of `layout.css`; values are passed as custom properties. */
 export function draw<Props extends Layout>(
@@ -50,12 +86,13 @@ export function draw<Props extends Layout>(
     size,
     weight,
     tone,
-    numeric,
-    breaks,
-    grow,
-    ruled,
     mt,
     mb,
+    p,
+    px = p,
+    py = p,
+    pt = py,
+    pb = py,
     gap,
     rowGap,
     columns,
@@ -66,31 +103,32 @@ export function draw<Props extends Layout>(
   }: Props,
   ...names: (string | false | undefined)[]
 ) {
-  const values = {
-    ...(mt && { '--margin-top': space(mt) }),
-    ...(mb && { '--margin-bottom': space(mb) }),
-    ...(gap && { '--gap': space(gap) }),
-    ...(rowGap && { '--row-gap': space(rowGap) }),
-    ...(columns && { '--columns': columns }),
-    ...(phone && { '--phone': phone }),
+  const values: Record<string, string> = {};
+  const set = (name: string, value: string | undefined) => {
+    if (!value) return;
+    values[`--${name}`] = value;
+    names.push(`ds-${name}`);
   };
+  set('gap', space(gap));
+  set('row-gap', space(rowGap));
+  set('columns', columns);
+  set('phone', phone);
+  set('margin-top', space(mt));
+  set('margin-bottom', space(mb));
+  if (px || pt || pb) set('padding', [pt, px, pb].map((step) => space(step ?? '0')).join(' '));
+  const flags: Look = rest;
+  for (const flag of FLAGS)
+    if (flag in flags) {
+      if (flags[flag]) names.push(`ds-${flag}`);
+      delete flags[flag];
+    }
   return {
     ...rest,
     className: classNames(
       ...names,
-      gap && 'ds-gap',
-      rowGap && 'ds-row-gap',
-      columns && 'ds-columns',
-      phone && 'ds-phone',
-      mt && 'ds-margin-top',
-      mb && 'ds-margin-bottom',
-      grow && 'ds-grow',
-      ruled && 'ds-ruled',
       size && `ds-size-${size}`,
       weight && `ds-weight-${weight}`,
       tone && `ds-tone-${tone}`,
-      numeric && 'ds-numeric',
-      breaks && 'ds-breaks',
       className,
     ),
     style: Object.keys(values).length > 0 ? { ...values, ...style } : style,

@@ -189,8 +189,6 @@ export const corporateGray = {
     block: '#E2E4E7',
     road: palette.sheet,
     roadEdge: palette.line,
-    water: '#D3DEE6',
-    park: '#DBE4DA',
     available: '#2E9052',
     delivering: '#247DCF',
     retailer: '#D33B36',

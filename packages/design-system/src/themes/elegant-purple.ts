@@ -189,8 +189,6 @@ export const elegantPurple = {
     block: '#ECE6F0',
     road: palette.sheet,
     roadEdge: '#E0D8E6',
-    water: '#DBE2F4',
-    park: '#E0EBDD',
     available: '#2E9052',
     delivering: '#247DCF',
     retailer: '#D33B36',

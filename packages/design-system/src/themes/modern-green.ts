@@ -189,8 +189,6 @@ export const modernGreen = {
     block: '#E4ECE6',
     road: palette.sheet,
     roadEdge: '#D5E0D8',
-    water: '#CFE4EA',
-    park: '#CFE8D4',
     available: '#2E9052',
     delivering: '#247DCF',
     retailer: '#D33B36',

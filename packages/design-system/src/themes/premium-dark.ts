@@ -190,8 +190,6 @@ export const premiumDark = {
     block: '#1D1B17',
     road: '#2A2822',
     roadEdge: '#22201B',
-    water: '#17212A',
-    park: '#1A2119',
     available: '#72CF8E',
     delivering: '#7CBDFF',
     retailer: '#FF968C',

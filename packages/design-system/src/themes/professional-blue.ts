@@ -189,8 +189,6 @@ export const professionalBlue = {
     block: '#E9ECF1',
     road: palette.sheet,
     roadEdge: '#DCE1E8',
-    water: '#D5E5F5',
-    park: '#DDEDE1',
     available: '#2E9052',
     delivering: '#247DCF',
     retailer: '#D33B36',

@@ -73,13 +73,36 @@ export function themeProperties(theme: Theme): Record<string, string> {
   };
 }
 
-/** The style sheet of some themes. Radix's context holds the accent name, so each rule reaches portals too. */
+const rule = (selectors: readonly string[], properties: readonly (readonly [string, string])[]) =>
+  [
+    `  ${selectors.map((selector) => `.radix-themes[data-accent-color="${selector}"]`).join(',\n  ')} {`,
+    ...properties.map(([name, value]) => `    ${name}: ${value};`),
+    '  }\n',
+  ].join('\n');
+
+/**
+ * The style sheet of some themes: first what most of them share, then each theme's own values. Radix's context holds the
+ * accent name, so each rule reaches portals too.
+ */
 export function themesCss(themes: readonly Theme[]): string {
-  const rules = themes.map((theme) => {
-    const body = Object.entries(themeProperties(theme))
-      .map(([name, value]) => `    ${name}: ${value.toLowerCase()};\n`)
-      .join('');
-    return `  .radix-themes[data-accent-color="${theme.radix.accentColor}"] {\n${body}  }\n`;
-  });
+  const each = themes.map((theme) =>
+    Object.entries(themeProperties(theme)).map(([name, value]) => [name, value.toLowerCase()] as const),
+  );
+  const all = each.flat();
+  const count = (name: string, value?: string) =>
+    all.filter((entry) => entry[0] === name && (value === undefined || entry[1] === value)).length;
+  const common = new Map(
+    all.filter(([name, value]) => count(name) === themes.length && count(name, value) > themes.length / 2),
+  );
+  const accents = themes.map((theme) => theme.radix.accentColor);
+  const rules = [
+    rule(accents, [...common]),
+    ...each.map((properties, index) =>
+      rule(
+        accents.slice(index, index + 1),
+        properties.filter(([name, value]) => common.get(name) !== value),
+      ),
+    ),
+  ];
   return `/* Generated from the six theme files by themes.test.ts (vitest -u). */\n@layer themes {\n${rules.join('\n')}}\n`;
 }

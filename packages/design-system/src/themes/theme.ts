@@ -79,17 +79,7 @@ export interface Theme {
     readonly series: readonly [string, string, string, string, string];
   };
   readonly map: Group<
-    | 'land'
-    | 'block'
-    | 'road'
-    | 'roadEdge'
-    | 'water'
-    | 'park'
-    | 'available'
-    | 'delivering'
-    | 'retailer'
-    | 'inactive'
-    | 'label'
+    'land' | 'block' | 'road' | 'roadEdge' | 'available' | 'delivering' | 'retailer' | 'inactive' | 'label'
   >;
   readonly chrome: Group<
     | 'sidebar'

@@ -190,8 +190,6 @@ export const vibrantOrange = {
     block: '#F3EADD',
     road: palette.sheet,
     roadEdge: '#E6DACA',
-    water: '#D6E8EA',
-    park: '#E3EBD3',
     available: '#2E9052',
     delivering: '#247DCF',
     retailer: '#D33B36',

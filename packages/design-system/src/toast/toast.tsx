@@ -4,6 +4,7 @@ import * as Primitive from 'radix-ui/toast';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Text } from '../text/text.tsx';
+import { meaningStyle } from '../themes/meaning-style.ts';
 import styles from './toast.module.css';
 import { type Toast, toasts } from './toast-store.ts';
 
@@ -20,6 +21,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   return (
     <Primitive.Root
       className={styles.toast}
+      style={meaningStyle(tone)}
       data-tone={tone}
       type={urgent ? 'foreground' : 'background'}
       duration={sticky ? Number.POSITIVE_INFINITY : LASTS}

@@ -20,13 +20,13 @@ export interface TotalsProps {
 export function Totals({ label, items, loading = false, stale = false }: TotalsProps) {
   return (
     <section className={styles.root} aria-label={label} aria-busy={loading || undefined}>
-      <Stack as="dl" gap="1-5" className={styles.list} data-stale={stale || undefined}>
+      <Stack as="dl" gap="1-5" px="4" py="3" className={styles.list} data-stale={stale || undefined}>
         {items.map((item) => (
           <Row gap="3" align="baseline" justify="between" className={styles.item} key={item.label}>
             <Text as="dt" size="2" tone="secondary" className={styles.term}>
               {item.label}
             </Text>
-            <Text as="dd" size="3" weight="bold" tone="primary" numeric className={styles.figure}>
+            <Text as="dd" size="3" weight="bold" tone="primary" numeric end className={styles.figure}>
               {loading ? (
                 <>
                   <span className="ds-visually-hidden">Loading</span>

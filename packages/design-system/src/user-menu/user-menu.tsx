@@ -1,8 +1,10 @@
 import { initials } from '../avatar/initials.ts';
 import type { RenderLink } from '../link/link.tsx';
 import { Menu, type MenuEntry } from '../menu/menu.tsx';
+import { Row } from '../row/row.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
+import { usePhone } from '../viewport/viewport.tsx';
 import styles from './user-menu.module.css';
 
 export interface UserMenuProps {
@@ -19,12 +21,13 @@ export interface UserMenuProps {
 
 /** The signed-in user, at the end of the header, with the account menu. On a phone the address moves into the menu. */
 export function UserMenu({ email, roleLabel, items, renderLink, label = 'Account' }: UserMenuProps) {
+  const phone = usePhone();
   return (
     <Menu
       items={items}
       {...(renderLink ? { renderLink } : {})}
       head={
-        <Stack mb="1" className={styles.head}>
+        <Stack mb="1" px="3" py="2" className={styles.head}>
           <Text weight="medium" truncate className={styles.email}>
             {email}
           </Text>
@@ -34,12 +37,12 @@ export function UserMenu({ email, roleLabel, items, renderLink, label = 'Account
         </Stack>
       }
       trigger={
-        <button type="button" className={styles.trigger}>
+        <Row as="button" type="button" gap="2-5" py="1" className={styles.trigger}>
           <span className="ds-visually-hidden">{label}: </span>
           <Text size="1" weight="bold" className={styles.avatar} aria-hidden>
             {initials(email)}
           </Text>
-          <Stack as="span" className={styles.words}>
+          <Stack as="span" className={phone ? 'ds-visually-hidden' : undefined}>
             <Text weight="medium" truncate className={styles.email}>
               {email}
             </Text>
@@ -61,7 +64,7 @@ export function UserMenu({ email, roleLabel, items, renderLink, label = 'Account
           >
             <path d="m6 9 6 6 6-6" />
           </svg>
-        </button>
+        </Row>
       }
     />
   );

@@ -13,7 +13,6 @@ import { useMemo } from 'react';
 import { ReportMoney } from '../report-export/report-money.tsx';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountingCopy } from './accounting.copy.ts';
-import styles from './accounting.module.css';
 import type { AccountingView } from './accounting-view.ts';
 import { omissionsOf, searchAging, totalsOf } from './aging-list.ts';
 import { AgingSummary } from './aging-summary.tsx';
@@ -104,7 +103,7 @@ function RetailerLink({ retailer: { id, businessName } }: RetailerLinkProps) {
   if (id === undefined) return name;
   return renderLink({
     to: `/payments?tab=statements&period=1y&retailer=${encodeURIComponent(id)}`,
-    className: styles.link,
+    className: 'ds-name-link',
     'aria-label': copy.statementOf(name),
     children: name,
   });
@@ -119,7 +118,7 @@ function BucketMoney({ row, bucket }: { row: AgingRow; bucket: AgingBucket }) {
 function TotalMoney({ row }: { row: AgingRow }) {
   const total = agingTotal(row);
   return (
-    <span className={styles.total}>
+    <Stack as="span" align="end">
       <MarkedMoney of={total} />
       {total !== undefined && total < 0 ? (
         <Text size="1" weight="regular" tone="success">
@@ -127,7 +126,7 @@ function TotalMoney({ row }: { row: AgingRow }) {
         </Text>
       ) : null}
       <SumMismatch by={agingFault(row)} />
-    </span>
+    </Stack>
   );
 }
 

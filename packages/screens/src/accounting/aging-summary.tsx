@@ -68,19 +68,21 @@ export function AgingSummary({ loading, totals, asOf }: AgingSummaryProps) {
       <Grid as="dl" columns={5} gap="4-5" rowGap="3" className={styles.buckets}>
         {AGING_BUCKETS.map((bucket, index) => (
           <div key={bucket} className={styles.bucket}>
-            <dt>
+            <Row as="dt" wrap gap="1-5" rowGap="0" size="2" tone="secondary">
               <span className={styles.key} data-bucket={bucket} aria-hidden />
               {copy.buckets[bucket]}
-              <span className={styles.hint}>{bucket === 'current' ? copy.currentHint : copy.days}</span>
-            </dt>
-            <dd>
+              <Text tone="muted" className={styles.hint}>
+                {bucket === 'current' ? copy.currentHint : copy.days}
+              </Text>
+            </Row>
+            <Row as="dd" mt="0-5" wrap gap="2" rowGap="0" align="baseline" size="4" className={styles.amount}>
               {totals ? <MarkedMoney of={totals[bucket]} /> : <Skeleton width={88} height={16} />}
               {whole > 0 && positive[index] ? (
                 <Text tone="muted" numeric className={styles.share}>
                   {percentOf(positive[index])}
                 </Text>
               ) : null}
-            </dd>
+            </Row>
           </div>
         ))}
       </Grid>

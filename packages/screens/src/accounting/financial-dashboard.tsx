@@ -69,9 +69,9 @@ export function FinancialDashboardReport(props: FinancialDashboardReportProps) {
             <Columns layout="aside" stretch>
               <ChartFallback title={copy.revenueTrend}>{copy.noChart}</ChartFallback>
               <Card title={copy.topSellingProducts} padded={false}>
-                <div className={styles.bones}>
+                <Box px="4-5">
                   <SkeletonRows rows={5} />
-                </div>
+                </Box>
               </Card>
             </Columns>
           </Stack>
@@ -215,7 +215,9 @@ function TopProducts({ products }: { products: FinancialDashboard['topSellingPro
       {...(products === undefined ? { provenance: { kind: 'notSupplied' } as const } : {})}
     >
       {products === undefined ? (
-        <p className={styles.lacking}>{copy.notSent}</p>
+        <Text as="p" tone="muted" p="4-5">
+          {copy.notSent}
+        </Text>
       ) : products.length === 0 ? (
         <EmptyState kind="nothing" compact level={3} title={copy.noProducts} hint={copy.noProductsHint} />
       ) : (
@@ -227,6 +229,8 @@ function TopProducts({ products }: { products: FinancialDashboard['topSellingPro
               align="center"
               gap="3"
               key={productId}
+              px="inset"
+              py="2"
               className={styles.seller}
             >
               <Text

@@ -3,6 +3,7 @@ import { type CalendarDate, isRealDate } from '@dmc/contract/dates';
 import { formatNumber } from '@dmc/contract/numbers';
 import { rangeLabel } from '@dmc/contract/periods';
 import { pnlFaults, returnsOf } from '@dmc/contract/report-checks';
+import { Box } from '@dmc/design-system/box';
 import { Card } from '@dmc/design-system/card';
 import { Columns } from '@dmc/design-system/columns';
 import { DateField } from '@dmc/design-system/date-field';
@@ -27,6 +28,8 @@ import { sharesOf } from './shares.ts';
 import { Statement } from './statement.tsx';
 
 const copy = accountingCopy.pnl;
+
+const SHARE_TONES = { cost: 'gray', expense: 'yellow', profit: 'green' } as const;
 
 export interface ProfitAndLossProps extends ReportContext {
   pnl: Loadable<Pnl>;
@@ -69,14 +72,14 @@ export function ProfitAndLoss({ pnl, view, today, onView, onReload, ...place }: 
           skeleton={
             <Columns layout="aside">
               <Card title={rangeLabel(range)} padded={false}>
-                <div className={styles.bones}>
+                <Box px="4-5">
                   <SkeletonRows rows={10} rowHeight={40} />
-                </div>
+                </Box>
               </Card>
               <Card title={copy.shares} padded={false}>
-                <div className={styles.bones}>
+                <Box px="4-5">
                   <SkeletonRows rows={5} rowHeight={48} />
-                </div>
+                </Box>
               </Card>
             </Columns>
           }
@@ -237,19 +240,19 @@ function PnlStatement({ pnl, title }: { pnl: Pnl; title: string }) {
       </Card>
       {shares.length > 0 ? (
         <Card title={copy.shares} provenance={{ kind: 'computed' }}>
-          <Stack as="ul" gap="4" className={styles.shares}>
+          <Stack as="ul" gap="4">
             {shares.map(({ key, label, of100, tone }) => (
-              <li key={key}>
+              <Grid as="li" columns="minmax(0, 1fr) auto" gap="3" rowGap="1-5" key={key}>
                 <Text tone="secondary">{label}</Text>
                 <Money of={of100} />
                 <span className={styles.track} aria-hidden>
                   <span
                     className={styles.bar}
-                    data-tone={of100 < 0 ? 'loss' : tone}
+                    data-tone={of100 < 0 ? 'red' : SHARE_TONES[tone]}
                     style={{ inlineSize: `${Math.min(100, Math.abs(of100) / 100)}%` }}
                   />
                 </span>
-              </li>
+              </Grid>
             ))}
           </Stack>
         </Card>

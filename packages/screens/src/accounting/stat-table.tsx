@@ -1,10 +1,11 @@
 import { Box } from '@dmc/design-system/box';
 import { Grid } from '@dmc/design-system/grid';
+import { ReportTable } from '@dmc/design-system/report-table';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { usePhone } from '@dmc/design-system/viewport';
 import type { ReactNode } from 'react';
-import styles from './figure-table.module.css';
+import styles from './stat-table.module.css';
 
 /** One row of numbers. */
 export interface StatRow {
@@ -32,22 +33,17 @@ export function StatTable({ caption, of, columns, rows }: StatTableProps) {
   return usePhone() ? (
     <Box as="ul" ruled aria-label={caption}>
       {rows.map(({ key, title, cells, sum }) => (
-        <Stack as="li" key={key} numeric gap="2" className={styles.entry} data-sum={sum}>
+        <Stack as="li" key={key} numeric gap="2" px="4" py="3" className={styles.entry} data-sum={sum}>
           <Text weight="medium">{title}</Text>
           {'instead' in cells ? (
-            <span className={styles.instead}>{cells.instead}</span>
+            <Text tone="muted">{cells.instead}</Text>
           ) : (
-            <Grid
-              as="dl"
-              columns={2}
-              gap="4"
-              rowGap="2"
-              className={styles.figures}
-              data-columns={columns.length}
-            >
+            <Grid as="dl" columns={columns.length === 3 ? 3 : 2} gap="4" rowGap="2">
               {columns.map((column, index) => (
                 <div key={column}>
-                  <dt>{column}</dt>
+                  <Text as="dt" size="1" tone="muted">
+                    {column}
+                  </Text>
                   <dd>{cells[index]}</dd>
                 </div>
               ))}
@@ -57,8 +53,7 @@ export function StatTable({ caption, of, columns, rows }: StatTableProps) {
       ))}
     </Box>
   ) : (
-    <table className={styles.table}>
-      <caption className="ds-visually-hidden">{caption}</caption>
+    <ReportTable caption={caption} edges className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{of}</th>
@@ -83,6 +78,6 @@ export function StatTable({ caption, of, columns, rows }: StatTableProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </ReportTable>
   );
 }

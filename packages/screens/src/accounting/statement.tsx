@@ -1,4 +1,5 @@
 import type { Paise } from '@dmc/contract/money';
+import { ReportTable } from '@dmc/design-system/report-table';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import type { ReactNode } from 'react';
@@ -33,8 +34,7 @@ export interface StatementProps {
 /** A statement as accountants write it: indented lines, subtotals under a rule, the total under two. */
 export function Statement({ caption, lineHeader, amountHeader, parts }: StatementProps) {
   return (
-    <table className={styles.table}>
-      <caption className="ds-visually-hidden">{caption}</caption>
+    <ReportTable caption={caption} className={styles.table}>
       <thead className="ds-visually-hidden">
         <tr>
           <th scope="col">{lineHeader}</th>
@@ -69,6 +69,6 @@ export function Statement({ caption, lineHeader, amountHeader, parts }: Statemen
           ))}
         </tbody>
       ))}
-    </table>
+    </ReportTable>
   );
 }

@@ -4,6 +4,7 @@ import type { Paise } from '@dmc/contract/money';
 import { formatNumber } from '@dmc/contract/numbers';
 import { type FinancialPeriod, financialRange, rangeLabel } from '@dmc/contract/periods';
 import { sumOf, taxFaults } from '@dmc/contract/report-checks';
+import { Box } from '@dmc/design-system/box';
 import { Card } from '@dmc/design-system/card';
 import { Columns } from '@dmc/design-system/columns';
 import { EmptyState } from '@dmc/design-system/empty-state';
@@ -50,14 +51,14 @@ export function TaxReport({ tax, period, today, onPeriod, onReload, ...place }: 
         skeleton={
           <Columns layout="halves">
             <Card title={copy.liability} padded={false}>
-              <div className={styles.bones}>
+              <Box px="4-5">
                 <SkeletonRows rows={7} rowHeight={40} />
-              </div>
+              </Box>
             </Card>
             <Card title={copy.byRate} padded={false}>
-              <div className={styles.bones}>
+              <Box px="4-5">
                 <SkeletonRows rows={4} rowHeight={40} />
-              </div>
+              </Box>
             </Card>
           </Columns>
         }

@@ -12,7 +12,6 @@ import { DraftDialog } from '../draft-form/draft-dialog.tsx';
 import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { type RetailerChoice, RetailerField } from '../retailer-field/retailer-field.tsx';
 import { adjustCreditCopy as copy } from './adjust-credit.copy.ts';
-import styles from './adjust-credit.module.css';
 import { CreditNow } from './credit-now.tsx';
 
 export interface AdjustCreditProps {
@@ -89,7 +88,7 @@ export function AdjustCredit({
         <Load
           of={account}
           loading={
-            <Grid columns={2} gap="4" rowGap="3" role="status" className={styles.account}>
+            <Grid columns={2} gap="4" rowGap="3" role="status" sunken px="4" py="3">
               <span className="ds-visually-hidden">{copy.accountLoading}</span>
               <Skeleton width="80%" height={20} />
               <Skeleton width="80%" height={20} />

@@ -21,25 +21,33 @@ export function CreditNow({ credit, newLimit }: CreditNowProps) {
   const { creditLimit = 0, usedCredit, lastChange } = credit;
   const name = credit.retailer.businessName;
   return (
-    <Grid as="dl" columns={2} gap="4" rowGap="3" className={styles.account} aria-label={copy.account}>
+    <Grid as="dl" columns={2} gap="4" rowGap="3" sunken px="4" py="3" aria-label={copy.account}>
       <div>
-        <dt>{copy.current}</dt>
+        <Text as="dt" mb="0-5" size="1" tone="muted">
+          {copy.current}
+        </Text>
         <dd>{creditLimit > 0 ? <Money of={creditLimit} /> : copy.noLimit}</dd>
       </div>
       <div>
-        <dt>{copy.used}</dt>
+        <Text as="dt" mb="0-5" size="1" tone="muted">
+          {copy.used}
+        </Text>
         <dd>
           <Money of={usedCredit} />
         </dd>
       </div>
       <div>
-        <dt>{copy.now}</dt>
+        <Text as="dt" mb="0-5" size="1" tone="muted">
+          {copy.now}
+        </Text>
         <dd>
           <CreditUse name={name} creditLimit={creditLimit} usedCredit={usedCredit} />
         </dd>
       </div>
       <div>
-        <dt>{copy.after}</dt>
+        <Text as="dt" mb="0-5" size="1" tone="muted">
+          {copy.after}
+        </Text>
         <dd aria-live="polite">
           {newLimit === undefined ? (
             '—'
@@ -58,7 +66,11 @@ export function CreditNow({ credit, newLimit }: CreditNowProps) {
               formatMoney(lastChange.from),
               formatMoney(lastChange.to),
             )}
-            {lastChange.reason ? <q className={styles.reason}>{lastChange.reason}</q> : null}
+            {lastChange.reason ? (
+              <Text as="q" block mt="0-5" className={styles.reason}>
+                {lastChange.reason}
+              </Text>
+            ) : null}
           </dd>
         </Text>
       )}

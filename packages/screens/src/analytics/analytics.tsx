@@ -2,6 +2,7 @@ import { ANALYTICS_PERIODS, type PlatformAnalytics } from '@dmc/contract/analyti
 import { type CalendarDate, calendarDate, formatDateTime, formatTime } from '@dmc/contract/dates';
 import { axisMoney } from '@dmc/contract/money';
 import { type DateRange, rangeLabel, rollingRange, shortRange } from '@dmc/contract/periods';
+import { Box } from '@dmc/design-system/box';
 import { Card } from '@dmc/design-system/card';
 import { ChartFallback } from '@dmc/design-system/chart-fallback';
 import { Columns } from '@dmc/design-system/columns';
@@ -23,7 +24,6 @@ import { PrintedReport, ReportTools } from '../report-export/report-export.tsx';
 import { useMoneyText } from '../report-export/report-money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { analyticsCopy as copy } from './analytics.copy.ts';
-import styles from './analytics.module.css';
 import type { AnalyticsView } from './analytics-view.ts';
 import { analyticsFile } from './exports.ts';
 import { isEmpty } from './growth.ts';
@@ -236,9 +236,9 @@ const ChartRoom = () => <ChartFallback title={copy.chart}>{copy.noChart}</ChartF
 function Skeleton({ today }: { today: CalendarDate }) {
   const list = (title: string) => (
     <Card title={title} padded={false}>
-      <div className={styles.bones}>
+      <Box px="4-5">
         <SkeletonRows rows={5} />
-      </div>
+      </Box>
     </Card>
   );
   return (

@@ -3,6 +3,7 @@ import { formatNumber } from '@dmc/contract/numbers';
 import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
+import { ReportTable } from '@dmc/design-system/report-table';
 import { Text } from '@dmc/design-system/text';
 import { ReportMoney } from '../report-export/report-money.tsx';
 import { useLink } from '../screens-provider/screens-provider.tsx';
@@ -53,11 +54,13 @@ export function TopList(props: TopListProps) {
       }
     >
       {rows === undefined ? (
-        <p className={`${styles.lacking} ${styles.inset}`}>{copy.notSent}</p>
+        <Text as="p" tone="muted" p="4-5">
+          {copy.notSent}
+        </Text>
       ) : rows.length === 0 ? (
         <EmptyState kind="nothing" compact level={3} title={empty} hint={copy.nothingHint} />
       ) : (
-        <table className={styles.table} aria-label={title}>
+        <ReportTable caption={title} className={styles.table}>
           <thead>
             <tr>
               <th scope="col" className={styles.rankCell}>
@@ -80,14 +83,18 @@ export function TopList(props: TopListProps) {
                 <th scope="row">
                   <Text breaks>
                     {to && name
-                      ? renderLink({ to, className: styles.link, children: name })
+                      ? renderLink({ to, className: 'ds-name-link', children: name })
                       : name || copy.none}
                   </Text>
-                  {of ? <span className={styles.second}>{of}</span> : null}
+                  {of ? (
+                    <Text block size="1" weight="regular" tone="muted">
+                      {of}
+                    </Text>
+                  ) : null}
                   {count === undefined ? null : (
-                    <span className={`${styles.second} ${styles.narrow}`}>
+                    <Text size="1" weight="regular" tone="muted" className={styles.narrow}>
                       {countText(count, formatNumber(count))}
-                    </span>
+                    </Text>
                   )}
                 </th>
                 <td className={styles.count}>
@@ -99,7 +106,7 @@ export function TopList(props: TopListProps) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </ReportTable>
       )}
     </Card>
   );

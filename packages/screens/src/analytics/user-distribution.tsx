@@ -1,6 +1,7 @@
 import type { PlatformAnalytics, UserStats } from '@dmc/contract/analytics';
 import { formatNumber } from '@dmc/contract/numbers';
 import { Card } from '@dmc/design-system/card';
+import { Grid } from '@dmc/design-system/grid';
 import { Meter } from '@dmc/design-system/meter';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
 import { Row } from '@dmc/design-system/row';
@@ -27,12 +28,12 @@ export function UserDistribution({
     if (count === undefined && name === 'supervisors') return null;
     const percent = all > 0 && count !== undefined ? Math.round((count / all) * 100) : undefined;
     return (
-      <li key={name}>
+      <Grid as="li" columns="minmax(0, 1fr) auto" align="baseline" gap="3" rowGap="1-5" key={name}>
         <Text tone="secondary">{copy.users[name]}</Text>
         <Row as="span" align="stretch" inline gap="2" weight="medium" numeric>
           {count === undefined ? copy.none : formatNumber(count)}
           {percent === undefined ? null : (
-            <Text weight="regular" tone="muted" className={styles.percent}>
+            <Text weight="regular" tone="muted" end className={styles.percent}>
               {copy.share(percent)}
             </Text>
           )}
@@ -49,7 +50,7 @@ export function UserDistribution({
             />
           </span>
         )}
-      </li>
+      </Grid>
     );
   };
   return (
@@ -58,13 +59,15 @@ export function UserDistribution({
       provenance={userStats === undefined ? { kind: 'notSupplied' } : provenance}
     >
       {userStats === undefined ? (
-        <p className={styles.lacking}>{copy.notSent}</p>
+        <Text as="p" tone="muted">
+          {copy.notSent}
+        </Text>
       ) : (
         <>
-          <Stack as="ul" gap="4" className={styles.shares}>
+          <Stack as="ul" gap="4">
             {ROLES.map(line)}
           </Stack>
-          <Stack as="ul" gap="4" className={styles.shares} data-apart>
+          <Stack as="ul" gap="4" topped mt="4-5" pt="4-5">
             {line('activeUsers')}
           </Stack>
         </>

@@ -8,7 +8,6 @@ import { Text } from '@dmc/design-system/text';
 import type { Tone } from '@dmc/design-system/theme';
 import { CircleCheck, type LucideIcon, OctagonAlert, TrendingUp, TriangleAlert } from 'lucide-react';
 import { creditUseCopy as copy } from './credit-use.copy.ts';
-import styles from './credit-use.module.css';
 
 const TONES: Record<CreditLevel, Tone> = { Good: 'green', Medium: 'blue', High: 'yellow', Critical: 'red' };
 const ICONS: Record<CreditLevel, LucideIcon> = {
@@ -43,7 +42,7 @@ export function CreditUse({ name, hollow = false, ...credit }: CreditUseProps) {
           {copy.levels[level]}
         </Badge>
         {over > 0 ? (
-          <Text size="1" tone="error" className={styles.over}>
+          <Text size="1" tone="error" nowrap>
             {copy.over(formatMoney(over))}
           </Text>
         ) : (

@@ -286,7 +286,7 @@ export function DiscountDialog({
         {copy.zone(timeZone)}
       </Text>
       {productId === '' ? null : (
-        <Stack as="section" gap="3" className={styles.forRetailer} aria-label={copy.retailerPrice}>
+        <Stack as="section" gap="3" topped pt="4" aria-label={copy.retailerPrice}>
           {kind === 'generic' ? (
             <RetailerField
               label={copy.retailerPrice}
@@ -328,22 +328,32 @@ export function DiscountDialog({
 /** What an existing discount applies to: that cannot be changed, only removed. */
 function Target({ discount: { product, retailer }, onRemove }: { discount: Discount; onRemove: () => void }) {
   return (
-    <Row gap="4" align="start" justify="between" className={styles.target}>
-      <dl>
+    <Row gap="4" align="start" justify="between">
+      <Stack as="dl" gap="3">
         <div>
-          <dt>{copy.of.product}</dt>
-          <dd>
+          <Text as="dt" mb="0-5" tone="secondary">
+            {copy.of.product}
+          </Text>
+          <Row as="dd" align="stretch" wrap gap="2" rowGap="0" weight="medium">
             {product.name}
-            {product.sku ? <span>{product.sku}</span> : null}
-          </dd>
+            {product.sku ? (
+              <Text weight="regular" tone="muted">
+                {product.sku}
+              </Text>
+            ) : null}
+          </Row>
         </div>
         {retailer ? (
           <div>
-            <dt>{copy.of.retailer}</dt>
-            <dd>{withPhone(retailer.name, retailer.phone)}</dd>
+            <Text as="dt" mb="0-5" tone="secondary">
+              {copy.of.retailer}
+            </Text>
+            <Text as="dd" weight="medium">
+              {withPhone(retailer.name, retailer.phone)}
+            </Text>
           </div>
         ) : null}
-      </dl>
+      </Stack>
       <Button
         type="button"
         size="1"

@@ -1,5 +1,6 @@
 import { type DiscountTerms, discountedPrice } from '@dmc/contract/discount-rules';
 import { formatMoney, type Paise } from '@dmc/contract/money';
+import { Box } from '@dmc/design-system/box';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import { ArrowRight, TriangleAlert } from 'lucide-react';
@@ -19,17 +20,17 @@ interface PricePreviewProps {
 export function PricePreview({ price, unit, terms }: PricePreviewProps) {
   if (price === undefined)
     return (
-      <Text as="p" tone="muted" className={styles.previewHint}>
+      <Text as="p" tone="muted" px="3" py="2-5" className={styles.preview}>
         {copy.previewHint}
       </Text>
     );
   const after = terms && discountedPrice(price, terms);
   return (
-    <div className={styles.preview}>
+    <Box px="3" py="2-5" className={styles.preview}>
       <Row as="p" gap="2" rowGap="1" align="baseline" wrap className={styles.prices}>
-        <Text tone="secondary" grow className={styles.previewLabel}>
+        <Text tone="secondary" grow>
           {copy.preview}
-          {unit ? <span> {copy.perUnit(unit)}</span> : null}
+          {unit ? <Text tone="muted"> {copy.perUnit(unit)}</Text> : null}
         </Text>
         <Money of={price} strike={after !== undefined} tone={after === undefined ? 'plain' : 'muted'} />
         {after === undefined ? null : (
@@ -38,27 +39,18 @@ export function PricePreview({ price, unit, terms }: PricePreviewProps) {
             <Text size="4" className={styles.after} aria-live="polite">
               <Money of={after} />
             </Text>
-            <Text size="1" tone="muted" className={styles.off}>
+            <Text size="1" tone="muted" end className={styles.off}>
               {copy.off(formatMoney(price - after))}
             </Text>
           </>
         )}
       </Row>
       {after === 0 && terms ? (
-        <Row
-          as="p"
-          align="stretch"
-          gap="1-5"
-          size="1"
-          tone="warning"
-          mt="2"
-          role="status"
-          className={styles.free}
-        >
+        <Row as="p" align="first" gap="1-5" size="1" tone="warning" mt="2" role="status">
           <TriangleAlert aria-hidden size={14} strokeWidth={1.75} />
           {terms.discountType === 'FIXED' && terms.discountValue > price ? copy.aboveBase : copy.free}
         </Row>
       ) : null}
-    </div>
+    </Box>
   );
 }

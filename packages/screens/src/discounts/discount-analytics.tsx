@@ -2,6 +2,7 @@ import { formatTime } from '@dmc/contract/dates';
 import type { DiscountAnalytics, TopDiscount } from '@dmc/contract/discount-answers';
 import type { Paise } from '@dmc/contract/money';
 import { formatNumber } from '@dmc/contract/numbers';
+import { Box } from '@dmc/design-system/box';
 import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
@@ -141,14 +142,22 @@ function Top({ discounts, hollow }: { discounts: readonly TopDiscount[]; hollow:
       {discounts.length === 0 ? (
         <EmptyState compact kind="nothing" level={3} title={copy.noTop} hint={copy.noTopHint} />
       ) : (
-        <ol className={styles.top}>
+        <Box as="ol" ruled>
           {discounts.slice(0, 5).map((discount, index) => (
-            <li key={`${discount.id} ${discount.retailer ?? ''}`}>
+            <Row
+              as="li"
+              gap="3"
+              px="inset"
+              py="2"
+              className={styles.top}
+              key={`${discount.id} ${discount.retailer ?? ''}`}
+            >
               <Text
-                tone="muted"
+                tone={index < 3 ? 'primary' : 'muted'}
+                weight={index < 3 ? 'bold' : 'regular'}
                 numeric
+                fixed
                 className={styles.rank}
-                data-first={index < 3 || undefined}
                 aria-hidden
               >
                 {index + 1}
@@ -162,9 +171,9 @@ function Top({ discounts, hollow }: { discounts: readonly TopDiscount[]; hollow:
                 </Text>
               </Stack>
               <DiscountBadge terms={discount} hollow={hollow} />
-            </li>
+            </Row>
           ))}
-        </ol>
+        </Box>
       )}
     </Card>
   );
@@ -207,14 +216,14 @@ function Waiting({ onCheck }: { onCheck: () => void }) {
       </Stack>
       <Grid columns="minmax(0, 1fr) 348px" align="start" gap="4" className={styles.columns}>
         <Card title={copy.top} padded={false}>
-          <div className={styles.bones} aria-hidden>
+          <Box ruled aria-hidden>
             {[0, 1, 2, 3, 4].map((row) => (
-              <span key={row}>
+              <Row key={row} justify="between" px="4-5" py="2" className={styles.top}>
                 <Skeleton width="40%" />
                 <Skeleton width={56} height={22} />
-              </span>
+              </Row>
             ))}
-          </div>
+          </Box>
         </Card>
         <Rules onCheck={onCheck} />
       </Grid>

@@ -79,7 +79,7 @@ export function DetailsDialog({
     >
       <div className={styles.sections}>
         <section aria-label={copy.company}>
-          <Row mb="4" gap="3" className={styles.head}>
+          <Row mb="4" gap="3">
             <Logo name={name} src={logoUrl ?? null} size="large" />
             <Text as="h3" grow size="3" weight="bold" className={styles.title}>
               {copy.company}
@@ -126,12 +126,12 @@ export function DetailsDialog({
               {copy.nobody}
             </Text>
           ) : null}
-          <Box as="ul" mt="2" className={styles.people}>
+          <Box as="ul" mt="2" ruled>
             {users.map((user) => (
-              <li key={user.id}>
-                <span className={styles.email}>{user.email}</span>
+              <Row as="li" gap="3" justify="between" py="2" key={user.id}>
+                <Text breaks>{user.email}</Text>
                 {user.isActive === undefined ? null : <Status inactive={!user.isActive} />}
-              </li>
+              </Row>
             ))}
           </Box>
           {users.length > 0 && all > users.length ? (

@@ -63,14 +63,14 @@ export function DistributorCard({
   return (
     <Card
       footer={
-        <Row gap="3" rowGap="2" justify="end" wrap className={styles.actions} ref={actions}>
+        <Row gap="3" rowGap="2" justify="end" wrap className={`ds-targets ${styles.actions}`} ref={actions}>
           {wasInactive ? (
             <Row
               size="1"
               tone="muted"
               gap="2"
               justify="between"
-              className={styles.reason}
+              className={`ds-targets ${styles.reason}`}
               ref={row}
               tabIndex={-1}
             >
@@ -96,7 +96,7 @@ export function DistributorCard({
               ) : null}
             </Row>
           ) : null}
-          <Row as="span" grow gap="4-5" className={styles.icons}>
+          <Row as="span" grow gap="4-5" className={`ds-targets ${styles.icons}`}>
             <IconButton
               variant="ghost"
               color="gray"
@@ -141,7 +141,7 @@ export function DistributorCard({
         </Row>
       }
     >
-      <Row mb="4" gap="3" className={styles.head}>
+      <Row mb="4" gap="3">
         <Logo name={name} src={logoUrl ?? null} />
         <Text as="h2" grow size="3" weight="bold" truncate title={name}>
           {name}

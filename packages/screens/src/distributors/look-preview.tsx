@@ -42,7 +42,7 @@ export function LookPreview({ name, logo, look }: LookPreviewProps) {
   const called = displayName(name);
   return (
     <section className={styles.preview} aria-label={copy.title}>
-      <Row mb="4" gap="3" className={styles.head}>
+      <Row gap="3">
         <Text as="h3" grow size="3" weight="bold" className={styles.title}>
           {copy.title}
         </Text>
@@ -58,24 +58,26 @@ export function LookPreview({ name, logo, look }: LookPreviewProps) {
         )}
       </Text>
       <LookScope look={look}>
-        <Stack mt="4" gap="1" className={styles.window} inert>
+        <Stack mt="4" gap="1" p="3" className={styles.window} inert>
           <Row mb="2" gap="2">
             <Logo name={called} src={logo} />
             <Text weight="bold" breaks className={styles.brandName}>
               {called}
             </Text>
           </Row>
-          <span className={styles.nav} data-selected>
+          <Text size="1" px="2" py="1" className={styles.nav} data-selected>
             {copy.selected}
-          </span>
-          <span className={styles.nav}>{copy.other}</span>
-          <Row mt="2" gap="3" wrap className={styles.ground}>
+          </Text>
+          <Text size="1" px="2" py="1" className={styles.nav}>
+            {copy.other}
+          </Text>
+          <Row mt="2" gap="3" p="3" wrap className={styles.ground}>
             <Button>
               <Plus aria-hidden size={16} strokeWidth={1.75} />
               {copy.primary}
             </Button>
             <Button variant="soft">{copy.soft}</Button>
-            <span className={styles.link}>{copy.link}</span>
+            <Text className={styles.link}>{copy.link}</Text>
           </Row>
         </Stack>
       </LookScope>

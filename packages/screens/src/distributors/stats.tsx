@@ -1,6 +1,7 @@
 import type { Distributor } from '@dmc/contract/distributors';
 import { formatNumber } from '@dmc/contract/numbers';
 import { Grid } from '@dmc/design-system/grid';
+import { Text } from '@dmc/design-system/text';
 import { Money } from '../money/money.tsx';
 import { distributorsCopy as copy } from './distributors.copy.ts';
 import styles from './distributors.module.css';
@@ -31,6 +32,8 @@ export function Stats({
       gap="4-5"
       rowGap="2"
       mt="4"
+      pt="4"
+      topped
       className={styles.figures}
       data-even={even || undefined}
     >
@@ -38,8 +41,10 @@ export function Stats({
         const value = stats[FIELDS[figure]];
         return (
           <div key={figure}>
-            <dt>{copy.stats[figure]}</dt>
-            <dd>
+            <Text as="dt" size="1" tone="muted">
+              {copy.stats[figure]}
+            </Text>
+            <Text as="dd" mt="1" weight="medium" numeric>
               {value === undefined ? (
                 '—'
               ) : figure === 'revenue' ? (
@@ -47,7 +52,7 @@ export function Stats({
               ) : (
                 formatNumber(value)
               )}
-            </dd>
+            </Text>
           </div>
         );
       })}

@@ -1,5 +1,6 @@
 import { RequiredLegend } from '@dmc/design-system/form-field';
 import type { Outcome } from '@dmc/design-system/load';
+import { Note } from '@dmc/design-system/note';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import { toasts } from '@dmc/design-system/toasts';
@@ -253,7 +254,7 @@ export function RestoreDraft({
   onDiscard: () => void;
 }) {
   return (
-    <Row tone="primary" mb="4-5" role="status" gap="3" rowGap="2" wrap className={styles.kept}>
+    <Note tone="info" align="center" py="2" mb="4-5" role="status" gap="3" rowGap="2" wrap>
       <History aria-hidden size={16} strokeWidth={1.75} />
       <span className={styles.keptText}>{wasSent ? copy.keptWasSent : copy.kept}</span>
       <Button type="button" size="1" variant="surface" color="gray" onClick={onRestore}>
@@ -262,7 +263,7 @@ export function RestoreDraft({
       <Button type="button" size="1" variant="ghost" color="gray" onClick={onDiscard}>
         {copy.discard}
       </Button>
-    </Row>
+    </Note>
   );
 }
 
@@ -283,7 +284,7 @@ function FormStatus({ errors, refused, saved, missing, id }: FormStatusProps & {
     return (
       <Row
         as="p"
-        align="start"
+        align="first"
         gap="2"
         role="status"
         weight="medium"
@@ -304,7 +305,7 @@ function FormStatus({ errors, refused, saved, missing, id }: FormStatusProps & {
       </Text>
     );
   return (
-    <Row as="p" align="start" gap="2" tone="error" id={id} role="alert" className={styles.status}>
+    <Row as="p" align="first" gap="2" tone="error" id={id} role="alert" className={styles.status}>
       <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
       {message}
     </Row>

@@ -192,51 +192,61 @@ export function NewOrderDialog({
             min={today}
             max={undefined}
           />
-          <Stack as="dl" gap="2" className={styles.sum}>
+          <Stack as="dl" gap="2" pt="4" className={styles.sum}>
             {credit === undefined ? null : (
               <>
-                <div>
-                  <dt>{copy.available}</dt>
+                <Row gap="3" align="baseline" justify="between">
+                  <Text as="dt" tone="secondary">
+                    {copy.available}
+                  </Text>
                   <dd>
                     <Money of={credit} />
                   </dd>
-                </div>
-                <div>
-                  <dt>{copy.afterOrder}</dt>
+                </Row>
+                <Row gap="3" align="baseline" justify="between">
+                  <Text as="dt" tone="secondary">
+                    {copy.afterOrder}
+                  </Text>
                   <dd>
                     <Money of={credit - sum.total} tone={over === undefined ? 'plain' : 'error'} />
                   </dd>
-                </div>
+                </Row>
               </>
             )}
             {sum.before === sum.total ? null : (
               <>
-                <div className={styles.before}>
-                  <dt>{copy.beforeDiscounts}</dt>
+                <Row gap="3" align="baseline" justify="between" className={styles.before}>
+                  <Text as="dt" tone="secondary">
+                    {copy.beforeDiscounts}
+                  </Text>
                   <dd>
                     <Money of={sum.before} />
                   </dd>
-                </div>
-                <div className={styles.discounts}>
-                  <dt>{copy.discounts}</dt>
+                </Row>
+                <Row gap="3" align="baseline" justify="between" className={styles.discounts}>
+                  <Text as="dt" tone="secondary">
+                    {copy.discounts}
+                  </Text>
                   <dd>
                     <Money of={sum.total - sum.before} tone="success" />
                   </dd>
-                </div>
+                </Row>
               </>
             )}
-            <div className={styles.total}>
-              <dt>
+            <Row gap="3" align="baseline" justify="between" pt="2" className={styles.total}>
+              <Text as="dt" weight="bold" tone="primary">
                 {copy.total}
-                <span>{copy.units(sum.units, sum.lines)}</span>
-              </dt>
-              <dd>
+                <Text block size="1" weight="regular" tone="muted">
+                  {copy.units(sum.units, sum.lines)}
+                </Text>
+              </Text>
+              <Text as="dd" size="6" className={styles.amount}>
                 <Money of={sum.total} />
-              </dd>
-            </div>
+              </Text>
+            </Row>
           </Stack>
           {over === undefined ? null : (
-            <Row as="p" align="stretch" gap="1-5" size="1" tone="error" role="status" className={styles.over}>
+            <Row as="p" align="first" gap="1-5" size="1" tone="error" role="status">
               <CircleAlert aria-hidden size={14} strokeWidth={2} />
               {copy.overCredit(formatMoney(over))}
             </Row>
@@ -263,7 +273,7 @@ export function NewOrderDialog({
     >
       <Stack as="fieldset" gap="3" align="start" className={styles.lines}>
         <legend className="ds-visually-hidden">{copy.lines}</legend>
-        <Text as="div" weight="medium" tone="primary" className={styles.head} aria-hidden>
+        <Text as="div" weight="medium" tone="primary" className={styles.line} data-head aria-hidden>
           <span>{copy.product}</span>
           <span>{copy.qty}</span>
           <span>{copy.lineTotal}</span>
@@ -300,15 +310,7 @@ export function NewOrderDialog({
           })}
         </ol>
         {listError ? (
-          <Row
-            as="p"
-            align="stretch"
-            gap="1-5"
-            size="1"
-            tone="error"
-            role="alert"
-            className={styles.listError}
-          >
+          <Row as="p" align="first" gap="1-5" size="1" tone="error" role="alert">
             <CircleAlert aria-hidden size={14} strokeWidth={2} />
             {listError}
           </Row>

@@ -135,9 +135,9 @@ export function OrderLine({
           unit={product?.unit}
         />
       </div>
-      <span className={styles.lineTotal}>
+      <Text tone="muted" end pt="1-5" className={styles.lineTotal}>
         <Money of={price && count !== undefined ? price.finalPrice * count : undefined} />
-      </span>
+      </Text>
       <IconButton
         type="button"
         variant="ghost"

@@ -3,7 +3,6 @@ import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { Unlink } from 'lucide-react';
 import { copy } from './no-organisation.copy.ts';
-import styles from './no-organisation.module.css';
 
 export interface NoOrganisationProps {
   /** The signed-in user's email, which an administrator needs to find the account. */
@@ -20,10 +19,8 @@ export function NoOrganisation({ email, onSignOut }: NoOrganisationProps) {
       title={copy.title}
       hint={
         <>
-          <Text block className={styles.text}>
-            {copy.text}
-          </Text>
-          <Text block className={styles.text}>
+          <Text block>{copy.text}</Text>
+          <Text block mt="2">
             {copy.askBefore}{' '}
             <Text weight="medium" tone="primary" breaks>
               {email}

@@ -90,7 +90,7 @@ export function CustomNotification(props: CustomNotificationProps) {
         {savedDraft === undefined ? null : (
           <RestoreDraft wasSent={draftWasSent} onRestore={restore} onDiscard={discard} />
         )}
-        <Fields className={styles.fields} inert={sending}>
+        <Fields mb="4-5" inert={sending}>
           <TextField
             label={copy.fieldTitle}
             required

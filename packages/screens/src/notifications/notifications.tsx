@@ -7,6 +7,7 @@ import { dataOf, isRefreshing } from '@dmc/design-system/load';
 import { PageHeader } from '@dmc/design-system/page-header';
 import { Stack } from '@dmc/design-system/stack';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
+import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { BellOff, FlaskConical, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -55,9 +56,9 @@ export function Notifications(props: NotificationsProps) {
             icon={<BellOff size={16} strokeWidth={1.75} />}
             text={
               <>
-                <strong className={styles.bannerTitle} data-line>
+                <Text as="strong" weight="bold" block>
                   {copy.notConfigured}
-                </strong>
+                </Text>
                 {copy.notConfiguredText}
               </>
             }
@@ -68,7 +69,9 @@ export function Notifications(props: NotificationsProps) {
             icon={<FlaskConical size={16} strokeWidth={1.75} />}
             text={
               <>
-                <strong className={styles.bannerTitle}>{DEMO_NOTE}</strong>
+                <Text as="strong" weight="bold" className={styles.bannerTitle}>
+                  {DEMO_NOTE}
+                </Text>
                 {copy.demoText}
               </>
             }

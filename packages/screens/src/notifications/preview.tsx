@@ -93,28 +93,25 @@ export function Preview({ message, organisation, template }: PreviewProps) {
   );
 }
 
+/** The look of text that has not been written yet. */
+const BLANK = { tone: 'muted', weight: 'regular' } as const;
+
 /** The top of a phone showing one notification. */
 function Phone({ message: { title, body }, organisation }: { message: Words; organisation: string }) {
   return (
     <div className={styles.phone}>
       <span aria-hidden className={styles.speaker} />
       <div className={styles.bubble}>
-        <Row as="p" size="1" tone="muted" gap="1-5" className={styles.app}>
+        <Row as="p" size="1" tone="muted" gap="1-5" mb="2">
           <Logo name={organisation} size="small" />
           <Text truncate>{organisation}</Text>
           <span aria-hidden>·</span>
           <span>{copy.now}</span>
         </Row>
-        <Text as="p" size="3" weight="bold" data-blank={title.trim() === '' || undefined}>
+        <Text as="p" size="3" breaks {...(title.trim() === '' ? BLANK : { weight: 'bold' })}>
           {title.trim() === '' ? copy.fieldTitle : title}
         </Text>
-        <Text
-          as="p"
-          size="2"
-          tone="secondary"
-          className={styles.bubbleBody}
-          data-blank={body.trim() === '' || undefined}
-        >
+        <Text as="p" size="2" breaks lines {...(body.trim() === '' ? BLANK : { tone: 'secondary' })}>
           {body.trim() === '' ? copy.fieldMessage : body}
         </Text>
       </div>

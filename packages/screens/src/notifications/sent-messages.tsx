@@ -46,7 +46,7 @@ export function SentMessages({ sent, onUse }: SentMessagesProps) {
         {({ rows }, stale) => (
           <>
             {stale ? (
-              <div className={styles.stale}>
+              <Box px="4" py="3">
                 <FailureNotice
                   compact
                   title={copy.sentStale}
@@ -54,7 +54,7 @@ export function SentMessages({ sent, onUse }: SentMessagesProps) {
                   note={copy.sentStaleNote(formatTime(stale.at.toISOString(), timeZone))}
                   onRetry={sent.onReload}
                 />
-              </div>
+              </Box>
             ) : null}
             {rows.length === 0 ? (
               <EmptyState
@@ -92,16 +92,22 @@ function Sent({ message, onUse }: SentProps) {
         <Text as="h3" size="2" weight="medium" breaks>
           {title}
         </Text>
-        <button
+        <Text
+          as="button"
           type="button"
+          size="1"
+          weight="medium"
+          fixed
+          px="1"
+          py="0-5"
           className={styles.use}
           aria-label={copy.useAgainNamed(title)}
           onClick={() => onUse(message)}
         >
           {copy.useAgain}
-        </button>
+        </Text>
       </Row>
-      <Text as="p" mb="1" tone="secondary" breaks className={styles.messageBody}>
+      <Text as="p" mb="1" tone="secondary" breaks lines>
         {body}
       </Text>
       <Row as="p" tone="muted" numeric gap="3" rowGap="0" align="stretch" wrap className={styles.facts}>

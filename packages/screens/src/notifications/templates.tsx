@@ -2,6 +2,7 @@ import { fillTemplate, type TemplateId } from '@dmc/contract/notifications';
 import { Box } from '@dmc/design-system/box';
 import { Card } from '@dmc/design-system/card';
 import { Icon } from '@dmc/design-system/icon';
+import { Row } from '@dmc/design-system/row';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import {
@@ -46,12 +47,21 @@ export function Templates({ ref, chosen, organisation, onChoose }: TemplatesProp
         </Text>
       }
     >
-      <Box as="ul" ruled ref={ref} tabIndex={-1} className={styles.templates} aria-label={copy.templates}>
+      <Box
+        as="ul"
+        ruled
+        ref={ref}
+        tabIndex={-1}
+        className={`ds-ring-inside ${styles.templates}`}
+        aria-label={copy.templates}
+      >
         {TEMPLATES.map((template) => (
           <li key={template.id}>
-            <button
+            <Row
+              as="button"
               type="button"
-              className={styles.template}
+              gap="3-5"
+              className={`ds-press ${styles.template}`}
               aria-pressed={template.id === chosen}
               onClick={() => onChoose(template.id === chosen ? null : template.id)}
             >
@@ -60,9 +70,11 @@ export function Templates({ ref, chosen, organisation, onChoose }: TemplatesProp
               </span>
               <Stack as="span" grow>
                 <Text weight="medium">{template.name}</Text>
-                <span className={styles.line}>{fillTemplate(template, organisation).body}</span>
+                <Text size="1" tone="muted" className={styles.line}>
+                  {fillTemplate(template, organisation).body}
+                </Text>
               </Stack>
-            </button>
+            </Row>
           </li>
         ))}
       </Box>

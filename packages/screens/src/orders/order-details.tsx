@@ -9,6 +9,7 @@ import { NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Grid } from '@dmc/design-system/grid';
 import { dataOf, type Failure, type Loadable, type Outcome } from '@dmc/design-system/load';
+import { ReportTable } from '@dmc/design-system/report-table';
 import { Row } from '@dmc/design-system/row';
 import { Skeleton, SkeletonRows } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
@@ -150,7 +151,7 @@ function Details({ order, lines, stale, onReload }: DetailsProps) {
           <FailureNotice compact title={copy.stale} failure={stale} onRetry={onReload} />
         </Box>
       ) : null}
-      <div className={styles.hero}>
+      <Box pb="4">
         <Money of={order.totalAmount} size="large" />
         <Text as="p" tone="muted" mt="1" mb="4">
           {units === undefined || count === undefined
@@ -158,7 +159,7 @@ function Details({ order, lines, stale, onReload }: DetailsProps) {
             : copy.units(units, count)}
         </Text>
         <Progress status={order.status} />
-      </div>
+      </Box>
       <Section title={copy.orderInfo}>
         <DescriptionList
           items={[
@@ -169,7 +170,7 @@ function Details({ order, lines, stale, onReload }: DetailsProps) {
             { term: copy.items, detail: formatNumber(order.totalItems) },
             {
               term: copy.notes,
-              detail: order.notes ? <span className={styles.notes}>{order.notes}</span> : '',
+              detail: order.notes ? <Text lines>{order.notes}</Text> : '',
             },
           ]}
         />
@@ -207,16 +208,22 @@ function Details({ order, lines, stale, onReload }: DetailsProps) {
       <Section title={copy.items}>{lines}</Section>
       {history.length > 1 ? (
         <Section title={copy.history}>
-          <Stack as="ol" gap="1-5" className={styles.history}>
+          <Stack as="ol" gap="1-5">
             {history.map(({ status, at, by }) => (
-              <li key={`${at} ${status}`}>
+              <Grid
+                as="li"
+                columns="8px minmax(96px, auto) minmax(0, 1fr)"
+                align="baseline"
+                gap="2"
+                key={`${at} ${status}`}
+              >
                 <span className={styles.mark} data-tone={STATUS_TONES[status]} aria-hidden />
                 <span>{statusLabel(status)}</span>
                 <Text tone="secondary" breaks>
                   {formatDateTime(at, timeZone)}
                   {by ? <Text tone="muted"> · {by}</Text> : null}
                 </Text>
-              </li>
+              </Grid>
             ))}
           </Stack>
         </Section>
@@ -235,7 +242,7 @@ interface ContactLinkProps {
 
 function ContactLink({ icon: Icon, href, action, children }: ContactLinkProps) {
   return (
-    <Row as="a" inline gap="1-5" breaks className={styles.link} href={href}>
+    <Row as="a" inline gap="1-5" breaks className={`ds-link ${styles.link}`} href={href}>
       <Icon aria-hidden size={14} strokeWidth={1.75} />
       <span className="ds-visually-hidden">{action}: </span>
       {children}
@@ -246,12 +253,12 @@ function ContactLink({ icon: Icon, href, action, children }: ContactLinkProps) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <Box as="section" topped py="4" aria-labelledby={id}>
       <Text as="h3" mb="2" size="2" weight="bold" id={id}>
         {title}
       </Text>
       {children}
-    </section>
+    </Box>
   );
 }
 
@@ -263,28 +270,23 @@ function Progress({ status }: { status: OrderStatus }) {
   const at = (STEPS as readonly OrderStatus[]).indexOf(status);
   if (at < 0)
     return (
-      <Stack as="p" size="1" weight="medium" tone="primary" gap="2" className={styles.ended} data-tone={tone}>
+      <Stack as="p" size="1" weight="medium" tone="primary" gap="2" className={styles.step} data-tone={tone}>
         {statusLabel(status)}
       </Stack>
     );
   return (
-    <Grid
-      as="ol"
-      columns={5}
-      gap="1"
-      size="1"
-      tone="muted"
-      className={styles.progress}
-      aria-label={copy.progress}
-    >
+    <Grid as="ol" columns={5} gap="1" size="1" tone="muted" aria-label={copy.progress}>
       {STEPS.map((step, index) => (
-        <li
+        <Stack
+          as="li"
+          gap="2"
           key={step}
+          className={styles.step}
           data-tone={index <= at ? tone : undefined}
           aria-current={index === at ? 'step' : undefined}
         >
           {statusLabel(step)}
-        </li>
+        </Stack>
       ))}
     </Grid>
   );
@@ -316,8 +318,7 @@ function Lines({ order, failure, loading, onReload }: LinesProps) {
     );
   const sum = items.reduce((total, item) => total + item.totalPrice, 0);
   return (
-    <table className={styles.lines}>
-      <caption className="ds-visually-hidden">{copy.items}</caption>
+    <ReportTable caption={copy.items} className={styles.lines}>
       <thead>
         <tr>
           <th scope="col">{copy.product}</th>
@@ -351,7 +352,7 @@ function Lines({ order, failure, loading, onReload }: LinesProps) {
           </td>
         </tr>
       </tfoot>
-    </table>
+    </ReportTable>
   );
 }
 
@@ -370,10 +371,10 @@ function Line({ item }: { item: OrderItem }) {
       <td>
         <Money of={item.unitPrice} />
         {item.listPrice === undefined || item.listPrice === item.unitPrice ? null : (
-          <span className={styles.before}>
+          <Text block size="1">
             <span className="ds-visually-hidden">{copy.listPrice} </span>
             <Money of={item.listPrice} size="small" strike tone="muted" />
-          </span>
+          </Text>
         )}
       </td>
       <td>

@@ -1,6 +1,7 @@
 import { formatDate } from '@dmc/contract/dates';
 import { formatMoney, type Paise } from '@dmc/contract/money';
 import type { Credit } from '@dmc/contract/payments';
+import { Box } from '@dmc/design-system/box';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import { Drawer } from '@dmc/design-system/drawer';
 import { Row } from '@dmc/design-system/row';
@@ -59,7 +60,7 @@ export function CreditDetails({ credit, onClose, onRecord, onAdjust, onStatement
         </Row>
       }
     >
-      <div className={styles.hero}>
+      <Box pb="4">
         {credit.outstandingBalance === undefined ? null : (
           <>
             <Money of={credit.outstandingBalance} size="large" />
@@ -69,7 +70,7 @@ export function CreditDetails({ credit, onClose, onRecord, onAdjust, onStatement
           </>
         )}
         <CreditUse name={retailer.businessName} creditLimit={creditLimit} usedCredit={credit.usedCredit} />
-      </div>
+      </Box>
       <DescriptionList
         label={copy.label(retailer.businessName)}
         items={[
@@ -84,7 +85,7 @@ export function CreditDetails({ credit, onClose, onRecord, onAdjust, onStatement
         ]}
       />
       {lastChange === undefined ? null : (
-        <section className={styles.section}>
+        <Box as="section" topped mt="4-5" pt="4">
           <Text as="h3" mb="3" size="2" weight="bold">
             {copy.lastChange}
           </Text>
@@ -98,7 +99,7 @@ export function CreditDetails({ credit, onClose, onRecord, onAdjust, onStatement
               { term: copy.by, detail: lastChange.by },
             ]}
           />
-        </section>
+        </Box>
       )}
     </Drawer>
   );

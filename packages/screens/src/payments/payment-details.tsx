@@ -1,5 +1,6 @@
 import { formatDateTime } from '@dmc/contract/dates';
 import { methodLabel, type Payment, typeLabel } from '@dmc/contract/payments';
+import { Box } from '@dmc/design-system/box';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import { Drawer } from '@dmc/design-system/drawer';
 import { Text } from '@dmc/design-system/text';
@@ -44,12 +45,12 @@ export function PaymentDetails({ payment, onClose, onStatement }: PaymentDetails
         )
       }
     >
-      <div className={styles.hero}>
+      <Box pb="4">
         <Money of={paidAmount(payment)} size="large" />
         <Text as="p" tone="secondary" mt="1" className={styles.heroNote}>
           {retailer.businessName}
         </Text>
-      </div>
+      </Box>
       <DescriptionList
         label={copy.label(retailer.businessName)}
         items={[

@@ -100,7 +100,7 @@ export function Preferences({ user, values, organisationTheme, onChange }: Prefe
             ]}
           />
         </Preference>
-        <Row justify="between" wrap gap="5" rowGap="3" className={styles.row}>
+        <Row justify="between" wrap gap="5" rowGap="3" py="4-5" className={styles.row}>
           <SwitchField
             label={copy.refresh}
             hint={copy.refreshNote}
@@ -126,7 +126,15 @@ interface PreferenceProps {
 /** One setting: its name, what it does, and the control. */
 function Preference({ label, hint, wide = false, children }: PreferenceProps) {
   return (
-    <Row justify="between" wrap gap="5" rowGap="3" className={styles.row} data-wide={wide || undefined}>
+    <Row
+      justify="between"
+      wrap
+      gap="5"
+      rowGap="3"
+      py="4-5"
+      className={styles.row}
+      data-wide={wide || undefined}
+    >
       <Stack gap="1">
         {/* The control has its own accessible name: this is the visible one. */}
         <Text aria-hidden weight="medium">

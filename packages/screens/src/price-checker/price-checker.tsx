@@ -6,6 +6,7 @@ import type { List } from '@dmc/design-system/list';
 import { Row } from '@dmc/design-system/row';
 import { SearchField } from '@dmc/design-system/search-field';
 import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
 import { DiscountBadge } from '../discount-badge/discount-badge.tsx';
 import { Money } from '../money/money.tsx';
 import { type RetailerChoice, RetailerField } from '../retailer-field/retailer-field.tsx';
@@ -111,7 +112,9 @@ export function PriceChecker({
       <Stack gap="4">
         <RetailerField choice={retailers} value={retailerId} onChange={onChoose} />
         {prices === undefined ? (
-          <p className={styles.first}>{copy.chooseFirst}</p>
+          <Text as="p" tone="muted" px="3" py="5" className={styles.first}>
+            {copy.chooseFirst}
+          </Text>
         ) : (
           <>
             <SearchField

@@ -33,10 +33,10 @@ export function EarlierRating(props: EarlierRatingProps) {
     <Load
       of={months}
       loading={
-        <Grid columns="repeat(3, auto)" phone={1} gap="4" rowGap="1" role="status" className={styles.results}>
+        <Stack role="status" sunken px="4" py="3">
           <span className="ds-visually-hidden">{copy.loading}</span>
           <Skeleton width="100%" height={36} />
-        </Grid>
+        </Stack>
       }
       failed={(failure) => (
         <FailureNotice
@@ -61,7 +61,11 @@ export function EarlierRating(props: EarlierRatingProps) {
                 text={
                   <Stack as="span" gap="1">
                     <span>{copy.replaces(month, earlier.rating)}</span>
-                    {earlier.feedback ? <q className={styles.quote}>{earlier.feedback}</q> : null}
+                    {earlier.feedback ? (
+                      <Text as="q" breaks lines>
+                        {earlier.feedback}
+                      </Text>
+                    ) : null}
                     {earlier.at || earlier.by ? (
                       <Text size="1" tone="secondary">
                         {copy.ratedBy(earlier.at && formatDate(earlier.at, timeZone), earlier.by)}
@@ -94,22 +98,35 @@ function Results({ row, month }: { row: SupervisorMonth; month: string }) {
       phone={1}
       gap="4"
       rowGap="1"
+      sunken
+      px="4"
+      py="3"
       className={styles.results}
       aria-label={copy.results(month)}
     >
       <div>
-        <dt>{copy.orders}</dt>
-        <dd>{formatNumber(row.ordersCreated)}</dd>
+        <Text as="dt" size="1" tone="secondary">
+          {copy.orders}
+        </Text>
+        <Text as="dd" weight="medium" numeric>
+          {formatNumber(row.ordersCreated)}
+        </Text>
       </div>
       <div>
-        <dt>{copy.revenue}</dt>
+        <Text as="dt" size="1" tone="secondary">
+          {copy.revenue}
+        </Text>
         <dd>
           <Money of={row.totalRevenue} />
         </dd>
       </div>
       <div>
-        <dt>{copy.retailers}</dt>
-        <dd>{formatNumber(row.retailersManaged)}</dd>
+        <Text as="dt" size="1" tone="secondary">
+          {copy.retailers}
+        </Text>
+        <Text as="dd" weight="medium" numeric>
+          {formatNumber(row.retailersManaged)}
+        </Text>
       </div>
     </Grid>
   );

@@ -2,6 +2,7 @@ import { formatMoney, type Paise } from '@dmc/contract/money';
 import { type Credit, isDebit, type PaymentType } from '@dmc/contract/payments';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Load, type Loadable } from '@dmc/design-system/load';
+import { Row } from '@dmc/design-system/row';
 import { Skeleton } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
@@ -23,7 +24,7 @@ export function AccountChange({ account, type, amount = 0, onReload }: AccountCh
     <Load
       of={account}
       loading={
-        <Stack role="status" gap="1-5" className={styles.account}>
+        <Stack role="status" gap="1-5" sunken px="4" py="3">
           <span className="ds-visually-hidden">{copy.accountLoading}</span>
           <Skeleton width="100%" height={20} />
           <Skeleton width="100%" height={20} />
@@ -40,25 +41,31 @@ export function AccountChange({ account, type, amount = 0, onReload }: AccountCh
         const after = outstandingBalance + move;
         return (
           <>
-            <Stack as="dl" gap="1-5" className={styles.account} aria-label={copy.account}>
-              <div>
-                <dt>{copy.outstanding}</dt>
+            <Stack as="dl" gap="1-5" sunken px="4" py="3" aria-label={copy.account}>
+              <Row gap="3" align="baseline" justify="between">
+                <Text as="dt" tone="secondary">
+                  {copy.outstanding}
+                </Text>
                 <dd>
                   <Money of={outstandingBalance} />
                 </dd>
-              </div>
-              <div>
-                <dt>{copy.moves[type]}</dt>
+              </Row>
+              <Row gap="3" align="baseline" justify="between">
+                <Text as="dt" tone="secondary">
+                  {copy.moves[type]}
+                </Text>
                 <dd>
                   <Money of={move} tone="muted" />
                 </dd>
-              </div>
-              <div className={styles.after}>
-                <dt>{copy.after}</dt>
+              </Row>
+              <Row gap="3" align="baseline" justify="between" mt="0-5" pt="2" className={styles.after}>
+                <Text as="dt" weight="medium" tone="primary">
+                  {copy.after}
+                </Text>
                 <dd>
                   <Money of={after} />
                 </dd>
-              </div>
+              </Row>
             </Stack>
             {after < 0 && move < 0 ? (
               <Text as="p" mt="1-5" size="1" tone="muted">

@@ -17,7 +17,6 @@ import { DiscountBadge } from '../discount-badge/discount-badge.tsx';
 import { Money } from '../money/money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { retailerPriceCopy as copy } from './retailer-price.copy.ts';
-import styles from './retailer-price.module.css';
 
 /** The discount being typed: what it takes off, when, and whether only for this retailer. */
 export interface PlannedDiscount extends DiscountTerms, DiscountDays {
@@ -56,7 +55,7 @@ export function RetailerPrice({ price, planned, onReload, now }: RetailerPricePr
             <FailureNotice compact title={copy.failed} failure={stale.failure} onRetry={onReload} />
           ) : null}
           {answer ? (
-            <Stack as="dl" gap="2-5" className={styles.list} aria-label={copy.title}>
+            <Stack as="dl" gap="2-5" aria-label={copy.title}>
               <Now {...answer} />
               {planned ? <After {...answer} planned={planned} now={now} /> : null}
             </Stack>
@@ -73,7 +72,7 @@ export function RetailerPrice({ price, planned, onReload, now }: RetailerPricePr
 
 function Change({ from, to }: { from: Paise; to: Paise }) {
   return (
-    <Row as="span" gap="2" align="baseline" className={styles.change}>
+    <Row as="span" gap="2" align="baseline" nowrap>
       {from === to ? null : <Money of={from} size="small" strike tone="muted" />}
       <Money of={to} />
     </Row>
@@ -82,18 +81,18 @@ function Change({ from, to }: { from: Paise; to: Paise }) {
 
 function Now({ basePrice, finalPrice, appliedDiscount: applied }: Price) {
   return (
-    <div>
-      <dt>
+    <Row gap="4" align="baseline" justify="between">
+      <Stack as="dt" gap="1" tone="primary">
         {copy.now}
         <Row as="span" size="1" tone="muted" gap="2" rowGap="1" wrap>
           {applied ? <DiscountBadge terms={applied} /> : null}
           {copy.uses[applied?.type ?? 'none']}
         </Row>
-      </dt>
+      </Stack>
       <dd>
         <Change from={basePrice} to={finalPrice} />
       </dd>
-    </div>
+    </Row>
   );
 }
 
@@ -116,21 +115,21 @@ function After({
           ? copy.from(formatDateTime(planned.startDate ?? '', timeZone))
           : '';
   return (
-    <div>
-      <dt>
+    <Row gap="4" align="baseline" justify="between">
+      <Stack as="dt" gap="1" tone="primary">
         {copy.after}
         {note ? (
           <Row as="span" size="1" tone="muted" gap="2" rowGap="1" wrap>
             {note}
           </Row>
         ) : null}
-      </dt>
+      </Stack>
       <dd>
         <Change
           from={basePrice}
           to={state === 'ended' || stays ? finalPrice : discountedPrice(basePrice, planned)}
         />
       </dd>
-    </div>
+    </Row>
   );
 }

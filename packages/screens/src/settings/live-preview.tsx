@@ -49,19 +49,28 @@ export function LivePreview({ theme, hex, themeName, logo, name }: LivePreviewPr
       </Text>
       <ThemeScope theme={theme} hex={hex}>
         <div className={styles.window} data-layout={layout} inert>
-          <Row gap="3" className={styles.top}>
+          <Row gap="3" px="3" py="1" className={styles.top}>
             {layout === 'above' ? brand : null}
-            <span className={styles.title}>{sample.nav[0]}</span>
+            <Text weight="bold" className={styles.title}>
+              {sample.nav[0]}
+            </Text>
           </Row>
-          <Stack gap="1" className={styles.side}>
+          <Stack gap="1" px="2" py="3" className={styles.side}>
             {layout === 'above' ? null : brand}
             {sample.nav.map((label, index) => (
-              <Text key={label} size="1" className={styles.nav} data-selected={index === 0 || undefined}>
+              <Text
+                key={label}
+                size="1"
+                px="2"
+                py="1"
+                className={styles.nav}
+                data-selected={index === 0 || undefined}
+              >
                 {label}
               </Text>
             ))}
           </Stack>
-          <Stack gap="3" className={styles.ground}>
+          <Stack gap="3" p="3" className={styles.ground}>
             <StatGroup label={sample.cards}>
               <StatCard label={sample.revenue} value="₹84,150" note={sample.revenueNote} />
               <StatCard label={sample.orders} value="342" note={sample.ordersNote} />

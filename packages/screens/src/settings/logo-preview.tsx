@@ -51,7 +51,17 @@ export function LogoPreview({ address, name, mark }: LogoPreviewProps) {
           ? (known.height > 48 ? copy.tallLogo : copy.shownLogo)(known.width, known.height)
           : copy.loadingLogo;
   return (
-    <Row wrap gap="4" rowGap="3" mt="4" className={styles.stage} role="group" aria-label={copy.preview}>
+    <Row
+      wrap
+      gap="4"
+      rowGap="3"
+      mt="4"
+      p="4"
+      sunken
+      className={styles.stage}
+      role="group"
+      aria-label={copy.preview}
+    >
       {address === '' || failed ? (
         (mark ?? <Logo name={name} size="large" />)
       ) : (

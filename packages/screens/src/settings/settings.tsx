@@ -194,14 +194,14 @@ function SettingsForm({
               </Text>
             ) : null}
             {own !== undefined && chosen !== own ? (
-              <Box as="p" mt="3" className={styles.after}>
+              <Box as="p" size="1" tone="muted" mt="3">
                 {copy.replaces}
               </Box>
             ) : null}
             {deviceTheme === undefined ? null : (
-              <Box as="p" mt="3" className={styles.after}>
+              <Box as="p" size="1" tone="muted" mt="3">
                 {copy.deviceTheme(deviceTheme)}{' '}
-                {renderLink({ to: '/preferences', children: copy.preferences, className: styles.link })}
+                {renderLink({ to: '/preferences', children: copy.preferences, className: 'ds-text-link' })}
               </Box>
             )}
           </Card>

@@ -80,8 +80,8 @@ export function Artwork() {
               <Badge tone={tone} icon={icon}>
                 {copy.artwork[id]}
               </Badge>
-              <Row gap="3" align="stretch" justify="between" className={styles.line}>
-                <span className={styles.name}>{copy.artwork.orders[id].shop}</span>
+              <Row size="2" tone="primary" gap="3" align="stretch" justify="between">
+                <Text nowrap>{copy.artwork.orders[id].shop}</Text>
                 <Money of={copy.artwork.orders[id].total} />
               </Row>
             </Stack>

@@ -1,6 +1,7 @@
 import type { DemoAccount } from '@dmc/contract/health';
 import { ROLE_LABELS, type Role } from '@dmc/contract/roles';
 import { Box } from '@dmc/design-system/box';
+import { Grid } from '@dmc/design-system/grid';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import { Check, ChevronRight, type LucideIcon, ShieldCheck, ShoppingBag, Store, Truck } from 'lucide-react';
@@ -28,7 +29,7 @@ export function DemoAccounts({ accounts, chosen, onChoose }: DemoAccountsProps) 
   const [first] = accounts;
   const shared = accounts.every(({ password }) => password === first?.password) ? first?.password : undefined;
   return (
-    <section className={styles.demo} aria-labelledby={titleId}>
+    <Box as="section" mt="6" aria-labelledby={titleId}>
       <Row size="1" tone="muted" gap="3" rowGap="0" align="baseline" justify="between" wrap>
         <Text as="h2" size="1" weight="medium" tone="secondary" id={titleId}>
           {copy.demo.title}
@@ -41,9 +42,16 @@ export function DemoAccounts({ accounts, chosen, onChoose }: DemoAccountsProps) 
           const Mark = account === chosen ? Check : ChevronRight;
           return (
             <li key={account.email}>
-              <button
+              <Grid
+                as="button"
                 type="button"
-                className={styles.account}
+                size="2"
+                columns="16px 88px minmax(0, 1fr) 16px"
+                align="center"
+                gap="3"
+                px="3"
+                py="2"
+                className={`ds-press ${styles.account}`}
                 aria-pressed={account === chosen}
                 onClick={() => onChoose(account)}
               >
@@ -60,7 +68,7 @@ export function DemoAccounts({ accounts, chosen, onChoose }: DemoAccountsProps) 
                   ) : null}
                 </Text>
                 <Mark className={styles.mark} size={16} strokeWidth={1.75} aria-hidden="true" />
-              </button>
+              </Grid>
             </li>
           );
         })}
@@ -73,6 +81,6 @@ export function DemoAccounts({ accounts, chosen, onChoose }: DemoAccountsProps) 
           </Text>
         </Text>
       )}
-    </section>
+    </Box>
   );
 }

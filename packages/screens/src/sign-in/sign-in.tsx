@@ -4,6 +4,7 @@ import { Box } from '@dmc/design-system/box';
 import { Grid } from '@dmc/design-system/grid';
 import type { Outcome } from '@dmc/design-system/load';
 import { Logo } from '@dmc/design-system/logo';
+import { Note } from '@dmc/design-system/note';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import { TextField } from '@dmc/design-system/text-field';
@@ -145,7 +146,7 @@ export function SignIn({
   return (
     <Grid columns="minmax(0, 44fr) minmax(0, 56fr)" className={styles.page}>
       <div className={styles.side}>
-        <Row as="header" weight="bold" tone="primary" breaks gap="2-5" className={styles.brand}>
+        <Row as="header" weight="bold" tone="primary" breaks gap="2-5" size="3-5">
           <Logo name={organisation} />
           <span>{organisation}</span>
         </Row>
@@ -264,20 +265,19 @@ interface MessageProps {
 function Message({ id, tone, role, withheld = false, children }: MessageProps) {
   const MessageIcon = tone === 'error' ? CircleAlert : Info;
   return (
-    <Row
-      align="stretch"
+    <Note
       gap="2-5"
       size="2"
-      tone="primary"
+      breaks
       mt="4-5"
       id={id}
       className={styles.message}
-      data-tone={tone}
+      tone={tone}
       data-withheld={withheld || undefined}
       role={role}
     >
       <MessageIcon size={16} strokeWidth={1.75} aria-hidden="true" />
       <p>{children}</p>
-    </Row>
+    </Note>
   );
 }

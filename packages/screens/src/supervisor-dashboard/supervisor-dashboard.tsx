@@ -17,6 +17,7 @@ import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { Row } from '@dmc/design-system/row';
 import { Stack } from '@dmc/design-system/stack';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
+import { Text } from '@dmc/design-system/text';
 import { Tooltip } from '@dmc/design-system/tooltip';
 import { Button, IconButton } from '@radix-ui/themes';
 import { Check, Clock, Eye, Lock } from 'lucide-react';
@@ -224,7 +225,7 @@ export function SupervisorDashboard({
           }
         />
       </StatGroup>
-      <Row gap="4" align="start" wrap className={styles.columns}>
+      <Row gap="page" align="start" wrap className={styles.columns}>
         <section className={styles.recent} aria-label={copy.recent}>
           <PageHeader
             title={copy.recent}
@@ -270,7 +271,7 @@ interface RowActionsProps {
 /** Approve for pending orders, and a link to the details (core §2, P38). */
 function RowActions({ order, sample, approving, onApprove, onOpen }: RowActionsProps) {
   return (
-    <Row as="span" inline gap="2" justify="end" className={styles.actions}>
+    <Row as="span" inline gap="2" justify="end" className={`ds-targets ${styles.actions}`}>
       {order.status === 'PENDING' ? (
         <Button
           size="1"
@@ -317,20 +318,23 @@ function SupervisorAccess({ organisation }: { organisation: string | undefined }
     <Card title={copy.access}>
       <Stack as="ul" gap="3">
         {allowed.map((right) => (
-          <li key={right} className={styles.right}>
+          <Row as="li" key={right} align="first" gap="2">
             <Check aria-hidden size={16} strokeWidth={1.75} className={styles.tick} />
             {copy.may[right]}
-          </li>
+          </Row>
         ))}
       </Stack>
-      <p className={styles.left}>
+      <Row as="p" tone="secondary" align="first" gap="2" topped mt="4" pt="4">
         <Lock aria-hidden size={16} strokeWidth={1.75} />
         {copy.left(things)}
-      </p>
+      </Row>
       {organisation ? (
-        <p className={styles.working}>
-          {copy.workingFor(organisation).before} <strong>{organisation}</strong>
-        </p>
+        <Text as="p" tone="secondary" topped mt="4" pt="4">
+          {copy.workingFor(organisation).before}{' '}
+          <Text as="strong" weight="medium" tone="primary">
+            {organisation}
+          </Text>
+        </Text>
       ) : null}
     </Card>
   );

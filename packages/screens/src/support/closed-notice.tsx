@@ -20,7 +20,10 @@ export function ClosedNotice({ hasDraft, reopening, onReopen }: ClosedNoticeProp
     <Row tone="secondary" gap="3" rowGap="2" wrap className={styles.root} data-print="hide">
       <Lock aria-hidden size={16} strokeWidth={1.75} />
       <Text as="p" size="2" className={styles.text}>
-        <b>{copy.closed}</b> {copy.closedHint} {hasDraft ? copy.draftKept : null}
+        <Text as="b" weight="bold" tone="primary">
+          {copy.closed}
+        </Text>{' '}
+        {copy.closedHint} {hasDraft ? copy.draftKept : null}
       </Text>
       <Button
         type="button"

@@ -5,6 +5,7 @@ import {
   type Conversation,
   conversationLabel,
 } from '@dmc/contract/support';
+import { Box } from '@dmc/design-system/box';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Grid } from '@dmc/design-system/grid';
@@ -114,7 +115,7 @@ export function ConversationList({ conversations, view, onView, now }: Conversat
           {(page, stale) => (
             <>
               {stale ? (
-                <div className={styles.stale}>
+                <Box px="4" py="3">
                   <FailureNotice
                     compact
                     title={copy.stale}
@@ -122,7 +123,7 @@ export function ConversationList({ conversations, view, onView, now }: Conversat
                     note={copy.asOf(formatTime(stale.at.toISOString(), timeZone))}
                     onRetry={conversations.onReload}
                   />
-                </div>
+                </Box>
               ) : null}
               {page.rows.length > 0 ? (
                 <Rows rows={page.rows} stale={stale !== undefined} view={view} onView={onView} now={now} />

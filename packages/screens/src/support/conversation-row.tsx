@@ -7,6 +7,7 @@ import {
 } from '@dmc/contract/support';
 import { Avatar } from '@dmc/design-system/avatar';
 import { Row } from '@dmc/design-system/row';
+import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { ChevronsUp, Equal, type LucideIcon, Minus, SignalHigh } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
@@ -22,6 +23,13 @@ const PRIORITY_ICONS: Record<ConversationPriority, LucideIcon> = {
   HIGH: SignalHigh,
   URGENT: ChevronsUp,
 };
+
+const PRIORITY_TONES = {
+  LOW: 'muted',
+  MEDIUM: 'secondary',
+  HIGH: 'warning',
+  URGENT: 'error',
+} as const satisfies Record<ConversationPriority, string>;
 
 /** The start of the latest message in one line; undefined if the server does not send it. */
 function previewOf({ lastMessage }: Conversation): string | undefined {
@@ -58,9 +66,16 @@ export function ConversationRow({
   const preview = previewOf(conversation);
   const Priority = PRIORITY_ICONS[priority];
   return (
-    <button
+    <Row
+      as="button"
       type="button"
-      className={styles.row}
+      align="stretch"
+      gap="3"
+      px="4"
+      py="3"
+      size="2"
+      tone="secondary"
+      className={`ds-press ${styles.row}`}
       data-id={id}
       data-unread={unreadCount > 0 || undefined}
       aria-current={open || undefined}
@@ -70,7 +85,7 @@ export function ConversationRow({
       onFocus={onFocus}
     >
       <Avatar name={name} />
-      <span className={styles.words}>
+      <Stack as="span" grow className={styles.words}>
         <Row as="span" gap="3" align="baseline">
           <Text truncate grow weight="medium" tone="primary" className={styles.name}>
             {name}
@@ -80,6 +95,7 @@ export function ConversationRow({
               as="time"
               tone="muted"
               numeric
+              fixed
               className={styles.time}
               dateTime={lastMessageAt}
               title={formatDateTime(lastMessageAt, timeZone)}
@@ -97,12 +113,22 @@ export function ConversationRow({
             {preview}
           </Text>
         )}
-        <Row as="span" gap="3">
-          <Row as="span" weight="medium" inline gap="1" className={styles.priority} data-priority={priority}>
+        <Row as="span" gap="3" className={styles.facts}>
+          <Row
+            as="span"
+            size="1"
+            weight="medium"
+            tone={PRIORITY_TONES[priority]}
+            inline
+            gap="1"
+            className={styles.priority}
+          >
             <Priority aria-hidden size={14} strokeWidth={2} />
             {conversationLabel(priority)}
           </Row>
-          <span className={styles.status}>{conversationLabel(status)}</span>
+          <Text grow size="1" className={styles.status}>
+            {conversationLabel(status)}
+          </Text>
           {unreadCount > 0 ? (
             <Text weight="bold" numeric className={styles.unread}>
               <span aria-hidden>{unreadCount > 99 ? '99+' : unreadCount}</span>
@@ -110,7 +136,7 @@ export function ConversationRow({
             </Text>
           ) : null}
         </Row>
-      </span>
-    </button>
+      </Stack>
+    </Row>
   );
 }

@@ -57,7 +57,7 @@ export function MessageLog({
   return (
     <Stack className={styles.root}>
       <section
-        className={styles.scroller}
+        className={`ds-ring-inside ${styles.scroller}`}
         ref={scroller}
         aria-label={copy.messages}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
@@ -199,10 +199,18 @@ function Unsupported({ message }: { message: Message }) {
     <>
       {copy.unsupported(message.messageType)}
       {address === undefined ? null : (
-        <a className={styles.link} href={address} target="_blank" rel="noreferrer noopener">
+        <Row
+          as="a"
+          inline
+          gap="1-5"
+          className={styles.link}
+          href={address}
+          target="_blank"
+          rel="noreferrer noopener"
+        >
           {copy.openAttachment}
           <ExternalLink aria-hidden size={14} strokeWidth={1.75} />
-        </a>
+        </Row>
       )}
     </>
   );

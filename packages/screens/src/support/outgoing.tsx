@@ -50,9 +50,12 @@ export function OutgoingMessage({ reply, onRetry, onDiscard }: OutgoingMessagePr
           className={styles.unsent}
         >
           <CircleAlert aria-hidden size={14} strokeWidth={2} />
-          <span className={styles.cause}>
-            <b>{unknown ? copy.notKnown : copy.notSent}</b> {message}
-          </span>
+          <Text breaks>
+            <Text as="b" weight="bold">
+              {unknown ? copy.notKnown : copy.notSent}
+            </Text>{' '}
+            {message}
+          </Text>
           <Row as="span" inline gap="3" className={styles.actions} data-print="hide">
             <Button type="button" size="1" variant="surface" color="gray" onClick={onRetry}>
               {copy.retry}

@@ -55,7 +55,7 @@ export function RetailerDetails({ conversation, record, onReload }: RetailerDeta
               {
                 term: copy.phone,
                 detail: shop?.phone ? (
-                  <a className={styles.link} href={telHref(shop.phone)}>
+                  <a className="ds-link" href={telHref(shop.phone)}>
                     <span className="ds-visually-hidden">{copy.call(name)}: </span>
                     {shop.phone}
                   </a>
@@ -89,12 +89,12 @@ export function RetailerDetails({ conversation, record, onReload }: RetailerDeta
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <Box as="section" topped px="4-5" py="4" className={styles.section} aria-labelledby={id}>
       <Text as="h3" mb="2-5" size="2" weight="bold" id={id}>
         {title}
       </Text>
       {children}
-    </section>
+    </Box>
   );
 }
 
@@ -160,7 +160,7 @@ function Orders({ orders }: OrdersProps) {
           <li key={order.id}>
             {renderLink({
               to: `/orders?open=${encodeURIComponent(order.id)}`,
-              className: styles.order,
+              className: `ds-press ${styles.order}`,
               children: (
                 <>
                   <Text weight="medium" tone="primary">

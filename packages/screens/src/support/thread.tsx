@@ -17,6 +17,7 @@ import { Row } from '@dmc/design-system/row';
 import { SelectFilter } from '@dmc/design-system/select-filter';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
+import { usePhone } from '@dmc/design-system/viewport';
 import { Button, IconButton } from '@radix-ui/themes';
 import { ArrowLeft, Check, FileQuestion, LoaderCircle, MessageSquare, Store } from 'lucide-react';
 import { lazy, type Ref, useState } from 'react';
@@ -106,7 +107,7 @@ export function ConversationThread({
   };
   return (
     <section className={styles.root} aria-label={copy.label(subject)}>
-      <Row as="header" gap="3" className={styles.header}>
+      <Row as="header" gap="3" px="inset" py="2" className={styles.header}>
         {phone ? (
           <IconButton
             type="button"
@@ -121,9 +122,17 @@ export function ConversationThread({
           </IconButton>
         ) : null}
         <Box grow>
-          <Title className={styles.title} ref={heading} tabIndex={-1}>
+          <Text
+            as={Title}
+            size="3"
+            weight="bold"
+            truncate
+            className={styles.title}
+            ref={heading}
+            tabIndex={-1}
+          >
             {subject}
-          </Title>
+          </Text>
           {conversation ? (
             <Text as="p" truncate size="1" tone="muted">
               {[conversation.retailer.businessName || supportCopy.list.nameless, place]
@@ -296,11 +305,12 @@ interface SelectorProps<V extends string> {
 function Selector<
   V extends 'OPEN' | 'IN_PROGRESS' | 'RESOLVED' | 'CLOSED' | 'LOW' | 'MEDIUM' | 'HIGH' | 'URGENT',
 >({ label, words, value, saving, onChange }: SelectorProps<V>) {
+  const phone = usePhone();
   return (
     <div className={styles.selector} aria-busy={saving !== undefined || undefined}>
       <SelectFilter
         wide
-        labelShown
+        labelShown={!phone}
         label={label}
         value={value}
         options={words.map((word) => ({ value: word, label: conversationLabel(word) }))}

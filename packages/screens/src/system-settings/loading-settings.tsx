@@ -1,4 +1,5 @@
 import type { SettingGroup } from '@dmc/contract/system-settings';
+import { Box } from '@dmc/design-system/box';
 import { Card } from '@dmc/design-system/card';
 import { Grid } from '@dmc/design-system/grid';
 import { Row } from '@dmc/design-system/row';
@@ -28,14 +29,16 @@ export function LoadingSettings({ tab }: { tab: SettingGroup }) {
               <Skeleton width={200} height={12} />
             </Stack>
             <Card padded={false}>
-              {fields.map((name) => (
-                <div key={name} className={styles.row}>
-                  <Row gap="3" justify="between" wrap>
-                    <Skeleton width={160} height={14} />
-                    <Skeleton width={264} height={32} shape="block" />
-                  </Row>
-                </div>
-              ))}
+              <Box ruled>
+                {fields.map((name) => (
+                  <Box key={name} px="inset" py="4">
+                    <Row gap="3" justify="between" wrap>
+                      <Skeleton width={160} height={14} />
+                      <Skeleton width={264} height={32} shape="block" />
+                    </Row>
+                  </Box>
+                ))}
+              </Box>
             </Card>
           </Grid>
         ))}

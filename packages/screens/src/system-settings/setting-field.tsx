@@ -97,7 +97,7 @@ function standingOf(name: SettingName, { stored, missing }: FieldsContext): Reac
     );
   if (!stored || missing.includes(name))
     lines.push(
-      <Text weight="medium" tone="secondary" className={styles.tag}>
+      <Text weight="medium" tone="secondary" px="1-5" className={styles.tag}>
         {stored ? copy.notSent : copy.notLoaded}
       </Text>,
     );

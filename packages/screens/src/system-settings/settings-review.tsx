@@ -66,7 +66,7 @@ export function SettingsReview({ changes, overwrites, saving, onConfirm, onCance
               gap="5"
               rowGap="2"
               key={name}
-              className={styles.change}
+              py="2-5"
             >
               <Stack as="span" gap="0-5" align="start">
                 <Text weight="medium">{label}</Text>

@@ -14,6 +14,7 @@ import {
   writeSystemSettings,
 } from '@dmc/contract/system-settings';
 import { Banner } from '@dmc/design-system/banner';
+import { Box } from '@dmc/design-system/box';
 import { Card } from '@dmc/design-system/card';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Grid } from '@dmc/design-system/grid';
@@ -230,11 +231,13 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
                     )}
                   </Stack>
                   <Card padded={false}>
-                    {fields.map((name) => (
-                      <div key={name} className={styles.row}>
-                        <SettingField name={name} sectionIsStored={isStored} context={context} />
-                      </div>
-                    ))}
+                    <Box ruled>
+                      {fields.map((name) => (
+                        <Box key={name} px="inset" py="4">
+                          <SettingField name={name} sectionIsStored={isStored} context={context} />
+                        </Box>
+                      ))}
+                    </Box>
                   </Card>
                 </Grid>
               );

@@ -59,7 +59,9 @@ export function LiveBar({
             onCheckedChange={(checked) => onAuto(checked === true)}
           />
           {copy.autoRefresh}
-          <span className={styles.every}>{copy.every(seconds)}</span>
+          <Text size="1" tone="muted">
+            {copy.every(seconds)}
+          </Text>
         </Row>
         <Button
           type="button"

@@ -4,6 +4,7 @@ import { EmptyState } from '@dmc/design-system/empty-state';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { type MapFocus, type MapPath, MapView } from '@dmc/design-system/map-view';
 import { Row } from '@dmc/design-system/row';
+import { Text } from '@dmc/design-system/text';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
 import { MapPin } from 'lucide-react';
@@ -100,7 +101,9 @@ export function MapPanel(props: MapPanelProps) {
         {waiting ? null : markers.length === 0 && !nobody ? (
           <div className={styles.nothing}>
             {stale.supervisors || stale.retailers ? (
-              <p className={styles.failed}>{copy.mapFailed}</p>
+              <Text as="p" tone="secondary" className={styles.failed}>
+                {copy.mapFailed}
+              </Text>
             ) : (
               <EmptyState
                 kind="nothing"

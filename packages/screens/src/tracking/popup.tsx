@@ -16,7 +16,7 @@ const words = copy.popup;
 
 /** A phone number as a link that dials it. */
 const Phone = ({ number }: { number: string }) => (
-  <a className={styles.link} href={telHref(number)}>
+  <a className="ds-link" href={telHref(number)}>
     {number}
   </a>
 );
@@ -73,7 +73,7 @@ function orderOf({ currentOrder }: SupervisorLocation, renderLink: RenderLink) {
       words.order,
       renderLink({
         to: `/orders?search=${encodeURIComponent(orderNumber)}`,
-        className: styles.link,
+        className: 'ds-link',
         children: orderNumber,
       }),
     ],

@@ -71,7 +71,7 @@ export function RetailerList({ retailers, open, onOpen, selected, onSelect }: Re
                   <li key={key}>
                     <button
                       type="button"
-                      className={styles.retailer}
+                      className={`ds-press ${styles.retailer}`}
                       aria-pressed={key === selected}
                       onClick={() => onSelect(key === selected ? null : key)}
                     >

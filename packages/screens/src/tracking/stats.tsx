@@ -24,7 +24,7 @@ export interface StatsProps {
 
 const words = copy.figures;
 const Label = ({ tone, text }: { tone: string; text: string }) => (
-  <Row as="span" inline className={styles.label} data-tone={tone}>
+  <Row as="span" inline gap="1-5" className={styles.label} data-tone={tone}>
     {text}
   </Row>
 );

@@ -1,7 +1,9 @@
 import { Avatar } from '@dmc/design-system/avatar';
 import { Badge } from '@dmc/design-system/badge';
 import { Box } from '@dmc/design-system/box';
+import { Grid } from '@dmc/design-system/grid';
 import { Row } from '@dmc/design-system/row';
+import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { MapPinOff } from 'lucide-react';
 import { STATE_LOOKS } from './marks.tsx';
@@ -27,27 +29,29 @@ export function SupervisorList({ sightings, selected, stale, onSelect }: Supervi
         const old = freshness === 'old' && state !== 'inactive';
         const order = location.currentOrder;
         return (
-          <li key={key} className={styles.item} data-selected={key === selected || undefined}>
-            <button
+          <li key={key}>
+            <Grid
+              as="button"
               type="button"
-              className={styles.row}
-              data-inactive={state === 'inactive' || undefined}
+              columns="auto minmax(0, 1fr)"
+              gap="3"
+              px="inset"
+              py="3"
+              className={`ds-press ${styles.row}`}
               aria-pressed={key === selected}
               onClick={() => onSelect(key === selected ? null : key)}
             >
               <Avatar name={name} tone={state === 'inactive' ? 'neutral' : 'accent'} />
-              <span className={styles.words}>
+              <Stack as="span" className={styles.words}>
                 <Row as="span" gap="3" align="baseline" justify="between">
-                  <Text weight="medium" truncate className={styles.name}>
+                  <Text
+                    weight={state === 'inactive' ? 'regular' : 'medium'}
+                    tone={state === 'inactive' ? 'secondary' : 'primary'}
+                    truncate
+                  >
                     {name}
                   </Text>
-                  <Text
-                    size="1"
-                    tone="muted"
-                    numeric
-                    className={styles.seen}
-                    data-live={(freshness === 'live' && !stale) || undefined}
-                  >
+                  <Text size="1" tone={freshness === 'live' && !stale ? 'success' : 'muted'} numeric fixed>
                     {seen}
                   </Text>
                 </Row>
@@ -69,8 +73,8 @@ export function SupervisorList({ sightings, selected, stale, onSelect }: Supervi
                     {copy.notOnMap}
                   </Row>
                 )}
-              </span>
-            </button>
+              </Stack>
+            </Grid>
           </li>
         );
       })}

@@ -83,10 +83,14 @@ export function Tracking(props: TrackingProps) {
                 />
               ) : null}
               {supervisors.status === 'failed' && !known ? (
-                <p className={styles.none}>{copy.listFailed}</p>
+                <Text as="p" tone="secondary" px="inset" py="4">
+                  {copy.listFailed}
+                </Text>
               ) : null}
               {known && known.unreadable > 0 ? (
-                <p className={styles.none}>{copy.unreadable(known.unreadable)}</p>
+                <Text as="p" tone="secondary" px="inset" py="4">
+                  {copy.unreadable(known.unreadable)}
+                </Text>
               ) : null}
             </div>
           </Card>

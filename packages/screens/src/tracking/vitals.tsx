@@ -2,7 +2,6 @@ import { Row } from '@dmc/design-system/row';
 import { BatteryFull, BatteryLow, BatteryMedium, Gauge } from 'lucide-react';
 import type { Sighting } from './sightings.ts';
 import { trackingCopy as copy } from './tracking.copy.ts';
-import styles from './vitals.module.css';
 
 /** At or below this percentage, a battery is nearly empty. */
 const LOW = 20;
@@ -14,7 +13,7 @@ const batteryIcon = (percent: number) =>
 export function Speed({ of: { location, freshness } }: { of: Sighting }) {
   if (location.speed === undefined || freshness === 'old') return null;
   return (
-    <Row as="span" inline size="1" tone="muted" numeric className={styles.vital}>
+    <Row as="span" inline gap="1" size="1" tone="muted" numeric nowrap>
       <Gauge aria-hidden size={14} strokeWidth={1.75} />
       <span className="ds-visually-hidden">{copy.speedSpoken} </span>
       {copy.speed(Math.round(location.speed))}
@@ -28,15 +27,7 @@ export function Battery({ of: { location } }: { of: Sighting }) {
   if (percent === undefined) return null;
   const Icon = batteryIcon(percent);
   return (
-    <Row
-      as="span"
-      inline
-      size="1"
-      tone="muted"
-      numeric
-      className={styles.vital}
-      data-low={percent <= LOW || undefined}
-    >
+    <Row as="span" inline gap="1" size="1" tone={percent <= LOW ? 'error' : 'muted'} numeric nowrap>
       <Icon aria-hidden size={14} strokeWidth={1.75} />
       <span className="ds-visually-hidden">{copy.batterySpoken} </span>
       {copy.battery(Math.round(percent))}

@@ -1,4 +1,5 @@
 import { isDeactivated, type UserAccount } from '@dmc/contract/users';
+import { Text } from '@dmc/design-system/text';
 import { Tooltip } from '@dmc/design-system/tooltip';
 import { Button, IconButton } from '@radix-ui/themes';
 import { Loader, Power, Trash2 } from 'lucide-react';
@@ -61,9 +62,9 @@ export function UserActions({ user, isSelf, saving, onSetActive, onDelete }: Use
   return (
     <>
       {isSelf ? (
-        <span aria-hidden className={styles.reason}>
+        <Text size="1" tone="muted" aria-hidden className={styles.reason}>
           {copy.onlyAnother}
-        </span>
+        </Text>
       ) : null}
       {isActive === undefined || onSetActive === undefined ? null : isSelf ? (
         <Tooltip label={copy.notYourself}>{toggle}</Tooltip>

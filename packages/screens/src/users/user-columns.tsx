@@ -50,8 +50,8 @@ export const columnsOf = ({
     cell: ({ email }) =>
       email === self ? (
         <Row as="span" gap="2">
-          <span className={styles.email}>{email}</span>
-          <Text weight="medium" tone="secondary" className={styles.you}>
+          <Text truncate>{email}</Text>
+          <Text weight="medium" tone="secondary" fixed px="1-5" className={styles.you}>
             {copy.you}
           </Text>
         </Row>

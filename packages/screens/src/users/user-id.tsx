@@ -1,3 +1,4 @@
+import { Row } from '@dmc/design-system/row';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { usersCopy as copy } from './users.copy.ts';
@@ -14,8 +15,12 @@ export function UserId({ id }: { id: string }) {
   const Icon = done === 'copied' ? Check : Copy;
   return (
     <>
-      <button
+      <Row
+        as="button"
         type="button"
+        inline
+        gap="1"
+        numeric
         className={styles.id}
         title={id}
         aria-label={copy.copyId(id)}
@@ -30,7 +35,7 @@ export function UserId({ id }: { id: string }) {
       >
         {id.slice(0, 8)}
         <Icon aria-hidden size={12} strokeWidth={1.75} />
-      </button>
+      </Row>
       <span role="status" className={done === 'failed' ? styles.notCopied : 'ds-visually-hidden'}>
         {done === undefined ? '' : done === 'copied' ? copy.copied : copy.notCopied}
       </span>

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { Row, type RowProps } from '../row/row.tsx';
+import { classNames } from '../theme-root/class-names.ts';
+import { meaningStyle } from '../themes/meaning-style.ts';
+import type { Meaning } from '../themes/theme.ts';
+import styles from './note.module.css';
+
+export interface NoteProps extends Omit<RowProps<'div'>, 'tone' | 'as'> {
+  /** The meaning whose colours the background, the line and the icon take. */
+  tone: Meaning;
+  role?: ComponentProps<'div'>['role'];
+}
+
+/** Text on a coloured background after an icon: what was refused or kept, or is worth knowing, next to what it is about. */
+export function Note({ tone, className, ...rest }: NoteProps) {
+  return (
+    <Row
+      gap="2"
+      px="3"
+      py="2-5"
+      align="first"
+      {...rest}
+      tone="primary"
+      className={classNames(styles.note, className)}
+      style={meaningStyle(tone)}
+    />
+  );
+}
