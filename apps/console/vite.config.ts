@@ -58,7 +58,7 @@ export default defineConfig({
           groups: [
             { name: 'initial', tags: ['$initial'], priority: 5 },
             { name: 'frame', test: FRAME, priority: 4 },
-            { name: 'icons', test: 'node_modules/lucide-react/', minShareCount: 2, priority: 3 },
+            { name: 'icons', test: 'node_modules/lucide-react/', minShareCount: 8, priority: 3 },
             { name: 'list', test: LIST, priority: 2 },
             { name: 'table', test: TABLE, priority: 1 },
           ],
