@@ -45,7 +45,7 @@ export function EmptyState({ kind, title, hint, action, icon, compact = false, l
   );
 }
 
-/** Rows that might be there. */
+/** Placeholder rows. */
 function Ghosts({ opacities }: { opacities: readonly number[] }) {
   return (
     <Stack as="span" gap="2" mb="4-5" aria-hidden className={styles.ghosts}>

@@ -5,11 +5,11 @@ import styles from './report-table.module.css';
 export interface ReportTableProps extends ComponentProps<'table'> {
   /** Name of the table for assistive technology. */
   caption: string;
-  /** It runs to the edges of a card: its first and its last column keep the card's distance. */
+  /** Runs to the edges of a card: the first and last columns keep the card's inset. */
   edges?: boolean;
 }
 
-/** A table of figures that is read, not worked with: names at the left, figures at the right, a line between the rows. */
+/** A read-only table of figures: names on the left, figures on the right, a line between rows. */
 export function ReportTable({ caption, edges, className, children, ...rest }: ReportTableProps) {
   return (
     <table className={classNames(styles.table, className)} data-edges={edges || undefined} {...rest}>

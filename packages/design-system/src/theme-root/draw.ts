@@ -6,7 +6,7 @@ export const SPACES = ['0-5', '1', '1-5', '2', '2-5', '3', '3-5', '4', '4-5', '5
 /** A step, or `page`: the distance between the boxes of a page, smaller on a phone. */
 export type Space = (typeof SPACES)[number] | 'page';
 
-/** A step, or `inset`: the distance that a card keeps from its edges, closer on a phone. */
+/** A step, or `inset`: a card's inset, smaller on a phone. */
 export type Inside = Space | 'inset';
 
 export const TEXT_SIZES = ['1', '2', '3', '3-5', '4', '6', '8'] as const;
@@ -42,15 +42,15 @@ export interface Look {
   mt?: Space;
   /** Space below: a step of the spacing scale. */
   mb?: Space;
-  /** Space inside, on all sides, or at the sides (`px`), above and below (`py`); `inset` is a card's own distance. */
+  /** Padding on all sides, left and right (`px`), or above and below (`py`); `inset` is a card's inset. */
   p?: Inside;
   px?: Inside;
   py?: Inside;
   pt?: Inside;
   pb?: Inside;
-  /** A line above it, as between the parts of a page. */
+  /** A line above, as between the parts of a page. */
   topped?: boolean;
-  /** A quiet ground with round corners, for what belongs together within a form or a card. */
+  /** A quiet background with round corners, to group parts of a form or a card. */
   sunken?: boolean;
 }
 
@@ -66,7 +66,7 @@ interface Layout extends Look {
 const space = (step: Inside | '0' | undefined) =>
   step && (step === '0' ? '0px' : step === 'inset' ? 'var(--card-inset)' : `var(--space-${step})`);
 
-/** What is on or off: its class is its name. */
+/** Flags, each drawn by the class of its name. */
 const FLAGS = [
   'numeric',
   'breaks',

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Meaning } from './theme.ts';
 
-/** A meaning's colours as the custom properties that its part draws with: `--meaning-text`, `--meaning-border` … */
+/** A meaning's colours as custom properties: `--meaning-text`, `--meaning-border` … */
 export const meaningStyle = (meaning: Meaning): CSSProperties =>
   Object.fromEntries(
     ['text', 'background', 'border', 'solid', 'on-solid'].map((part) => [
