@@ -7,12 +7,14 @@ import { Console } from './console.tsx';
 import { storeDrafts } from './session/drafts.ts';
 import { isLeaving } from './session/leaving-view.ts';
 import { endSession, useSession } from './session/session.ts';
+import { forgetRefused } from './writes/write-key.ts';
 
 // The server no longer knows the session: keep drafts, then clear it, once, for the session that made the call.
-whenUnauthorized((token) => {
+whenUnauthorized((token, idempotencyKey) => {
   const state = useSession.getState();
-  if (state.status === 'signed-in' && state.token === token && !isLeaving())
-    endSession('expired', storeDrafts());
+  if (state.status !== 'signed-in' || state.token !== token || isLeaving()) return;
+  forgetRefused(idempotencyKey);
+  endSession('expired', storeDrafts());
 });
 
 // Another tab signed out: keep this tab's drafts too.

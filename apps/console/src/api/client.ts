@@ -30,8 +30,8 @@ const http = ky.create({
 });
 
 /** Called when the server no longer knows the session; set by the session's owner. */
-let onUnauthorized: (token: string) => void = () => {};
-export function whenUnauthorized(handle: (token: string) => void): void {
+let onUnauthorized: (token: string, idempotencyKey?: string) => void = () => {};
+export function whenUnauthorized(handle: typeof onUnauthorized): void {
   onUnauthorized = handle;
 }
 
@@ -114,7 +114,7 @@ export async function call<const O extends Operation>(
   } catch (error) {
     if (signal?.aborted) throw error;
     const failure = toCallError(error, write);
-    if (failure.details.status === 401 && token !== undefined) onUnauthorized(token);
+    if (failure.details.status === 401 && token !== undefined) onUnauthorized(token, idempotencyKey);
     await ifSame();
     throw failure;
   }

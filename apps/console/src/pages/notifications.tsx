@@ -46,7 +46,8 @@ export default function NotificationsRoute({ user }: PageProps) {
         try {
           const answer = await sendOnce(
             drafts,
-            'new',
+            // Not with the message being written: clearing that must not forget a template's key.
+            'sent',
             (idempotencyKey) => send.mutateAsync({ draft, idempotencyKey }),
             JSON.stringify(draft),
           );

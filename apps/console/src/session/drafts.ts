@@ -26,14 +26,17 @@ function remove(key: string): void {
   localStorage.removeItem(key);
 }
 
-/** Remembers a form's unsaved values, `over` the kept ones or in their place; undefined removes them. */
-export function keepDraft(form: string, record: string, values: unknown, over?: true): void {
+/** Remembers a form's unsaved values, `over` the kept ones or in their place; undefined removes them. True if kept. */
+export function keepDraft(form: string, record: string, values: unknown, over?: true): boolean {
   const key = keyOf(form, record);
   const kept = read(key);
-  if (values !== undefined)
-    return void inMemory.set(key, over ? { values, below: kept } : { ...kept, values });
+  if (values !== undefined) {
+    inMemory.set(key, over ? { values, below: kept } : { ...kept, values });
+    return true;
+  }
   remove(key);
   if (kept?.below) inMemory.set(key, kept.below);
+  return false;
 }
 
 /** An older draft comes up, and the one over it goes below. */

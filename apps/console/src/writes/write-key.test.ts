@@ -74,6 +74,26 @@ describe('a write without an answer', () => {
     expect(await send()).toBe(sent[0]);
   });
 
+  it('was not sent if the session had expired before its first attempt', async () => {
+    void writes.sendOnce(orders(), 'new', (key) => {
+      sent.push(key);
+      return new Promise(() => {});
+    });
+    expect(orders().wasSent('new')).toBe(true);
+    writes.forgetRefused(sent[0]);
+    session.endSession('expired', drafts.storeDrafts());
+    session.startSession({ user: asha, accessToken: 't2' });
+    expect(orders().find('new')).toEqual({ qty: 30 });
+    expect(orders().wasSent('new')).toBe(false);
+  });
+
+  it('keeps its key if the session had expired before it was sent again', async () => {
+    const first = await send(lost());
+    void writes.sendOnce(orders(), 'new', () => new Promise(() => {}));
+    writes.forgetRefused(first);
+    expect(orders().wasSent('new')).toBe(true);
+  });
+
   it('keeps its key where nothing was typed', async () => {
     orders().keep('new', undefined);
     const first = await send(lost());

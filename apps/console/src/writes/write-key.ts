@@ -23,25 +23,35 @@ export async function sendOnce<Answer>(
   const sent = drafts.sentFrom(record);
   const before = sent.keyOf(content);
   const key = before ?? newKey();
+  const forget = () => sent.forget(content, key);
   sent.keep(content, key);
+  if (before === undefined) firstAttempts.set(key, forget);
   try {
     const answer = await send(key);
-    sent.forget(content, key);
+    forget();
     return answer;
   } catch (error) {
-    if (isSettled(error, before !== undefined)) sent.forget(content, key);
+    if (isSettled(error, before !== undefined)) forget();
     throw error;
+  } finally {
+    firstAttempts.delete(key);
   }
 }
 
+const firstAttempts = new Map<string, () => void>();
+
+/** The server refused the write because the session had expired: its draft was not sent if this was the first attempt. */
+export const forgetRefused = (idempotencyKey: string | undefined): void =>
+  firstAttempts.get(idempotencyKey ?? '')?.();
+
 /**
  * A refusal settles a new key: nothing was saved under it. For a key that was sent before, only “already saved with
- * different values” (422 without fields) does: an ended session, a faulty field or a pending first request says nothing
+ * different values” (422 without fields) does: an ended session, an error in a field or a pending first request says nothing
  * about the earlier attempt.
  */
 function isSettled(error: unknown, again: boolean): boolean {
   const { status = 0, fields = {} } = toCallError(error, true).details;
   return again
     ? status === 422 && Object.keys(fields).length === 0
-    : status >= 400 && status < 500 && status !== 408;
+    : status >= 200 && status < 500 && status !== 408;
 }

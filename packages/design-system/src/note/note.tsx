@@ -5,7 +5,7 @@ import { meaningStyle } from '../themes/meaning-style.ts';
 import type { Meaning } from '../themes/theme.ts';
 import styles from './note.module.css';
 
-export interface NoteProps extends Omit<RowProps<'div'>, 'tone' | 'as'> {
+export interface NoteProps extends Omit<RowProps<'div'>, 'tone' | 'as' | 'style'> {
   /** The meaning whose colours the background, the line and the icon take. */
   tone: Meaning;
   role?: ComponentProps<'div'>['role'];

@@ -82,7 +82,7 @@ export function Tabs<V extends string>({ label, value, onChange, items, children
                 tone="muted"
                 numeric
                 className={styles.count}
-                data-faulty={item.hasErrors || undefined}
+                data-errors={item.hasErrors || undefined}
               >
                 {item.count}
               </Text>

@@ -38,9 +38,9 @@ import { type AccountingView, accountingView } from './accounting-view.ts';
 const view = accountingView.read(new URLSearchParams());
 const lastOf = <T,>(data: T) => failedWithLast(data, new Date('2026-11-20T09:15:00+05:30'));
 
-/** A tab's code comes with the tab: until then its panel is empty. */
+/** A tab's code is loaded with the tab. */
 const arrived = async (canvas: ReturnType<typeof within>) => {
-  await waitFor(() => expect(canvas.getByRole('tabpanel')).not.toBeEmptyDOMElement());
+  await waitFor(() => expect(canvas.queryByText('Loading the report')).toBeNull());
 };
 
 const meta = {

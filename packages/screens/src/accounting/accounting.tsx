@@ -1,8 +1,10 @@
 import type { AgingRow, FinancialDashboard, Pnl, TaxReport as Tax } from '@dmc/contract/accounting';
 import { calendarDate } from '@dmc/contract/dates';
+import { Card } from '@dmc/design-system/card';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { List } from '@dmc/design-system/list';
 import type { Loadable } from '@dmc/design-system/load';
+import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { Tabs } from '@dmc/design-system/tabs';
 import { lazy } from 'react';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -57,7 +59,16 @@ export function Accounting(props: AccountingProps) {
       onChange={(next) => onView({ tab: next })}
       items={ACCOUNTING_TABS.map((value) => ({ value, label: copy.tabs[value] }))}
     >
-      <LazyPart>
+      <LazyPart
+        fallback={
+          <Card>
+            <p role="status" className="ds-visually-hidden">
+              {copy.loadingReport}
+            </p>
+            <SkeletonRows rows={8} />
+          </Card>
+        }
+      >
         {tab === 'dashboard' ? (
           <FinancialDashboardReport {...place} {...ofPeriod} dashboard={dashboard} />
         ) : tab === 'pnl' ? (

@@ -99,7 +99,7 @@ export function ProfitAndLoss({ pnl, view, today, onView, onReload, ...place }: 
           <EmptyState
             kind="no-match"
             icon={<CalendarX size={20} strokeWidth={1.75} />}
-            title={accountingCopy.faulty}
+            title={accountingCopy.invalidDates}
           />
         </Card>
       )}

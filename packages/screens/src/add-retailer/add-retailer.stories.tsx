@@ -145,6 +145,38 @@ export const TypingLosesNoOfferedDraft: Story = {
   },
 };
 
+export const TypingTheOfferedValuesAgainLeavesNothing: Story = {
+  args: { drafts: draftsIn(kept) },
+  beforeEach: () => {
+    const empty = { email: '', gstNumber: '', address: '', city: '', state: '', pincode: '' };
+    kept.new = [{ ...empty, name: 'Devi Stores', phone: '98860 55110' }];
+  },
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: /Shop name/ }), 'Devi Stores');
+    await userEvent.type(form.getByRole('textbox', { name: /Phone/ }), '98860 55110');
+    await expect(kept.new).toHaveLength(2);
+    await press(form, 'Add Retailer');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+    await expect(kept.new).toHaveLength(1);
+  },
+};
+
+export const OffersNothingWhileSaving: Story = {
+  args: { drafts: draftsIn(kept), onSubmit: fn(never) },
+  beforeEach: () => {
+    kept.new = [kirana];
+  },
+  play: async () => {
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: /Shop name/ }), 'Devi Stores');
+    await userEvent.type(form.getByRole('textbox', { name: /Phone/ }), '98860 55110');
+    await press(form, 'Add Retailer');
+    await form.findByRole('button', { name: 'Adding...' });
+    await expect(form.getByText('You have an unsaved draft.').closest('[inert]')).not.toBeNull();
+  },
+};
+
 export const AsksForNameAndPhone: Story = {
   play: async ({ args }) => {
     const form = await dialog();

@@ -93,7 +93,7 @@ export const PrefilledForARetailer: Story = { ...Pristine, args: { kind: 'retail
 /** The exact times are kept until another date is chosen (G51). */
 export const PrefilledWithInstants: Story = { ...Pristine, args: { discount: generics[6] } };
 /** What was typed before the dialog was closed, ready to be restored (rulings P77). */
-export const KeptDraft: Story = { ...Pristine, args: withDraft };
+export const OffersTheDraft: Story = { ...Pristine, args: withDraft };
 export const Restored: Story = {
   args: { ...withDraft, kind: 'retailer' },
   play: async () => {

@@ -13,7 +13,11 @@ function memory() {
   return {
     held,
     find: (record: string) => held.get(record),
-    keep: (record: string, values: unknown) => void (values ? held.set(record, values) : held.delete(record)),
+    keep: (record: string, values: unknown) => {
+      if (values) held.set(record, values);
+      else held.delete(record);
+      return values !== undefined;
+    },
     swap: () => {},
   };
 }

@@ -38,7 +38,7 @@ export function withChosen<Values, Kinds extends Record<string, { id: string }>>
         kind,
         [...new Set(ids)].flatMap((id) => chosen[kind]?.get(id) ?? []),
       ]);
-      drafts.keep(record, { values, ...Object.fromEntries(known) }, ...over);
+      return drafts.keep(record, { values, ...Object.fromEntries(known) }, ...over);
     },
   };
 }

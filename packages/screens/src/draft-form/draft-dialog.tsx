@@ -83,7 +83,7 @@ export function DraftDialog({
       }
     >
       {savedDraft === undefined ? null : (
-        <RestoreDraft wasSent={draftWasSent} onRestore={restore} onDiscard={discard} />
+        <RestoreDraft wasSent={draftWasSent} inert={inert} onRestore={restore} onDiscard={discard} />
       )}
       <Fields columns={columns} phone={phone} className={className} inert={inert}>
         {children}

@@ -7,7 +7,7 @@ import { toasts } from '@dmc/design-system/toasts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@radix-ui/themes';
 import { CircleAlert, CircleCheck, History } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { draftFormCopy as copy } from './draft-form.copy.ts';
@@ -20,7 +20,7 @@ export interface DraftStore {
    * Undefined: nothing is unsaved any more, and an older draft below comes up. `over`: the draft kept so far stays, below
    * these values.
    */
-  keep: (record: string, values: unknown, over?: true) => void;
+  keep: (record: string, values: unknown, over?: true) => boolean;
   /** The draft and the older one below it change places. */
   swap: (record: string) => void;
   /** The draft was sent and no answer came: the server may have saved it. */
@@ -81,11 +81,12 @@ export function useDraftForm<Input extends FieldValues, Output>({
   });
   const [savedDraft, setSavedDraft] = useState(() => drafts.find(record) as Input | undefined);
   const offered = useRef(savedDraft);
-  const [draftWasSent, setDraftWasSent] = useState(() => drafts.wasSent?.(record) ?? false);
-  const offer = (values: Input | undefined) => {
+  const wasSent = () => drafts.wasSent?.(record) ?? false;
+  const [draftWasSent, setDraftWasSent] = useState(wasSent);
+  const offer = (values: Input | undefined, sent: boolean) => {
     offered.current = values;
     setSavedDraft(values);
-    setDraftWasSent(isBare() && (drafts.wasSent?.(record) ?? false));
+    setDraftWasSent(sent);
   };
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
   const [refused, setRefused] = useState<string>();
@@ -107,15 +108,9 @@ export function useDraftForm<Input extends FieldValues, Output>({
 
   // Reading them here subscribes to them: the callback below gets isDirty along with the values.
   const { isDirty, dirtyFields, errors } = form.formState;
-  /** Nothing has been typed over the offered draft. */
-  const isBare = useCallback(
-    () =>
-      offered.current !== undefined &&
-      JSON.stringify(drafts.find(record)) === JSON.stringify(offered.current),
-    [drafts, record],
-  );
   const done = useRef(false);
-  /** Whether this form has kept a draft. */
+  const restoring = useRef(false);
+  /** Whether the draft on top is this form's own, not the offered one. */
   const noted = useRef(false);
   /** What this form saved to the draft last. */
   const own = useRef<unknown>(undefined);
@@ -124,21 +119,22 @@ export function useDraftForm<Input extends FieldValues, Output>({
       form.subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty: dirty }) => {
-          if (done.current || !(dirty || noted.current)) return;
+          if (done.current || restoring.current || !(dirty || noted.current)) return;
           // Text that was typed and removed again is not a draft any more.
-          noted.current = dirty === true;
-          own.current = dirty ? structuredClone(values) : undefined;
+          const typed = dirty ? structuredClone(values) : undefined;
           // An offered draft stays until it is restored or discarded; what is typed meanwhile is kept over it.
-          const bare = isBare();
-          if (!bare) drafts.keep(record, own.current);
-          else if (dirty) drafts.keep(record, own.current, true);
+          noted.current =
+            offered.current === undefined || noted.current
+              ? drafts.keep(record, typed)
+              : drafts.keep(record, typed, true);
+          own.current = noted.current ? drafts.find(record) : undefined;
         },
       }),
-    [form, drafts, record, isBare],
+    [form, drafts, record],
   );
   /** Removes this form's own draft; an offered one stays. */
   const forget = () => {
-    if (noted.current && !isBare()) drafts.keep(record, undefined);
+    if (noted.current) drafts.keep(record, undefined);
     noted.current = false;
   };
 
@@ -213,15 +209,17 @@ export function useDraftForm<Input extends FieldValues, Output>({
     draftWasSent,
     /** Restores the draft; what was typed in the meantime is offered in its place. */
     restore: () => {
-      if (savedDraft === undefined) return;
-      const typed = isBare() ? undefined : (drafts.find(record) as Input | undefined);
-      if (typed !== undefined) drafts.swap(record);
-      offer(typed);
+      if (savedDraft === undefined || sending.current) return;
+      if (noted.current) {
+        offer(drafts.find(record) as Input | undefined, wasSent());
+        drafts.swap(record);
+      } else offer(undefined, false);
       // During the reset the form briefly reports that nothing differs, which must not remove the draft.
-      noted.current = false;
+      restoring.current = true;
       form.reset(savedDraft, { keepDefaultValues: true });
+      restoring.current = false;
       noted.current = true;
-      own.current = savedDraft;
+      own.current = drafts.find(record);
     },
     /** Reverts to the saved values. */
     reset: () => {
@@ -235,10 +233,11 @@ export function useDraftForm<Input extends FieldValues, Output>({
     forget,
     /** Discards the offered draft; an older one is then offered. */
     discard: () => {
-      const bare = isBare();
-      if (!bare) drafts.swap(record);
-      if (isBare()) drafts.keep(record, undefined);
-      offer(bare ? (drafts.find(record) as Input | undefined) : undefined);
+      if (sending.current) return;
+      if (noted.current) drafts.swap(record);
+      drafts.keep(record, undefined);
+      if (noted.current) offer(undefined, false);
+      else offer(drafts.find(record) as Input | undefined, wasSent());
     },
   };
 }
@@ -246,15 +245,18 @@ export function useDraftForm<Input extends FieldValues, Output>({
 /** Offers values from before: a dialog that was closed by mistake, a session that ended (rulings P77, P04). */
 export function RestoreDraft({
   wasSent,
+  inert,
   onRestore,
   onDiscard,
 }: {
   wasSent?: boolean;
+  /** While the form is being saved. */
+  inert: boolean;
   onRestore: () => void;
   onDiscard: () => void;
 }) {
   return (
-    <Note tone="info" align="center" py="2" mb="4-5" role="status" gap="3" rowGap="2" wrap>
+    <Note tone="info" align="center" py="2" mb="4-5" role="status" gap="3" rowGap="2" wrap inert={inert}>
       <History aria-hidden size={16} strokeWidth={1.75} />
       <span className={styles.keptText}>{wasSent ? copy.keptWasSent : copy.kept}</span>
       <Button type="button" size="1" variant="surface" color="gray" onClick={onRestore}>

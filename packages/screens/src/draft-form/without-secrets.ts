@@ -14,8 +14,8 @@ export function withoutSecrets<Values extends object>(
       for (const name of secrets) kept[name] = initial[name];
       // If only the secret was typed, there is nothing to restore.
       const typed = (Object.keys(initial) as (keyof Values)[]).some((name) => kept[name] !== initial[name]);
-      if (typed) drafts.keep(record, kept, ...over);
-      else if (over.length === 0) drafts.keep(record, undefined);
+      if (typed) return drafts.keep(record, kept, ...over);
+      return over.length === 0 && drafts.keep(record, undefined);
     },
   };
 }

@@ -56,7 +56,7 @@ export const Pristine: Story = {
   },
 };
 /** What was chosen before the dialog was closed, ready to be restored (P77), with names and prices. */
-export const KeptDraft: Story = {
+export const OffersTheDraft: Story = {
   args: { drafts: draftsOf(kept) },
   play: async () => {
     await dialog();

@@ -88,7 +88,7 @@ export function CustomNotification(props: CustomNotificationProps) {
         onChange={onTouched}
       >
         {savedDraft === undefined ? null : (
-          <RestoreDraft wasSent={draftWasSent} onRestore={restore} onDiscard={discard} />
+          <RestoreDraft wasSent={draftWasSent} inert={sending} onRestore={restore} onDiscard={discard} />
         )}
         <Fields mb="4-5" inert={sending}>
           <TextField

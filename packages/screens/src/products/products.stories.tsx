@@ -115,7 +115,7 @@ export const RejectedByForm: Story = {
   },
 };
 /** What was typed before the dialog was closed or the session ended can be restored (P77, P04). */
-export const KeptDraft: Story = {
+export const OffersTheDraft: Story = {
   args: {
     view: adding,
     drafts: draftsOf({ name: 'Gokulam Paneer', sku: 'GOK-PAN-0200', price: '92.00' }),

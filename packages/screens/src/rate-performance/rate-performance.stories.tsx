@@ -47,7 +47,7 @@ export const ReplacesOnAPhone: Story = { ...Replaces, globals: phone };
 export const RatingsNotSupplied: Story = { args: { months: ready(withoutRatings) } };
 export const MonthLoading: Story = { args: { months: loading } };
 export const MonthFailed: Story = { args: { months: failed() } };
-export const KeptDraft: Story = { args: { drafts: saved } };
+export const OffersTheDraft: Story = { args: { drafts: saved } };
 export const Prefilled: Story = {
   args: { drafts: saved },
   play: async () => {

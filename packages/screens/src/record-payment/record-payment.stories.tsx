@@ -50,7 +50,7 @@ export const ForOneRetailer: Story = {
   ...Pristine,
   args: { retailerId: 'r-37', account: ready(khan) },
 };
-export const KeptDraft: Story = { ...Pristine, args: { drafts: saved } };
+export const OffersTheDraft: Story = { ...Pristine, args: { drafts: saved } };
 export const Prefilled: Story = {
   args: filled,
   play: async () => {

@@ -121,7 +121,9 @@ function SettingsForm({
     <Stack as="form" gap="page" noValidate onSubmit={(event) => void submit(event)}>
       <Grid columns="minmax(0, 1fr) 400px" align="start" gap="5" rowGap="4" className={styles.columns}>
         <Stack gap="4" className={styles.fields}>
-          {savedDraft === undefined ? null : <RestoreDraft onRestore={restore} onDiscard={discard} />}
+          {savedDraft === undefined ? null : (
+            <RestoreDraft inert={saving} onRestore={restore} onDiscard={discard} />
+          )}
           <Card title={copy.logo}>
             <Text as="p" size="1" tone="muted" className={styles.note}>
               {copy.logoNote}

@@ -7,7 +7,6 @@ import { Button } from '@radix-ui/themes';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import type { DraftStore } from '../draft-form/draft-form.tsx';
 import styles from './reply-box.module.css';
 import { supportCopy } from './support.copy.ts';
 
@@ -20,10 +19,16 @@ const NEAR = MESSAGE_LENGTH - 400;
 const isComposing = ({ nativeEvent }: KeyboardEvent) =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
+/** Unsent replies, each by the id of its conversation. */
+export interface ReplyDrafts {
+  find: (id: string) => unknown;
+  keep: (id: string, text: string | undefined) => void;
+}
+
 interface ReplyBoxProps {
   /** The conversation, whose id keeps the draft. */
   id: string;
-  drafts: Pick<DraftStore, 'find' | 'keep'>;
+  drafts: ReplyDrafts;
   /** A reply of this conversation is on its way: the next one waits (screens §5). */
   sending: boolean;
   onSend: (content: string) => void;
@@ -45,7 +50,9 @@ export function ReplyBox({ id, drafts, sending, onSend }: ReplyBoxProps) {
     setError(undefined);
   };
   // A restored draft is unsaved as well.
-  useEffect(() => drafts.keep(id, text === '' ? undefined : text), [drafts, id, text]);
+  useEffect(() => {
+    drafts.keep(id, text === '' ? undefined : text);
+  }, [drafts, id, text]);
   const send = () => {
     field.current?.focus();
     if (sending || blank) return;

@@ -6,8 +6,8 @@ import { Stack } from '@dmc/design-system/stack';
 import { usePhone } from '@dmc/design-system/viewport';
 import { MessagesSquare } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { DraftStore } from '../draft-form/draft-form.tsx';
 import { ConversationList } from './conversation-list.tsx';
+import type { ReplyDrafts } from './reply-box.tsx';
 import { supportCopy } from './support.copy.ts';
 import styles from './support.module.css';
 import type { SupportView } from './support-view.ts';
@@ -27,7 +27,7 @@ export interface SupportProps {
   onReply: (action: ReplyAction) => void;
   onChange: OnChange;
   /** Replies that are being typed, each under the id of its conversation. */
-  drafts: Pick<DraftStore, 'find' | 'keep'>;
+  drafts: ReplyDrafts;
   now: Date;
 }
 

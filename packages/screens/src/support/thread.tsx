@@ -21,12 +21,11 @@ import { usePhone } from '@dmc/design-system/viewport';
 import { Button, IconButton } from '@radix-ui/themes';
 import { ArrowLeft, Check, FileQuestion, LoaderCircle, MessageSquare, Store } from 'lucide-react';
 import { lazy, type Ref, useState } from 'react';
-import type { DraftStore } from '../draft-form/draft-form.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import { MessageLog } from './message-log.tsx';
 import type { Outgoing } from './outgoing.tsx';
-import { ReplyBox } from './reply-box.tsx';
+import { ReplyBox, type ReplyDrafts } from './reply-box.tsx';
 import { RetailerDetails } from './retailer-details.tsx';
 import { ThreadSkeleton } from './skeletons.tsx';
 import { supportCopy } from './support.copy.ts';
@@ -64,7 +63,7 @@ interface ConversationThreadProps {
   onReload: () => void;
   onReply: (action: ReplyAction) => void;
   onChange: OnChange;
-  drafts: Pick<DraftStore, 'find' | 'keep'>;
+  drafts: ReplyDrafts;
   now: Date;
 }
 

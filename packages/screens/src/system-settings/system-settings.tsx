@@ -178,7 +178,7 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onDirty, onRet
         ) : null}
         {savedDraft === undefined ? null : (
           <div className={styles.kept}>
-            <RestoreDraft onRestore={restore} onDiscard={discard} />
+            <RestoreDraft inert={context.inert} onRestore={restore} onDiscard={discard} />
           </div>
         )}
         <Tabs
