@@ -51,7 +51,7 @@ const OVER: Readonly<Record<string, number>> = {
   '/payments': 221,
   '/support': 193,
   '/accounting': 200,
-  '/live-tracking': 193,
+  '/live-tracking': 194,
   '/discounts': 215,
 };
 const budgetOf = (path: string): number => (OVER[path] ?? (path === '/dashboard' ? 170 : 185)) * KB;

@@ -12,8 +12,8 @@ const among = (parts: readonly string[]) => (id: string) => parts.some((part) =>
 const FRAME = among([
   'apps/console/src/api/list.ts',
   'apps/console/src/view/loader-view.ts',
+  'apps/console/src/view/missing-record.ts',
   'apps/console/src/view/use-view.ts',
-  'apps/console/src/writes/write-key.ts',
   'apps/console/src/signed-in.tsx',
   'design-system/src/banner/',
   'design-system/src/capability-button/',
