@@ -49,13 +49,12 @@ async function takeKey(tx: Db, { row, mine }: HeldKey): Promise<string | undefin
     })
     .from(idempotencyKeys)
     .where(mine);
-  if (!earlier?.recordId)
-    throw new ApiError(
-      409,
-      earlier?.lost
-        ? 'This was probably done but could not be recorded. Check before you try again.'
-        : 'The same request is in progress. Try again.',
+  // A 422 without fields settles the key in the client: whoever sends again after reading it means another one.
+  if (!earlier?.recordId && earlier?.lost)
+    throw invalid(
+      'This was probably done but could not be recorded. Check before you send it again: it would be done again.',
     );
+  if (!earlier?.recordId) throw new ApiError(409, 'The same request is in progress. Try again.');
   if (earlier.requestHash !== row.requestHash)
     // Worded for a user who changes a form and resends it after the answer was lost.
     throw invalid(
