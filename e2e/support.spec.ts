@@ -108,9 +108,12 @@ test('a reply that did not arrive is not lost, and is stored once', { tag: '@bar
   await page.route(THREAD, (route) => route.abort('connectionreset'));
   watch.provokes(THREAD);
   await reply(page).fill(text);
+  const asked = page.waitForEvent('requestfailed', (request) => THREAD.test(request.url()));
   await reply(page).press('Enter');
   const said = log(page).getByRole('alert');
   await expect(said).toContainText('We don’t know whether it was sent.');
+  // The thread is read again after the message is shown, and must not answer either.
+  await asked;
   await page.unrouteAll({ behavior: 'wait' });
   await page.goto('/dashboard');
   await page.goto(`/support?open=${talk.id}`);
