@@ -63,14 +63,11 @@ export default function NewOrder({ onClose }: { onClose: () => void }) {
           });
           return { ok: true };
         } catch (error) {
-          const outcome = outcomeOf(error, 'The order could not be placed.', 'placed', 'orders');
-          // It is unknown whether it was placed, so reload the list behind the form.
-          if (!outcome.ok && outcome.unknown) await client.invalidateQueries({ queryKey: key('orders') });
           // Prices, stock or credit have changed, so the form shows the current ones.
           if (toCallError(error, true).kind === 'conflict')
             for (const stale of ['discounts', 'products', 'retailers'])
               await client.invalidateQueries({ queryKey: key(stale) });
-          return outcome;
+          return outcomeOf(error, 'The order could not be placed.', 'placed', 'orders');
         }
       }}
       onClose={onClose}

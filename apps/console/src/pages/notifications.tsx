@@ -3,10 +3,10 @@ import { formatNumber } from '@dmc/contract/numbers';
 import { toasts } from '@dmc/design-system/toasts';
 import { Notifications } from '@dmc/screens/notifications';
 import { notificationsView } from '@dmc/screens/notifications-view';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCapability, useHealth } from '../api/health.ts';
 import { useList } from '../api/list.ts';
-import { key, toLoadable } from '../api/loadable.ts';
+import { toLoadable } from '../api/loadable.ts';
 import { notifications, sendFailure } from '../api/notifications.ts';
 import { draftStore } from '../session/drafts.ts';
 import type { PageProps } from '../shell/page-props.ts';
@@ -29,7 +29,6 @@ const detailOf = ({ sent, failed = 0, note }: PushResult, demo: boolean) =>
 
 export default function NotificationsRoute({ user }: PageProps) {
   const { view, onView, paging } = useView(notificationsView);
-  const client = useQueryClient();
   const demo = useHealth(({ health }) => health?.demo !== undefined);
   const listed = useCapability('notifications.list');
   const stats = useQuery(notifications.stats());
@@ -62,11 +61,7 @@ export default function NotificationsRoute({ user }: PageProps) {
           });
           return { ok: true };
         } catch (error) {
-          const outcome = sendFailure(error);
-          // It may have been sent after all, so reload the list.
-          if (!outcome.ok && outcome.unknown)
-            void client.invalidateQueries({ queryKey: key('notifications') });
-          return outcome;
+          return sendFailure(error);
         }
       }}
       onReload={() => {
