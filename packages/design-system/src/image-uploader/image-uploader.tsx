@@ -210,6 +210,20 @@ function Tile({ image, place, count, texts, disabled, chosen, onChoose, onRemove
   );
 }
 
+/** The look of a button in the chosen image's toolbar. */
+const ACTION = {
+  as: 'button',
+  type: 'button',
+  inline: true,
+  justify: 'center',
+  gap: '1-5',
+  px: '2',
+  size: '1',
+  weight: 'medium',
+  tone: 'primary',
+  className: styles.move,
+} as const;
+
 /**
  * Images in a custom order: add by choosing or dropping, move by dragging or by keyboard (Space, arrows, Space), or,
  * without dragging, with the buttons shown for a selected image.
@@ -384,16 +398,7 @@ export function ImageUploader({
       {chosen && !disabled ? (
         <Row gap="1" align="stretch" wrap role="toolbar" aria-label={`Image ${chosenPlace + 1}`}>
           <Row
-            as="button"
-            inline
-            justify="center"
-            gap="1-5"
-            px="2"
-            size="1"
-            weight="medium"
-            tone="primary"
-            type="button"
-            className={styles.move}
+            {...ACTION}
             aria-label="Move before"
             disabled={chosenPlace === 0}
             onClick={() => onMove(chosenPlace, chosenPlace - 1)}
@@ -401,16 +406,7 @@ export function ImageUploader({
             <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
           </Row>
           <Row
-            as="button"
-            inline
-            justify="center"
-            gap="1-5"
-            px="2"
-            size="1"
-            weight="medium"
-            tone="primary"
-            type="button"
-            className={styles.move}
+            {...ACTION}
             aria-label="Move after"
             disabled={chosenPlace === images.length - 1}
             onClick={() => onMove(chosenPlace, chosenPlace + 1)}
@@ -418,19 +414,7 @@ export function ImageUploader({
             <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
           </Row>
           {chosen.primary ? null : (
-            <Row
-              as="button"
-              inline
-              justify="center"
-              gap="1-5"
-              px="2"
-              size="1"
-              weight="medium"
-              tone="primary"
-              type="button"
-              className={styles.move}
-              onClick={() => (onPrimary ? onPrimary(chosen.id) : onMove(chosenPlace, 0))}
-            >
+            <Row {...ACTION} onClick={() => (onPrimary ? onPrimary(chosen.id) : onMove(chosenPlace, 0))}>
               <Star size={16} strokeWidth={1.75} aria-hidden="true" />
               {texts.makePrimary}
             </Row>

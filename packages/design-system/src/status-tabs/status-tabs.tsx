@@ -46,6 +46,20 @@ function howMany(widths: readonly number[], room: number): number {
   return Math.max(1, fitting);
 }
 
+/** The look of a tab, and of the button that opens the rest. */
+const TAB = {
+  as: 'button',
+  type: 'button',
+  inline: true,
+  fixed: true,
+  nowrap: true,
+  gap: '2',
+  px: '2-5',
+  size: '2',
+  tone: 'secondary',
+  className: styles.tab,
+} as const;
+
 /**
  * A list's statuses with their counts, one of them active; those that do not fit are in More, and a phone has a
  * select.
@@ -81,18 +95,9 @@ export function StatusTabs({ label, value, options, onChange, moreLabel = 'More'
       <Row align="stretch" gap="1" ref={list} className={styles.tabs}>
         {options.map((option, index) => (
           <Row
-            as="button"
-            inline
-            fixed
-            gap="2"
-            px="2-5"
-            size="2"
-            tone="secondary"
-            nowrap
             key={option.value}
-            type="button"
+            {...TAB}
             data-tab
-            className={styles.tab}
             // Hidden, but in the document: its width tells when it fits again.
             data-out={index >= fitting || undefined}
             aria-pressed={option.value === value}
@@ -105,19 +110,7 @@ export function StatusTabs({ label, value, options, onChange, moreLabel = 'More'
           <Menu
             align="start"
             trigger={
-              <Row
-                as="button"
-                inline
-                fixed
-                gap="2"
-                px="2-5"
-                size="2"
-                tone="secondary"
-                nowrap
-                type="button"
-                className={styles.tab}
-                data-chosen={inRest ? true : undefined}
-              >
+              <Row {...TAB} data-chosen={inRest ? true : undefined}>
                 {inRest ? <Face option={inRest} /> : moreLabel}
                 <ChevronDown aria-hidden size={14} strokeWidth={2} />
               </Row>
