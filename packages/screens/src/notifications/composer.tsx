@@ -27,7 +27,7 @@ export type SentFrom = 'templates' | 'custom';
 
 interface ComposerProps extends NotificationsProps {
   cleared: SentFrom | undefined;
-  /** A message was sent: selection and form are to be cleared (screens §4). */
+  /** A message was sent and the selection is cleared: the form is to be cleared too (screens §4). */
   onCleared: (where: SentFrom) => void;
 }
 
@@ -41,19 +41,30 @@ export function Composer(props: ComposerProps) {
     record: 'new',
     drafts,
     onSubmit: onSend,
-    onSaved: () => props.onCleared('custom'),
+    onSaved: () => {
+      onView({ template: null });
+      props.onCleared('custom');
+    },
   });
   const { form, phase, submit, forget } = custom;
   const written = form.watch();
   const hasText = written.title.trim() !== '' || written.body.trim() !== '';
 
   const [confirmation, setQuestion] = useState<Confirmation>();
-  const [delivery, setDelivery] = useState<{ sending: boolean; refused?: string | undefined }>({
-    sending: false,
-  });
+  const [delivery, setDelivery] = useState<{
+    sending: boolean;
+    refused?: string | undefined;
+    sent?: typeof view.template;
+  }>({ sending: false });
   // A second press may come before the first has rendered.
   const under = useRef(false);
   const busy = delivery.sending || phase !== 'editing';
+
+  // The URL follows later than the answer. Until it does, the template sent must not be offered again.
+  const { onCleared } = props;
+  useEffect(() => {
+    if (delivery.sent && view.template !== delivery.sent) onCleared('templates');
+  }, [delivery.sent, view.template, onCleared]);
 
   const list = useRef<HTMLUListElement>(null);
   const sheet = useRef<HTMLFormElement>(null);
@@ -96,13 +107,16 @@ export function Composer(props: ComposerProps) {
     under.current = true;
     setDelivery({ sending: true });
     const outcome = await onSend(message);
+    if (outcome.ok) {
+      setDelivery({ sending: true, sent: view.template });
+      onView({ template: null });
+      return;
+    }
     under.current = false;
-    if (outcome.ok) props.onCleared('templates');
-    else
-      setDelivery({
-        sending: false,
-        refused: outcome.form ?? Object.values(outcome.fields ?? {})[0] ?? SEND_FAILED,
-      });
+    setDelivery({
+      sending: false,
+      refused: outcome.form ?? Object.values(outcome.fields ?? {})[0] ?? SEND_FAILED,
+    });
   };
   const copyIntoForm = ({ title, body, audience }: PushDraft) => {
     for (const [field, value] of Object.entries({ title, body, audience }))

@@ -211,6 +211,17 @@ export const SendsATemplateOnceAndClearsTheSelection: Story = {
   },
 };
 
+export const SendsOnceAlthoughTheSelectionClearsLate: Story = {
+  args: { view: { template: 'welcome' } },
+  render: (args) => <Notifications {...args} />,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(sendOf(preview(canvas)));
+    await waitFor(() => expect(args.onView).toHaveBeenLastCalledWith({ template: null }));
+    await userEvent.click(preview(canvas).getByRole('button', { name: /^Send/ }));
+    await expect(args.onSend).toHaveBeenCalledTimes(1);
+  },
+};
+
 export const KeepsTheTemplateWhenItWasRefused: Story = {
   args: { onSend: answering({ ok: false, form: 'Failed to send notification' }) },
   play: async ({ canvas }) => {

@@ -90,10 +90,7 @@ export function Notifications(props: NotificationsProps) {
           {...props}
           key={round.count}
           cleared={round.cleared}
-          onCleared={(cleared) => {
-            setRound(({ count }) => ({ count: count + 1, cleared }));
-            props.onView({ template: null });
-          }}
+          onCleared={(cleared) => setRound(({ count }) => ({ count: count + 1, cleared }))}
         />
       </Stack>
     </>
