@@ -7,7 +7,7 @@ import { ActivityList } from './activity-list.tsx';
 const amount = (rupees: string) => <Amount parts={{ sign: '₹', rupees, paise: '' }} />;
 
 const meta = {
-  title: 'Design system/ActivityList',
+  title: 'Components/Lists and tables/Activity list',
   component: ActivityList,
   args: {
     title: 'Recent Activity',
@@ -67,6 +67,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 export const Loading: Story = { args: { loading: true } };
-export const Empty: Story = { args: { items: [] } };
-export const SampleData: Story = { args: { provenance: { kind: 'sample' } } };
-export const Narrow: Story = { globals: phone };
+export const Empty: Story = { tags: ['variant'], args: { items: [] } };
+export const SampleData: Story = { tags: ['variant'], args: { provenance: { kind: 'sample' } } };
+export const Narrow: Story = { tags: ['variant'], globals: phone };

@@ -137,7 +137,7 @@ function Demo(props: Partial<ComponentProps<typeof AppShell>> & { rail?: boolean
 }
 
 const meta = {
-  title: 'Design system/AppShell',
+  title: 'Components/Layout/App shell',
   component: AppShell,
   parameters: { layout: 'fullscreen' },
   args: { sidebar: null, header: null, children: null },
@@ -146,15 +146,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Wide: Story = { globals: wide };
+export const Wide: Story = { tags: ['variant'], globals: wide };
 
-export const Tablet: Story = { globals: tablet };
+export const Tablet: Story = { tags: ['variant'], globals: tablet };
 
-export const Phone: Story = { globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 
-export const Rail: Story = { render: () => <Demo rail /> };
+export const Rail: Story = { tags: ['variant'], render: () => <Demo rail /> };
 
 export const Impersonating: Story = {
+  tags: ['variant'],
   render: () => (
     <Demo
       frame
@@ -179,12 +180,13 @@ export const Impersonating: Story = {
 
 export const ImpersonatingOnThePhone: Story = {
   ...Impersonating,
+  tags: ['variant'],
   globals: phone,
 };
 
-export const AboveTheSidebar: Story = { globals: { theme: 'corporate-gray' } };
+export const AboveTheSidebar: Story = { tags: ['variant'], globals: { theme: 'corporate-gray' } };
 
-export const DarkSidebar: Story = { globals: { theme: 'elegant-purple' } };
+export const DarkSidebar: Story = { tags: ['variant'], globals: { theme: 'elegant-purple' } };
 
 const filling = (fill: 'page' | 'screen') => (
   <div
@@ -201,15 +203,17 @@ const filling = (fill: 'page' | 'screen') => (
 
 /** A page that scrolls internally fills the available space. */
 export const FilledByThePage: Story = {
+  tags: ['behaviour', '!review'],
   render: () => <Demo>{filling('page')}</Demo>,
   play: async () => {
     const { scrollHeight, clientHeight } = document.documentElement;
     await expect(scrollHeight).toBe(clientHeight);
   },
 };
-export const FilledOnThePhone: Story = { ...FilledByThePage, globals: phone };
+export const FilledOnThePhone: Story = { ...FilledByThePage, tags: ['behaviour', '!review'], globals: phone };
 /** On the second level of such a page, a phone gives up the header and tab bar as well. */
 export const FilledWithoutHeaderOnThePhone: Story = {
+  tags: ['behaviour', '!review'],
   globals: phone,
   render: () => <Demo>{filling('screen')}</Demo>,
   play: async ({ canvasElement }) => {
@@ -219,10 +223,12 @@ export const FilledWithoutHeaderOnThePhone: Story = {
   },
 };
 export const FilledWhileImpersonating: Story = {
+  tags: ['variant'],
   render: () => <Demo frame>{filling('page')}</Demo>,
 };
 
 export const CollapsesTheSidebar: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const button = canvas.getByRole('button', { name: 'Collapse' });
@@ -234,6 +240,7 @@ export const CollapsesTheSidebar: Story = {
 };
 
 export const OpensTheUserMenuByKeyboard: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: /^Account: ?asha\.menon@vrinda\.in/ });
     button.focus();
@@ -249,6 +256,7 @@ export const OpensTheUserMenuByKeyboard: Story = {
 };
 
 export const OpensTheRestFromTheTabBar: Story = {
+  tags: ['behaviour', '!review'],
   globals: phone,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -24,7 +24,7 @@ const words = {
 const row = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' } as const;
 
 const meta = {
-  title: 'Design system/Badge',
+  title: 'Components/Feedback/Badge',
   component: Badge,
   subcomponents: { Dot },
   args: { tone: 'yellow', icon: Clock, children: 'Pending' },
@@ -34,6 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const EveryTone: Story = {
+  tags: ['variant'],
   render: () => (
     <div style={row}>
       {TONES.map((tone) => (
@@ -44,12 +45,19 @@ export const EveryTone: Story = {
     </div>
   ),
 };
-export const WithoutIcon: Story = { args: { tone: 'blue', icon: undefined, children: 'Draft' } };
+export const WithoutIcon: Story = {
+  tags: ['variant'],
+  args: { tone: 'blue', icon: undefined, children: 'Draft' },
+};
 /** Rows kept after a failure. */
-export const Hollow: Story = { args: { hollow: true } };
+export const Hollow: Story = { tags: ['variant'], args: { hollow: true } };
 /** States that need no attention. */
-export const Plain: Story = { args: { plain: true, tone: 'indigo', icon: Truck, children: 'Shipped' } };
+export const Plain: Story = {
+  tags: ['variant'],
+  args: { plain: true, tone: 'indigo', icon: Truck, children: 'Shipped' },
+};
 export const YesOrNo: Story = {
+  tags: ['variant'],
   render: () => (
     <div style={row}>
       <Dot tone="green">Active</Dot>
@@ -63,6 +71,7 @@ export const YesOrNo: Story = {
   ),
 };
 export const Narrow: Story = {
+  tags: ['variant'],
   args: { children: 'Waiting for confirmation by the distributor' },
   decorators: [(Story) => <div style={{ width: 160 }}>{Story()}</div>],
 };

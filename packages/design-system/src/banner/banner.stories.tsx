@@ -5,7 +5,7 @@ import { phone } from '../story-kit/story-kit.tsx';
 import { Banner, BannerAction } from './banner.tsx';
 
 const meta = {
-  title: 'Design system/Banner',
+  title: 'Components/Feedback/Banner',
   component: Banner,
   args: {
     tone: 'warning',
@@ -19,15 +19,19 @@ type Story = StoryObj<typeof meta>;
 
 export const Warning: Story = {};
 export const Failure: Story = {
+  tags: ['variant'],
   args: { tone: 'error', text: 'Live positions have not come for 5 minutes.' },
 };
 export const Information: Story = {
+  tags: ['variant'],
   args: { tone: 'info', text: 'Prices change at midnight.', action: null },
 };
 export const Success: Story = {
+  tags: ['variant'],
   args: { tone: 'success', text: 'All orders of today are delivered.', action: null },
 };
 export const Bar: Story = {
+  tags: ['variant'],
   args: {
     bar: true,
     label: 'Viewing as another',
@@ -41,14 +45,16 @@ export const Bar: Story = {
     action: <BannerAction>Exit View</BannerAction>,
   },
 };
-export const BarOnThePhone: Story = { ...Bar, globals: phone };
+export const BarOnThePhone: Story = { ...Bar, tags: ['variant'], globals: phone };
 export const PhoneWithALongText: Story = {
+  tags: ['variant'],
   args: { text: 'Three retailers in Koramangala and Indiranagar are over their credit limit since Tuesday.' },
   globals: phone,
 };
 
 const leave = fn();
 export const LeavesByItsButton: Story = {
+  tags: ['behaviour', '!review'],
   args: { ...Bar.args, action: <BannerAction onClick={leave}>Exit View</BannerAction> },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Exit View' }));

@@ -3,7 +3,7 @@ import { Card } from '../card/card.tsx';
 import { Box } from './box.tsx';
 
 const meta = {
-  title: 'Design system/Box',
+  title: 'Components/Layout/Box',
   component: Box,
   args: { mb: 'page', children: 'A remark, and room below it' },
   decorators: [

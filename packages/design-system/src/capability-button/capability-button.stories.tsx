@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { CapabilityButton } from './capability-button.tsx';
 
 const meta = {
-  title: 'Design system/Capability button',
+  title: 'Components/Actions/Capability button',
   component: CapabilityButton,
   args: {
     label: 'Add Retailer',
@@ -16,9 +16,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Unsupported: Story = { args: { supported: false } };
+export const Unsupported: Story = { tags: ['variant'], args: { supported: false } };
 
 export const Opens: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add Retailer' }));
     await expect(args.onOpen).toHaveBeenCalledTimes(1);
@@ -26,6 +27,7 @@ export const Opens: Story = {
 };
 
 export const SaysWhyItDoesNothing: Story = {
+  tags: ['behaviour', '!review'],
   args: { supported: false },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Add Retailer' });

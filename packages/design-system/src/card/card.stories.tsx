@@ -14,7 +14,7 @@ const rows = (
 );
 
 const meta = {
-  title: 'Design system/Card',
+  title: 'Components/Layout/Card',
   component: Card,
   args: {
     title: 'Payment terms',
@@ -26,8 +26,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const WithoutTitle: Story = { args: { title: undefined } };
+export const WithoutTitle: Story = { tags: ['variant'], args: { title: undefined } };
 export const WithAction: Story = {
+  tags: ['variant'],
   args: {
     action: (
       <Button variant="ghost" color="gray" size="1">
@@ -37,14 +38,20 @@ export const WithAction: Story = {
   },
 };
 /** A list runs to the edge and starts with a rule. */
-export const List: Story = { args: { title: 'Retailers on hold', padded: false, children: rows } };
+export const List: Story = {
+  tags: ['variant'],
+  args: { title: 'Retailers on hold', padded: false, children: rows },
+};
 export const SampleData: Story = {
+  tags: ['variant'],
   args: { title: 'Retailers on hold', provenance: { kind: 'sample' }, padded: false, children: rows },
 };
 export const WithFooter: Story = {
+  tags: ['variant'],
   args: { title: 'Retailers on hold', padded: false, children: rows, footer: 'Showing 3 of 12' },
 };
 export const LongTitle: Story = {
+  tags: ['variant'],
   args: {
     title: 'Shri Venkateshwara Wholesale Provision Merchants and Sons, Chikkaballapura division',
     provenance: { kind: 'asOf', time: '10:42' },

@@ -50,7 +50,7 @@ const short = (value: number): string => {
 };
 
 const meta = {
-  title: 'Design system/ChartCard',
+  title: 'Components/Figures and charts/Chart card',
   component: ChartCard,
   args: {
     title: 'Revenue Overview',
@@ -74,19 +74,22 @@ const drawn: NonNullable<Story['play']> = async ({ canvas }) => {
 
 export const Ready: Story = { play: drawn };
 export const OneSeries: Story = { args: { series: [november] }, play: drawn };
-export const Loading: Story = { args: { loading: true } };
-export const Empty: Story = { args: { series: [] } };
+export const Loading: Story = { tags: ['variant'], args: { loading: true } };
+export const Empty: Story = { tags: ['variant'], args: { series: [] } };
 export const NothingButZeros: Story = {
+  tags: ['variant'],
   args: { series: [monthly('2026', [0, 0, 0, 0, 0, 0])], pointsLabel: 'Month' },
   play: drawn,
 };
 export const OnePoint: Story = {
+  tags: ['variant'],
   args: { series: [monthly('2026', [86_000])], pointsLabel: 'Month' },
   play: drawn,
 };
-export const SampleData: Story = { args: { provenance: { kind: 'sample' } }, play: drawn };
+export const SampleData: Story = { tags: ['variant'], args: { provenance: { kind: 'sample' } }, play: drawn };
 /** Later series also differ in dash and marker. */
 export const FiveSeries: Story = {
+  tags: ['variant'],
   args: {
     pointsLabel: 'Month',
     series: [
@@ -115,6 +118,7 @@ export const FiveSeries: Story = {
   play: drawn,
 };
 export const Bars: Story = {
+  tags: ['variant'],
   args: {
     kind: 'bar',
     pointsLabel: 'Month',
@@ -134,6 +138,7 @@ export const Bars: Story = {
 };
 /** Losses extend below the baseline. */
 export const BarsUnderZero: Story = {
+  tags: ['variant'],
   args: {
     kind: 'bar',
     pointsLabel: 'Month',
@@ -146,9 +151,10 @@ export const BarsUnderZero: Story = {
   },
   play: drawn,
 };
-export const Narrow: Story = { globals: phone, play: drawn };
+export const Narrow: Story = { tags: ['variant'], globals: phone, play: drawn };
 
 export const ReadsADayWithTheArrowKeys: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     const chart = await graphic(canvas);
     await userEvent.tab();
@@ -170,6 +176,7 @@ export const ReadsADayWithTheArrowKeys: Story = {
   },
 };
 export const ShowsTheDayUnderThePointer: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     const chart = await graphic(canvas);
     const { left, top, width, height } = chart.getBoundingClientRect();
@@ -181,6 +188,7 @@ export const ShowsTheDayUnderThePointer: Story = {
   },
 };
 export const ShowsTheSameValuesAsATable: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     await graphic(canvas);
     const toggle = canvas.getByRole('button', { name: 'Show as table' });

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ChartFallback } from './chart-fallback.tsx';
 
 const meta = {
-  title: 'Design system/Chart fallback',
+  title: 'Components/Figures and charts/Chart fallback',
   component: ChartFallback,
   args: { title: 'Revenue', children: 'The chart is on its way' },
 } satisfies Meta<typeof ChartFallback>;

@@ -12,7 +12,7 @@ const columns = [
 ];
 
 const meta = {
-  title: 'Design system/Column choice',
+  title: 'Components/Lists and tables/Column choice',
   component: ColumnChoice,
   args: { columns, visible: ['order', 'retailer', 'items', 'total'], onChange: fn() },
   decorators: [
@@ -30,6 +30,7 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {};
 
 export const SwitchesColumnsAndCloses: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const button = canvas.getByRole('button', { name: 'Columns' });

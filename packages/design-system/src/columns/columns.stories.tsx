@@ -4,7 +4,7 @@ import { phone } from '../story-kit/story-kit.tsx';
 import { Columns } from './columns.tsx';
 
 const meta = {
-  title: 'Design system/Columns',
+  title: 'Components/Layout/Columns',
   component: Columns,
   args: {
     layout: 'aside',
@@ -22,5 +22,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Halves: Story = { args: { layout: 'halves' } };
-export const Narrow: Story = { globals: phone };
+export const Halves: Story = { tags: ['variant'], args: { layout: 'halves' } };
+export const Narrow: Story = { tags: ['variant'], globals: phone };

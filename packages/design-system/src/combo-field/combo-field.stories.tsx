@@ -17,7 +17,7 @@ const RETAILERS = [
 ];
 
 const meta = {
-  title: 'Design system/Combo field',
+  title: 'Components/Fields/Combo field',
   component: ComboField,
   render: Held,
   args: {
@@ -50,29 +50,33 @@ export const Empty: Story = {};
 export const Chosen: Story = { args: { value: 'r3' } };
 
 export const ChosenOutsideTheOptions: Story = {
+  tags: ['variant'],
   args: { value: 'r99', chosenLabel: 'Pooja Supermart', options: [] },
 };
 
-export const WithError: Story = { args: { error: 'Retailer is required' } };
+export const WithError: Story = { tags: ['variant'], args: { error: 'Retailer is required' } };
 
 export const DisabledWithReason: Story = {
+  tags: ['variant'],
   args: { value: 'r1', disabled: true, hint: 'The order is confirmed.' },
 };
 
-export const Open: Story = { play: open };
+export const Open: Story = { tags: ['variant'], play: open };
 
-export const OpenWithAChoice: Story = { args: { value: 'r3' }, play: open };
+export const OpenWithAChoice: Story = { tags: ['variant'], args: { value: 'r3' }, play: open };
 
-export const Loading: Story = { args: { status: 'loading', options: [] }, play: open };
+export const Loading: Story = { tags: ['variant'], args: { status: 'loading', options: [] }, play: open };
 
 export const Failed: Story = {
+  tags: ['variant'],
   args: { status: 'failed', failedText: 'Retailers could not be loaded: no connection.', options: [] },
   play: open,
 };
 
-export const OpenOnAPhone: Story = { globals: phone, play: open };
+export const OpenOnAPhone: Story = { tags: ['variant'], globals: phone, play: open };
 
 export const FindsByPartOfAPhoneNumberAndChoosesByKeyboard: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const input = canvas.getByRole('combobox', { name: 'Retailer' });
@@ -86,6 +90,7 @@ export const FindsByPartOfAPhoneNumberAndChoosesByKeyboard: Story = {
 };
 
 export const SaysWhenNothingMatchesAndKeepsTheLastChoice: Story = {
+  tags: ['behaviour', '!review'],
   args: { value: 'r1' },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -100,6 +105,7 @@ export const SaysWhenNothingMatchesAndKeepsTheLastChoice: Story = {
 };
 
 export const ForgetsTheChoiceWhenItsTextIsErased: Story = {
+  tags: ['behaviour', '!review'],
   args: { value: 'r1' },
   play: async ({ args, canvasElement }) => {
     await userEvent.clear(within(canvasElement).getByRole('combobox', { name: 'Retailer' }));
@@ -109,6 +115,7 @@ export const ForgetsTheChoiceWhenItsTextIsErased: Story = {
 };
 
 export const RetriesWithEnterAfterAFailure: Story = {
+  tags: ['behaviour', '!review'],
   args: { status: 'failed', options: [] },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -134,6 +141,7 @@ function NamedLater(props: ComboFieldProps) {
 }
 
 export const ShowsANameThatComesLater: Story = {
+  tags: ['behaviour', '!review'],
   args: { value: 'r99', chosenLabel: '', options: [] },
   render: (args) => <NamedLater {...args} />,
   play: async ({ canvasElement }) => {

@@ -26,7 +26,7 @@ function Opened(props: ConfirmDialogProps) {
 }
 
 const meta = {
-  title: 'Design system/Confirm dialog',
+  title: 'Components/Overlays/Confirm dialog',
   component: ConfirmDialog,
   render: (args) => <Opened {...args} />,
   args: {
@@ -54,6 +54,7 @@ export const Plain: Story = {
 };
 
 export const WithDetails: Story = {
+  tags: ['variant'],
   args: {
     title: 'Delete Vrinda Distributors?',
     text: 'This deactivates the distributor.',
@@ -61,22 +62,25 @@ export const WithDetails: Story = {
   },
 };
 
-export const Busy: Story = { args: { busy: true } };
+export const Busy: Story = { tags: ['variant'], args: { busy: true } };
 
 export const Failed: Story = {
+  tags: ['variant'],
   args: { failure: { title: 'Failed to delete product', message: 'No connection to the server.' } },
 };
 
 export const LongText: Story = {
+  tags: ['variant'],
   args: {
     title:
       'Delete Sri Venkateshwara Swamy Provision Stores and General Merchants, Old Market Road, Rajahmundry?',
   },
 };
 
-export const Phone: Story = { globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 
 export const StartsOnCancelAndEscapeGivesFocusBack: Story = {
+  tags: ['behaviour', '!review'],
   args: { open: false },
   play: async ({ args, canvasElement }) => {
     const opener = within(canvasElement).getByRole('button', { name: 'Delete' });
@@ -92,6 +96,7 @@ export const StartsOnCancelAndEscapeGivesFocusBack: Story = {
 };
 
 export const DoesNotCloseWhileBusy: Story = {
+  tags: ['behaviour', '!review'],
   args: { busy: true },
   play: async ({ args }) => {
     const dialog = await screen.findByRole('alertdialog');
@@ -103,6 +108,7 @@ export const DoesNotCloseWhileBusy: Story = {
 };
 
 export const ConfirmsOnce: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));

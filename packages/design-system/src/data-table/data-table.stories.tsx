@@ -38,7 +38,7 @@ const noMatch = (
 );
 
 const meta = {
-  title: 'Design system/Data table',
+  title: 'Components/Lists and tables/Data table',
   component: DataTable<Consignment>,
   parameters: { layout: 'padded' },
   args: {
@@ -89,34 +89,40 @@ export const Ready: Story = {
 
 export const Loading: Story = { args: { list: rows(loading) } };
 
-export const Empty: Story = { args: { list: rows(ready([])) } };
+export const Empty: Story = { tags: ['variant'], args: { list: rows(ready([])) } };
 
-export const NoMatch: Story = { args: { list: rows(ready([])), empty: noMatch } };
+export const NoMatch: Story = { tags: ['variant'], args: { list: rows(ready([])), empty: noMatch } };
 
-export const Failed: Story = { args: { list: rows(failed()) } };
+export const Failed: Story = { tags: ['variant'], args: { list: rows(failed()) } };
 
 export const FailedWithLastRows: Story = {
+  tags: ['variant'],
   args: { list: rows(failedWithLast(consignments(12), new Date(2026, 10, 20, 10, 42))) },
 };
 
-export const Refreshing: Story = { args: { list: rows(refreshing(consignments(12))) } };
+export const Refreshing: Story = { tags: ['variant'], args: { list: rows(refreshing(consignments(12))) } };
 
 export const Truncated: Story = {
+  tags: ['variant'],
   args: {
     list: listOf(ready(pageOf(consignments(12), { total: 248, more: true }))),
     words: { ...words, noun: 'orders' },
   },
 };
 
-export const Sorted: Story = { args: { sort: { by: { id: 'total', desc: true }, onChange: fn() } } };
+export const Sorted: Story = {
+  tags: ['variant'],
+  args: { sort: { by: { id: 'total', desc: true }, onChange: fn() } },
+};
 
-export const OpenRecord: Story = { args: { record: { id: 'ORD-24815', onOpen: fn() } } };
+export const OpenRecord: Story = { tags: ['variant'], args: { record: { id: 'ORD-24815', onOpen: fn() } } };
 
 export const Selection: Story = {
+  tags: ['variant'],
   args: { selection: { selected: new Set(['ORD-24816', 'ORD-24813']), onChange: fn() } },
 };
 
-export const RowActions: Story = { args: { actions: { of: editAndDelete } } };
+export const RowActions: Story = { tags: ['variant'], args: { actions: { of: editAndDelete } } };
 
 const compact: NonNullable<Story['decorators']> = (Story) => (
   <div data-density="compact">
@@ -124,9 +130,10 @@ const compact: NonNullable<Story['decorators']> = (Story) => (
   </div>
 );
 
-export const Compact: Story = { decorators: compact };
+export const Compact: Story = { tags: ['variant'], decorators: compact };
 
 export const Dense: Story = {
+  tags: ['variant'],
   decorators: compact,
   args: {
     list: rows(
@@ -145,22 +152,31 @@ export const Dense: Story = {
   },
 };
 
-export const Phone: Story = { globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 
-export const PhoneLoading: Story = { args: { list: rows(loading) }, globals: phone };
+export const PhoneLoading: Story = { tags: ['variant'], args: { list: rows(loading) }, globals: phone };
 
-export const PhoneEmpty: Story = { args: { list: rows(ready([])) }, globals: phone };
+export const PhoneEmpty: Story = { tags: ['variant'], args: { list: rows(ready([])) }, globals: phone };
 
-export const PhoneFailedWithLastRows: Story = { args: FailedWithLastRows.args ?? {}, globals: phone };
+export const PhoneFailedWithLastRows: Story = {
+  tags: ['variant'],
+  args: FailedWithLastRows.args ?? {},
+  globals: phone,
+};
 
-export const PhoneSelection: Story = { args: Selection.args ?? {}, globals: phone };
+export const PhoneSelection: Story = { tags: ['variant'], args: Selection.args ?? {}, globals: phone };
 
-export const PhoneLongNames: Story = { args: { list: Dense.args?.list ?? twelve }, globals: phone };
+export const PhoneLongNames: Story = {
+  tags: ['variant'],
+  args: { list: Dense.args?.list ?? twelve },
+  globals: phone,
+};
 
-export const Tablet: Story = { args: Ready.args ?? {}, globals: tablet };
+export const Tablet: Story = { tags: ['variant'], args: Ready.args ?? {}, globals: tablet };
 
 /** When even the remaining columns do not fit, the table scrolls sideways and the name stays in sight. */
 export const TooNarrow: Story = {
+  tags: ['variant'],
   decorators: [
     (Story) => (
       <div style={{ width: 520 }}>
@@ -190,10 +206,16 @@ function Filtered({ all, ...args }: Story['args'] & { all: readonly Consignment[
 }
 
 /** What the benchmark loads: the first rows, a search and a sort. */
-export const TenThousandRows: Story = { render: (args) => <Filtered {...args} all={many} /> };
+export const TenThousandRows: Story = {
+  tags: ['variant'],
+  render: (args) => <Filtered {...args} all={many} />,
+};
 
 /** The baseline the benchmark compares it with. */
-export const OneHundredRows: Story = { render: (args) => <Filtered {...args} all={hundred} /> };
+export const OneHundredRows: Story = {
+  tags: ['variant'],
+  render: (args) => <Filtered {...args} all={hundred} />,
+};
 
 const rowNames = (canvasElement: HTMLElement) =>
   within(canvasElement)
@@ -203,6 +225,7 @@ const rowNames = (canvasElement: HTMLElement) =>
 
 /** Without a screen that keeps the sort, the table keeps it. */
 export const SortsByTotal: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const header = canvas.getByRole('columnheader', { name: 'Total' });
@@ -217,6 +240,7 @@ export const SortsByTotal: Story = {
 };
 
 export const LeavesTheSortToTheScreen: Story = {
+  tags: ['behaviour', '!review'],
   args: { sort: { by: { id: 'items', desc: false }, onChange: fn() } },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -229,6 +253,7 @@ export const LeavesTheSortToTheScreen: Story = {
 };
 
 export const OpensARowByClick: Story = {
+  tags: ['behaviour', '!review'],
   args: { actions: { of: editAndDelete } },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -240,6 +265,7 @@ export const OpensARowByClick: Story = {
 };
 
 export const OpensARowByKeyboard: Story = {
+  tags: ['behaviour', '!review'],
   args: { actions: { of: editAndDelete } },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -264,6 +290,7 @@ export const OpensARowByKeyboard: Story = {
 };
 
 export const SelectsRowsBySpace: Story = {
+  tags: ['behaviour', '!review'],
   args: { selection: { selected: new Set(['ORD-24816']), onChange: fn() } },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -278,6 +305,7 @@ export const SelectsRowsBySpace: Story = {
 };
 
 export const SelectsAllRows: Story = {
+  tags: ['behaviour', '!review'],
   args: { selection: { selected: new Set(['ORD-24816']), onChange: fn() } },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -295,6 +323,7 @@ export const SelectsAllRows: Story = {
 };
 
 export const OpensACardOnThePhone: Story = {
+  tags: ['behaviour', '!review'],
   globals: phone,
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -305,6 +334,7 @@ export const OpensACardOnThePhone: Story = {
 };
 
 export const RetriesAfterAFailure: Story = {
+  tags: ['behaviour', '!review'],
   args: { list: rows(failed()) },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -315,6 +345,7 @@ export const RetriesAfterAFailure: Story = {
 };
 
 export const DrawsOnlyTheRowsNearby: Story = {
+  tags: ['behaviour', '!review'],
   render: (args) => <Filtered {...args} all={many} />,
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);

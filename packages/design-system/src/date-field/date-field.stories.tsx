@@ -4,7 +4,7 @@ import { phone } from '../story-kit/story-kit.tsx';
 import { DateField } from './date-field.tsx';
 
 const meta = {
-  title: 'Design system/Date field',
+  title: 'Components/Fields/Date field',
   component: DateField,
   args: { label: 'Delivery date', defaultValue: '2026-11-23', onChange: fn() },
   decorators: [
@@ -22,17 +22,25 @@ export const Filled: Story = {};
 
 export const Empty: Story = { args: { defaultValue: '', optional: true } };
 
-export const TimeOfDay: Story = { args: { label: 'Quiet hours from', kind: 'time', defaultValue: '22:30' } };
+export const TimeOfDay: Story = {
+  tags: ['variant'],
+  args: { label: 'Quiet hours from', kind: 'time', defaultValue: '22:30' },
+};
 
 export const WithError: Story = {
+  tags: ['variant'],
   args: { required: true, error: 'Delivery date lies before the order', min: '2026-11-20' },
 };
 
-export const DisabledWithReason: Story = { args: { disabled: true, hint: 'The order is on its way.' } };
+export const DisabledWithReason: Story = {
+  tags: ['variant'],
+  args: { disabled: true, hint: 'The order is on its way.' },
+};
 
-export const Phone: Story = { globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 
 export const HoldsTheDayAsIsoText: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByLabelText('Delivery date');
     await fireEvent.change(input, { target: { value: '2026-12-01' } });

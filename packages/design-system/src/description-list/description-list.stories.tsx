@@ -5,7 +5,7 @@ import { phone } from '../story-kit/story-kit.tsx';
 import { DescriptionList } from './description-list.tsx';
 
 const meta = {
-  title: 'Design system/DescriptionList',
+  title: 'Components/Lists and tables/Description list',
   component: DescriptionList,
   args: {
     items: [
@@ -32,4 +32,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Beside: Story = {};
 export const Above: Story = { args: { layout: 'above' } };
-export const Narrow: Story = { globals: phone };
+export const Narrow: Story = { tags: ['variant'], globals: phone };

@@ -47,7 +47,7 @@ const footer = (
 );
 
 const meta = {
-  title: 'Design system/Dialog',
+  title: 'Components/Overlays/Dialog',
   component: Dialog,
   render: (args) => <Opened {...args} />,
   args: {
@@ -145,6 +145,7 @@ export const TwoPanes: Story = {
 };
 
 export const TwoPanesWithErrors: Story = {
+  tags: ['variant'],
   args: {
     ...TwoPanes.args,
     children: <ProductFields errors />,
@@ -162,13 +163,14 @@ export const TwoPanesWithErrors: Story = {
   },
 };
 
-export const TwoPanesOnAPhone: Story = { ...TwoPanes, globals: phone };
+export const TwoPanesOnAPhone: Story = { ...TwoPanes, tags: ['variant'], globals: phone };
 
-export const TwoPanesOnATablet: Story = { ...TwoPanes, globals: tablet };
+export const TwoPanesOnATablet: Story = { ...TwoPanes, tags: ['variant'], globals: tablet };
 
-export const Busy: Story = { args: { busy: true } };
+export const Busy: Story = { tags: ['variant'], args: { busy: true } };
 
 export const LongContentScrollsUnderItsFooter: Story = {
+  tags: ['variant'],
   args: {
     title:
       'Add the distributor Sri Venkateshwara Swamy Provision Stores and General Merchants of Rajahmundry',
@@ -185,6 +187,7 @@ export const LongContentScrollsUnderItsFooter: Story = {
 };
 
 export const TakesFocusToTheFirstFieldAndGivesItBack: Story = {
+  tags: ['behaviour', '!review'],
   args: { open: false },
   play: async ({ args, canvasElement }) => {
     const opener = within(canvasElement).getByRole('button', { name: 'Open' });
@@ -199,6 +202,7 @@ export const TakesFocusToTheFirstFieldAndGivesItBack: Story = {
 };
 
 export const RefusesToCloseWhileBusy: Story = {
+  tags: ['behaviour', '!review'],
   args: { busy: true },
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog');
@@ -210,6 +214,7 @@ export const RefusesToCloseWhileBusy: Story = {
 };
 
 export const SendsTheFormWithEnter: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog');
     const amount = within(dialog).getByRole('textbox', { name: 'Amount' });
@@ -235,6 +240,7 @@ function Retailer() {
 }
 
 export const LeavesEscapeToAnOpenListInside: Story = {
+  tags: ['behaviour', '!review'],
   args: { title: 'New Order', children: <Retailer /> },
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog');

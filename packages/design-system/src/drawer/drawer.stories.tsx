@@ -40,7 +40,7 @@ function Page(props: DrawerProps) {
 }
 
 const meta = {
-  title: 'Design system/Drawer',
+  title: 'Components/Overlays/Drawer',
   component: Drawer,
   render: (args) => <Page {...args} />,
   args: {
@@ -100,9 +100,10 @@ export const DockedBesideTheList: Story = { globals: wide };
 
 export const OverTheList: Story = { globals: tablet };
 
-export const Phone: Story = { globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 
 export const DockedLeavesTheListUsable: Story = {
+  tags: ['behaviour', '!review'],
   args: { open: false },
   globals: wide,
   play: async ({ args, canvasElement }) => {
@@ -120,6 +121,7 @@ export const DockedLeavesTheListUsable: Story = {
 };
 
 export const OverTheListTrapsFocusAndGivesItBack: Story = {
+  tags: ['behaviour', '!review'],
   args: { open: false },
   globals: tablet,
   play: async ({ args, canvasElement }) => {

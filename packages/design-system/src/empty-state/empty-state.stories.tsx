@@ -6,7 +6,7 @@ import { phone } from '../story-kit/story-kit.tsx';
 import { EmptyState, NoMatch as NoMatchState } from './empty-state.tsx';
 
 const meta = {
-  title: 'Design system/Empty state',
+  title: 'Components/Feedback/Empty state',
   component: EmptyState,
   args: {
     kind: 'nothing',
@@ -26,14 +26,18 @@ type Story = StoryObj<typeof meta>;
 export const Nothing: Story = {};
 
 export const NoMatch: Story = {
+  tags: ['variant'],
   args: { kind: 'no-match', hint: 'None of the 248 orders matches “sunflower 15 kg tin”.' },
   render: ({ title, hint }) => (
     <NoMatchState title={title} hint={hint} action="Show all orders" onAction={fn()} />
   ),
 };
 
-export const WithItsOwnIcon: Story = { args: { icon: <Inbox size={20} strokeWidth={1.75} /> } };
+export const WithItsOwnIcon: Story = {
+  tags: ['variant'],
+  args: { icon: <Inbox size={20} strokeWidth={1.75} /> },
+};
 
-export const Compact: Story = { args: { compact: true, level: 3 } };
+export const Compact: Story = { tags: ['variant'], args: { compact: true, level: 3 } };
 
-export const Phone: Story = { globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };

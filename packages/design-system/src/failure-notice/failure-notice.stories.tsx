@@ -6,7 +6,7 @@ import { phone, timeout } from '../story-kit/story-kit.tsx';
 import { FailureNotice, type FailureNoticeProps } from './failure-notice.tsx';
 
 const meta = {
-  title: 'Design system/Failure notice',
+  title: 'Components/Feedback/Failure notice',
   component: FailureNotice,
   args: {
     title: 'Orders could not be refreshed.',
@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Bar: Story = {};
 
 export const Page: Story = {
+  tags: ['variant'],
   args: {
     shape: 'page',
     title: 'Orders could not be loaded.',
@@ -28,13 +29,14 @@ export const Page: Story = {
   },
 };
 
-export const CompactPage: Story = { args: { ...Page.args, compact: true } };
+export const CompactPage: Story = { tags: ['variant'], args: { ...Page.args, compact: true } };
 
-export const Retrying: Story = { args: { retrying: true } };
+export const Retrying: Story = { tags: ['variant'], args: { retrying: true } };
 
-export const Dismissible: Story = { args: { onDismiss: fn() } };
+export const Dismissible: Story = { tags: ['variant'], args: { onDismiss: fn() } };
 
 export const EveryKind: Story = {
+  tags: ['variant'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 8 }}>
       {FAILURE_KINDS.map((kind) => (
@@ -44,9 +46,10 @@ export const EveryKind: Story = {
   ),
 };
 
-export const Phone: Story = { args: { onDismiss: fn() }, globals: phone };
+export const Phone: Story = { tags: ['variant'], args: { onDismiss: fn() }, globals: phone };
 
 export const AddsAMissingFullStop: Story = {
+  tags: ['behaviour', '!review'],
   args: { failure: { kind: 'server', message: 'Database is busy' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Database is busy. These rows are from 10:42.')).toBeVisible();
@@ -54,6 +57,7 @@ export const AddsAMissingFullStop: Story = {
 };
 
 export const RetriesOnce: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -61,6 +65,7 @@ export const RetriesOnce: Story = {
 };
 
 export const DoesNotRetryTwice: Story = {
+  tags: ['behaviour', '!review'],
   args: { retrying: true },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Retry' }));
@@ -69,6 +74,7 @@ export const DoesNotRetryTwice: Story = {
 };
 
 export const AnnouncesAtOnceWhatAnswersAnAction: Story = {
+  tags: ['behaviour', '!review'],
   args: { urgent: true },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
@@ -88,6 +94,7 @@ function Passing(props: FailureNoticeProps) {
 }
 
 export const PassesTheFocusOn: Story = {
+  tags: ['behaviour', '!review'],
   render: (args) => <Passing {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));

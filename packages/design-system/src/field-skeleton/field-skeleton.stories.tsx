@@ -3,7 +3,7 @@ import { phone } from '../story-kit/story-kit.tsx';
 import { FieldSkeleton } from './field-skeleton.tsx';
 
 const meta = {
-  title: 'Design system/Field skeleton',
+  title: 'Components/Fields/Field skeleton',
   component: FieldSkeleton,
   args: { label: 'Audience', hint: 'Who receives the message.' },
   decorators: [
@@ -21,4 +21,4 @@ export const Default: Story = {};
 
 export const WithoutItsLabel: Story = { args: { labelHidden: true, hint: undefined } };
 
-export const Phone: Story = { globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };

@@ -4,7 +4,7 @@ import { TextField } from '../text-field/text-field.tsx';
 import { Fields, FullWidth } from './fields.tsx';
 
 const meta = {
-  title: 'Design system/Fields',
+  title: 'Components/Fields/Fields',
   component: Fields,
   subcomponents: { FullWidth },
   args: {
@@ -22,4 +22,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Phone: Story = { globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };

@@ -4,7 +4,7 @@ import { phone } from '../story-kit/story-kit.tsx';
 import { FileFailureTray } from './file-failure-tray.tsx';
 
 const meta = {
-  title: 'Design system/File failure tray',
+  title: 'Components/Fields/File failure tray',
   component: FileFailureTray,
   args: {
     title: '1 image was not added',
@@ -48,9 +48,10 @@ export const Several: Story = {
   },
 };
 
-export const Phone: Story = { globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 
 export const RetriesAndDismissesByName: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('alert')).toHaveTextContent('Upload failed: Gateway Timeout');

@@ -4,7 +4,7 @@ import { phone } from '../story-kit/story-kit.tsx';
 import { FilterChips } from './filter-chips.tsx';
 
 const meta = {
-  title: 'Design system/Filter chips',
+  title: 'Components/Lists and tables/Filter chips',
   component: FilterChips,
   args: {
     label: 'Stock',
@@ -26,9 +26,10 @@ export const WithoutCounts: Story = {
   args: { value: 'low', options: meta.args.options.map(({ value, label }) => ({ value, label })) },
 };
 
-export const Phone: Story = { globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 
 export const Chooses: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {
     const canvas = within(within(canvasElement).getByRole('group', { name: 'Stock' }));
     await userEvent.click(canvas.getByRole('button', { name: /Low stock/ }));

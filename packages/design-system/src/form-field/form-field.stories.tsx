@@ -4,7 +4,7 @@ import { phone } from '../story-kit/story-kit.tsx';
 import { controlClass, FieldBox, FormField, RequiredLegend } from './form-field.tsx';
 
 const meta = {
-  title: 'Design system/Form field',
+  title: 'Components/Fields/Form field',
   component: FormField,
   args: {
     label: 'Invoice prefix',
@@ -30,21 +30,26 @@ export const WithHint: Story = {};
 
 export const Required: Story = { args: { required: true } };
 
-export const Optional: Story = { args: { optional: true } };
+export const Optional: Story = { tags: ['variant'], args: { optional: true } };
 
-export const WithError: Story = { args: { required: true, error: 'Invoice prefix is required' } };
+export const WithError: Story = {
+  tags: ['variant'],
+  args: { required: true, error: 'Invoice prefix is required' },
+};
 
-export const LabelHidden: Story = { args: { labelHidden: true } };
+export const LabelHidden: Story = { tags: ['variant'], args: { labelHidden: true } };
 
 /** Settings: label and hint at the left, the 264 px wide control at the right. */
-export const Beside: Story = { args: { layout: 'beside' } };
+export const Beside: Story = { tags: ['variant'], args: { layout: 'beside' } };
 
 export const BesideOnAPhone: Story = {
+  tags: ['variant'],
   args: { layout: 'beside' },
   globals: phone,
 };
 
 export const LongText: Story = {
+  tags: ['variant'],
   args: {
     label:
       'Words that stand before the number of every invoice, credit note and delivery challan of this branch',
@@ -54,9 +59,10 @@ export const LongText: Story = {
   },
 };
 
-export const Legend: Story = { render: () => <RequiredLegend /> };
+export const Legend: Story = { tags: ['variant'], render: () => <RequiredLegend /> };
 
 export const ErrorReplacesHintAndDescribesTheControl: Story = {
+  tags: ['behaviour', '!review'],
   args: { required: true, error: 'Invoice prefix is required' },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox', { name: 'Invoice prefix' });

@@ -4,7 +4,7 @@ import { phone } from '../story-kit/story-kit.tsx';
 import { Grid } from './grid.tsx';
 
 const meta = {
-  title: 'Design system/Grid',
+  title: 'Components/Layout/Grid',
   component: Grid,
   args: {
     columns: 'minmax(0, 1fr) auto',
@@ -21,5 +21,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Equal: Story = { args: { columns: 2, phone: 1 } };
-export const Narrow: Story = { args: { columns: 2, phone: 1 }, globals: phone };
+export const Equal: Story = { tags: ['variant'], args: { columns: 2, phone: 1 } };
+export const Narrow: Story = { tags: ['variant'], args: { columns: 2, phone: 1 }, globals: phone };

@@ -5,7 +5,7 @@ import { UserMenu } from '../user-menu/user-menu.tsx';
 import { Header } from './header.tsx';
 
 const meta = {
-  title: 'Design system/Header',
+  title: 'Components/Layout/Header',
   component: Header,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -18,13 +18,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Wide: Story = {};
-export const Phone: Story = { globals: phone };
+export const Wide: Story = { tags: ['variant'] };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 export const LongWords: Story = {
+  tags: ['variant'],
   args: {
     title: 'Financial Management and Accounting of the Whole Year',
     description: 'Profit and loss, aging, tax and everything else that an accountant asks for in March',
   },
   globals: phone,
 };
-export const AboveTheSidebar: Story = { globals: { theme: 'corporate-gray' } };
+export const AboveTheSidebar: Story = { tags: ['variant'], globals: { theme: 'corporate-gray' } };

@@ -3,7 +3,7 @@ import { CheckCheck, Package, Truck } from 'lucide-react';
 import { Icon } from './icon.tsx';
 
 const meta = {
-  title: 'Design system/Icon',
+  title: 'Components/Identity/Icon',
   component: Icon,
   args: { of: Truck },
   render: (args) => (
@@ -16,7 +16,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Small: Story = { args: { of: CheckCheck, size: 13 } };
-export const Large: Story = { args: { of: Package, size: 20 } };
+export const Small: Story = { tags: ['variant'], args: { of: CheckCheck, size: 13 } };
+export const Large: Story = { tags: ['variant'], args: { of: Package, size: 20 } };
 /** A finished element passes through unchanged. */
-export const FinishedElement: Story = { render: () => <Icon of={<Truck size={24} aria-hidden />} /> };
+export const FinishedElement: Story = {
+  tags: ['variant'],
+  render: () => <Icon of={<Truck size={24} aria-hidden />} />,
+};

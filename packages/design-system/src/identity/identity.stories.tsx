@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Identity } from './identity.tsx';
 
 const meta = {
-  title: 'Design system/Identity',
+  title: 'Components/Identity/Identity',
   component: Identity,
   args: { logo: <strong>V</strong>, name: 'Vrinda Distributors' },
 } satisfies Meta<typeof Identity>;

@@ -28,7 +28,7 @@ function Held(props: ImageUploaderProps) {
 }
 
 const meta = {
-  title: 'Design system/Image uploader',
+  title: 'Components/Fields/Image uploader',
   component: ImageUploader,
   render: (args) => <Held {...args} />,
   args: {
@@ -59,6 +59,7 @@ export const WithOneOnItsWay: Story = {};
 export const Empty: Story = { args: { images: [] } };
 
 export const Full: Story = {
+  tags: ['variant'],
   args: {
     images: [...IMAGES, ...IMAGES.slice(0, 2).map((image) => ({ ...image, id: `${image.id}-2` }))].map(
       (image, at) => ({ ...image, state: 'done' as const, primary: at === 0 }),
@@ -67,10 +68,12 @@ export const Full: Story = {
 };
 
 export const ProgressUnknown: Story = {
+  tags: ['variant'],
   args: { images: IMAGES.map(({ progress: _, ...image }) => image) },
 };
 
 export const WithAFailure: Story = {
+  tags: ['variant'],
   args: {
     failures: [
       { id: 'f1', fileName: 'ghee-back-label.png', cause: 'Upload failed: Gateway Timeout', retriable: true },
@@ -78,11 +81,12 @@ export const WithAFailure: Story = {
   },
 };
 
-export const Disabled: Story = { args: { disabled: true } };
+export const Disabled: Story = { tags: ['variant'], args: { disabled: true } };
 
-export const Phone: Story = { globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 
 export const TakesChosenFiles: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {
     const file = new File(['x'], 'rice.png', { type: 'image/png' });
     await userEvent.upload(within(canvasElement).getByLabelText('Add images'), file);
@@ -91,6 +95,7 @@ export const TakesChosenFiles: Story = {
 };
 
 export const TakesDroppedFiles: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(['x'], 'rice.png', { type: 'image/png' }));
@@ -103,6 +108,7 @@ export const TakesDroppedFiles: Story = {
 };
 
 export const RemovesByKeyboardAndKeepsFocusInside: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     canvas.getByRole('button', { name: 'Remove ghee-pouch.png' }).focus();
@@ -115,6 +121,7 @@ export const RemovesByKeyboardAndKeepsFocusInside: Story = {
 };
 
 export const MovesWithoutDragging: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'ghee-pouch.png, image 2 of 3' }));
@@ -125,6 +132,7 @@ export const MovesWithoutDragging: Story = {
 };
 
 export const MovesByKeyboardAndSaysSo: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     canvas.getByRole('button', { name: 'ghee-pouch.png, image 2 of 3' }).focus();

@@ -10,7 +10,7 @@ const Missing = lazy(() =>
 );
 
 const meta = {
-  title: 'Design system/LazyPart',
+  title: 'Components/Layout/Lazy part',
   component: LazyPart,
   args: { fallback: <Text tone="muted">On its way</Text>, children: <Text>Here</Text> },
 } satisfies Meta<typeof LazyPart>;
@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 
 export const Loading: Story = {
+  tags: ['variant'],
   args: { children: <Pending /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('On its way')).toBeVisible();
@@ -28,6 +29,7 @@ export const Loading: Story = {
 
 /** Its code cannot be loaded: everything around it stays. */
 export const Failed: Story = {
+  tags: ['variant'],
   args: { children: <Missing /> },
   decorators: [
     (Story) => (

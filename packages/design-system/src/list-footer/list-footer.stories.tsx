@@ -7,7 +7,7 @@ const orders = (count: number) => Array.from({ length: count }, (_, index) => in
 const hundred = ready(pageOf(orders(100), { total: 342, more: true }));
 
 const meta = {
-  title: 'Design system/List footer',
+  title: 'Components/Lists and tables/List footer',
   component: ListFooter,
   args: { list: listOf(hundred), noun: 'orders' },
 } satisfies Meta<typeof ListFooter>;
@@ -19,18 +19,24 @@ export const MoreToLoad: Story = {};
 export const AllShown: Story = { args: { list: listOf(ready(pageOf(orders(342)))) } };
 
 export const TotalUnknown: Story = {
+  tags: ['variant'],
   args: { list: listOf(ready(pageOf(orders(100), { total: undefined, more: true }))) },
 };
 
 export const TotalUnknownAllShown: Story = {
+  tags: ['variant'],
   args: { list: listOf(ready(pageOf(orders(42), { total: undefined }))) },
 };
 
-export const LoadingMore: Story = { args: { list: listOf(hundred, { loadingMore: true }) } };
+export const LoadingMore: Story = {
+  tags: ['variant'],
+  args: { list: listOf(hundred, { loadingMore: true }) },
+};
 
-export const Phone: Story = { globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 
 export const LoadsMore: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Load more' }));
     await expect(args.list.onMore).toHaveBeenCalledOnce();
@@ -38,6 +44,7 @@ export const LoadsMore: Story = {
 };
 
 export const DoesNotLoadTwice: Story = {
+  tags: ['behaviour', '!review'],
   args: { list: listOf(hundred, { loadingMore: true }) },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Load more' }));
@@ -47,5 +54,6 @@ export const DoesNotLoadTwice: Story = {
 
 /** A row the console could not read is not dropped silently. */
 export const WithUnreadableRows: Story = {
+  tags: ['variant'],
   args: { list: listOf(ready(pageOf(orders(98), { total: 100, unreadable: 2 }))) },
 };

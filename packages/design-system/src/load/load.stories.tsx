@@ -37,7 +37,7 @@ function Demo({ of }: { of: Loadable<string[]> }) {
 }
 
 const meta = {
-  title: 'Design system/Load',
+  title: 'Components/Feedback/Load',
   component: Demo,
   args: { of: ready(NAMES) },
 } satisfies Meta<typeof Demo>;
@@ -48,10 +48,11 @@ const failure = { kind: 'network', message: 'There is no connection.' } as const
 
 export const Ready: Story = {};
 
-export const Loading: Story = { args: { of: loading } };
+export const Loading: Story = { tags: ['variant'], args: { of: loading } };
 
-export const Failed: Story = { args: { of: failed(failure) } };
+export const Failed: Story = { tags: ['variant'], args: { of: failed(failure) } };
 
 export const FailedWithEarlierData: Story = {
+  tags: ['variant'],
   args: { of: failedWithLast(NAMES, new Date(2026, 10, 20, 10, 42), failure) },
 };

@@ -7,7 +7,7 @@ const drawn = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 const meta = {
-  title: 'Design system/Logo',
+  title: 'Components/Identity/Logo',
   component: Logo,
   args: { name: 'Vrinda Distributors', label: 'Vrinda Distributors', src: drawn },
 } satisfies Meta<typeof Logo>;
@@ -15,10 +15,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Picture: Story = {};
-export const Initials: Story = { args: { src: null } };
-export const Small: Story = { args: { src: null, size: 'small' } };
-export const Large: Story = { args: { src: null, size: 'large' } };
+export const Initials: Story = { tags: ['variant'], args: { src: null } };
+export const Small: Story = { tags: ['variant'], args: { src: null, size: 'small' } };
+export const Large: Story = { tags: ['variant'], args: { src: null, size: 'large' } };
 export const ShowsInitialsWhenThePictureCannotBeRead: Story = {
+  tags: ['behaviour', '!review'],
   args: { src: 'data:image/png;base64,bm90IGEgcGljdHVyZQ==', size: 'large' },
   play: async ({ canvas }) => {
     await waitFor(() =>

@@ -75,7 +75,7 @@ const country = Array.from({ length: 10 }, (_, town) =>
 );
 
 const meta = {
-  title: 'Design system/Map view',
+  title: 'Components/Map/Map view',
   component: MapView,
   args: {
     label: 'Map of supervisors and retailers',
@@ -116,6 +116,7 @@ const popup = (
 export const Default: Story = {};
 export const WithPopup: Story = { args: { selected: 'iq', popup } };
 export const WithPaths: Story = {
+  tags: ['variant'],
   args: {
     paths: [
       {
@@ -135,6 +136,7 @@ export const WithPaths: Story = {
 };
 /** Neighbours that would overlap are merged and counted; names give way to each other. */
 export const Clustered: Story = {
+  tags: ['variant'],
   args: {
     markers: country.flat(),
     places: country.map((each, town) => ({
@@ -158,10 +160,12 @@ export const Clustered: Story = {
 };
 /** No points at all: the map shows its default place. */
 export const Bare: Story = {
+  tags: ['variant'],
   args: { markers: [], places: [], focus: { points: [at(28.6139, 77.209)], zoom: 10, request: 0 } },
 };
 /** A tile URL that does not answer: markers and scale on plain ground. */
 export const WithTiles: Story = {
+  tags: ['variant'],
   args: {
     tiles: {
       url: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
@@ -169,11 +173,12 @@ export const WithTiles: Story = {
     },
   },
 };
-export const Narrow: Story = { globals: phone };
+export const Narrow: Story = { tags: ['variant'], globals: phone };
 
 const operated = live(MapView, 'selected', 'onSelect', () => ({ popup }));
 
 export const OpensAMarkerAndClosesItByEscape: Story = {
+  tags: ['behaviour', '!review'],
   render: operated,
   play: async ({ canvas, args }) => {
     const pin = await canvas.findByRole('button', { name: 'Imran, on delivery' });
@@ -190,6 +195,7 @@ export const OpensAMarkerAndClosesItByEscape: Story = {
 };
 
 export const IsOperatedByKeyboard: Story = {
+  tags: ['behaviour', '!review'],
   render: operated,
   play: async ({ canvas, args }) => {
     await canvas.findByRole('button', { name: 'Imran, on delivery' });
@@ -206,6 +212,7 @@ export const IsOperatedByKeyboard: Story = {
 
 // One press each: Leaflet takes two within 200 ms for a double one, which zooms.
 export const ClosesByItsButton: Story = {
+  tags: ['behaviour', '!review'],
   render: operated,
   args: { selected: 'iq' },
   play: async ({ canvas, args }) => {
@@ -217,6 +224,7 @@ export const ClosesByItsButton: Story = {
 };
 
 export const OpensByAPressOnAPin: Story = {
+  tags: ['behaviour', '!review'],
   render: operated,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Harpreet, available' }));
@@ -225,6 +233,7 @@ export const OpensByAPressOnAPin: Story = {
 };
 
 export const ClosesByAPressOnTheGround: Story = {
+  tags: ['behaviour', '!review'],
   render: operated,
   args: { selected: 'iq' },
   play: async ({ canvas, args }) => {
@@ -239,6 +248,7 @@ const scaleOf = (root: HTMLElement) => root.querySelector('[class*="scale"]')?.t
 
 export const ZoomsByItsButtonsAndOpensACluster: Story = {
   ...Clustered,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, canvasElement }) => {
     const clusters = () => canvas.findAllByRole('button', { name: '6 places, zoom in' });
     await clusters();
@@ -274,6 +284,7 @@ function Roaming(props: MapViewProps) {
 }
 
 export const FollowsUntilItIsMoved: Story = {
+  tags: ['behaviour', '!review'],
   render: (args) => <Roaming {...args} />,
   play: async ({ canvas }) => {
     const pin = await canvas.findByRole('button', { name: 'Imran, on delivery' });

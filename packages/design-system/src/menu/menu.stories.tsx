@@ -6,7 +6,7 @@ import { Menu } from './menu.tsx';
 
 const edit = fn();
 const meta = {
-  title: 'Design system/Menu',
+  title: 'Components/Overlays/Menu',
   component: Menu,
   args: {
     trigger: (
@@ -34,6 +34,7 @@ const openMenu = async (canvasElement: HTMLElement) => {
 export const Closed: Story = {};
 
 export const Open: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvasElement }) => {
     const menu = await openMenu(canvasElement);
     await waitFor(() => expect(menu).toBeVisible());
@@ -41,6 +42,7 @@ export const Open: Story = {
 };
 
 export const OneOfSeveral: Story = {
+  tags: ['behaviour', '!review'],
   args: {
     items: [
       { label: 'Comfortable', checked: true, onSelect: fn() },
@@ -54,6 +56,7 @@ export const OneOfSeveral: Story = {
 };
 
 export const ChoosesByKeyboardAndReturnsTheFocus: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Actions' });
     button.focus();
@@ -68,6 +71,7 @@ export const ChoosesByKeyboardAndReturnsTheFocus: Story = {
 };
 
 export const ClosesByItsButton: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvasElement }) => {
     await openMenu(canvasElement);
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Actions' }));

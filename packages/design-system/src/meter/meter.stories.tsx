@@ -4,7 +4,7 @@ import { TONES } from '../themes/theme.ts';
 import { Meter } from './meter.tsx';
 
 const meta = {
-  title: 'Design system/Meter',
+  title: 'Components/Figures and charts/Meter',
   component: Meter,
   args: {
     label: 'Storage used',
@@ -26,14 +26,19 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Nothing: Story = { args: { value: 0, text: 'Nothing used', tone: 'green' } };
 /** A small share is still visible. */
-export const ALittle: Story = { args: { value: 0.4, text: 'Less than 1%', tone: 'green' } };
-export const Full: Story = { args: { value: 100, text: 'All of 20 GB', tone: 'red' } };
-export const Beyond: Story = { args: { value: 118, text: '118% of 20 GB', tone: 'red' } };
+export const ALittle: Story = {
+  tags: ['variant'],
+  args: { value: 0.4, text: 'Less than 1%', tone: 'green' },
+};
+export const Full: Story = { tags: ['variant'], args: { value: 100, text: 'All of 20 GB', tone: 'red' } };
+export const Beyond: Story = { tags: ['variant'], args: { value: 118, text: '118% of 20 GB', tone: 'red' } };
 export const WithAnotherUnit: Story = {
+  tags: ['variant'],
   args: { value: 3, max: 5, text: '3 of 5 images', tone: 'blue', label: 'Images' },
 };
-export const Earlier: Story = { args: { hollow: true } };
+export const Earlier: Story = { tags: ['variant'], args: { hollow: true } };
 export const Tones: Story = {
+  tags: ['variant'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 12 }}>
       {TONES.map((tone, index) => (
@@ -44,6 +49,7 @@ export const Tones: Story = {
 };
 
 export const ReadsItsWordsAloud: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvasElement }) => {
     const meter = within(canvasElement).getByRole('meter', { name: 'Storage used' });
     await expect(meter).toHaveAttribute('aria-valuetext', '73% of 20 GB');

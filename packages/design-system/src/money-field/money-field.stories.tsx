@@ -5,7 +5,7 @@ import { phone } from '../story-kit/story-kit.tsx';
 import { MoneyField } from './money-field.tsx';
 
 const meta = {
-  title: 'Design system/Money field',
+  title: 'Components/Fields/Money field',
   component: MoneyField,
   args: { label: 'Price', defaultValue: '584.00', onChange: fn(), onBlur: fn() },
   decorators: [
@@ -26,16 +26,24 @@ export const WithHint: Story = {
 };
 
 export const WithError: Story = {
+  tags: ['variant'],
   args: { required: true, defaultValue: '0.00', error: 'Price must be greater than 0' },
 };
 
-export const LargestAmount: Story = { args: { label: 'Credit limit', defaultValue: '99,99,99,999.99' } };
+export const LargestAmount: Story = {
+  tags: ['variant'],
+  args: { label: 'Credit limit', defaultValue: '99,99,99,999.99' },
+};
 
-export const DisabledWithReason: Story = { args: { disabled: true, hint: 'Set by the price list.' } };
+export const DisabledWithReason: Story = {
+  tags: ['variant'],
+  args: { disabled: true, hint: 'Set by the price list.' },
+};
 
-export const Phone: Story = { globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 
 export const GroupsLakhsOnLeavingAndNeverWhileTyping: Story = {
+  tags: ['behaviour', '!review'],
   args: { label: 'Credit limit', defaultValue: '' },
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox', { name: 'Credit limit' });
@@ -48,6 +56,7 @@ export const GroupsLakhsOnLeavingAndNeverWhileTyping: Story = {
 };
 
 export const LeavesInvalidAmountsToTheForm: Story = {
+  tags: ['behaviour', '!review'],
   args: { defaultValue: '' },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox', { name: 'Price' });
@@ -68,6 +77,7 @@ function Controlled() {
 }
 
 export const ReportsTheGroupedText: Story = {
+  tags: ['behaviour', '!review'],
   render: () => <Controlled />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -6,7 +6,7 @@ import { MEANINGS } from '../themes/theme.ts';
 import { Note } from './note.tsx';
 
 const meta = {
-  title: 'Design system/Note',
+  title: 'Components/Feedback/Note',
   component: Note,
   args: {
     tone: 'error',
@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Tones: Story = {
+  tags: ['variant'],
   render: (args) => (
     <Stack gap="2">
       {MEANINGS.map((tone) => (
@@ -32,4 +33,4 @@ export const Tones: Story = {
     </Stack>
   ),
 };
-export const Narrow: Story = { globals: phone };
+export const Narrow: Story = { tags: ['variant'], globals: phone };

@@ -4,7 +4,7 @@ import { phone } from '../story-kit/story-kit.tsx';
 import { NumberField } from './number-field.tsx';
 
 const meta = {
-  title: 'Design system/Number field',
+  title: 'Components/Fields/Number field',
   component: NumberField,
   args: { label: 'Stock', defaultValue: '52', onChange: fn() },
   decorators: [
@@ -31,14 +31,19 @@ export const WithUnitAndHint: Story = {
 };
 
 export const WithError: Story = {
+  tags: ['variant'],
   args: { required: true, defaultValue: '-4', error: 'Stock cannot be negative' },
 };
 
-export const DisabledWithReason: Story = { args: { disabled: true, hint: 'Counted by the warehouse.' } };
+export const DisabledWithReason: Story = {
+  tags: ['variant'],
+  args: { disabled: true, hint: 'Counted by the warehouse.' },
+};
 
-export const Phone: Story = { globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 
 export const KeepsWhatWasTypedEvenIfItIsNoNumber: Story = {
+  tags: ['behaviour', '!review'],
   args: { defaultValue: '' },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox', { name: 'Stock' });

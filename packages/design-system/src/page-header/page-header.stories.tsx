@@ -5,7 +5,7 @@ import { phone } from '../story-kit/story-kit.tsx';
 import { PageHeader } from './page-header.tsx';
 
 const meta = {
-  title: 'Design system/PageHeader',
+  title: 'Components/Layout/Page header',
   component: PageHeader,
   args: {
     title: 'November 2026',
@@ -28,5 +28,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithActions: Story = {};
-export const TitleOnly: Story = { args: { meta: null, actions: null } };
-export const Phone: Story = { globals: phone };
+export const TitleOnly: Story = { tags: ['variant'], args: { meta: null, actions: null } };
+export const Phone: Story = { tags: ['variant'], globals: phone };

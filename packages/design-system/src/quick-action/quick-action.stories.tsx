@@ -15,7 +15,7 @@ import { ActionList } from './quick-action.tsx';
 const addProduct = fn();
 
 const meta = {
-  title: 'Design system/ActionList',
+  title: 'Components/Actions/Action list',
   component: ActionList,
   args: {
     title: 'Quick Actions',
@@ -42,6 +42,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 /** Rows with a number: what is waiting, and how much of it. */
 export const Figures: Story = {
+  tags: ['variant'],
   args: {
     title: undefined,
     label: 'Needs attention',
@@ -75,11 +76,13 @@ export const Figures: Story = {
 };
 /** Two rows side by side in a wide card; otherwise stacked. */
 export const SideBySide: Story = {
+  tags: ['variant'],
   args: { columns: 2 },
   decorators: [(Story) => <div style={{ width: 700 }}>{Story()}</div>],
 };
 /** Numbers as tiles, one of which leads nowhere: it is only informative. */
 export const Tiles: Story = {
+  tags: ['variant'],
   args: {
     ...Figures.args,
     columns: 3,
@@ -91,6 +94,7 @@ export const Tiles: Story = {
   decorators: [(Story) => <div style={{ width: 700 }}>{Story()}</div>],
 };
 export const SaysWhyARowCannotBeUsed: Story = {
+  tags: ['behaviour', '!review'],
   args: {
     items: [
       {
@@ -110,4 +114,4 @@ export const SaysWhyARowCannotBeUsed: Story = {
     await expect(addProduct).not.toHaveBeenCalled();
   },
 };
-export const Narrow: Story = { globals: phone };
+export const Narrow: Story = { tags: ['variant'], globals: phone };

@@ -4,7 +4,7 @@ import { phone } from '../story-kit/story-kit.tsx';
 import { ReportTable } from './report-table.tsx';
 
 const meta = {
-  title: 'Design system/Report table',
+  title: 'Components/Lists and tables/Report table',
   component: ReportTable,
   args: {
     caption: 'GST by rate',
@@ -52,4 +52,4 @@ export const InACard: Story = {
     </Card>
   ),
 };
-export const Narrow: Story = { globals: phone };
+export const Narrow: Story = { tags: ['variant'], globals: phone };

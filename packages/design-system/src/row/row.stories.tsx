@@ -11,7 +11,7 @@ const parts = [
 ];
 
 const meta = {
-  title: 'Design system/Row',
+  title: 'Components/Layout/Row',
   component: Row,
   args: { gap: '2', children: parts },
 } satisfies Meta<typeof Row>;
@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Layouts: Story = {
+  tags: ['variant'],
   render: () => (
     <Stack gap="4">
       <Row gap="4">{parts}</Row>

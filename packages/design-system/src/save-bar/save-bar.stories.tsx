@@ -6,7 +6,7 @@ import { SaveBar } from './save-bar.tsx';
 const submitted = fn((event: React.SubmitEvent) => event.preventDefault());
 
 const meta = {
-  title: 'Design system/Save bar',
+  title: 'Components/Fields/Save bar',
   component: SaveBar,
   args: {
     changes: 2,
@@ -35,18 +35,24 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Unchanged: Story = { args: { changes: 0 } };
-export const WithErrors: Story = { args: { errors: 1 } };
-export const Refused: Story = { args: { refusal: 'Wait until the image is uploaded, then save.' } };
-export const Saving: Story = { args: { saving: true } };
+export const WithErrors: Story = { tags: ['variant'], args: { errors: 1 } };
+export const Refused: Story = {
+  tags: ['variant'],
+  args: { refusal: 'Wait until the image is uploaded, then save.' },
+};
+export const Saving: Story = { tags: ['variant'], args: { saving: true } };
 export const CannotBeSavedYet: Story = {
+  tags: ['variant'],
   args: { changes: 0, reason: 'Nothing is saved until you change it' },
 };
 export const Narrow: Story = {
+  tags: ['variant'],
   args: { errors: 1 },
   globals: phone,
 };
 
 export const ResetsAndSubmitsOnce: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     submitted.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
@@ -57,6 +63,7 @@ export const ResetsAndSubmitsOnce: Story = {
 };
 
 export const HasNothingToResetWhileUnchanged: Story = {
+  tags: ['behaviour', '!review'],
   args: { changes: 0 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Discard' })).toBeDisabled();

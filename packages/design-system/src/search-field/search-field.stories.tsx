@@ -4,7 +4,7 @@ import { live, phone } from '../story-kit/story-kit.tsx';
 import { SearchField } from './search-field.tsx';
 
 const meta = {
-  title: 'Design system/Search field',
+  title: 'Components/Fields/Search field',
   component: SearchField,
   args: { label: 'Search products', value: '', placeholder: 'Search by name or SKU', onSearch: fn() },
 } satisfies Meta<typeof SearchField>;
@@ -15,9 +15,10 @@ export const Pristine: Story = {};
 
 export const WithASearch: Story = { args: { value: 'basmati' } };
 
-export const Phone: Story = { args: { value: 'basmati' }, globals: phone };
+export const Phone: Story = { tags: ['variant'], args: { value: 'basmati' }, globals: phone };
 
 export const SearchesByEnter: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {
     const field = within(canvasElement).getByRole('textbox', { name: 'Search products' });
     await userEvent.type(field, '  mustard oil ');
@@ -28,6 +29,7 @@ export const SearchesByEnter: Story = {
 };
 
 export const SearchesByTheButton: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('textbox'), 'ghee');
@@ -37,6 +39,7 @@ export const SearchesByTheButton: Story = {
 };
 
 export const ClearsByTheCrossAndByEscape: Story = {
+  tags: ['behaviour', '!review'],
   args: { value: 'basmati' },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -51,6 +54,7 @@ export const ClearsByTheCrossAndByEscape: Story = {
 };
 
 export const SearchesWhenTypingPauses: Story = {
+  tags: ['behaviour', '!review'],
   args: { pause: 100 },
   render: live(SearchField, 'value', 'onSearch'),
   play: async ({ args, canvas }) => {

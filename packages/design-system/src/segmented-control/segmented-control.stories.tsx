@@ -5,7 +5,7 @@ import { live, phone } from '../story-kit/story-kit.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 
 const meta = {
-  title: 'Design system/Segmented control',
+  title: 'Components/Fields/Segmented control',
   component: SegmentedControl,
   render: live(SegmentedControl, 'value', 'onChange'),
   args: {
@@ -27,6 +27,7 @@ export const Medium: Story = {};
 export const Small: Story = { args: { size: 'small' } };
 
 export const WithIcons: Story = {
+  tags: ['variant'],
   args: {
     label: 'View',
     value: 'map',
@@ -38,6 +39,7 @@ export const WithIcons: Story = {
 };
 
 export const OneDisabled: Story = {
+  tags: ['variant'],
   args: {
     options: [
       { value: '7', label: '7 days' },
@@ -47,9 +49,10 @@ export const OneDisabled: Story = {
   },
 };
 
-export const FillingAPhone: Story = { args: { fill: true }, globals: phone };
+export const FillingAPhone: Story = { tags: ['variant'], args: { fill: true }, globals: phone };
 
 export const MovesWithTheArrowKeys: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();

@@ -5,7 +5,7 @@ import { live, phone } from '../story-kit/story-kit.tsx';
 import { SelectField } from './select-field.tsx';
 
 const meta = {
-  title: 'Design system/Select field',
+  title: 'Components/Fields/Select field',
   component: SelectField,
   render: live(SelectField, 'value', 'onChange'),
   args: {
@@ -30,12 +30,16 @@ export const Chosen: Story = { args: { required: true } };
 export const NothingChosen: Story = { args: { value: undefined, placeholder: 'Choose a unit' } };
 
 export const WithError: Story = {
+  tags: ['variant'],
   args: { required: true, value: undefined, placeholder: 'Choose a unit', error: 'Unit is required' },
 };
 
-export const DisabledWithReason: Story = { args: { disabled: true, hint: 'Fixed by the first order.' } };
+export const DisabledWithReason: Story = {
+  tags: ['variant'],
+  args: { disabled: true, hint: 'Fixed by the first order.' },
+};
 
-export const Phone: Story = { globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 
 const STATUSES = [
   { value: 'CONFIRMED', label: 'Confirmed', group: 'Next' },
@@ -45,6 +49,7 @@ const STATUSES = [
 ];
 
 export const OpensItsGroups: Story = {
+  tags: ['behaviour', '!review'],
   args: { label: 'Update status', value: 'CONFIRMED', options: STATUSES },
   // The list is modal: Radix hides the page behind it and traps focus, which axe cannot know.
   parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
@@ -57,6 +62,7 @@ export const OpensItsGroups: Story = {
 };
 
 export const ChoosesByKeyboard: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {
     const field = within(canvasElement).getByRole('combobox', { name: 'Unit' });
     await userEvent.tab();
@@ -71,6 +77,7 @@ export const ChoosesByKeyboard: Story = {
 };
 
 export const TakesAnEmptyValueAsAChoice: Story = {
+  tags: ['behaviour', '!review'],
   args: {
     label: 'Category',
     value: '',
@@ -87,6 +94,7 @@ export const TakesAnEmptyValueAsAChoice: Story = {
 };
 
 export const LiesOverADialog: Story = {
+  tags: ['behaviour', '!review'],
   decorators: [
     (Story) => (
       <Dialog open onOpenChange={fn()} title="Add product">

@@ -4,7 +4,7 @@ import { phone } from '../story-kit/story-kit.tsx';
 import { SelectFilter } from './select-filter.tsx';
 
 const meta = {
-  title: 'Design system/Select filter',
+  title: 'Components/Lists and tables/Select filter',
   component: SelectFilter,
   args: {
     label: 'Category',
@@ -25,9 +25,10 @@ export const Default: Story = {};
 
 export const LabelShown: Story = { args: { labelShown: true, value: 'oils' } };
 
-export const Phone: Story = { args: { wide: true }, globals: phone };
+export const Phone: Story = { tags: ['variant'], args: { wide: true }, globals: phone };
 
 export const Chooses: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {
     await userEvent.selectOptions(within(canvasElement).getByRole('combobox', { name: 'Category' }), 'oils');
     await expect(args.onChange).toHaveBeenLastCalledWith('oils');

@@ -6,7 +6,7 @@ import { renderLink, tablet } from '../story-kit/story-kit.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 const meta = {
-  title: 'Design system/Sidebar',
+  title: 'Components/Layout/Sidebar',
   component: Sidebar,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -36,9 +36,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {};
-export const Collapsed: Story = { args: { collapsed: true } };
-export const Tablet: Story = { globals: tablet };
+export const Collapsed: Story = { tags: ['variant'], args: { collapsed: true } };
+export const Tablet: Story = { tags: ['variant'], globals: tablet };
 export const LongNames: Story = {
+  tags: ['variant'],
   args: {
     brand: (
       <Identity
@@ -51,6 +52,7 @@ export const LongNames: Story = {
 };
 
 export const AsksToCollapse: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: /My Orders/ })).toHaveAttribute('aria-current', 'page');

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Skeleton, SkeletonRows } from './skeleton.tsx';
 
 const meta = {
-  title: 'Design system/Skeleton',
+  title: 'Components/Feedback/Skeleton',
   component: Skeleton,
   args: { width: 160 },
 } satisfies Meta<typeof Skeleton>;
@@ -11,10 +11,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Text: Story = {};
 
-export const Faint: Story = { args: { faint: true, height: 8, width: 96 } };
+export const Faint: Story = { tags: ['variant'], args: { faint: true, height: 8, width: 96 } };
 
-export const Block: Story = { args: { shape: 'block', width: 48, height: 48 } };
+export const Block: Story = { tags: ['variant'], args: { shape: 'block', width: 48, height: 48 } };
 
-export const Rows: Story = { render: () => <SkeletonRows rows={6} /> };
+export const Rows: Story = { tags: ['variant'], render: () => <SkeletonRows rows={6} /> };
 
-export const RowsWithPictures: Story = { render: () => <SkeletonRows rows={4} media rowHeight={64} /> };
+export const RowsWithPictures: Story = {
+  tags: ['variant'],
+  render: () => <SkeletonRows rows={4} media rowHeight={64} />,
+};

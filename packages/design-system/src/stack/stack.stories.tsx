@@ -12,7 +12,7 @@ const parts = [
 ];
 
 const meta = {
-  title: 'Design system/Stack',
+  title: 'Components/Layout/Stack',
   component: Stack,
   args: { gap: '2', align: 'start', children: parts },
 } satisfies Meta<typeof Stack>;
@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const EveryGap: Story = {
+  tags: ['variant'],
   render: () => (
     <Row gap="5" align="start">
       {SPACES.map((gap) => (

@@ -7,7 +7,7 @@ import { THEME_LIST } from '../themes/theme-list.ts';
 import { StarField } from './star-field.tsx';
 
 const meta = {
-  title: 'Design system/Star field',
+  title: 'Components/Fields/Star field',
   component: StarField,
   render: live(StarField, 'value', 'onChange'),
   args: { label: 'Rating', value: 4, onChange: fn() },
@@ -17,12 +17,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Four: Story = {};
 export const All: Story = { args: { value: 5, required: true } };
-export const One: Story = { args: { value: 1 } };
-export const None: Story = { args: { value: 0, hint: 'The keys 1 to 5 choose, too.' } };
-export const WithError: Story = { args: { value: 0, error: 'Choose 1 to 5 stars' } };
-export const Phone: Story = { globals: phone };
+export const One: Story = { tags: ['variant'], args: { value: 1 } };
+export const None: Story = { tags: ['variant'], args: { value: 0, hint: 'The keys 1 to 5 choose, too.' } };
+export const WithError: Story = { tags: ['variant'], args: { value: 0, error: 'Choose 1 to 5 stars' } };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 /** Filled and outlined stars are distinct in every theme, even without colour. */
 export const InEveryTheme: Story = {
+  tags: ['variant'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 16 }}>
       {THEME_IDS.map((id) => (
@@ -37,6 +38,7 @@ export const InEveryTheme: Story = {
 };
 
 export const ChoosesByAPress: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '2 of 5 stars' }));
     await expect(args.onChange).toHaveBeenLastCalledWith(2);
@@ -45,6 +47,7 @@ export const ChoosesByAPress: Story = {
 };
 
 export const ChoosesByArrowsAndNumbers: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Rating' })).toBeVisible();
     await userEvent.tab();
@@ -64,6 +67,7 @@ export const ChoosesByArrowsAndNumbers: Story = {
 };
 
 export const IsReachedByItsLabel: Story = {
+  tags: ['behaviour', '!review'],
   args: { value: 0 },
   play: async ({ args, canvas }) => {
     await userEvent.tab();

@@ -41,7 +41,7 @@ const zeros = group(({ label }) => ({
 const retry = fn();
 
 const meta = {
-  title: 'Design system/StatCard',
+  title: 'Components/Figures and charts/Stat card',
   component: StatGroup,
   subcomponents: { StatCard },
   args: { label: 'November so far', children: group() },
@@ -55,6 +55,7 @@ export const Loading: Story = {
 };
 /** If a number is not live, its label says what it is. */
 export const Sources: Story = {
+  tags: ['variant'],
   args: {
     children: [
       <StatCard
@@ -77,10 +78,12 @@ export const Sources: Story = {
   },
 };
 export const Sample: Story = {
+  tags: ['variant'],
   args: { children: group(({ trend: _, ...figure }) => ({ ...figure, provenance: { kind: 'sample' } })) },
 };
 /** Zeros after a failure are not real values. */
 export const NotRealFigures: Story = {
+  tags: ['variant'],
   args: {
     children: zeros,
     overlay: (
@@ -94,6 +97,7 @@ export const NotRealFigures: Story = {
   },
 };
 export const FiveFigures: Story = {
+  tags: ['variant'],
   args: {
     columns: 5,
     children: [
@@ -105,9 +109,10 @@ export const FiveFigures: Story = {
     ],
   },
 };
-export const FiveOnATablet: Story = { ...FiveFigures, globals: tablet };
-export const FiveOnAPhone: Story = { ...FiveFigures, globals: phone };
+export const FiveOnATablet: Story = { ...FiveFigures, tags: ['variant'], globals: tablet };
+export const FiveOnAPhone: Story = { ...FiveFigures, tags: ['variant'], globals: phone };
 export const ThreeCountsOnAPhone: Story = {
+  tags: ['variant'],
   args: {
     columns: 3,
     short: true,
@@ -120,6 +125,7 @@ export const ThreeCountsOnAPhone: Story = {
   globals: phone,
 };
 export const Dense: Story = {
+  tags: ['variant'],
   args: {
     children: group((figure) => ({
       ...figure,
@@ -129,10 +135,11 @@ export const Dense: Story = {
     })),
   },
 };
-export const Narrow: Story = { globals: phone };
-export const NarrowNotRealFigures: Story = { ...NotRealFigures, globals: phone };
+export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const NarrowNotRealFigures: Story = { ...NotRealFigures, tags: ['variant'], globals: phone };
 export const OffersToTryAgainOverTheZeros: Story = {
   ...NotRealFigures,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(retry).toHaveBeenCalledOnce();

@@ -4,7 +4,7 @@ import { phone } from '../story-kit/story-kit.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 
 const meta = {
-  title: 'Design system/Status tabs',
+  title: 'Components/Lists and tables/Status tabs',
   component: StatusTabs,
   args: {
     label: 'Status',
@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Wide: Story = {};
+export const Wide: Story = { tags: ['variant'] };
 
 export const WithoutCounts: Story = {
   args: {
@@ -36,6 +36,7 @@ export const WithoutCounts: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['variant'],
   decorators: [
     (Story) => (
       <div style={{ width: 520 }}>
@@ -46,11 +47,12 @@ export const Narrow: Story = {
 };
 
 /** When the active status has no room for its tab, the button shows it. */
-export const NarrowWithOneOfTheRest: Story = { ...Narrow, args: { value: 'RETURNED' } };
+export const NarrowWithOneOfTheRest: Story = { ...Narrow, tags: ['variant'], args: { value: 'RETURNED' } };
 
-export const Phone: Story = { globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 
 export const Chooses: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Shipped/ }));
     await expect(args.onChange).toHaveBeenLastCalledWith('SHIPPED');
@@ -59,6 +61,7 @@ export const Chooses: Story = {
 
 export const ChoosesFromMore: Story = {
   ...Narrow,
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {
     const more = await within(canvasElement).findByRole('button', { name: 'More' });
     await userEvent.click(more);

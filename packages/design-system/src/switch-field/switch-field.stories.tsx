@@ -4,7 +4,7 @@ import { live, phone } from '../story-kit/story-kit.tsx';
 import { SwitchField } from './switch-field.tsx';
 
 const meta = {
-  title: 'Design system/Switch field',
+  title: 'Components/Fields/Switch field',
   component: SwitchField,
   render: live(SwitchField, 'checked', 'onChange', (checked, { text }) =>
     text ? { text: checked ? 'Active' : 'Inactive' } : {},
@@ -26,6 +26,7 @@ export const On: Story = {};
 export const Off: Story = { args: { checked: false } };
 
 export const Beside: Story = {
+  tags: ['variant'],
   args: {
     label: 'E-mail on a new order',
     layout: 'beside',
@@ -34,15 +35,20 @@ export const Beside: Story = {
   },
 };
 
-export const WithError: Story = { args: { error: 'A product with open orders must stay active' } };
+export const WithError: Story = {
+  tags: ['variant'],
+  args: { error: 'A product with open orders must stay active' },
+};
 
 export const DisabledWithReason: Story = {
+  tags: ['variant'],
   args: { disabled: true, hint: 'Only an administrator can change this.' },
 };
 
-export const Phone: Story = { globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 
 export const TurnsByItsLabelAndBySpace: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const control = canvas.getByRole('switch', { name: 'Status' });

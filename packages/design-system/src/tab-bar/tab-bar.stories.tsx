@@ -6,7 +6,7 @@ import { phone } from '../story-kit/story-kit.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 const meta = {
-  title: 'Design system/TabBar',
+  title: 'Components/Layout/Tab bar',
   component: TabBar,
   parameters: { layout: 'fullscreen' },
   globals: phone,
@@ -26,11 +26,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OnATab: Story = {};
-export const OnAPlaceBehindMore: Story = { args: { current: '/settings' } };
-export const NothingMore: Story = { args: { more: [] } };
+export const OnAPlaceBehindMore: Story = { tags: ['variant'], args: { current: '/settings' } };
+export const NothingMore: Story = { tags: ['variant'], args: { more: [] } };
 
 /** The requested page arrives while the sheet is open. */
 export const StaysOpenWhenASlowPageArrives: Story = {
+  tags: ['behaviour', '!review'],
   render: function Arriving(args) {
     const [current, setCurrent] = useState('/dashboard');
     return (
@@ -51,6 +52,7 @@ export const StaysOpenWhenASlowPageArrives: Story = {
 };
 
 export const ClosesOnGoingBack: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
     const sheet = canvas.getByRole('dialog', { name: 'More' });

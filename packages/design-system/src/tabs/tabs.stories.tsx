@@ -4,7 +4,7 @@ import { live, phone } from '../story-kit/story-kit.tsx';
 import { Tabs } from './tabs.tsx';
 
 const meta = {
-  title: 'Design system/Tabs',
+  title: 'Components/Layout/Tabs',
   component: Tabs,
   render: live(Tabs, 'value', 'onChange'),
   args: {
@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const Plain: Story = {};
 
 export const WithAMark: Story = {
+  tags: ['variant'],
   args: {
     items: [
       { value: 'general', label: 'General', content: <p>Name, address and tax number of the firm.</p> },
@@ -33,6 +34,7 @@ export const WithAMark: Story = {
 };
 
 export const WithCountsAndAFault: Story = {
+  tags: ['variant'],
   args: {
     items: [
       {
@@ -48,6 +50,7 @@ export const WithCountsAndAFault: Story = {
 };
 
 export const ManyOnAPhone: Story = {
+  tags: ['variant'],
   args: {
     value: 'backup',
     items: ['General', 'Invoices', 'Alerts', 'Security', 'Database', 'Backup', 'Devices'].map((label) => ({
@@ -69,6 +72,7 @@ export const ManyOnAPhone: Story = {
 };
 
 export const OpensATabByKeyboard: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();

@@ -5,7 +5,7 @@ import { phone } from '../story-kit/story-kit.tsx';
 import { TextField } from './text-field.tsx';
 
 const meta = {
-  title: 'Design system/Text field',
+  title: 'Components/Fields/Text field',
   component: TextField,
   args: { label: 'Product name', defaultValue: 'Gokulam Cow Ghee', onChange: fn(), onBlur: fn() },
   decorators: [
@@ -23,15 +23,23 @@ export const Filled: Story = {};
 
 export const Empty: Story = { args: { defaultValue: '', placeholder: 'As printed on the pack' } };
 
-export const RequiredWithHint: Story = { args: { required: true, hint: 'As printed on the pack.' } };
+export const RequiredWithHint: Story = {
+  tags: ['variant'],
+  args: { required: true, hint: 'As printed on the pack.' },
+};
 
-export const Optional: Story = { args: { label: 'Category', optional: true, defaultValue: 'Dairy' } };
+export const Optional: Story = {
+  tags: ['variant'],
+  args: { label: 'Category', optional: true, defaultValue: 'Dairy' },
+};
 
 export const WithError: Story = {
+  tags: ['variant'],
   args: { required: true, defaultValue: '', error: 'Product name is required' },
 };
 
 export const DisabledWithReason: Story = {
+  tags: ['variant'],
   args: {
     label: 'SKU',
     defaultValue: 'GOK-GHE-1000',
@@ -40,9 +48,13 @@ export const DisabledWithReason: Story = {
   },
 };
 
-export const ReadOnly: Story = { args: { label: 'SKU', defaultValue: 'GOK-GHE-1000', readOnly: true } };
+export const ReadOnly: Story = {
+  tags: ['variant'],
+  args: { label: 'SKU', defaultValue: 'GOK-GHE-1000', readOnly: true },
+};
 
 export const WithIconAndUnit: Story = {
+  tags: ['variant'],
   args: {
     label: 'Search',
     start: <Search size={16} strokeWidth={1.75} aria-hidden="true" />,
@@ -53,6 +65,7 @@ export const WithIconAndUnit: Story = {
 
 /** Sign-in: 40 px high. */
 export const LargePassword: Story = {
+  tags: ['variant'],
   args: {
     label: 'Password',
     type: 'password',
@@ -63,6 +76,7 @@ export const LargePassword: Story = {
 };
 
 export const LongText: Story = {
+  tags: ['variant'],
   args: {
     label: 'Registered name of the firm as it stands in the certificate of registration',
     defaultValue:
@@ -71,12 +85,14 @@ export const LongText: Story = {
 };
 
 export const Phone: Story = {
+  tags: ['variant'],
   args: { required: true, error: 'Product name is required', defaultValue: '' },
   globals: phone,
 };
 
 export const ShowsAndHidesThePassword: Story = {
   ...LargePassword,
+  tags: ['behaviour', '!review'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const input = canvas.getByLabelText('Password');
@@ -90,6 +106,7 @@ export const ShowsAndHidesThePassword: Story = {
 };
 
 export const ReportsEveryKeystrokeAndBlur: Story = {
+  tags: ['behaviour', '!review'],
   args: { defaultValue: '', name: 'name' },
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox', { name: 'Product name' });

@@ -6,7 +6,7 @@ import { Text } from './text.tsx';
 const words = 'Every order of the day, in one line';
 
 const meta = {
-  title: 'Design system/Text',
+  title: 'Components/Layout/Text',
   component: Text,
   args: { size: '2', children: words },
 } satisfies Meta<typeof Text>;
@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Looks: Story = {
+  tags: ['variant'],
   render: () => (
     <Stack gap="2">
       {TEXT_SIZES.map((size) => (

@@ -4,7 +4,7 @@ import { phone } from '../story-kit/story-kit.tsx';
 import { Textarea } from './textarea.tsx';
 
 const meta = {
-  title: 'Design system/Textarea',
+  title: 'Components/Fields/Textarea',
   component: Textarea,
   args: {
     label: 'Description',
@@ -28,13 +28,18 @@ export const Filled: Story = {};
 export const Empty: Story = { args: { defaultValue: '', placeholder: 'What the shop should know' } };
 
 export const WithError: Story = {
+  tags: ['variant'],
   args: { label: 'Message', optional: false, required: true, defaultValue: '', error: 'Message is required' },
 };
 
-export const DisabledWithReason: Story = { args: { disabled: true, hint: 'The thread is closed.' } };
+export const DisabledWithReason: Story = {
+  tags: ['variant'],
+  args: { disabled: true, hint: 'The thread is closed.' },
+};
 
 /** Grows to twelve lines, then scrolls. */
 export const LongText: Story = {
+  tags: ['variant'],
   args: {
     defaultValue: Array.from(
       { length: 16 },
@@ -43,9 +48,10 @@ export const LongText: Story = {
   },
 };
 
-export const Phone: Story = { globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 
 export const TakesSeveralLines: Story = {
+  tags: ['behaviour', '!review'],
   args: { defaultValue: '' },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox', { name: 'Description' });

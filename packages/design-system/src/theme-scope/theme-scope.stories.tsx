@@ -13,7 +13,7 @@ const sample = (
 );
 
 const meta = {
-  title: 'Design system/Theme scope',
+  title: 'Components/Identity/Theme scope',
   component: ThemeScope,
   args: { theme: 'modern-green', children: sample },
 } satisfies Meta<typeof ThemeScope>;
@@ -21,8 +21,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const OwnColour: Story = { args: { theme: 'professional-blue', hex: '#b3195f' } };
+export const OwnColour: Story = { tags: ['variant'], args: { theme: 'professional-blue', hex: '#b3195f' } };
 export const AllSix: Story = {
+  tags: ['variant'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(3, 1fr)' }}>
       {THEME_IDS.map((theme) => (
@@ -39,6 +40,7 @@ export const AllSix: Story = {
 };
 
 export const KeepsToItself: Story = {
+  tags: ['behaviour', '!review'],
   args: { hex: '#b3195f' },
   render: (args) => (
     <>

@@ -6,7 +6,7 @@ import { THEME_LIST } from '../themes/theme-list.ts';
 import { ThemeSwatch } from './theme-swatch.tsx';
 
 const meta = {
-  title: 'Design system/Theme swatch',
+  title: 'Components/Identity/Theme swatch',
   component: ThemeSwatch,
   args: { name: 'theme', theme: 'modern-green', label: 'Modern Green', checked: false, onChoose: fn() },
   decorators: [
@@ -21,15 +21,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Unchosen: Story = {};
-export const Chosen: Story = { args: { checked: true } };
+export const Chosen: Story = { tags: ['variant'], args: { checked: true } };
 export const Detailed: Story = {
+  tags: ['variant'],
   args: { description: 'Open and airy: sage ground, soft floating cards without outlines.' },
 };
-export const DetailedOnAPhone: Story = { ...Detailed, globals: phone };
+export const DetailedOnAPhone: Story = { ...Detailed, tags: ['variant'], globals: phone };
 export const OwnColour: Story = {
+  tags: ['variant'],
   args: { theme: 'professional-blue', hex: '#b3195f', label: 'Custom colour', checked: true },
 };
 export const AllSix: Story = {
+  tags: ['variant'],
   render: (args) => (
     <div role="radiogroup" aria-label="Theme" style={{ display: 'grid', gap: 12 }}>
       {THEME_IDS.map((id) => (
@@ -46,6 +49,7 @@ export const AllSix: Story = {
 };
 
 export const ChoosesByKeyboard: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     canvas.getByRole('radio').focus();
     await userEvent.keyboard(' ');

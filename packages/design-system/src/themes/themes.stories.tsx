@@ -63,7 +63,7 @@ function Controls() {
 }
 
 const meta = {
-  title: 'Design system/Themes',
+  title: 'Components/Identity/Themes',
   component: Swatches,
   args: { id: 'professional-blue' },
   render: ({ id }) => (
@@ -84,6 +84,7 @@ export const PremiumDark: Story = { args: { id: 'premium-dark' }, globals: { the
 
 /** Portals, such as a menu, keep the theme they were opened from. */
 export const PortalsKeepTheirTheme: Story = {
+  tags: ['behaviour', '!review'],
   render: () => (
     <div className={styles.controls}>
       {THEME_IDS.map((id) => (

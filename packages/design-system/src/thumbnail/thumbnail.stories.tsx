@@ -5,7 +5,7 @@ const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"%3E%3Crect x="9" y="6" width="18" height="24" rx="3" fill="%23C2780C"/%3E%3Crect x="12" y="14" width="12" height="8" rx="1" fill="%23fff"/%3E%3C/svg%3E';
 
 const meta = {
-  title: 'Design system/Thumbnail',
+  title: 'Components/Identity/Thumbnail',
   component: Thumbnail,
   args: { src: picture, alt: 'Toor dal, 1 kg pouch' },
 } satisfies Meta<typeof Thumbnail>;
@@ -14,6 +14,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Picture: Story = {};
 /** There is no image. */
-export const None: Story = { args: { src: undefined } };
+export const None: Story = { tags: ['variant'], args: { src: undefined } };
 /** The URL returns no image. */
-export const Broken: Story = { args: { src: 'data:image/png;base64,AA==' } };
+export const Broken: Story = { tags: ['variant'], args: { src: 'data:image/png;base64,AA==' } };

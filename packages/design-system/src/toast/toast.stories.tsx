@@ -17,7 +17,7 @@ function Shown({ messages }: { messages: readonly ToastMessage[] }) {
 const undo = fn();
 
 const meta = {
-  title: 'Design system/Toast',
+  title: 'Components/Feedback/Toast',
   component: Shown,
   args: {
     messages: [
@@ -37,18 +37,21 @@ type Story = StoryObj<typeof meta>;
 export const Success: Story = {};
 
 export const Information: Story = {
+  tags: ['variant'],
   args: {
     messages: [{ tone: 'info', text: '/foo does not exist: you are on the dashboard.', sticky: true }],
   },
 };
 
 export const Failure: Story = {
+  tags: ['variant'],
   args: {
     messages: [{ tone: 'error', text: 'Failed to approve order', detail: 'No connection to the server.' }],
   },
 };
 
 export const Several: Story = {
+  tags: ['variant'],
   args: {
     messages: [
       { tone: 'success', text: 'Settings saved.', sticky: true },
@@ -67,9 +70,10 @@ export const Several: Story = {
   },
 };
 
-export const Phone: Story = { ...Several, globals: phone };
+export const Phone: Story = { ...Several, tags: ['variant'], globals: phone };
 
 export const UndoesOnceAndGoes: Story = {
+  tags: ['behaviour', '!review'],
   play: async () => {
     const action = await screen.findByRole('button', { name: 'Undo' });
     await userEvent.dblClick(action);
@@ -80,6 +84,7 @@ export const UndoesOnceAndGoes: Story = {
 
 export const AnErrorIsAnAlertThatStaysUntilDismissed: Story = {
   ...Failure,
+  tags: ['behaviour', '!review'],
   play: async () => {
     const alert = await screen.findByRole('alert');
     await expect(alert).toHaveTextContent('Failed to approve order');
@@ -89,6 +94,7 @@ export const AnErrorIsAnAlertThatStaysUntilDismissed: Story = {
 };
 
 export const AnUrgentSuccessIsAnAlertToo: Story = {
+  tags: ['behaviour', '!review'],
   args: {
     messages: [{ tone: 'success', text: 'Notification sent successfully!', urgent: true, sticky: true }],
   },
@@ -98,6 +104,7 @@ export const AnUrgentSuccessIsAnAlertToo: Story = {
 };
 
 export const IsReachedByItsKey: Story = {
+  tags: ['behaviour', '!review'],
   play: async () => {
     await screen.findByRole('button', { name: 'Undo' });
     await userEvent.keyboard('[F8]');

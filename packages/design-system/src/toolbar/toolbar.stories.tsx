@@ -6,7 +6,7 @@ import { phone } from '../story-kit/story-kit.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 const meta = {
-  title: 'Design system/Toolbar',
+  title: 'Components/Lists and tables/Toolbar',
   component: Toolbar,
   args: {
     start: (
@@ -30,4 +30,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SearchAndAction: Story = {};
-export const Narrow: Story = { globals: phone };
+export const Narrow: Story = { tags: ['variant'], globals: phone };

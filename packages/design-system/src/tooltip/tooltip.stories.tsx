@@ -5,7 +5,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Tooltip } from './tooltip.tsx';
 
 const meta = {
-  title: 'Design system/Tooltip',
+  title: 'Components/Overlays/Tooltip',
   component: Tooltip,
   parameters: { layout: 'centered' },
   args: {
@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {};
 
 export const OpensOnKeyboardFocusAndClosesByEscape: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
@@ -35,6 +36,7 @@ export const OpensOnKeyboardFocusAndClosesByEscape: Story = {
 };
 
 export const DescribesAControlThatHasAName: Story = {
+  tags: ['behaviour', '!review'],
   args: { label: 'Fetches the positions of all supervisors again', side: 'bottom' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

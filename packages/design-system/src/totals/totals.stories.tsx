@@ -6,7 +6,7 @@ import { Totals } from './totals.tsx';
 const amount = (rupees: string, paise = '.00') => <Amount parts={{ sign: '₹', rupees, paise }} />;
 
 const meta = {
-  title: 'Design system/Totals',
+  title: 'Components/Lists and tables/Totals',
   component: Totals,
   args: {
     label: 'Statement',
@@ -23,8 +23,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Loading: Story = { args: { loading: true } };
-export const Stale: Story = { args: { stale: true } };
+export const Stale: Story = { tags: ['variant'], args: { stale: true } };
 export const LargeAmounts: Story = {
+  tags: ['variant'],
   args: {
     items: [
       { label: 'Outstanding', value: amount('98,45,10,204', '.75') },
@@ -33,5 +34,5 @@ export const LargeAmounts: Story = {
     ],
   },
 };
-export const Narrow: Story = { globals: phone };
-export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
+export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const LoadingOnAPhone: Story = { ...Loading, tags: ['variant'], globals: phone };

@@ -6,7 +6,7 @@ import { UserMenu } from './user-menu.tsx';
 
 const signOut = fn();
 const meta = {
-  title: 'Design system/UserMenu',
+  title: 'Components/Overlays/User menu',
   component: UserMenu,
   args: {
     email: 'asha.menon@vrinda.in',
@@ -22,12 +22,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {};
-export const Phone: Story = { globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 export const LongAddress: Story = {
+  tags: ['variant'],
   args: { email: 'accounts.payable.and.receivable@srivenkateswara-wholesale.in' },
 };
 
 export const SignsOut: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /^Account/ }));
     const entry = await within(document.body).findByRole('menuitem', { name: 'Sign Out' });

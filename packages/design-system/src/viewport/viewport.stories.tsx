@@ -16,15 +16,16 @@ function Ruler() {
   );
 }
 
-const meta = { title: 'Design system/Viewport', component: Ruler } satisfies Meta<typeof Ruler>;
+const meta = { title: 'Components/Layout/Viewport', component: Ruler } satisfies Meta<typeof Ruler>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Desk: Story = {};
 
-export const Phone: Story = { globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 
 export const KnowsAPhone: Story = {
+  tags: ['behaviour', '!review'],
   globals: phone,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/^Phone, 3\d\d px$/)).toBeVisible();

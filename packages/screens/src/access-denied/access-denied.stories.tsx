@@ -4,7 +4,8 @@ import { expect, within } from 'storybook/test';
 import { AccessDenied } from './access-denied.tsx';
 
 const meta = {
-  title: 'Screens/Access denied',
+  title: 'Screens/Everyone/Access denied',
+  tags: ['admin', 'distributor', 'supervisor'],
   component: AccessDenied,
   args: {
     requiredRoles: ['ADMIN'],
@@ -19,11 +20,13 @@ export const OneRole: Story = {};
 
 /** A guard that names no roles admits admins and distributors (core §2). */
 export const SeveralRoles: Story = {
+  tags: ['variant'],
   args: { requiredRoles: ['ADMIN', 'DISTRIBUTOR'], role: 'SUPERVISOR' },
 };
 
 /** An admin who is viewing as a distributor opens an admin page. */
 export const ViewingAsADistributor: Story = {
+  tags: ['behaviour', '!review'],
   args: { viewing: 'Vrinda Distributors' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Vrinda Distributors (Distributor)')).toBeVisible();
@@ -31,10 +34,11 @@ export const ViewingAsADistributor: Story = {
   },
 };
 
-export const Narrow: Story = { ...SeveralRoles, globals: phone };
+export const Narrow: Story = { ...SeveralRoles, tags: ['variant'], globals: phone };
 
 export const LeadsToTheRolesOwnHome: Story = {
   ...SeveralRoles,
+  tags: ['behaviour', '!review'],
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', { name: 'Go to your dashboard' });
     await expect(link).toHaveAttribute('href', '#/supervisor-dashboard');

@@ -44,7 +44,8 @@ const arrived = async (canvas: ReturnType<typeof within>) => {
 };
 
 const meta = {
-  title: 'Screens/Accounting',
+  title: 'Screens/Distributor/Accounting',
+  tags: ['distributor'],
   component: Accounting,
   play: ({ canvas }) => arrived(canvas),
   parameters: { layout: 'padded' },
@@ -74,67 +75,95 @@ export const Loading: Story = { args: { dashboard: loading } };
 export const Empty: Story = { args: { dashboard: ready(noFigures) } };
 export const Failed: Story = { args: { dashboard: failed() } };
 export const FailedWithLast: Story = { args: { dashboard: lastOf(figures) } };
-export const Refreshing: Story = { args: { dashboard: refreshing(figures) } };
-export const Dense: Story = { args: { dashboard: ready(denseFigures) } };
-export const Narrow: Story = { globals: phone };
-export const DenseNarrow: Story = { ...Dense, globals: phone };
+export const Refreshing: Story = { tags: ['variant'], args: { dashboard: refreshing(figures) } };
+export const Dense: Story = { tags: ['variant'], args: { dashboard: ready(denseFigures) } };
+export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const DenseNarrow: Story = { ...Dense, tags: ['variant'], globals: phone };
 /** Only the documented fields: no comparison, no GST, and “Chart visualization coming soon” (P66). */
 export const BareServer: Story = { args: { dashboard: ready(documentedFigures) } };
-export const Quarter: Story = { args: on('dashboard', { period: 'last_quarter' }) };
+export const Quarter: Story = { tags: ['variant'], args: on('dashboard', { period: 'last_quarter' }) };
 
 export const ProfitAndLoss: Story = { args: on('pnl') };
-export const ProfitAndLossNarrow: Story = { ...ProfitAndLoss, globals: phone };
-export const ProfitAndLossLoading: Story = { args: { ...on('pnl'), pnl: loading } };
-export const ProfitAndLossEmpty: Story = { args: { ...on('pnl'), pnl: ready(noPnl) } };
-export const ProfitAndLossFailed: Story = { args: { ...on('pnl'), pnl: failed() } };
-export const ProfitAndLossFailedWithLast: Story = { args: { ...on('pnl'), pnl: lastOf(pnl) } };
-export const Loss: Story = { args: { ...on('pnl'), pnl: ready(lossPnl) } };
+export const ProfitAndLossNarrow: Story = { ...ProfitAndLoss, tags: ['variant'], globals: phone };
+export const ProfitAndLossLoading: Story = { tags: ['variant'], args: { ...on('pnl'), pnl: loading } };
+export const ProfitAndLossEmpty: Story = { tags: ['variant'], args: { ...on('pnl'), pnl: ready(noPnl) } };
+export const ProfitAndLossFailed: Story = { tags: ['variant'], args: { ...on('pnl'), pnl: failed() } };
+export const ProfitAndLossFailedWithLast: Story = {
+  tags: ['variant'],
+  args: { ...on('pnl'), pnl: lastOf(pnl) },
+};
+export const Loss: Story = { tags: ['variant'], args: { ...on('pnl'), pnl: ready(lossPnl) } };
 /** The server's sums leave out a part (P67). */
-export const DoesNotAddUp: Story = { args: { ...on('pnl'), pnl: ready(wrongPnl) } };
-export const PartOfAStatement: Story = { args: { ...on('pnl'), pnl: ready(partPnl) } };
+export const DoesNotAddUp: Story = { tags: ['variant'], args: { ...on('pnl'), pnl: ready(wrongPnl) } };
+export const PartOfAStatement: Story = { tags: ['variant'], args: { ...on('pnl'), pnl: ready(partPnl) } };
 /** A URL with invalid dates, or dates in the wrong order. */
-export const InvalidDates: Story = { args: on('pnl', { from: '2026-02-31', to: '2026-03-31' }) };
-export const EndBeforeStart: Story = { args: on('pnl', { from: '2026-11-20', to: '2026-11-01' }) };
-export const EndBeforeStartNarrow: Story = { ...EndBeforeStart, globals: phone };
+export const InvalidDates: Story = {
+  tags: ['variant'],
+  args: on('pnl', { from: '2026-02-31', to: '2026-03-31' }),
+};
+export const EndBeforeStart: Story = {
+  tags: ['variant'],
+  args: on('pnl', { from: '2026-11-20', to: '2026-11-01' }),
+};
+export const EndBeforeStartNarrow: Story = { ...EndBeforeStart, tags: ['variant'], globals: phone };
 
 export const Aging: Story = { args: on('aging') };
-export const AgingNarrow: Story = { ...Aging, globals: phone };
-export const AgingLoading: Story = { args: { ...on('aging'), aging: listOf(loading) } };
-export const AgingEmpty: Story = { args: { ...on('aging'), aging: listOf(ready(noAging)) } };
-export const AgingFailed: Story = { args: { ...on('aging'), aging: listOf(failed()) } };
-export const AgingFailedWithLastRows: Story = { args: { ...on('aging'), aging: listOf(lastOf(aging)) } };
-export const AgingDense: Story = { args: { ...on('aging'), aging: listOf(ready(denseAging)) } };
+export const AgingNarrow: Story = { ...Aging, tags: ['variant'], globals: phone };
+export const AgingLoading: Story = { tags: ['variant'], args: { ...on('aging'), aging: listOf(loading) } };
+export const AgingEmpty: Story = {
+  tags: ['variant'],
+  args: { ...on('aging'), aging: listOf(ready(noAging)) },
+};
+export const AgingFailed: Story = { tags: ['variant'], args: { ...on('aging'), aging: listOf(failed()) } };
+export const AgingFailedWithLastRows: Story = {
+  tags: ['variant'],
+  args: { ...on('aging'), aging: listOf(lastOf(aging)) },
+};
+export const AgingDense: Story = {
+  tags: ['variant'],
+  args: { ...on('aging'), aging: listOf(ready(denseAging)) },
+};
 export const NoMatches: Story = { args: on('aging', { search: 'saffron house' }) };
 
 export const Trends: Story = { args: on('trends') };
-export const TrendsNarrow: Story = { ...Trends, globals: phone };
+export const TrendsNarrow: Story = { ...Trends, tags: ['variant'], globals: phone };
 /** The placeholder: there is nothing to draw yet (P65). */
 export const TrendsLoading: Story = {
+  tags: ['variant'],
   args: { ...on('trends'), trends: months.map((each) => ({ ...each, pnl: loading })) },
 };
 export const TrendsEmpty: Story = {
+  tags: ['variant'],
   args: { ...on('trends'), trends: months.map((each) => ({ ...each, pnl: ready(noPnl) })) },
 };
 export const TrendsFailed: Story = {
+  tags: ['variant'],
   args: { ...on('trends'), trends: months.map((each) => ({ ...each, pnl: failed() })) },
 };
 /** One month failed to load; the others are drawn. */
-export const TrendsWithAGap: Story = { args: { ...on('trends'), trends: monthsWith(2, failed()) } };
+export const TrendsWithAGap: Story = {
+  tags: ['variant'],
+  args: { ...on('trends'), trends: monthsWith(2, failed()) },
+};
 
 export const Tax: Story = { args: on('tax') };
-export const TaxNarrow: Story = { ...Tax, globals: phone };
-export const TaxLoading: Story = { args: { ...on('tax'), tax: loading } };
-export const TaxEmpty: Story = { args: { ...on('tax'), tax: ready(noTax) } };
-export const TaxFailed: Story = { args: { ...on('tax'), tax: failed() } };
-export const TaxFailedWithLast: Story = { args: { ...on('tax'), tax: lastOf(tax) } };
+export const TaxNarrow: Story = { ...Tax, tags: ['variant'], globals: phone };
+export const TaxLoading: Story = { tags: ['variant'], args: { ...on('tax'), tax: loading } };
+export const TaxEmpty: Story = { tags: ['variant'], args: { ...on('tax'), tax: ready(noTax) } };
+export const TaxFailed: Story = { tags: ['variant'], args: { ...on('tax'), tax: failed() } };
+export const TaxFailedWithLast: Story = { tags: ['variant'], args: { ...on('tax'), tax: lastOf(tax) } };
 /** Only the documented fields. */
-export const TaxOfABareServer: Story = { args: { ...on('tax'), tax: ready(documentedTax) } };
+export const TaxOfABareServer: Story = {
+  tags: ['variant'],
+  args: { ...on('tax'), tax: ready(documentedTax) },
+};
 /** A loss, and more GST paid than collected. */
-export const TaxOfALoss: Story = { args: { ...on('tax'), tax: ready(lossTax) } };
-export const TaxDoesNotAddUp: Story = { args: { ...on('tax'), tax: ready(wrongTax) } };
+export const TaxOfALoss: Story = { tags: ['variant'], args: { ...on('tax'), tax: ready(lossTax) } };
+export const TaxDoesNotAddUp: Story = { tags: ['variant'], args: { ...on('tax'), tax: ready(wrongTax) } };
 
 /** What the browser saves: a header, every row, amounts to the paisa. */
 export const Printed: Story = {
+  tags: ['variant'],
   args: on('aging'),
   play: async ({ canvas }) => {
     await arrived(canvas);
@@ -144,6 +173,7 @@ export const Printed: Story = {
 };
 
 export const ChoosesAReport: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     const tabs = within(canvas.getByRole('tablist', { name: 'Reports' })).getAllByRole('tab');
     await expect(tabs.map((tab) => tab.textContent)).toEqual([
@@ -159,6 +189,7 @@ export const ChoosesAReport: Story = {
 };
 
 export const ChoosesAPeriod: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('1 Nov 2026 – 20 Nov 2026')).toBeVisible();
     const select = canvas.getByRole('combobox', { name: 'Period' });
@@ -170,6 +201,7 @@ export const ChoosesAPeriod: Story = {
 
 /** The period the server reports takes precedence over the one computed here. */
 export const ShowsTheDaysThatTheServerMeant: Story = {
+  tags: ['behaviour', '!review'],
   args: { dashboard: ready({ ...figures, period: { from: '2026-01-01', to: '2026-11-20' } }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1 Jan 2026 – 20 Nov 2026')).toBeVisible();
@@ -177,6 +209,7 @@ export const ShowsTheDaysThatTheServerMeant: Story = {
 };
 
 export const AppliesAValidDate: Story = {
+  tags: ['behaviour', '!review'],
   args: on('pnl'),
   play: async ({ canvas, args }) => {
     await arrived(canvas);
@@ -189,6 +222,7 @@ export const AppliesAValidDate: Story = {
 };
 
 export const RefusesDatesInTheWrongOrder: Story = {
+  tags: ['behaviour', '!review'],
   args: on('pnl'),
   play: async ({ canvas, args }) => {
     await arrived(canvas);
@@ -208,6 +242,7 @@ export const RefusesDatesInTheWrongOrder: Story = {
 };
 
 export const GoesBackToAPeriodFromDatesOfItsOwn: Story = {
+  tags: ['behaviour', '!review'],
   args: on('pnl', { from: '2026-10-05', to: '2026-11-20' }),
   play: async ({ canvas, args }) => {
     await arrived(canvas);
@@ -220,6 +255,7 @@ export const GoesBackToAPeriodFromDatesOfItsOwn: Story = {
 
 export const SaysWhatDoesNotAddUp: Story = {
   ...DoesNotAddUp,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     const row = (name: RegExp) => canvas.getByRole('row', { name });
     await expect(row(/^Net Revenue/)).toHaveTextContent('Does not add up by ₹29,747.77');
@@ -230,6 +266,7 @@ export const SaysWhatDoesNotAddUp: Story = {
 };
 
 export const SearchesAndSortsTheAgingReport: Story = {
+  tags: ['behaviour', '!review'],
   args: on('aging'),
   play: async ({ canvas, args }) => {
     await arrived(canvas);
@@ -247,6 +284,7 @@ export const SearchesAndSortsTheAgingReport: Story = {
 
 export const ClearsASearchThatFoundNothing: Story = {
   ...NoMatches,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('No retailers found')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show all retailers' }));
@@ -256,6 +294,7 @@ export const ClearsASearchThatFoundNothing: Story = {
 
 export const KeepsTheMonthsThatCame: Story = {
   ...TrendsWithAGap,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('1 month could not be loaded.')).toBeVisible();
     const table = canvas.getByRole('table', { name: 'Month by month' });
@@ -269,6 +308,7 @@ export const KeepsTheMonthsThatCame: Story = {
 
 export const TriesAgainAfterAFailure: Story = {
   ...Failed,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('The financial dashboard could not be loaded.')).toBeVisible();
     await expect(canvas.queryByText('₹0')).toBeNull();
@@ -280,6 +320,7 @@ export const TriesAgainAfterAFailure: Story = {
 
 export const SaysHowOldItsLastFiguresAre: Story = {
   ...ProfitAndLossFailedWithLast,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/These figures are as of 09:15\./)).toBeVisible();
     await expect(canvas.getByRole('row', { name: /^Total Sales/ })).toHaveTextContent('₹10,86,886');
@@ -287,6 +328,7 @@ export const SaysHowOldItsLastFiguresAre: Story = {
 };
 
 export const ExportsTheReportThatIsShown: Story = {
+  tags: ['behaviour', '!review'],
   args: on('tax'),
   play: async ({ canvas }) => {
     await arrived(canvas);
@@ -297,6 +339,7 @@ export const ExportsTheReportThatIsShown: Story = {
 };
 
 export const PrintsEveryRowToThePaisa: Story = {
+  tags: ['behaviour', '!review'],
   args: { ...on('aging'), aging: listOf(ready(denseAging)) },
   play: async ({ canvas }) => {
     await arrived(canvas);

@@ -13,7 +13,8 @@ const fill = async () => press(await dialog(), 'Restore');
 const send = async () => press(await fill(), 'Add Retailer');
 
 const meta = {
-  title: 'Screens/Add retailer',
+  title: 'Screens/Distributor/Retailers/Add retailer',
+  tags: ['distributor'],
   component: AddRetailer,
   args: {
     drafts: draftsOf(),
@@ -38,6 +39,7 @@ export const Prefilled: Story = {
   },
 };
 export const Submitting: Story = {
+  tags: ['variant'],
   args: { drafts, onSubmit: fn(never) },
   play: async () => {
     const form = await send();
@@ -55,6 +57,7 @@ export const RejectedByField: Story = {
   },
 };
 export const RejectedByForm: Story = {
+  tags: ['variant'],
   args: {
     drafts,
     onSubmit: answering({ ok: false, form: 'The retailer could not be added. Please try again.' }),
@@ -64,11 +67,12 @@ export const RejectedByForm: Story = {
     await form.findByText('The retailer could not be added. Please try again.');
   },
 };
-export const Narrow: Story = { ...Prefilled, globals: phone };
+export const Narrow: Story = { ...Prefilled, tags: ['variant'], globals: phone };
 
 const kept: Record<string, unknown[]> = {};
 /** Closed while saving, and reopened: the late answer neither closes the new form nor clears its text. */
 export const LateAnswerLeavesTheNewFormAlone: Story = {
+  tags: ['behaviour', '!review'],
   args: {
     onSubmit: fn<() => Promise<Outcome>>(),
     drafts: draftsIn(kept),
@@ -108,6 +112,7 @@ export const LateAnswerLeavesTheNewFormAlone: Story = {
 };
 
 export const SaysThatADraftWasSent: Story = {
+  tags: ['behaviour', '!review'],
   args: { drafts: { ...draftsOf(kirana), wasSent: () => true } },
   play: async ({ args }) => {
     const form = await dialog();
@@ -120,6 +125,7 @@ export const SaysThatADraftWasSent: Story = {
 
 /** The offer stands until it is taken or discarded, and then what was typed takes its place. */
 export const TypingLosesNoOfferedDraft: Story = {
+  tags: ['behaviour', '!review'],
   args: { drafts: draftsIn(kept) },
   beforeEach: () => {
     kept.new = [kirana];
@@ -146,6 +152,7 @@ export const TypingLosesNoOfferedDraft: Story = {
 };
 
 export const TypingTheOfferedValuesAgainLeavesNothing: Story = {
+  tags: ['behaviour', '!review'],
   args: { drafts: draftsIn(kept) },
   beforeEach: () => {
     const empty = { email: '', gstNumber: '', address: '', city: '', state: '', pincode: '' };
@@ -163,6 +170,7 @@ export const TypingTheOfferedValuesAgainLeavesNothing: Story = {
 };
 
 export const OffersNothingWhileSaving: Story = {
+  tags: ['behaviour', '!review'],
   args: { drafts: draftsIn(kept), onSubmit: fn(never) },
   beforeEach: () => {
     kept.new = [kirana];
@@ -178,6 +186,7 @@ export const OffersNothingWhileSaving: Story = {
 };
 
 export const AsksForNameAndPhone: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const form = await dialog();
     await userEvent.click(form.getByRole('button', { name: 'Add Retailer' }));
@@ -189,6 +198,7 @@ export const AsksForNameAndPhone: Story = {
 };
 
 export const WarnsAboutAGstNumberButAcceptsIt: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: /Shop name/ }), ' Shree Ganesh Kirana ');
@@ -206,6 +216,7 @@ export const WarnsAboutAGstNumberButAcceptsIt: Story = {
 };
 
 export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: /Shop name/ }), 'Shree');

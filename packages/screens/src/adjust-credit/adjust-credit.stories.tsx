@@ -13,7 +13,8 @@ const typed = {
 };
 
 const meta = {
-  title: 'Screens/Adjust credit',
+  title: 'Screens/Distributor/Payments/Adjust credit',
+  tags: ['distributor'],
   component: AdjustCredit,
   args: {
     retailerId: 'r-37',
@@ -39,14 +40,20 @@ export const Pristine: Story = {
     await dialog();
   },
 };
-export const WithoutARetailer: Story = { ...Pristine, args: { retailerId: undefined, account: undefined } };
+export const WithoutARetailer: Story = {
+  ...Pristine,
+  tags: ['variant'],
+  args: { retailerId: undefined, account: undefined },
+};
 export const WithoutALimit: Story = {
   ...Pristine,
+  tags: ['variant'],
   args: { account: ready({ ...khan, creditLimit: 0, availableCredit: undefined, lastChange: undefined }) },
 };
 /** A server with only the documented fields. */
 export const WithoutTheLastChange: Story = {
   ...Pristine,
+  tags: ['variant'],
   args: { retailerId: 'r-32', account: ready(gupta) },
 };
 export const Prefilled: Story = {
@@ -55,13 +62,15 @@ export const Prefilled: Story = {
     await fill();
   },
 };
-export const Narrow: Story = { ...Prefilled, globals: phone };
-export const AccountLoading: Story = { ...Pristine, args: { account: loading } };
+export const Narrow: Story = { ...Prefilled, tags: ['variant'], globals: phone };
+export const AccountLoading: Story = { ...Pristine, tags: ['variant'], args: { account: loading } };
 export const AccountFailed: Story = {
   ...Pristine,
+  tags: ['variant'],
   args: { account: failed() },
 };
 export const Submitting: Story = {
+  tags: ['variant'],
   args: { ...saved, onSubmit: fn(never) },
   play: async () => {
     await (await send()).findByRole('button', { name: 'Saving...' });
@@ -78,6 +87,7 @@ export const RejectedByField: Story = {
 };
 /** Someone else changed the limit in the meantime. */
 export const RejectedByForm: Story = {
+  tags: ['variant'],
   args: {
     ...saved,
     onSubmit: answering({
@@ -91,6 +101,7 @@ export const RejectedByForm: Story = {
 };
 
 export const ShowsHowFarTheNewLimitIsUsed: Story = {
+  tags: ['behaviour', '!review'],
   play: async () => {
     const form = await dialog();
     const now = form.getByText('Now').nextElementSibling;
@@ -109,6 +120,7 @@ export const ShowsHowFarTheNewLimitIsUsed: Story = {
 };
 
 export const SavesOnceFromTheLimitThatWasShown: Story = {
+  tags: ['behaviour', '!review'],
   args: { onSubmit: answeringLate({ ok: true }) },
   play: async ({ args }) => {
     const form = await dialog();
@@ -127,6 +139,7 @@ export const SavesOnceFromTheLimitThatWasShown: Story = {
 };
 
 export const RefusesAnUnchangedLimit: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: /^New credit limit/ }), '2,50,000');
@@ -138,6 +151,7 @@ export const RefusesAnUnchangedLimit: Story = {
 };
 
 export const AsksForLimitAndReason: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const form = await dialog();
     await userEvent.click(form.getByRole('button', { name: 'Save Limit' }));

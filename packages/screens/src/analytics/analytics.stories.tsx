@@ -26,7 +26,8 @@ import { Analytics } from './analytics.tsx';
 const lastOf = <T,>(data: T) => failedWithLast(data, new Date('2026-11-20T09:15:00+05:30'));
 
 const meta = {
-  title: 'Screens/Analytics',
+  title: 'Screens/Admin/Analytics',
+  tags: ['admin'],
   component: Analytics,
   parameters: { layout: 'padded' },
   args: {
@@ -48,31 +49,39 @@ export const Loading: Story = { args: { analytics: loading } };
 export const Empty: Story = { args: { analytics: ready(noTrade) } };
 /** Nothing loaded: the documented message, and sample data marked on each card and table (P89). */
 export const Failed: Story = { args: { analytics: failed() } };
-export const Unreadable: Story = { args: { analytics: failed(unreadable) } };
+export const Unreadable: Story = { tags: ['variant'], args: { analytics: failed(unreadable) } };
 /** Real data from before is better than a sample. */
 export const FailedWithLast: Story = { args: { analytics: lastOf(figures) } };
 /** Data of another period says which dates it covers. */
 export const FailedWithLastOfAnotherPeriod: Story = {
+  tags: ['variant'],
   args: { analytics: lastOf(figures), view: { period: '90d' } },
 };
-export const Refreshing: Story = { args: { analytics: refreshing(figures), refreshing: true } };
+export const Refreshing: Story = {
+  tags: ['variant'],
+  args: { analytics: refreshing(figures), refreshing: true },
+};
 /** Loading after a failure, with the last data still shown. */
-export const TryingAgain: Story = { args: { analytics: lastOf(figures), refreshing: true } };
-export const Dense: Story = { args: { analytics: ready(dense) } };
-export const DenseNarrow: Story = { ...Dense, globals: phone };
-export const Narrow: Story = { globals: phone };
-export const FailedNarrow: Story = { ...Failed, globals: phone };
+export const TryingAgain: Story = {
+  tags: ['variant'],
+  args: { analytics: lastOf(figures), refreshing: true },
+};
+export const Dense: Story = { tags: ['variant'], args: { analytics: ready(dense) } };
+export const DenseNarrow: Story = { ...Dense, tags: ['variant'], globals: phone };
+export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const FailedNarrow: Story = { ...Failed, tags: ['variant'], globals: phone };
 /** Only the documented fields: totals, the marked fixed growth, and “Chart visualization coming soon” (P88, P90). */
 export const BareServer: Story = {
   args: { analytics: ready(documentedFigures), counted: { count: 168, atLeast: false } },
 };
-export const BareServerNarrow: Story = { ...BareServer, globals: phone };
+export const BareServerNarrow: Story = { ...BareServer, tags: ['variant'], globals: phone };
 /** The server sends growth for two cards: the other two show the documented numbers, marked. */
-export const GrowthOfSome: Story = { args: { analytics: ready(growthOfSome) } };
-export const FirstMonth: Story = { args: { analytics: ready(firstMonth) } };
+export const GrowthOfSome: Story = { tags: ['variant'], args: { analytics: ready(growthOfSome) } };
+export const FirstMonth: Story = { tags: ['variant'], args: { analytics: ready(firstMonth) } };
 /** Nothing was sold in this period, and something was returned. */
-export const Quiet: Story = { args: { analytics: ready(quiet) } };
+export const Quiet: Story = { tags: ['variant'], args: { analytics: ready(quiet) } };
 export const TotalsOnly: Story = {
+  tags: ['variant'],
   args: { analytics: ready(totalsOnly), counted: { count: 120, atLeast: true } },
 };
 
@@ -85,6 +94,7 @@ const card = (canvas: Place, label: string) => {
 };
 
 export const ChoosesAPeriod: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('22 Oct 2026 – 20 Nov 2026')).toBeVisible();
     const periods = within(canvas.getByRole('radiogroup', { name: 'Period' })).getAllByRole('radio');
@@ -95,6 +105,7 @@ export const ChoosesAPeriod: Story = {
 };
 
 export const ComparesEachFigureWithNamedDays: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     await expect(card(canvas, 'Revenue')).toHaveTextContent('Up16.9% vs 22 Sep – 21 Oct');
     await expect(card(canvas, 'Orders')).toHaveTextContent('423Down3.4% vs 22 Sep – 21 Oct');
@@ -105,6 +116,7 @@ export const ComparesEachFigureWithNamedDays: Story = {
 };
 
 export const RanksWithTheFirstThreeMarked: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     const rows = within(canvas.getByRole('table', { name: 'Top Products' }))
       .getAllByRole('row')
@@ -122,6 +134,7 @@ export const RanksWithTheFirstThreeMarked: Story = {
 };
 
 export const DividesTheUsersIntoRoles: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     const region = canvas.getByRole('region', { name: 'User Distribution' });
     const meters = within(region).getAllByRole('meter');
@@ -138,6 +151,7 @@ export const DividesTheUsersIntoRoles: Story = {
 
 export const MarksEveryCardAndTableOfASample: Story = {
   ...Failed,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     const notice = canvas.getByText('Unable to load analytics data. Please try again.');
     await expect(notice).toBeVisible();
@@ -162,6 +176,7 @@ export const MarksEveryCardAndTableOfASample: Story = {
 
 export const SaysThatAnAnswerCouldNotBeRead: Story = {
   ...Unreadable,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Unable to load analytics data at this time.')).toBeVisible();
     await expect(canvas.getAllByText('Sample data')).toHaveLength(7);
@@ -170,6 +185,7 @@ export const SaysThatAnAnswerCouldNotBeRead: Story = {
 
 export const KeepsRealFiguresWithTheirAge: Story = {
   ...FailedWithLast,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/These figures are as of 09:15\./)).toBeVisible();
     await expect(card(canvas, 'Orders')).toHaveTextContent('423');
@@ -180,6 +196,7 @@ export const KeepsRealFiguresWithTheirAge: Story = {
 
 export const RetriesOnceHoweverOftenPressed: Story = {
   ...TryingAgain,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     const retry = canvas.getByRole('button', { name: 'Retry' });
     await expect(retry).toHaveAttribute('aria-disabled', 'true');
@@ -190,6 +207,7 @@ export const RetriesOnceHoweverOftenPressed: Story = {
 
 export const NamesTheDaysOfFiguresThatWereNotAskedFor: Story = {
   ...FailedWithLastOfAnotherPeriod,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/These figures cover 22 Oct – 20 Nov, as of 09:15\./)).toBeVisible();
     await expect(canvas.getByText('22 Oct 2026 – 20 Nov 2026')).toBeVisible();
@@ -198,6 +216,7 @@ export const NamesTheDaysOfFiguresThatWereNotAskedFor: Story = {
 
 export const MarksTheDocumentedGrowthWhereNoneIsSent: Story = {
   ...BareServer,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     for (const [label, percent] of [
       ['All-time revenue', '12.5%'],
@@ -215,6 +234,7 @@ export const MarksTheDocumentedGrowthWhereNoneIsSent: Story = {
 
 export const InventsNoPercentageFromNothing: Story = {
   ...FirstMonth,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     await expect(card(canvas, 'Revenue')).toHaveTextContent('New: none in 22 Sep – 21 Oct');
     await expect(card(canvas, 'Products')).toHaveTextContent('New: none on 21 Oct');
@@ -225,6 +245,7 @@ export const InventsNoPercentageFromNothing: Story = {
 
 export const RetriesWithoutData: Story = {
   ...Empty,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('No analytics data yet')).toBeVisible();
     await expect(canvas.queryByText(/%|₹/)).toBeNull();
@@ -235,6 +256,7 @@ export const RetriesWithoutData: Story = {
 
 export const SaysWhatTheServerDoesNot: Story = {
   ...TotalsOnly,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('This server does not report it.')).toHaveLength(3);
     await expect(card(canvas, 'Users')).toHaveTextContent('UsersNot supplied—');
@@ -243,6 +265,7 @@ export const SaysWhatTheServerDoesNot: Story = {
 };
 
 export const KeepsTheFiguresAsAFile: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     const { names } = savedFiles();
     await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
@@ -252,6 +275,7 @@ export const KeepsTheFiguresAsAFile: Story = {
 
 /** What the browser saves: a header, and amounts to the paisa. */
 export const Printed: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     window.dispatchEvent(new Event('beforeprint'));
     await canvas.findByText('Printed 20 Nov 2026, 10:42');

@@ -19,7 +19,8 @@ const send = async () => press(await fill(), 'Create User');
 const drafts = draftsOf({ values: typedUser, distributors: [options[0]] });
 
 const meta = {
-  title: 'Screens/Create user',
+  title: 'Screens/Admin/Users/Create user',
+  tags: ['admin'],
   component: CreateUser,
   args: {
     distributors: ready(options),
@@ -44,6 +45,7 @@ export const Prefilled: Story = {
   },
 };
 export const Submitting: Story = {
+  tags: ['variant'],
   args: { drafts, onSubmit: fn(never) },
   play: async () => {
     const form = await send();
@@ -69,6 +71,7 @@ export const RejectedByField: Story = {
   },
 };
 export const RejectedByForm: Story = {
+  tags: ['variant'],
   args: {
     drafts,
     onSubmit: answering({ ok: false, form: 'The user could not be created. Please try again.' }),
@@ -80,6 +83,7 @@ export const RejectedByForm: Story = {
   },
 };
 export const DistributorsFailed: Story = {
+  tags: ['variant'],
   args: { distributors: failed() },
   play: async () => {
     const form = await dialog();
@@ -87,9 +91,10 @@ export const DistributorsFailed: Story = {
     await form.findByText(/You can still paste an ID/, { selector: '[data-failed] *' });
   },
 };
-export const Narrow: Story = { ...Prefilled, globals: phone };
+export const Narrow: Story = { ...Prefilled, tags: ['variant'], globals: phone };
 
 export const AsksForEmailAndPassword: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const form = await dialog();
     await userEvent.type(password(form), 'five5');
@@ -101,6 +106,7 @@ export const AsksForEmailAndPassword: Story = {
 };
 
 export const ChoosesADistributorByName: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: /^Email/ }), ' Sunil@Vrinda.in ');
@@ -120,6 +126,7 @@ export const ChoosesADistributorByName: Story = {
 };
 
 export const TakesAPastedId: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: /^Email/ }), 'sunil@vrinda.in');
@@ -139,6 +146,7 @@ export const TakesAPastedId: Story = {
 };
 
 export const TakesANameInFull: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: /^Email/ }), 'sunil@vrinda.in');
@@ -155,6 +163,7 @@ export const TakesANameInFull: Story = {
 };
 
 export const KeepsTextThatMatchesNoDistributor: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const form = await dialog();
     const field = form.getByRole('combobox', { name: /^Distributor ID/ });
@@ -180,6 +189,7 @@ export const KeepsTextThatMatchesNoDistributor: Story = {
 };
 
 export const CreatesAnAdminWithoutADistributor: Story = {
+  tags: ['behaviour', '!review'],
   args: { drafts },
   play: async ({ args }) => {
     const form = await fill();
@@ -203,6 +213,7 @@ export const CreatesAnAdminWithoutADistributor: Story = {
 };
 
 export const KeepsWhatWasTypedButNoPassword: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: /^Email/ }), 'sunil@vrinda.in');

@@ -3,7 +3,8 @@ import { expect, within } from 'storybook/test';
 import { CreditUse } from './credit-use.tsx';
 
 const meta = {
-  title: 'Screens/Credit use',
+  title: 'Screens/Distributor/Retailers/Credit use',
+  tags: ['distributor', 'supervisor'],
   component: CreditUse,
   args: { name: 'Khan Kirana & Dairy', creditLimit: 2_50_000_00, usedCredit: 1_82_400_00 },
   decorators: [
@@ -18,15 +19,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Medium: Story = {};
-export const Good: Story = { args: { usedCredit: 42_000_00 } };
-export const High: Story = { args: { usedCredit: 2_01_250_50 } };
-export const Critical: Story = { args: { usedCredit: 2_31_000_00 } };
-export const OverLimit: Story = { args: { usedCredit: 2_62_400_25 } };
-export const NoLimit: Story = { args: { creditLimit: 0 } };
+export const Good: Story = { tags: ['variant'], args: { usedCredit: 42_000_00 } };
+export const High: Story = { tags: ['variant'], args: { usedCredit: 2_01_250_50 } };
+export const Critical: Story = { tags: ['variant'], args: { usedCredit: 2_31_000_00 } };
+export const OverLimit: Story = { tags: ['variant'], args: { usedCredit: 2_62_400_25 } };
+export const NoLimit: Story = { tags: ['variant'], args: { creditLimit: 0 } };
 export const NotSupplied: Story = { args: { usedCredit: undefined } };
-export const Earlier: Story = { args: { hollow: true } };
+export const Earlier: Story = { tags: ['variant'], args: { hollow: true } };
 
 export const NamesTheLevel: Story = {
+  tags: ['behaviour', '!review'],
   args: { usedCredit: 2_62_400_25 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

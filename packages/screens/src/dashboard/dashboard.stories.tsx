@@ -8,7 +8,8 @@ import { Dashboard } from './dashboard.tsx';
 import { activityOf } from './stats.ts';
 
 const meta = {
-  title: 'Screens/Dashboard',
+  title: 'Screens/Distributor/Dashboard',
+  tags: ['admin', 'distributor'],
   component: Dashboard,
   parameters: { layout: 'padded' },
   args: {
@@ -40,6 +41,7 @@ export const BareServer: Story = {
 };
 /** As above, without the lists: the documented samples, each marked (P16, P19). */
 export const BareServerWithSamples: Story = {
+  tags: ['variant'],
   args: {
     stats: ready(documented),
     counted: { pending: failed() },
@@ -49,6 +51,7 @@ export const BareServerWithSamples: Story = {
 };
 /** The catalogue is already loaded: its low stock is counted here (P16). */
 export const CountedLowStock: Story = {
+  tags: ['variant'],
   args: {
     ...BareServer.args,
     counted: { ...BareServer.args?.counted, lowStock: { count: 3, atLeast: true } },
@@ -64,16 +67,17 @@ export const Failed: Story = {
   },
 };
 export const FailedWithLast: Story = { args: { stats: failedWithLast(full) } };
-export const Refreshing: Story = { args: { stats: refreshing(full), refreshing: true } };
+export const Refreshing: Story = { tags: ['variant'], args: { stats: refreshing(full), refreshing: true } };
 export const Empty: Story = { args: { stats: ready(newcomer) } };
 export const Admin: Story = { args: { role: 'ADMIN', stats: ready(platform) } };
 /** No request is made for a supervisor: zeros, and a link to the supervisor's own dashboard (P23). */
 export const Supervisor: Story = { args: { role: 'SUPERVISOR', stats: undefined, updatedAt: undefined } };
-export const Dense: Story = { args: { stats: ready(dense) } };
-export const Narrow: Story = { globals: phone };
-export const DenseNarrow: Story = { ...Dense, ...Narrow };
+export const Dense: Story = { tags: ['variant'], args: { stats: ready(dense) } };
+export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const DenseNarrow: Story = { ...Dense, tags: ['variant'], ...Narrow };
 
 export const LeadsToThePendingOrdersAndTheLowStock: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /^Pending Orders/ })).toHaveAttribute(
       'href',
@@ -91,6 +95,7 @@ export const LeadsToThePendingOrdersAndTheLowStock: Story = {
 };
 
 export const OpensTheFormsOfADistributor: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'New Order' }));
     await expect(args.onNewOrder).toHaveBeenCalledTimes(1);
@@ -103,6 +108,7 @@ export const OpensTheFormsOfADistributor: Story = {
 
 export const SaysWhatABareServerDoesNotSupport: Story = {
   ...BareServer,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     const action = canvas.getByRole('button', { name: /does not support adding retailers/ });
     await expect(action).toHaveAttribute('aria-disabled', 'true');
@@ -116,6 +122,7 @@ export const SaysWhatABareServerDoesNotSupport: Story = {
 
 export const TriesAgainAfterAFailure: Story = {
   ...Failed,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Could not load — these are not real figures')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
@@ -125,6 +132,7 @@ export const TriesAgainAfterAFailure: Story = {
 
 export const LinksAnAdminOnlyToPermittedPages: Story = {
   ...Admin,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     const places = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
     await expect(new Set(places)).toEqual(new Set(['#/distributors', '#/analytics']));
@@ -133,6 +141,7 @@ export const LinksAnAdminOnlyToPermittedPages: Story = {
 
 export const TellsAnAdminThatOrdersBelongToADistributor: Story = {
   ...Admin,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'New Order' });
     await userEvent.click(button);
@@ -147,6 +156,7 @@ export const TellsAnAdminThatOrdersBelongToADistributor: Story = {
 
 export const LinksASupervisorToTheirDashboard: Story = {
   ...Supervisor,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your figures are on the supervisor dashboard')).toBeVisible();
     await expect(canvas.getByRole('link', { name: /supervisor dashboard/ })).toHaveAttribute(

@@ -41,7 +41,8 @@ const kept = {
 };
 
 const meta = {
-  title: 'Screens/Discounts/Dialog',
+  title: 'Screens/Distributor/Discounts/Discount',
+  tags: ['distributor'],
   component: DiscountDialog,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -87,23 +88,33 @@ export const Pristine: Story = {
     await dialog();
   },
 };
-export const PristineForARetailer: Story = { ...Pristine, args: { kind: 'retailer' } };
+export const PristineForARetailer: Story = { ...Pristine, tags: ['variant'], args: { kind: 'retailer' } };
 export const Prefilled: Story = { ...Pristine, args: { discount: ghee } };
-export const PrefilledForARetailer: Story = { ...Pristine, args: { kind: 'retailer', discount: own } };
+export const PrefilledForARetailer: Story = {
+  ...Pristine,
+  tags: ['variant'],
+  args: { kind: 'retailer', discount: own },
+};
 /** The exact times are kept until another date is chosen (G51). */
-export const PrefilledWithInstants: Story = { ...Pristine, args: { discount: generics[6] } };
+export const PrefilledWithInstants: Story = {
+  ...Pristine,
+  tags: ['variant'],
+  args: { discount: generics[6] },
+};
 /** What was typed before the dialog was closed, ready to be restored (rulings P77). */
-export const OffersTheDraft: Story = { ...Pristine, args: withDraft };
+export const OffersTheDraft: Story = { ...Pristine, tags: ['variant'], args: withDraft };
 export const Restored: Story = {
+  tags: ['variant'],
   args: { ...withDraft, kind: 'retailer' },
   play: async () => {
     const form = await restored();
     await form.findByText('With this discount');
   },
 };
-export const Narrow: Story = { ...Restored, globals: phone };
-export const PristineOnAPhone: Story = { ...Pristine, globals: phone };
+export const Narrow: Story = { ...Restored, tags: ['variant'], globals: phone };
+export const PristineOnAPhone: Story = { ...Pristine, tags: ['variant'], globals: phone };
 export const Submitting: Story = {
+  tags: ['variant'],
   args: { ...withDraft, onSubmit: fn(never) },
   play: async () => {
     const form = await restored();
@@ -128,6 +139,7 @@ export const RejectedByField: Story = {
   },
 };
 export const RejectedByForm: Story = {
+  tags: ['variant'],
   args: {
     ...withDraft,
     onSubmit: answering<SetOutcome>({ ok: false, form: offline.message }),
@@ -142,6 +154,7 @@ export const RejectedByForm: Story = {
 };
 /** A fixed amount above the price is allowed; the price never drops below 0 (rulings P79). */
 export const CapsThePriceAtZero: Story = {
+  tags: ['variant'],
   args: { discount: ghee },
   play: async () => {
     const form = await dialog();
@@ -152,6 +165,7 @@ export const CapsThePriceAtZero: Story = {
   },
 };
 export const ReplacesOneThatIsListed: Story = {
+  tags: ['variant'],
   args: {
     ...withDraft,
     kind: 'retailer',
@@ -163,6 +177,7 @@ export const ReplacesOneThatIsListed: Story = {
   },
 };
 export const ProductsFailed: Story = {
+  tags: ['variant'],
   args: { products: { ...products, products: failed(offline) } },
   play: async () => {
     const form = await dialog();
@@ -172,6 +187,7 @@ export const ProductsFailed: Story = {
 };
 
 export const SetsAGenericDiscountOnce: Story = {
+  tags: ['behaviour', '!review'],
   args: { onSubmit: answeringLate({ ok: true }) },
   play: async ({ args }) => {
     const form = await dialog();
@@ -201,6 +217,7 @@ export const SetsAGenericDiscountOnce: Story = {
 };
 
 export const OffersOnlyProductsWithoutAGenericDiscount: Story = {
+  tags: ['behaviour', '!review'],
   args: {
     existing: (product) => (product === 'p-104' ? ghee : undefined),
     products: {
@@ -222,6 +239,7 @@ export const OffersOnlyProductsWithoutAGenericDiscount: Story = {
 };
 
 export const SetsADiscountForOneRetailer: Story = {
+  tags: ['behaviour', '!review'],
   args: { kind: 'retailer' },
   play: async ({ args }) => {
     const form = await dialog();
@@ -252,6 +270,7 @@ export const SetsADiscountForOneRetailer: Story = {
 };
 
 export const RefusesInvalidValues: Story = {
+  tags: ['behaviour', '!review'],
   args: { discount: { ...ghee, endDate: undefined } },
   play: async ({ args }) => {
     const form = await dialog();
@@ -269,6 +288,7 @@ export const RefusesInvalidValues: Story = {
 };
 
 export const EditsInPlaceAndKeepsInstants: Story = {
+  tags: ['behaviour', '!review'],
   args: { discount: generics[6] as Discount },
   play: async ({ args }) => {
     const form = await dialog();
@@ -290,6 +310,7 @@ export const EditsInPlaceAndKeepsInstants: Story = {
 };
 
 export const OffersToRemoveWhatIsEdited: Story = {
+  tags: ['behaviour', '!review'],
   args: { discount: ghee },
   play: async ({ args }) => {
     const form = await dialog();
@@ -300,6 +321,7 @@ export const OffersToRemoveWhatIsEdited: Story = {
 
 /** Another backend may refuse a second discount with 409: the user is asked what to do (G21). */
 export const AsksBeforeItReplaces: Story = {
+  tags: ['behaviour', '!review'],
   args: {
     ...withDraft,
     onSubmit: fn(
@@ -320,6 +342,7 @@ export const AsksBeforeItReplaces: Story = {
 };
 
 export const ShowsWhatOneRetailerPays: Story = {
+  tags: ['behaviour', '!review'],
   args: {
     retailerPrice: fn(() => <p>₹531.44</p>),
   },
@@ -352,6 +375,7 @@ export const ShowsWhatOneRetailerPays: Story = {
 };
 
 export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const form = await dialog();
     await pick(form, /Select Product/, /Ghee/);
@@ -368,6 +392,7 @@ export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
 };
 
 export const CancelForgetsWhatWasTyped: Story = {
+  tags: ['behaviour', '!review'],
   args: withDraft,
   play: async ({ args }) => {
     const form = await restored();

@@ -32,7 +32,8 @@ const listsOf = (generic: Lists, own = generic) => ({
 const none = listsOf(ready(pageOf<Discount>([])));
 
 const meta = {
-  title: 'Screens/Discounts',
+  title: 'Screens/Distributor/Discounts',
+  tags: ['distributor'],
   component: Discounts,
   parameters: { layout: 'padded' },
   args: {
@@ -54,6 +55,7 @@ export const Analytics: Story = { args: { view: analysis } };
 export const Loading: Story = { args: listsOf(loading) };
 export const Empty: Story = { args: none };
 export const EmptyRetailerSpecific: Story = {
+  tags: ['variant'],
   args: { view: retailer, ...none },
 };
 export const NoMatches: Story = { args: { view: { ...view, search: 'saffron', activity: 'inactive' } } };
@@ -62,30 +64,38 @@ export const FailedWithLastRows: Story = {
   args: listsOf(failedWithLast(page), failedWithLast(ownPage)),
 };
 export const Refreshing: Story = {
+  tags: ['variant'],
   args: listsOf(refreshing(page), refreshing(ownPage)),
 };
 export const Dense: Story = {
+  tags: ['variant'],
   args: { generic: listOf(ready(pageOf(crowd, { total: 342, more: true }))) },
 };
 /** A server that sends no total, and a row that could not be read. */
 export const WithoutTotal: Story = {
+  tags: ['variant'],
   args: {
     generic: listOf(ready(pageOf(crowd, { total: undefined, more: true, unreadable: 1 }))),
   },
 };
-export const Inactive: Story = { args: { view: { ...view, activity: 'inactive' } } };
-export const SortedByDiscount: Story = { args: { view: { ...view, sort: { id: 'discount', desc: true } } } };
-export const Narrow: Story = { globals: phone };
-export const RetailerSpecificOnAPhone: Story = { ...RetailerSpecific, globals: phone };
+export const Inactive: Story = { tags: ['variant'], args: { view: { ...view, activity: 'inactive' } } };
+export const SortedByDiscount: Story = {
+  tags: ['variant'],
+  args: { view: { ...view, sort: { id: 'discount', desc: true } } },
+};
+export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const RetailerSpecificOnAPhone: Story = { ...RetailerSpecific, tags: ['variant'], globals: phone };
 
-export const AnalyticsLoading: Story = { args: { view: analysis, analytics: loading } };
-export const AnalyticsFailed: Story = { args: { view: analysis, analytics: failed() } };
+export const AnalyticsLoading: Story = { tags: ['variant'], args: { view: analysis, analytics: loading } };
+export const AnalyticsFailed: Story = { tags: ['variant'], args: { view: analysis, analytics: failed() } };
 export const AnalyticsFailedWithLastFigures: Story = {
+  tags: ['variant'],
   args: { view: analysis, analytics: failedWithLast(analytics) },
 };
-export const AnalyticsOnAPhone: Story = { ...Analytics, globals: phone };
+export const AnalyticsOnAPhone: Story = { ...Analytics, tags: ['variant'], globals: phone };
 /** Only the documented fields: the average is the server's, the average amount is computed from the lists (P78). */
 export const AnalyticsOfAnotherBackend: Story = {
+  tags: ['variant'],
   args: {
     view: analysis,
     analytics: ready({ ...analytics, averageFixedValue: undefined }),
@@ -93,6 +103,7 @@ export const AnalyticsOfAnotherBackend: Story = {
 };
 /** The same with incomplete lists: nothing is made up. */
 export const AnalyticsNotSupplied: Story = {
+  tags: ['variant'],
   args: {
     view: analysis,
     ...listsOf(failed()),
@@ -100,6 +111,7 @@ export const AnalyticsNotSupplied: Story = {
   },
 };
 export const AnalyticsOfNothing: Story = {
+  tags: ['variant'],
   args: {
     view: analysis,
     analytics: ready({
@@ -131,6 +143,7 @@ export const RemovalAsked: Story = {
 };
 export const RemovalOfRetailerSpecificAsked: Story = {
   ...living,
+  tags: ['variant'],
   args: { view: retailer, tenant: 'Vrinda Distributors' },
   play: async () => {
     await askToRemove(/Gokulam Cow Ghee for Lakshmi/);
@@ -138,6 +151,7 @@ export const RemovalOfRetailerSpecificAsked: Story = {
 };
 export const RemovalFailed: Story = {
   ...living,
+  tags: ['behaviour', '!review'],
   args: { onRemove: answering({ ok: false, form: timeout.message }) },
   play: async () => {
     const asked = await removeGhee();
@@ -150,6 +164,7 @@ export const RemovalFailed: Story = {
 
 export const RemovesAfterAskingOnce: Story = {
   ...living,
+  tags: ['behaviour', '!review'],
   args: { onRemove: answeringLate({ ok: true }) },
   play: async ({ args }) => {
     const asked = await removeGhee();
@@ -182,6 +197,7 @@ function Removing(args: DiscountsProps) {
   );
 }
 export const LeavesTheFocusInTheListAfterARemoval: Story = {
+  tags: ['behaviour', '!review'],
   render: (args) => <Removing {...args} />,
   play: async ({ canvas }) => {
     const asked = await removeGhee();
@@ -196,6 +212,7 @@ export const LeavesTheFocusInTheListAfterARemoval: Story = {
 
 export const RemovesTheDiscountOfOneRetailer: Story = {
   ...living,
+  tags: ['behaviour', '!review'],
   args: { view: retailer },
   play: async ({ args }) => {
     const asked = await askToRemove(/Gokulam Cow Ghee for Lakshmi/);
@@ -210,6 +227,7 @@ export const RemovesTheDiscountOfOneRetailer: Story = {
 };
 
 export const OpensForms: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add Generic Discount' }));
     await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'new' } });
@@ -223,6 +241,7 @@ export const OpensForms: Story = {
 };
 
 export const OpensARowByEnter: Story = {
+  tags: ['behaviour', '!review'],
   args: { view: retailer },
   play: async ({ args, canvas }) => {
     const row = canvas.getByRole('row', { name: /Basmati/ });
@@ -233,6 +252,7 @@ export const OpensARowByEnter: Story = {
 };
 
 export const LeavesSearchAndFilterWithTheTab: Story = {
+  tags: ['behaviour', '!review'],
   args: { view: { ...view, search: 'ghee', activity: 'active' } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: /Retailer Specific/ }));
@@ -247,6 +267,7 @@ export const LeavesSearchAndFilterWithTheTab: Story = {
 };
 
 export const SearchesByEnter: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Search discounts' }), 'ghee{Enter}');
     await expect(args.onView).toHaveBeenLastCalledWith({ search: 'ghee' });
@@ -254,6 +275,7 @@ export const SearchesByEnter: Story = {
 };
 
 export const ShowsOnlyTheInactive: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Inactive/ }));
     await expect(args.onView).toHaveBeenLastCalledWith({ activity: 'inactive' });
@@ -261,6 +283,7 @@ export const ShowsOnlyTheInactive: Story = {
 };
 
 export const TriesAgain: Story = {
+  tags: ['behaviour', '!review'],
   args: listsOf(failed()),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));

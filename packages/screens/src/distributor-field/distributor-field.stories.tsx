@@ -6,7 +6,8 @@ import { distributors } from '../distributors/distributors.fixtures.ts';
 import { DistributorField } from './distributor-field.tsx';
 
 const meta = {
-  title: 'Screens/Distributor field',
+  title: 'Screens/Admin/Users/Distributor field',
+  tags: ['admin'],
   component: DistributorField,
   args: {
     choice: { distributors: ready(distributors), onReload: fn() },
@@ -44,9 +45,11 @@ export const Failed: Story = {
   play: open,
 };
 export const Refreshing: Story = {
+  tags: ['variant'],
   args: { choice: { distributors: refreshing(distributors), onReload: fn() } },
 };
 export const Dense: Story = {
+  tags: ['variant'],
   args: {
     choice: {
       distributors: ready(
@@ -61,9 +64,10 @@ export const Dense: Story = {
   },
   play: open,
 };
-export const Narrow: Story = { globals: phone };
+export const Narrow: Story = { tags: ['variant'], globals: phone };
 
 export const FindsOneByItsCity: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     await open();
     await userEvent.keyboard('coimb');
@@ -75,6 +79,7 @@ export const FindsOneByItsCity: Story = {
 };
 
 export const ChoosesADeactivatedOne: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     await open();
     const option = await screen.findByRole('option', { name: /Shankheshwar/ });

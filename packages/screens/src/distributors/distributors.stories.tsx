@@ -52,7 +52,8 @@ const fill = async () => {
 const send = async () => press(await fill(), 'Add Distributor');
 
 const meta = {
-  title: 'Screens/Distributors',
+  title: 'Screens/Admin/Distributors',
+  tags: ['admin'],
   component: Distributors,
   args: {
     distributors: listOf(ready(page(distributors))),
@@ -76,12 +77,17 @@ export const NoMatches: Story = {
   },
 };
 export const NoneInactive: Story = {
+  tags: ['variant'],
   args: { distributors: listOf(ready(page([]))), view: { ...view(), status: 'inactive' } },
 };
 export const Failed: Story = { args: { distributors: listOf(failed()) } };
 export const FailedWithLast: Story = { args: { distributors: listOf(failedWithLast(page(distributors))) } };
-export const Refreshing: Story = { args: { distributors: listOf(refreshing(page(distributors))) } };
+export const Refreshing: Story = {
+  tags: ['variant'],
+  args: { distributors: listOf(refreshing(page(distributors))) },
+};
 export const Dense: Story = {
+  tags: ['variant'],
   args: {
     distributors: listOf(
       ready(
@@ -99,6 +105,7 @@ export const Dense: Story = {
 const haritvan = distributors.filter(({ id }) => id === 'd-2');
 /** The server ignores search, filter and paging, and sends no counts. */
 export const SearchedInTheBrowser: Story = {
+  tags: ['variant'],
   args: {
     distributors: listOf(
       ready(pageOf(haritvan, { total: undefined, more: true, scanned: distributors.length })),
@@ -108,14 +115,22 @@ export const SearchedInTheBrowser: Story = {
 };
 /** A server with only the documented calls: the pencil becomes the details icon, and nothing can be reactivated. */
 export const DocumentedCallsAlone: Story = {
+  tags: ['variant'],
   args: { writes: { ...writes, onUpdate: undefined, onReactivate: undefined } },
 };
-export const OpeningADashboard: Story = { args: { dashboard: { ...dashboard, opening: 'd-2' } } };
+export const OpeningADashboard: Story = {
+  tags: ['variant'],
+  args: { dashboard: { ...dashboard, opening: 'd-2' } },
+};
 export const DashboardNotOpened: Story = {
+  tags: ['variant'],
   args: { dashboard: { ...dashboard, failure: { name: 'Haritvan Naturals', failure: timeout } } },
 };
-export const Reactivating: Story = { args: { writes: { ...writes, reactivating: 'd-3' } } };
-export const Narrow: Story = { globals: phone };
+export const Reactivating: Story = {
+  tags: ['variant'],
+  args: { writes: { ...writes, reactivating: 'd-3' } },
+};
+export const Narrow: Story = { tags: ['variant'], globals: phone };
 
 export const Details: Story = {
   args: { view: view({ kind: 'details', id: 'd-1' }) },
@@ -124,12 +139,13 @@ export const Details: Story = {
   },
 };
 export const DetailsWithMissingData: Story = {
+  tags: ['variant'],
   args: { view: view({ kind: 'details', id: 'd-4' }) },
   play: async () => {
     await dialog('Navodaya Supplies');
   },
 };
-export const DetailsNarrow: Story = { ...Details, ...Narrow };
+export const DetailsNarrow: Story = { ...Details, tags: ['variant'], ...Narrow };
 
 export const Pristine: Story = {
   args: { view: view({ kind: 'new' }) },
@@ -144,6 +160,7 @@ export const Prefilled: Story = {
   },
 };
 export const Submitting: Story = {
+  tags: ['variant'],
   args: { ...Prefilled.args, writes: { ...writes, onCreate: fn(never) } },
   play: async () => {
     const open = await send();
@@ -165,6 +182,7 @@ export const RejectedByField: Story = {
   },
 };
 export const RejectedByForm: Story = {
+  tags: ['variant'],
   args: {
     ...Prefilled.args,
     writes: {
@@ -177,8 +195,9 @@ export const RejectedByForm: Story = {
     await open.findByText('The distributor could not be added. Please try again.');
   },
 };
-export const FormNarrow: Story = { ...Prefilled, ...Narrow };
+export const FormNarrow: Story = { ...Prefilled, tags: ['variant'], ...Narrow };
 export const Editing: Story = {
+  tags: ['behaviour', '!review'],
   args: { view: view({ kind: 'edit', id: 'd-1' }) },
   play: async () => {
     const open = await dialog('Edit Vrinda Distributors');
@@ -188,6 +207,7 @@ export const Editing: Story = {
 };
 /** After being told about another user's change, one may overwrite it, however much is typed first. */
 export const SavesOverAnothersChangeOnceToldOfIt: Story = {
+  tags: ['behaviour', '!review'],
   args: {
     ...Editing.args,
     drafts: draftsOf(),
@@ -217,6 +237,7 @@ export const SavesOverAnothersChangeOnceToldOfIt: Story = {
   },
 };
 export const Deactivating: Story = {
+  tags: ['behaviour', '!review'],
   args: { view: view({ kind: 'deactivate', id: 'd-1' }) },
   play: async () => {
     const ask = await screen.findByRole('alertdialog');
@@ -228,6 +249,7 @@ export const Deactivating: Story = {
 };
 
 export const ViewsTheDashboardOfADistributor: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'View Dashboard of Haritvan Naturals' }));
     await expect(args.dashboard.onOpen).toHaveBeenCalledWith('d-2');
@@ -235,6 +257,7 @@ export const ViewsTheDashboardOfADistributor: Story = {
 };
 
 export const FiltersByStatus: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Inactive/ }));
     await expect(args.onView).toHaveBeenCalledWith({ status: 'inactive' });
@@ -242,6 +265,7 @@ export const FiltersByStatus: Story = {
 };
 
 export const RefusesAnInactiveDistributorAndReactivatesIt: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: /^View Dashboard of Shankheshwar/ })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: /^Delete Shankheshwar/ }));
@@ -253,6 +277,7 @@ export const RefusesAnInactiveDistributorAndReactivatesIt: Story = {
 
 /** The second press of a double click has no effect: the row stays, and takes over the focus of its button. */
 export const KeepsItsPlaceWhenReactivated: Story = {
+  tags: ['behaviour', '!review'],
   render: function Reactivated(args) {
     const [rows, setRows] = useState(distributors);
     const onReactivate = (id: string) =>
@@ -278,6 +303,7 @@ export const KeepsItsPlaceWhenReactivated: Story = {
 };
 
 export const ReactivatedOutOfTheFilter: Story = {
+  tags: ['behaviour', '!review'],
   render: function Gone(args) {
     const [rows, setRows] = useState(distributors.filter(({ id }) => id === 'd-3' || id === 'd-1'));
     const onReactivate = (id: string) => setRows((now) => now.filter((row) => row.id !== id));
@@ -297,6 +323,7 @@ export const ReactivatedOutOfTheFilter: Story = {
 
 export const OpensTheDetailsWhereNothingCanBeEdited: Story = {
   ...DocumentedCallsAlone,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('button', { name: /^Edit/ })).toBeNull();
     const [icon] = canvas.getAllByRole('button', { name: 'Details of Haritvan Naturals' });
@@ -308,6 +335,7 @@ export const OpensTheDetailsWhereNothingCanBeEdited: Story = {
 /** The form previews the result: the typed name's initials, and the default colour by its name. */
 export const ShowsTheLookOfWhatIsTyped: Story = {
   ...Pristine,
+  tags: ['behaviour', '!review'],
   play: async () => {
     const open = await form();
     await expect(open.getByText(/^The default colour, closest to Professional Blue/)).toBeVisible();
@@ -319,6 +347,7 @@ export const ShowsTheLookOfWhatIsTyped: Story = {
 
 export const AsksForWhatIsRequired: Story = {
   ...Pristine,
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const open = await form();
     await userEvent.click(open.getByRole('button', { name: 'Add Distributor' }));
@@ -332,6 +361,7 @@ export const AsksForWhatIsRequired: Story = {
 
 export const SendsOnceAndKeepsNoPassword: Story = {
   ...Prefilled,
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const open = await fill();
     await userEvent.dblClick(open.getByRole('button', { name: 'Add Distributor' }));
@@ -346,6 +376,7 @@ export const SendsOnceAndKeepsNoPassword: Story = {
 
 export const WarnsAboutAnUnreadableColour: Story = {
   ...Pristine,
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const open = await form();
     const hex = open.getByRole('textbox', { name: /Theme colour/ });
@@ -363,6 +394,7 @@ export const WarnsAboutAnUnreadableColour: Story = {
 };
 
 export const KeepsTheQuestionWhenDeactivatingFails: Story = {
+  tags: ['behaviour', '!review'],
   args: {
     ...Deactivating.args,
     writes: {

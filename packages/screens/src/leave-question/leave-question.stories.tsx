@@ -4,7 +4,8 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { LeaveQuestion } from './leave-question.tsx';
 
 const meta = {
-  title: 'Screens/Leave question',
+  title: 'Screens/Everyone/Leave question',
+  tags: ['admin', 'distributor', 'supervisor'],
   component: LeaveQuestion,
   args: { page: 'Platform Settings', onLeave: fn(), onStay: fn() },
 } satisfies Meta<typeof LeaveQuestion>;
@@ -12,9 +13,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Asking: Story = {};
-export const Narrow: Story = { globals: phone };
+export const Narrow: Story = { tags: ['variant'], globals: phone };
 
 export const StaysByEscape: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const stay = await screen.findByRole('button', { name: 'Stay' });
     await waitFor(() => expect(stay).toHaveFocus());
@@ -25,6 +27,7 @@ export const StaysByEscape: Story = {
 };
 
 export const LeavesByItsButton: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
     await expect(args.onLeave).toHaveBeenCalledTimes(1);

@@ -3,7 +3,8 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { NewOrderButton } from './new-order-button.tsx';
 
 const meta = {
-  title: 'Screens/New order/Button',
+  title: 'Screens/Distributor/Orders/New order button',
+  tags: ['distributor'],
   component: NewOrderButton,
   args: { supported: true, onOpen: fn() },
 } satisfies Meta<typeof NewOrderButton>;
@@ -12,9 +13,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Offered: Story = {};
 /** A server with only the documented calls. */
-export const Unsupported: Story = { args: { supported: false } };
+export const Unsupported: Story = { tags: ['variant'], args: { supported: false } };
 
 export const SaysWhyItDoesNothing: Story = {
+  tags: ['behaviour', '!review'],
   args: { supported: false },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'New Order' });

@@ -29,7 +29,8 @@ const kept = {
 };
 
 const meta = {
-  title: 'Screens/New order/Dialog',
+  title: 'Screens/Distributor/Orders/New order',
+  tags: ['distributor'],
   component: NewOrderDialog,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -57,6 +58,7 @@ export const Pristine: Story = {
 };
 /** What was chosen before the dialog was closed, ready to be restored (P77), with names and prices. */
 export const OffersTheDraft: Story = {
+  tags: ['variant'],
   args: { drafts: draftsOf(kept) },
   play: async () => {
     await dialog();
@@ -70,8 +72,8 @@ export const Prefilled: Story = {
     await form.findByText('36 units in 2 lines');
   },
 };
-export const Narrow: Story = { ...Prefilled, globals: phone };
-export const PristineOnAPhone: Story = { ...Pristine, globals: phone };
+export const Narrow: Story = { ...Prefilled, tags: ['variant'], globals: phone };
+export const PristineOnAPhone: Story = { ...Pristine, tags: ['variant'], globals: phone };
 
 const place = async () => {
   const form = await dialog();
@@ -80,6 +82,7 @@ const place = async () => {
   return form;
 };
 export const Submitting: Story = {
+  tags: ['variant'],
   args: { drafts: draftsOf(kept), onSubmit: fn(never) },
   play: async () => {
     await (await place()).findByRole('button', { name: 'Placing...' });
@@ -101,6 +104,7 @@ export const RejectedByField: Story = {
   },
 };
 export const RejectedByForm: Story = {
+  tags: ['variant'],
   args: {
     drafts: draftsOf(kept),
     onSubmit: answering({
@@ -119,23 +123,27 @@ const told = new Map(deals.map((price) => [price.productId, price]));
  */
 export const Discounted: Story = {
   ...Prefilled,
+  tags: ['variant'],
   args: {
     drafts: draftsOf(kept),
     prices: ready(told),
   },
 };
-export const DiscountedOnAPhone: Story = { ...Discounted, globals: phone };
+export const DiscountedOnAPhone: Story = { ...Discounted, tags: ['variant'], globals: phone };
 export const LookingUpPrices: Story = {
   ...Prefilled,
+  tags: ['variant'],
   args: { drafts: draftsOf(kept), prices: loading },
 };
 /** Prices before discounts are shown and labelled as such; before saving, the server reports a different total. */
 export const PricesFailed: Story = {
   ...Prefilled,
+  tags: ['variant'],
   args: { drafts: draftsOf(kept), prices: failed(offline) },
 };
 /** A price changed between showing and saving. */
 export const AnotherTotal: Story = {
+  tags: ['variant'],
   args: {
     drafts: draftsOf(kept),
     prices: ready(told),
@@ -149,15 +157,17 @@ export const AnotherTotal: Story = {
     await form.findByText(/now comes to/);
   },
 };
-export const RejectedByFieldOnAPhone: Story = { ...RejectedByField, globals: phone };
+export const RejectedByFieldOnAPhone: Story = { ...RejectedByField, tags: ['variant'], globals: phone };
 /** The order exceeds the credit: shown before sending; the server decides. */
 export const AboveTheCredit: Story = {
+  tags: ['variant'],
   args: {
     drafts: draftsOf({ ...kept, values: { ...kept.values, retailerId: 'r-32' }, retailers: [shops[1]] }),
   },
   play: Prefilled.play as NonNullable<Story['play']>,
 };
 export const ProductsFailed: Story = {
+  tags: ['variant'],
   args: { products: failed(offline) },
   play: async () => {
     const form = await dialog();
@@ -167,6 +177,7 @@ export const ProductsFailed: Story = {
 };
 
 export const PlacesAnOrderOnce: Story = {
+  tags: ['behaviour', '!review'],
   args: { onSubmit: answeringLate({ ok: true }) },
   play: async ({ args }) => {
     const form = await dialog();
@@ -196,6 +207,7 @@ export const PlacesAnOrderOnce: Story = {
 };
 
 export const SendsTheTotalThatWasShown: Story = {
+  tags: ['behaviour', '!review'],
   args: {
     drafts: draftsOf(kept),
     prices: ready(told),
@@ -215,6 +227,7 @@ export const SendsTheTotalThatWasShown: Story = {
 
 export const LooksUpPricesAgain: Story = {
   ...PricesFailed,
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const form = await dialog();
     await userEvent.click(form.getByRole('button', { name: 'Retry' }));
@@ -223,6 +236,7 @@ export const LooksUpPricesAgain: Story = {
 };
 
 export const RefusesAnEmptyOrder: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const form = await dialog();
     await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
@@ -234,6 +248,7 @@ export const RefusesAnEmptyOrder: Story = {
 };
 
 export const ShowsABlockedRetailerButDoesNotTakeIt: Story = {
+  tags: ['behaviour', '!review'],
   play: async () => {
     const form = await dialog();
     await userEvent.click(form.getByRole('combobox', { name: /Retailer/ }));
@@ -246,6 +261,7 @@ export const ShowsABlockedRetailerButDoesNotTakeIt: Story = {
 };
 
 export const HoldsBackAQuantityBelowTheMinimum: Story = {
+  tags: ['behaviour', '!review'],
   args: { drafts: draftsOf(kept) },
   play: async ({ args }) => {
     const form = await dialog();
@@ -261,6 +277,7 @@ export const HoldsBackAQuantityBelowTheMinimum: Story = {
 };
 
 export const KeepsWhatWasChosenWhenEscapeCloses: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const form = await dialog();
     await pick(form, /Product 1/, /Basmati/);
@@ -274,6 +291,7 @@ export const KeepsWhatWasChosenWhenEscapeCloses: Story = {
 };
 
 export const DoesNotValidateANewLine: Story = {
+  tags: ['behaviour', '!review'],
   play: async () => {
     const form = await dialog();
     await pick(form, /Product 1/, /Basmati/);
@@ -289,6 +307,7 @@ export const DoesNotValidateANewLine: Story = {
 };
 
 export const RemovesALine: Story = {
+  tags: ['behaviour', '!review'],
   args: { drafts: draftsOf(kept) },
   play: async () => {
     const form = await dialog();

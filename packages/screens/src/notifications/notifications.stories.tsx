@@ -19,7 +19,8 @@ const page = pageOf(sentMessages, { total: 6, more: true });
 const NOT_CONFIGURED = 'Firebase Cloud Messaging is not configured on this server. Nothing was sent.';
 
 const meta = {
-  title: 'Screens/Notifications',
+  title: 'Screens/Distributor/Notifications',
+  tags: ['distributor'],
   component: Notifications,
   // The choice of the audience comes after the page.
   play: async ({ canvas }) => void (await canvas.findByRole('combobox', { name: 'Target Audience' })),
@@ -74,18 +75,21 @@ export const Failed: Story = {
   },
 };
 export const FailedWithLastFigures: Story = {
+  tags: ['variant'],
   args: {
     stats: failedWithLast(devices),
     sent: listOf(failedWithLast(page)),
   },
 };
 export const Refreshing: Story = {
+  tags: ['variant'],
   args: {
     stats: refreshing(devices),
     sent: listOf(refreshing(page)),
   },
 };
 export const Dense: Story = {
+  tags: ['variant'],
   args: {
     stats: ready(many),
     sent: listOf(
@@ -113,11 +117,14 @@ export const Dense: Story = {
   },
   play: async ({ canvas }) => write(canvas, longest),
 };
-export const Narrow: Story = { globals: phone };
-export const NarrowWithATemplate: Story = { ...TemplateChosen, globals: phone };
-export const NotConfigured: Story = { args: { stats: ready({ ...none, isConfigured: false }) } };
+export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const NarrowWithATemplate: Story = { ...TemplateChosen, tags: ['variant'], globals: phone };
+export const NotConfigured: Story = {
+  tags: ['variant'],
+  args: { stats: ready({ ...none, isConfigured: false }) },
+};
 /** Nothing leaves this machine (P50). */
-export const Demo: Story = { args: { demo: true } };
+export const Demo: Story = { tags: ['variant'], args: { demo: true } };
 /** A server that keeps no list, and sends fewer counts than documented. */
 export const BareServer: Story = {
   args: { sent: undefined, stats: ready({ roleStats: { retailer: 30 }, isConfigured: true }) },
@@ -128,6 +135,7 @@ export const BareServer: Story = {
 export const Pristine: Story = { args: { sent: undefined } };
 export const Prefilled: Story = { play: async ({ canvas }) => write(canvas) };
 export const Submitting: Story = {
+  tags: ['variant'],
   args: { onSend: fn(never) },
   play: async ({ canvas }) => {
     await write(canvas);
@@ -145,6 +153,7 @@ export const RejectedByField: Story = {
   },
 };
 export const RejectedByForm: Story = {
+  tags: ['variant'],
   args: {
     stats: ready({ ...none, isConfigured: false }),
     onSend: answering({ ok: false, form: NOT_CONFIGURED }),
@@ -156,6 +165,7 @@ export const RejectedByForm: Story = {
   },
 };
 export const TemplateRefused: Story = {
+  tags: ['behaviour', '!review'],
   args: {
     view: { template: 'payment_reminder' },
     onSend: answering({ ok: false, form: NOT_CONFIGURED }),
@@ -166,6 +176,7 @@ export const TemplateRefused: Story = {
   },
 };
 export const AsksBeforeSendingToAll: Story = {
+  tags: ['behaviour', '!review'],
   args: { organisation: { name: 'Vrinda Distributors', viewedAs: true } },
   play: async ({ canvas, args }) => {
     await write(canvas);
@@ -181,6 +192,7 @@ export const AsksBeforeSendingToAll: Story = {
 // ── behaviour ──
 
 export const FillsThePreviewAndNothingElse: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await expect(preview(canvas).getByText('No notification selected')).toBeVisible();
     const template = canvas.getByRole('button', { name: /^Stock alert/ });
@@ -198,6 +210,7 @@ export const FillsThePreviewAndNothingElse: Story = {
 };
 
 export const SendsATemplateOnceAndClearsTheSelection: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Welcome/ }));
     await userEvent.dblClick(sendOf(preview(canvas)));
@@ -212,6 +225,7 @@ export const SendsATemplateOnceAndClearsTheSelection: Story = {
 };
 
 export const SendsOnceAlthoughTheSelectionClearsLate: Story = {
+  tags: ['behaviour', '!review'],
   args: { view: { template: 'welcome' } },
   render: (args) => <Notifications {...args} />,
   play: async ({ canvas, args }) => {
@@ -223,6 +237,7 @@ export const SendsOnceAlthoughTheSelectionClearsLate: Story = {
 };
 
 export const KeepsTheTemplateWhenItWasRefused: Story = {
+  tags: ['behaviour', '!review'],
   args: { onSend: answering({ ok: false, form: 'Failed to send notification' }) },
   play: async ({ canvas }) => {
     const template = canvas.getByRole('button', { name: /^Welcome/ });
@@ -237,6 +252,7 @@ export const KeepsTheTemplateWhenItWasRefused: Story = {
 };
 
 export const CopiesATemplateIntoTheForm: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Order reminder/ }));
     await userEvent.click(preview(canvas).getByRole('button', { name: 'Edit before sending' }));
@@ -255,6 +271,7 @@ export const CopiesATemplateIntoTheForm: Story = {
 };
 
 export const AsksBeforeItReplacesWhatWasWritten: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     await write(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Use again: “Stock count on Sunday”' }));
@@ -271,6 +288,7 @@ export const AsksBeforeItReplacesWhatWasWritten: Story = {
 };
 
 export const SendsAMessageOnceAndClearsTheForm: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     const send = sendOf(custom(canvas));
     await expect(send).toBeDisabled();
@@ -294,6 +312,7 @@ export const SendsAMessageOnceAndClearsTheForm: Story = {
 };
 
 export const SendsNothingByEnter: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await write(canvas);
     await userEvent.type(field(canvas, /^Title/), '{Enter}');
@@ -302,6 +321,7 @@ export const SendsNothingByEnter: Story = {
 };
 
 export const KeepsTheTextWhenItWasRefused: Story = {
+  tags: ['behaviour', '!review'],
   args: { onSend: answering({ ok: false, form: 'Failed to send notification' }) },
   play: async ({ canvas, args }) => {
     await write(canvas);
@@ -317,6 +337,7 @@ export const KeepsTheTextWhenItWasRefused: Story = {
 };
 
 export const SaysHowMuchIsTooLong: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await write(canvas, { ...draft, title: `${longest.title} and July` });
     const title = field(canvas, /^Title/);
@@ -330,6 +351,7 @@ export const SaysHowMuchIsTooLong: Story = {
 };
 
 export const SendsToAllAfterTheQuestion: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await write(canvas);
     await chooseAudience(canvas, /^All users/);
@@ -346,6 +368,7 @@ export const SendsToAllAfterTheQuestion: Story = {
 };
 
 export const SendsWithoutAPushServiceWhatTheServerThenRefuses: Story = {
+  tags: ['behaviour', '!review'],
   args: { stats: ready({ ...devices, isConfigured: false }) },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('FCM Not Configured')).toBeVisible();
@@ -358,6 +381,7 @@ export const SendsWithoutAPushServiceWhatTheServerThenRefuses: Story = {
 
 export const ShowsNoCountThatWasNotMade: Story = {
   ...Failed,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     const figures = within(canvas.getByRole('region', { name: 'Devices' }));
     await expect(figures.getAllByText('—')).toHaveLength(4);
@@ -371,6 +395,7 @@ export const ShowsNoCountThatWasNotMade: Story = {
 };
 
 export const OffersWhatWasWrittenBefore: Story = {
+  tags: ['behaviour', '!review'],
   args: { drafts: draftsOf(draft) },
   play: async ({ canvas, args }) => {
     await userEvent.click(custom(canvas).getByRole('button', { name: 'Restore' }));
@@ -383,6 +408,7 @@ export const OffersWhatWasWrittenBefore: Story = {
 };
 
 export const LoadsMoreAndRefreshes: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Load more' }));
     await expect(args.sent?.onMore).toHaveBeenCalledTimes(1);

@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { OrderStatusBadge } from './order-status.tsx';
 
 const meta = {
-  title: 'Screens/Orders/Status badge',
+  title: 'Screens/Distributor/Orders/Status badge',
+  tags: ['distributor', 'supervisor'],
   component: OrderStatusBadge,
   args: { status: 'PENDING' },
   render: ({ hollow = false }) => (
@@ -21,4 +22,4 @@ type Story = StoryObj<typeof meta>;
 
 export const All: Story = {};
 /** Rows kept after a failure. */
-export const OfEarlierRows: Story = { args: { hollow: true } };
+export const OfEarlierRows: Story = { tags: ['variant'], args: { hollow: true } };

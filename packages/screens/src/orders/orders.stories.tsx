@@ -23,7 +23,8 @@ const view = ordersView.read(new URLSearchParams());
 const page = pageOf(orderRows);
 
 const meta = {
-  title: 'Screens/Orders',
+  title: 'Screens/Distributor/Orders',
+  tags: ['distributor', 'supervisor'],
   component: Orders,
   parameters: { layout: 'fullscreen' },
   decorators: [
@@ -56,16 +57,19 @@ export const Failed: Story = { args: { orders: listOf(failed()) } };
 export const FailedWithLastRows: Story = {
   args: { orders: listOf(failedWithLast(page, new Date('2026-11-20T10:42:00'))) },
 };
-export const Refreshing: Story = { args: { orders: listOf(refreshing(page)) } };
+export const Refreshing: Story = { tags: ['variant'], args: { orders: listOf(refreshing(page)) } };
 /** More orders than are loaded: only the total is certain, so only All Status has a count. */
 export const Dense: Story = {
+  tags: ['variant'],
   args: { orders: listOf(ready(pageOf(crowdedOrders, { total: 342, more: true }))) },
 };
 /** A server that sends no total: no counts, and the list says that there may be more (P25). */
 export const WithoutTotal: Story = {
+  tags: ['variant'],
   args: { orders: listOf(ready(pageOf(crowdedOrders, { total: undefined, more: true }))) },
 };
 export const FilteredByStatus: Story = {
+  tags: ['variant'],
   args: {
     view: { ...view, status: 'SHIPPED' },
     orders: listOf(
@@ -80,19 +84,26 @@ export const FilteredByStatus: Story = {
   },
 };
 export const SearchedByDate: Story = {
+  tags: ['variant'],
   args: { view: { ...view, search: 'store', from: '2026-11-18', to: '2026-11-20' } },
 };
 /** A link with an unknown status: every order, and a notice (P37). */
-export const UnknownStatus: Story = { args: { view: { ...view, unknownStatus: 'waiting' } } };
-export const Narrow: Story = { globals: phone };
-export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
-export const EmptyOnAPhone: Story = { ...Empty, globals: phone };
-export const FailedWithLastRowsOnAPhone: Story = { ...FailedWithLastRows, globals: phone };
-export const SearchedOnAPhone: Story = { ...SearchedByDate, globals: phone };
+export const UnknownStatus: Story = {
+  tags: ['variant'],
+  args: { view: { ...view, unknownStatus: 'waiting' } },
+};
+export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const LoadingOnAPhone: Story = { ...Loading, tags: ['variant'], globals: phone };
+export const EmptyOnAPhone: Story = { ...Empty, tags: ['variant'], globals: phone };
+export const FailedWithLastRowsOnAPhone: Story = { ...FailedWithLastRows, tags: ['variant'], globals: phone };
+export const SearchedOnAPhone: Story = { ...SearchedByDate, tags: ['variant'], globals: phone };
 /** A supervisor sets statuses but cannot create orders (core §6). */
 export const Supervisor: Story = { args: { newOrder: undefined } };
 /** A server with only the documented calls. */
-export const WithoutOrderForm: Story = { args: { newOrder: { supported: false, onOpen: fn() } } };
+export const WithoutOrderForm: Story = {
+  tags: ['variant'],
+  args: { newOrder: { supported: false, onOpen: fn() } },
+};
 
 const details = () => screen.findByRole('dialog', { name: /^Order/ });
 const opened = { view: { ...view, open: pendingOrder.id } };
@@ -106,29 +117,34 @@ export const Details: Story = {
 };
 export const DetailsOverTheList: Story = {
   ...Details,
+  tags: ['variant'],
   globals: tablet,
 };
-export const DetailsOnAPhone: Story = { ...Details, globals: phone };
+export const DetailsOnAPhone: Story = { ...Details, tags: ['variant'], globals: phone };
 /** The list already has the order's basic data; its lines are loading. */
-export const DetailsLoading: Story = { ...Details, args: { ...opened, opened: loading } };
-export const DetailsLoadingOnAPhone: Story = { ...DetailsLoading, globals: phone };
+export const DetailsLoading: Story = { ...Details, tags: ['variant'], args: { ...opened, opened: loading } };
+export const DetailsLoadingOnAPhone: Story = { ...DetailsLoading, tags: ['variant'], globals: phone };
 /** A link to an order that is not in the list. */
 export const DetailsOfALink: Story = {
   ...Details,
+  tags: ['variant'],
   args: { view: { ...view, open: 'o-20001' }, opened: loading },
 };
 export const DetailsFailed: Story = {
   ...Details,
+  tags: ['variant'],
   args: { view: { ...view, open: 'o-20001' }, opened: failed() },
 };
-export const DetailsFailedOnAPhone: Story = { ...DetailsFailed, globals: phone };
+export const DetailsFailedOnAPhone: Story = { ...DetailsFailed, tags: ['variant'], globals: phone };
 /** What the list has is shown; nothing is made up for the rest. */
 export const LinesFailed: Story = {
   ...Details,
+  tags: ['variant'],
   args: { ...opened, opened: failed() },
 };
 export const DetailsNotFound: Story = {
   ...Details,
+  tags: ['variant'],
   args: {
     view: { ...view, open: 'o-1' },
     opened: failed(missing('Order not found')),
@@ -137,9 +153,10 @@ export const DetailsNotFound: Story = {
     await screen.findByRole('dialog', { name: 'Order not found' });
   },
 };
-export const DetailsNotFoundOnAPhone: Story = { ...DetailsNotFound, globals: phone };
+export const DetailsNotFoundOnAPhone: Story = { ...DetailsNotFound, tags: ['variant'], globals: phone };
 export const DetailsOfAReturnedOrder: Story = {
   ...Details,
+  tags: ['variant'],
   args: {
     view: { ...view, open: returnedOrder.id },
     opened: ready(returnedOrder),
@@ -149,6 +166,7 @@ export const DetailsOfAReturnedOrder: Story = {
 /** The price before the discount is below the price paid. */
 export const DetailsOfADiscountedOrder: Story = {
   ...Details,
+  tags: ['variant'],
   args: {
     ...opened,
     opened: ready({
@@ -161,6 +179,7 @@ export const DetailsOfADiscountedOrder: Story = {
 };
 export const DetailsWithoutChanges: Story = {
   ...Details,
+  tags: ['variant'],
   args: { ...Details.args, may: { setStatus: false }, newOrder: undefined },
 };
 
@@ -174,6 +193,7 @@ async function choose(status: string) {
 
 export const StatusPending: Story = {
   ...Details,
+  tags: ['variant'],
   args: { ...Details.args, onSetStatus: fn(never) },
   play: async () => {
     const panel = await choose('Confirmed');
@@ -182,6 +202,7 @@ export const StatusPending: Story = {
 };
 export const StatusRefused: Story = {
   ...Details,
+  tags: ['variant'],
   args: {
     ...Details.args,
     onSetStatus: answering({
@@ -194,9 +215,10 @@ export const StatusRefused: Story = {
     await panel.findByText('The status was not set to Confirmed.');
   },
 };
-export const StatusRefusedOnAPhone: Story = { ...StatusRefused, globals: phone };
+export const StatusRefusedOnAPhone: Story = { ...StatusRefused, tags: ['variant'], globals: phone };
 
 export const FiltersByStatus: Story = {
+  tags: ['behaviour', '!review'],
   globals: wide,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Shipped/ }));
@@ -207,6 +229,7 @@ export const FiltersByStatus: Story = {
 };
 
 export const FiltersByASelectOnAPhone: Story = {
+  tags: ['behaviour', '!review'],
   globals: phone,
   play: async ({ canvas, args }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'PENDING');
@@ -224,6 +247,7 @@ const live = liveView(Orders, ({ open }) => {
 });
 
 export const FindsOrdersByNumberRetailerAndDay: Story = {
+  tags: ['behaviour', '!review'],
   render: live,
   play: async ({ canvas }) => {
     const rows = () => within(canvas.getByRole('grid')).getAllByRole('row').length - 1;
@@ -241,6 +265,7 @@ export const FindsOrdersByNumberRetailerAndDay: Story = {
 };
 
 export const OpensARowAndGoesToTheNextOrder: Story = {
+  tags: ['behaviour', '!review'],
   render: live,
   globals: wide,
   play: async ({ canvas, args }) => {
@@ -261,6 +286,7 @@ export const OpensARowAndGoesToTheNextOrder: Story = {
 
 /** Previous and next follow the list as it is sorted and searched. */
 export const FollowsTheOrderOfTheList: Story = {
+  tags: ['behaviour', '!review'],
   render: live,
   args: { view: { ...view, sort: { id: 'total', desc: true } } },
   play: async ({ canvas }) => {
@@ -279,6 +305,7 @@ export const FollowsTheOrderOfTheList: Story = {
 
 export const CommitsAStatusAtOnce: Story = {
   ...Details,
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const panel = await choose('Confirmed');
     await expect(args.onSetStatus).toHaveBeenCalledTimes(1);
@@ -289,6 +316,7 @@ export const CommitsAStatusAtOnce: Story = {
 
 export const OffersTheNextStepsFirstAndMarksUnusualOnes: Story = {
   ...DetailsOfAReturnedOrder,
+  tags: ['behaviour', '!review'],
   play: async () => {
     const panel = within(await details());
     await userEvent.click(panel.getByRole('combobox', { name: 'Update Status' }));
@@ -308,6 +336,7 @@ export const OffersTheNextStepsFirstAndMarksUnusualOnes: Story = {
 
 export const PutsTheSelectBackAndTriesAgain: Story = {
   ...StatusRefused,
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const panel = await choose('Confirmed');
     await expect(await panel.findByRole('alert')).toHaveTextContent('already CANCELLED');
@@ -319,6 +348,7 @@ export const PutsTheSelectBackAndTriesAgain: Story = {
 
 export const SaysWhenNobodyKnowsWhetherItWasSaved: Story = {
   ...Details,
+  tags: ['behaviour', '!review'],
   args: {
     ...Details.args,
     onSetStatus: answering({

@@ -49,7 +49,8 @@ const creditView: PaymentsView = { ...view, tab: 'credit', sort: { id: 'retailer
 const statementView: PaymentsView = { ...view, tab: 'statements', retailerId: 'r-37' };
 
 const meta = {
-  title: 'Screens/Payments',
+  title: 'Screens/Distributor/Payments',
+  tags: ['distributor'],
   component: Payments,
   // The retailers' field comes after the page.
   play: async ({ canvas }) => void (await canvas.findByRole('combobox', { name: 'Retailer' })),
@@ -85,25 +86,28 @@ export const Failed: Story = { args: { payments: listOf(failed()) } };
 export const FailedWithLastRows: Story = { args: { payments: listOf(failedWithLast(page, at)) } };
 /** A link to the payments of a retailer that does not exist. */
 export const UnknownRetailer: Story = {
+  tags: ['variant'],
   args: {
     view: { ...view, retailerId: 'r-0' },
     payments: listOf(failed(missing('Retailer not found'))),
   },
 };
-export const Refreshing: Story = { args: { payments: listOf(refreshing(page)) } };
+export const Refreshing: Story = { tags: ['variant'], args: { payments: listOf(refreshing(page)) } };
 export const Dense: Story = {
+  tags: ['variant'],
   args: {
     payments: listOf(ready(pageOf(crowdedPayments, { total: 412, more: true, totals: paymentTotals }))),
   },
 };
 /** A server with only the documented fields: no sums, no total. */
 export const WithoutSums: Story = {
+  tags: ['variant'],
   args: { payments: listOf(ready(pageOf(paymentRows, { total: undefined }))) },
 };
-export const Narrow: Story = { globals: phone };
-export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
-export const FailedWithLastRowsOnAPhone: Story = { ...FailedWithLastRows, globals: phone };
-export const Tablet: Story = { globals: tablet };
+export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const LoadingOnAPhone: Story = { ...Loading, tags: ['variant'], globals: phone };
+export const FailedWithLastRowsOnAPhone: Story = { ...FailedWithLastRows, tags: ['variant'], globals: phone };
+export const Tablet: Story = { tags: ['variant'], globals: tablet };
 
 const details = () => screen.findByRole('dialog', { name: /^Payment from/ });
 export const Details: Story = {
@@ -113,10 +117,11 @@ export const Details: Story = {
     await details();
   },
 };
-export const DetailsOnAPhone: Story = { ...Details, globals: phone };
+export const DetailsOnAPhone: Story = { ...Details, tags: ['variant'], globals: phone };
 /** A link to a payment that is not in the list. */
 export const DetailsNotInTheList: Story = {
   ...Details,
+  tags: ['variant'],
   args: { view: { ...view, open: { kind: 'payment', id: 'pay-0' } } },
   play: async () => {
     await screen.findByRole('dialog', { name: 'Payment not in this list' });
@@ -124,33 +129,44 @@ export const DetailsNotInTheList: Story = {
 };
 
 export const CreditManagement: Story = { args: { view: creditView } };
-export const CreditLoading: Story = { args: { view: creditView, credits: listOf(loading) } };
-export const CreditEmpty: Story = { args: { view: creditView, credits: none } };
-export const CreditFailed: Story = { args: { view: creditView, credits: listOf(failed()) } };
+export const CreditLoading: Story = {
+  tags: ['variant'],
+  args: { view: creditView, credits: listOf(loading) },
+};
+export const CreditEmpty: Story = { tags: ['variant'], args: { view: creditView, credits: none } };
+export const CreditFailed: Story = {
+  tags: ['variant'],
+  args: { view: creditView, credits: listOf(failed()) },
+};
 export const CreditFailedWithLastRows: Story = {
+  tags: ['variant'],
   args: { view: creditView, credits: listOf(failedWithLast(credits, at)) },
 };
 /** Inconsistent amounts, and missing ones (rulings G49). */
 export const CreditThatDoesNotAddUp: Story = {
+  tags: ['variant'],
   args: { view: creditView, credits: listOf(ready(pageOf(oddCredits))) },
 };
-export const CreditOnAPhone: Story = { ...CreditManagement, globals: phone };
+export const CreditOnAPhone: Story = { ...CreditManagement, tags: ['variant'], globals: phone };
 export const CreditOnATablet: Story = {
   ...CreditManagement,
+  tags: ['variant'],
   globals: tablet,
 };
 
 export const CreditDetails: Story = {
+  tags: ['variant'],
   args: { view: { ...creditView, open: { kind: 'credit', id: 'r-37' } } },
   globals: wide,
   play: async () => {
     await screen.findByRole('dialog', { name: 'Credit for Khan Kirana & Dairy' });
   },
 };
-export const CreditDetailsOnAPhone: Story = { ...CreditDetails, globals: phone };
+export const CreditDetailsOnAPhone: Story = { ...CreditDetails, tags: ['variant'], globals: phone };
 /** Paid in advance, with a limit that was never changed. */
 export const CreditDetailsInAdvance: Story = {
   ...CreditDetails,
+  tags: ['variant'],
   args: { view: { ...creditView, open: { kind: 'credit', id: 'r-38' } } },
   play: async () => {
     await screen.findByRole('dialog', { name: 'Credit for Meena Departmental Store' });
@@ -159,25 +175,38 @@ export const CreditDetailsInAdvance: Story = {
 
 export const AccountStatement: Story = { args: { view: statementView } };
 export const StatementOfAllRetailers: Story = {
+  tags: ['variant'],
   args: {
     view: { ...statementView, retailerId: null },
     statements: listOf(ready({ ...lines, rows: mixedRows, total: 684, more: true })),
   },
 };
-export const StatementLoading: Story = { args: { view: statementView, statements: listOf(loading) } };
+export const StatementLoading: Story = {
+  tags: ['variant'],
+  args: { view: statementView, statements: listOf(loading) },
+};
 export const StatementEmpty: Story = {
+  tags: ['variant'],
   args: { view: { ...statementView, retailerId: null, period: '1y' }, statements: none },
 };
-export const StatementNoMatches: Story = { args: { view: statementView, statements: none } };
-export const StatementFailed: Story = { args: { view: statementView, statements: listOf(failed()) } };
+export const StatementNoMatches: Story = {
+  tags: ['variant'],
+  args: { view: statementView, statements: none },
+};
+export const StatementFailed: Story = {
+  tags: ['variant'],
+  args: { view: statementView, statements: listOf(failed()) },
+};
 /** A type from another backend: its own name and sign, and no balance (rulings G48). */
 export const StatementWithAnUnknownType: Story = {
+  tags: ['variant'],
   args: { view: statementView, statements: listOf(ready({ ...lines, rows: [oddLine, ...statementRows] })) },
 };
-export const StatementOnAPhone: Story = { ...AccountStatement, globals: phone };
+export const StatementOnAPhone: Story = { ...AccountStatement, tags: ['variant'], globals: phone };
 
 /** Printed: a header, the totals, and every line, oldest first. */
 export const PrintedStatement: Story = {
+  tags: ['behaviour', '!review'],
   args: {
     view: statementView,
     choice: { ...meta.args.choice, chosen: 'Khan Kirana & Dairy' },
@@ -194,6 +223,7 @@ export const PrintedStatement: Story = {
 /** Half a statement is useless: it cannot be printed or exported until all of it has loaded. */
 export const OffersNoPartialStatement: Story = {
   ...StatementOfAllRetailers,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Load all lines to print or export the statement.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Print' })).toBeNull();
@@ -201,6 +231,7 @@ export const OffersNoPartialStatement: Story = {
 };
 
 export const OpensATab: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('tab', { name: 'Account Statements' }));
     await expect(args.onView).toHaveBeenLastCalledWith({ tab: 'statements', sort: null, open: null });
@@ -208,6 +239,7 @@ export const OpensATab: Story = {
 };
 
 export const NarrowsByRetailerAndPeriod: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('radio', { name: '90 days' }));
@@ -221,6 +253,7 @@ export const NarrowsByRetailerAndPeriod: Story = {
 
 /** Credit has no period: the control is disabled and says why (rulings P63). */
 export const DisablesThePeriodOnTheCreditTab: Story = {
+  tags: ['behaviour', '!review'],
   args: { view: creditView },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -230,6 +263,7 @@ export const DisablesThePeriodOnTheCreditTab: Story = {
 };
 
 export const OpensTheForms: Story = {
+  tags: ['behaviour', '!review'],
   args: { view: { ...creditView, retailerId: 'r-37' } },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -241,6 +275,7 @@ export const OpensTheForms: Story = {
 };
 
 export const ActsOnOneRetailer: Story = {
+  tags: ['behaviour', '!review'],
   args: { view: creditView },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -262,6 +297,7 @@ export const ActsOnOneRetailer: Story = {
 
 /** PAYMENT, RETURN and ADVANCE have a plus, SALE and REFUND a minus (screens §4, rulings G48). */
 export const SignsTheLines: Story = {
+  tags: ['behaviour', '!review'],
   args: { view: statementView, statements: listOf(ready({ ...lines, rows: [oddLine, ...statementRows] })) },
   play: async ({ canvasElement }) => {
     const rows = within(canvasElement).getAllByRole('row').slice(1);
@@ -279,6 +315,7 @@ export const SignsTheLines: Story = {
 
 /** Reversed line by line: each balance stays with its line, even within one minute. */
 export const ReadsAStatementFromTheTop: Story = {
+  tags: ['behaviour', '!review'],
   args: { view: { ...statementView, sort: { id: 'date', desc: false } } },
   play: async ({ args, canvasElement }) => {
     const [, first] = within(canvasElement).getAllByRole('row');
@@ -289,6 +326,7 @@ export const ReadsAStatementFromTheTop: Story = {
 };
 
 export const OpensAPaymentByEnter: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {
     const [, first] = within(canvasElement).getAllByRole('row');
     (first as HTMLElement).focus();
@@ -299,6 +337,7 @@ export const OpensAPaymentByEnter: Story = {
 
 export const GoesFromACreditToItsForms: Story = {
   ...CreditDetails,
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const panel = await findDialog('Credit for Khan Kirana & Dairy');
     await expect(panel.getByText('Second counter opened; orders have grown')).toBeVisible();
@@ -311,6 +350,7 @@ export const GoesFromACreditToItsForms: Story = {
 
 export const GoesFromAPaymentToItsStatement: Story = {
   ...Details,
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     await userEvent.click(within(await details()).getByRole('button', { name: 'View Statement' }));
     await waitFor(() =>

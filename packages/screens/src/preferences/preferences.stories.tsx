@@ -12,7 +12,8 @@ const asha: User = {
 };
 
 const meta = {
-  title: 'Screens/Preferences',
+  title: 'Screens/Everyone/Preferences',
+  tags: ['admin', 'distributor', 'supervisor'],
   component: Preferences,
   args: {
     user: asha,
@@ -37,9 +38,10 @@ export const Supervisor: Story = {
 export const ViewingAsADistributor: Story = {
   args: { user: { ...asha, email: 'r.iyer@platform.in', impersonation: { isImpersonating: true } } },
 };
-export const Narrow: Story = { globals: phone };
+export const Narrow: Story = { tags: ['variant'], globals: phone };
 
 export const ChoosesAThemeForThisDevice: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Premium Dark' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ theme: 'premium-dark' });
@@ -47,6 +49,7 @@ export const ChoosesAThemeForThisDevice: Story = {
 };
 
 export const ChangesTheTableDensity: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Compact' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ density: 'compact' });
@@ -54,6 +57,7 @@ export const ChangesTheTableDensity: Story = {
 };
 
 export const SwitchesAutoRefreshOff: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('switch', { name: 'Auto-refresh' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ autoRefresh: false });

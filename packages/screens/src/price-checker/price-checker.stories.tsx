@@ -20,7 +20,8 @@ const page = pageOf(prices);
 const none = listOf(ready(pageOf<never>([])));
 
 const meta = {
-  title: 'Screens/Discounts/Price checker',
+  title: 'Screens/Distributor/Discounts/Price checker',
+  tags: ['distributor'],
   component: PriceChecker,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -42,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 const dialog = () => findDialog('Price checker');
 
 export const Ready: Story = {};
-export const NothingChosen: Story = { args: { retailerId: null, prices: undefined } };
+export const NothingChosen: Story = { tags: ['variant'], args: { retailerId: null, prices: undefined } };
 export const Loading: Story = { args: { prices: listOf(loading) } };
 export const Empty: Story = { args: { prices: none } };
 export const NoMatches: Story = {
@@ -50,13 +51,20 @@ export const NoMatches: Story = {
 };
 export const Failed: Story = { args: { prices: listOf(failed()) } };
 /** Another backend may answer this call in its own shape: an error is shown, and no price is made up. */
-export const Unreadable: Story = { args: { prices: listOf(failed(unreadable)) } };
-export const FailedWithLastPrices: Story = { args: { prices: listOf(failedWithLast(page, new Date(0))) } };
-export const Refreshing: Story = { args: { prices: listOf(refreshing(page)) } };
-export const Dense: Story = { args: { prices: listOf(ready(pageOf(many, { total: 342, more: true }))) } };
-export const Narrow: Story = { globals: phone };
+export const Unreadable: Story = { tags: ['variant'], args: { prices: listOf(failed(unreadable)) } };
+export const FailedWithLastPrices: Story = {
+  tags: ['variant'],
+  args: { prices: listOf(failedWithLast(page, new Date(0))) },
+};
+export const Refreshing: Story = { tags: ['variant'], args: { prices: listOf(refreshing(page)) } };
+export const Dense: Story = {
+  tags: ['variant'],
+  args: { prices: listOf(ready(pageOf(many, { total: 342, more: true }))) },
+};
+export const Narrow: Story = { tags: ['variant'], globals: phone };
 
 export const ChoosesARetailer: Story = {
+  tags: ['behaviour', '!review'],
   args: { retailerId: null, prices: undefined },
   play: async ({ args }) => {
     const checker = await dialog();
@@ -67,6 +75,7 @@ export const ChoosesARetailer: Story = {
 };
 
 export const SearchesProductsByEnter: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const checker = await dialog();
     await userEvent.type(checker.getByRole('textbox', { name: 'Search products' }), 'ghee{Enter}');

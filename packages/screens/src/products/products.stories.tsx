@@ -26,7 +26,8 @@ const view = productsView.read(new URLSearchParams());
 const page = pageOf(catalogue);
 
 const meta = {
-  title: 'Screens/Products',
+  title: 'Screens/Distributor/Products',
+  tags: ['distributor'],
   component: Products,
   parameters: { layout: 'padded' },
   args: {
@@ -55,17 +56,22 @@ export const Failed: Story = { args: { products: listOf(failed()) } };
 export const FailedWithLastRows: Story = {
   args: { products: listOf(failedWithLast(page, new Date('2026-11-20T10:42:00'))) },
 };
-export const Refreshing: Story = { args: { products: listOf(refreshing(page)) } };
+export const Refreshing: Story = { tags: ['variant'], args: { products: listOf(refreshing(page)) } };
 export const Dense: Story = {
+  tags: ['variant'],
   args: { products: listOf(ready(pageOf(crowded, { total: 342, more: true }))) },
 };
 /** A server that sends no total: a full page may not be the last (P25). */
 export const WithoutTotal: Story = {
+  tags: ['variant'],
   args: { products: listOf(ready(pageOf(crowded, { total: undefined, more: true }))) },
 };
-export const LowStock: Story = { args: { view: { ...view, filter: 'lowstock' } } };
-export const SortedByPrice: Story = { args: { view: { ...view, sort: { id: 'price', desc: true } } } };
-export const Narrow: Story = { globals: phone };
+export const LowStock: Story = { tags: ['variant'], args: { view: { ...view, filter: 'lowstock' } } };
+export const SortedByPrice: Story = {
+  tags: ['variant'],
+  args: { view: { ...view, sort: { id: 'price', desc: true } } },
+};
+export const Narrow: Story = { tags: ['variant'], globals: phone };
 
 const adding: ProductsView = { ...view, open: { kind: 'new' } };
 const editing: ProductsView = { ...view, open: { kind: 'edit', id: 'p-104' } };
@@ -85,9 +91,11 @@ export const Prefilled: Story = {
 };
 export const FormOnAPhone: Story = {
   ...Prefilled,
+  tags: ['variant'],
   globals: phone,
 };
 export const Submitting: Story = {
+  tags: ['variant'],
   args: { view: editing, onSave: fn(never) },
   play: async () => {
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Save Product' }));
@@ -105,6 +113,7 @@ export const RejectedByField: Story = {
   },
 };
 export const RejectedByForm: Story = {
+  tags: ['variant'],
   args: {
     view: editing,
     onSave: answering({ ok: false, form: 'Failed to save product. Please try again.' }),
@@ -116,6 +125,7 @@ export const RejectedByForm: Story = {
 };
 /** What was typed before the dialog was closed or the session ended can be restored (P77, P04). */
 export const OffersTheDraft: Story = {
+  tags: ['variant'],
   args: {
     view: adding,
     drafts: draftsOf({ name: 'Gokulam Paneer', sku: 'GOK-PAN-0200', price: '92.00' }),
@@ -126,6 +136,7 @@ export const OffersTheDraft: Story = {
 };
 
 export const SearchesByEnterAndByButton: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('textbox', { name: 'Search products' });
     await userEvent.type(field, 'ghee{Enter}');
@@ -137,6 +148,7 @@ export const SearchesByEnterAndByButton: Story = {
 };
 
 export const FiltersByStock: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Low stock/ }));
     await expect(args.onView).toHaveBeenLastCalledWith({ filter: 'lowstock' });
@@ -144,6 +156,7 @@ export const FiltersByStock: Story = {
 };
 
 export const RefusesAnEmptyForm: Story = {
+  tags: ['behaviour', '!review'],
   args: { view: adding },
   play: async ({ args }) => {
     const form = within(await dialog());
@@ -158,6 +171,7 @@ export const RefusesAnEmptyForm: Story = {
 };
 
 export const SavesANewProductOnce: Story = {
+  tags: ['behaviour', '!review'],
   args: {
     view: adding,
     onSave: answeringLate({ ok: true }),
@@ -188,6 +202,7 @@ export const SavesANewProductOnce: Story = {
 };
 
 export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
+  tags: ['behaviour', '!review'],
   args: { view: adding },
   play: async ({ args }) => {
     const form = within(await dialog());
@@ -204,6 +219,7 @@ export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
 const file = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type });
 
 export const NamesEachImageThatWasNotAdded: Story = {
+  tags: ['behaviour', '!review'],
   args: {
     view: adding,
     upload: fn(async (chosen: File) => {
@@ -225,6 +241,7 @@ export const NamesEachImageThatWasNotAdded: Story = {
 };
 
 export const RefusesFilesBeforeSendingThem: Story = {
+  tags: ['behaviour', '!review'],
   args: { view: editing },
   play: async ({ args }) => {
     const form = within(await dialog());
@@ -242,6 +259,7 @@ export const RefusesFilesBeforeSendingThem: Story = {
 
 /** The dialog opens from the list and asks before it deletes; Cancel has focus. */
 export const AsksBeforeDeleting: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Gokulam Cow Ghee' }));
     const question = await findQuestion();
@@ -255,6 +273,7 @@ export const AsksBeforeDeleting: Story = {
 };
 
 export const SaysWhyAProductWasNotDeleted: Story = {
+  tags: ['behaviour', '!review'],
   args: {
     onDelete: answering({ ok: false, form: 'The server did not answer within 10 seconds.' }),
     tenant: 'Vrinda Distributors',
@@ -270,6 +289,7 @@ export const SaysWhyAProductWasNotDeleted: Story = {
 
 /** As in the console, the view changes and the dialog returns focus to the button that opened it. */
 export const ReturnsTheFocusToTheList: Story = {
+  tags: ['behaviour', '!review'],
   render: liveView(Products),
   play: async ({ canvas }) => {
     const edit = canvas.getByRole('button', { name: 'Edit Gokulam Cow Ghee' });

@@ -23,7 +23,8 @@ const files: readonly StoredFile[] = [
 ].map((name) => ({ id: name, url: picture(name), name: `${name}.webp`, category: 'product-images' }));
 
 const meta = {
-  title: 'Screens/Products/Stored images',
+  title: 'Screens/Distributor/Products/Stored images',
+  tags: ['distributor'],
   component: StoredImages,
   args: {
     files: ready(files),
@@ -48,8 +49,9 @@ export const Ready: Story = {};
 export const Loading: Story = { args: { files: loading } };
 export const Empty: Story = { args: { files: ready([]) } };
 export const Failed: Story = { args: { files: failed(missing()) } };
-export const Refreshing: Story = { args: { files: refreshing(files) } };
+export const Refreshing: Story = { tags: ['variant'], args: { files: refreshing(files) } };
 export const Dense: Story = {
+  tags: ['variant'],
   args: {
     files: ready(
       Array.from({ length: 40 }, (_, index) => {
@@ -62,16 +64,18 @@ export const Dense: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Choose from uploaded/ }));
   },
 };
-export const Narrow: Story = { ...Dense, globals: phone };
+export const Narrow: Story = { ...Dense, tags: ['variant'], globals: phone };
 
 export const OffersNothingWithoutAReadableList: Story = {
   ...Failed,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 
 export const KeepsWhatItOffersWhenARefreshFails: Story = {
+  tags: ['behaviour', '!review'],
   args: { files: failedWithLast(files, new Date('2026-11-20T10:42:00.000Z')) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Choose from uploaded (4)' })).toBeVisible();
@@ -79,6 +83,7 @@ export const KeepsWhatItOffersWhenARefreshFails: Story = {
 };
 
 export const UsesAStoredImage: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose from uploaded (4)' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Use sun-mus-1000-1.webp' }));
@@ -87,6 +92,7 @@ export const UsesAStoredImage: Story = {
 };
 
 export const SaysWhyAnImageWasNotDeleted: Story = {
+  tags: ['behaviour', '!review'],
   args: { onDelete: answering({ ok: false, form: 'Kesarwala Basmati Rice shows this image' }) },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose from uploaded (4)' }));
@@ -102,6 +108,7 @@ export const SaysWhyAnImageWasNotDeleted: Story = {
 };
 
 export const TakesNoMoreThanFive: Story = {
+  tags: ['behaviour', '!review'],
   args: { full: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose from uploaded (4)' }));

@@ -8,7 +8,8 @@ import { RatePerformance } from './rate-performance.tsx';
 const saved = draftsOf(typedRating);
 
 const meta = {
-  title: 'Screens/Rate performance',
+  title: 'Screens/Admin/Supervisors/Rate performance',
+  tags: ['admin'],
   component: RatePerformance,
   args: {
     supervisor: { id: 's-2', email: 'deepak.r@vrinda.in' },
@@ -37,17 +38,18 @@ export const Pristine: Story = {
 };
 /** The month already has a rating, which a new one replaces (rulings P95). */
 export const Replaces: Story = {
+  tags: ['variant'],
   args: { months: ready(rated) },
   play: async () => {
     await (await dialog()).findByText('November 2026 was rated 3 of 5. Submitting replaces that rating.');
   },
 };
-export const ReplacesOnAPhone: Story = { ...Replaces, globals: phone };
+export const ReplacesOnAPhone: Story = { ...Replaces, tags: ['variant'], globals: phone };
 /** A server that sends results but no ratings. */
-export const RatingsNotSupplied: Story = { args: { months: ready(withoutRatings) } };
-export const MonthLoading: Story = { args: { months: loading } };
-export const MonthFailed: Story = { args: { months: failed() } };
-export const OffersTheDraft: Story = { args: { drafts: saved } };
+export const RatingsNotSupplied: Story = { tags: ['variant'], args: { months: ready(withoutRatings) } };
+export const MonthLoading: Story = { tags: ['variant'], args: { months: loading } };
+export const MonthFailed: Story = { tags: ['variant'], args: { months: failed() } };
+export const OffersTheDraft: Story = { tags: ['variant'], args: { drafts: saved } };
 export const Prefilled: Story = {
   args: { drafts: saved },
   play: async () => {
@@ -58,6 +60,7 @@ export const Prefilled: Story = {
   },
 };
 export const Submitting: Story = {
+  tags: ['variant'],
   args: { onSubmit: fn(never) },
   play: async () => {
     await (await send()).findByRole('button', { name: 'Submitting...' });
@@ -76,15 +79,17 @@ export const RejectedByField: Story = {
   },
 };
 export const RejectedByForm: Story = {
+  tags: ['variant'],
   args: { onSubmit: answering({ ok: false, form: 'The rating could not be saved.' }) },
   play: async ({ args }) => {
     await (await send()).findByText('The rating could not be saved.');
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
-export const Narrow: Story = { globals: phone };
+export const Narrow: Story = { tags: ['variant'], globals: phone };
 
 export const RatesByTheKeyboardAlone: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const form = await dialog();
     await waitFor(() => expect(form.getByRole('radio', star(5))).toHaveFocus());
@@ -112,6 +117,7 @@ export const RatesByTheKeyboardAlone: Story = {
 };
 
 export const SubmitsOnce: Story = {
+  tags: ['behaviour', '!review'],
   args: { onSubmit: answeringLate({ ok: true }) },
   play: async ({ args }) => {
     const form = await dialog();
@@ -123,6 +129,7 @@ export const SubmitsOnce: Story = {
 };
 
 export const LoadsTheChosenMonth: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const form = await dialog();
     await expect(args.onMonth).toHaveBeenLastCalledWith({ month: 11, year: 2026 });
@@ -135,6 +142,7 @@ export const LoadsTheChosenMonth: Story = {
 };
 
 export const StartsFromTheEarlierRating: Story = {
+  tags: ['behaviour', '!review'],
   args: { months: ready(rated) },
   play: async () => {
     const form = await dialog();
@@ -145,6 +153,7 @@ export const StartsFromTheEarlierRating: Story = {
 };
 
 export const RefusesFeedbackThatIsTooLong: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const form = await dialog();
     await userEvent.click(form.getByRole('textbox', { name: 'Feedback' }));
@@ -157,6 +166,7 @@ export const RefusesFeedbackThatIsTooLong: Story = {
 };
 
 export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: 'Feedback' }), 'Good');

@@ -18,7 +18,8 @@ const duplicate: Payment = {
 };
 
 const meta = {
-  title: 'Screens/Record payment',
+  title: 'Screens/Distributor/Payments/Record payment',
+  tags: ['distributor'],
   component: RecordPayment,
   args: {
     choice: { retailers: ready(retailers), chosen: undefined, onSearch: fn(), onReload: fn() },
@@ -48,22 +49,29 @@ export const Pristine: Story = {
 /** Opened for one retailer: what is owed is shown immediately. */
 export const ForOneRetailer: Story = {
   ...Pristine,
+  tags: ['variant'],
   args: { retailerId: 'r-37', account: ready(khan) },
 };
-export const OffersTheDraft: Story = { ...Pristine, args: { drafts: saved } };
+export const OffersTheDraft: Story = { ...Pristine, tags: ['variant'], args: { drafts: saved } };
 export const Prefilled: Story = {
   args: filled,
   play: async () => {
     await fill();
   },
 };
-export const Narrow: Story = { ...Prefilled, globals: phone };
-export const AccountLoading: Story = { ...Prefilled, args: { ...filled, account: loading } };
+export const Narrow: Story = { ...Prefilled, tags: ['variant'], globals: phone };
+export const AccountLoading: Story = {
+  ...Prefilled,
+  tags: ['variant'],
+  args: { ...filled, account: loading },
+};
 export const AccountFailed: Story = {
   ...Prefilled,
+  tags: ['variant'],
   args: { ...filled, account: failed() },
 };
 export const Submitting: Story = {
+  tags: ['variant'],
   args: { ...filled, onSubmit: fn(never) },
   play: async () => {
     await (await send()).findByRole('button', { name: 'Recording...' });
@@ -83,6 +91,7 @@ export const RejectedByField: Story = {
   },
 };
 export const RejectedByForm: Story = {
+  tags: ['variant'],
   args: {
     ...filled,
     onSubmit: answering<RecordOutcome>({ ok: false, form: 'The payment could not be recorded.' }),
@@ -93,6 +102,7 @@ export const RejectedByForm: Story = {
 };
 /** No answer arrived, and the payment is not in the history (rulings P61). */
 export const NotFoundAfterATimeOut: Story = {
+  tags: ['variant'],
   args: {
     ...filled,
     onSubmit: answering<RecordOutcome>({
@@ -107,6 +117,7 @@ export const NotFoundAfterATimeOut: Story = {
 };
 /** No answer arrived, but the payment is in the history (rulings P61). */
 export const FoundAfterATimeOut: Story = {
+  tags: ['behaviour', '!review'],
   args: { ...filled, onSubmit: answering<RecordOutcome>({ ok: true, found: duplicate }) },
   play: async ({ args }) => {
     const form = await send();
@@ -119,6 +130,7 @@ export const FoundAfterATimeOut: Story = {
 };
 export const ClosesOnceFound: Story = {
   ...FoundAfterATimeOut,
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const form = await send();
     const [, close] = await waitFor(() => {
@@ -133,14 +145,16 @@ export const ClosesOnceFound: Story = {
 };
 /** The same amount was recorded minutes ago: the form warns while it is typed (rulings P61). */
 export const PossibleDuplicate: Story = {
+  tags: ['variant'],
   args: { ...filled, recent: [duplicate] },
   play: async () => {
     await (await fill()).findByText('₹53,884.00 for Khan Kirana & Dairy was recorded 3 minutes ago.');
   },
 };
-export const PossibleDuplicateOnAPhone: Story = { ...PossibleDuplicate, globals: phone };
+export const PossibleDuplicateOnAPhone: Story = { ...PossibleDuplicate, tags: ['variant'], globals: phone };
 
 export const HoldsBackADoubleUntilConfirmed: Story = {
+  tags: ['behaviour', '!review'],
   args: { ...filled, recent: [duplicate] },
   play: async ({ args }) => {
     const form = await fill();
@@ -158,6 +172,7 @@ export const HoldsBackADoubleUntilConfirmed: Story = {
 
 /** The server knows a duplicate that this page has not loaded. */
 export const IsWarnedByTheServer: Story = {
+  tags: ['behaviour', '!review'],
   args: {
     ...filled,
     onSubmit: fn(async ({ again }: { again?: boolean | undefined }): Promise<RecordOutcome> => {
@@ -174,6 +189,7 @@ export const IsWarnedByTheServer: Story = {
 };
 
 export const RecordsOnce: Story = {
+  tags: ['behaviour', '!review'],
   args: {
     account: ready(khan),
     onSubmit: answeringLate<RecordOutcome>({ ok: true }),
@@ -203,6 +219,7 @@ export const RecordsOnce: Story = {
 };
 
 export const SaysWhatWasPaidInAdvance: Story = {
+  tags: ['behaviour', '!review'],
   args: { retailerId: 'r-37', account: ready({ ...khan, outstandingBalance: 1_000_00 }) },
   play: async () => {
     const form = await dialog();
@@ -212,6 +229,7 @@ export const SaysWhatWasPaidInAdvance: Story = {
 };
 
 export const RefusesInvalidAmounts: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const form = await dialog();
     const amount = form.getByRole('textbox', { name: /^Amount/ });
@@ -235,6 +253,7 @@ export const RefusesInvalidAmounts: Story = {
 };
 
 export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: /^Amount/ }), '500');

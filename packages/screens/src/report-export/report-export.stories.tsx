@@ -19,7 +19,8 @@ const NOW = new Date('2026-11-20T10:42:00+05:30');
 const Revenue = () => <p>{usePrinting() ? '₹48,546.50' : '₹48,547'}</p>;
 
 const meta = {
-  title: 'Screens/Report export',
+  title: 'Screens/Everyone/Report export',
+  tags: ['admin', 'distributor', 'supervisor'],
   component: ReportTools,
   args: { file: () => file },
   render: (args) => (
@@ -41,11 +42,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 /** The report has not loaded, or has failed. */
-export const NothingToExport: Story = { args: { file: undefined } };
-export const Narrow: Story = { globals: phone };
+export const NothingToExport: Story = { tags: ['variant'], args: { file: undefined } };
+export const Narrow: Story = { tags: ['variant'], globals: phone };
 
 /** The events a browser sends before and after printing: the header is only printed. */
 export const Printed: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     window.dispatchEvent(new Event('beforeprint'));
     await expect(canvas.getByRole('heading', { name: 'Aging Report' })).toBeVisible();
@@ -53,6 +55,7 @@ export const Printed: Story = {
 };
 
 export const SaysWhyThereIsNothingToExport: Story = {
+  tags: ['behaviour', '!review'],
   args: { file: undefined },
   play: async ({ canvas }) => {
     const print = spyOn(window, 'print').mockImplementation(() => {});
@@ -66,6 +69,7 @@ export const SaysWhyThereIsNothingToExport: Story = {
 };
 
 export const KeepsTheReportAsAFile: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     const { names, contents } = savedFiles();
     await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
@@ -78,6 +82,7 @@ export const KeepsTheReportAsAFile: Story = {
 };
 
 export const SaysWhatTheFileOmits: Story = {
+  tags: ['behaviour', '!review'],
   args: { file: () => ({ ...file, omissions: '1 retailer could not be read and is missing.' }) },
   play: async ({ canvas }) => {
     savedFiles();
@@ -94,6 +99,7 @@ export const SaysWhatTheFileOmits: Story = {
 };
 
 export const PrintsWithItsPaiseAndAHead: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     const seen: (string | null)[] = [];
     spyOn(window, 'print').mockImplementation(() => {

@@ -12,7 +12,8 @@ const choice = {
 } as const;
 
 const meta = {
-  title: 'Screens/Retailer field',
+  title: 'Screens/Distributor/Retailers/Retailer field',
+  tags: ['distributor'],
   component: RetailerField,
   args: { choice, value: null, onChange: fn(), all: 'All Retailers' },
   decorators: [
@@ -32,12 +33,14 @@ export const Ready: Story = {};
 export const Opened: Story = { play: open };
 /** As the discount dialogs list them (screens §2). */
 export const WithPhone: Story = {
+  tags: ['variant'],
   args: { label: 'Select Retailer', withPhone: true, all: undefined },
   play: async () => userEvent.click(await screen.findByRole('combobox', { name: 'Select Retailer' })),
 };
 export const Chosen: Story = { args: { value: 'r-37' } };
 /** Not among the loaded retailers: its name comes from elsewhere. */
 export const ChosenFromBeyond: Story = {
+  tags: ['variant'],
   args: { value: 'r-412', choice: { ...choice, chosen: 'Ganesh Trading Company' } },
 };
 export const Loading: Story = {
@@ -52,8 +55,12 @@ export const Failed: Story = {
   args: { choice: { ...choice, retailers: failed(offline) } },
   play: open,
 };
-export const Refreshing: Story = { args: { choice: { ...choice, retailers: refreshing(retailers) } } };
+export const Refreshing: Story = {
+  tags: ['variant'],
+  args: { choice: { ...choice, retailers: refreshing(retailers) } },
+};
 export const Dense: Story = {
+  tags: ['variant'],
   args: {
     choice: {
       ...choice,
@@ -68,10 +75,14 @@ export const Dense: Story = {
   },
   play: open,
 };
-export const Narrow: Story = { globals: phone };
-export const InAForm: Story = { args: { all: undefined, required: true, error: 'Choose a retailer' } };
+export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const InAForm: Story = {
+  tags: ['variant'],
+  args: { all: undefined, required: true, error: 'Choose a retailer' },
+};
 
 export const ChoosesOneThatIsBlocked: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     await open();
     const list = within(await screen.findByRole('listbox'));
@@ -83,6 +94,7 @@ export const ChoosesOneThatIsBlocked: Story = {
 };
 
 export const SearchesAfreshOverAChosenOption: Story = {
+  tags: ['behaviour', '!review'],
   args: { value: 'r-37' },
   play: async ({ args }) => {
     await open();
@@ -92,6 +104,7 @@ export const SearchesAfreshOverAChosenOption: Story = {
 };
 
 export const GoesBackToAll: Story = {
+  tags: ['behaviour', '!review'],
   args: { value: 'r-37' },
   play: async ({ args }) => {
     await open();

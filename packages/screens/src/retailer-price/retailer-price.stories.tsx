@@ -20,7 +20,8 @@ const planned = {
 } as const;
 
 const meta = {
-  title: 'Screens/Discounts/Retailer price',
+  title: 'Screens/Distributor/Discounts/Retailer price',
+  tags: ['distributor'],
   component: RetailerPrice,
   parameters: { layout: 'padded' },
   args: {
@@ -35,35 +36,49 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const WithoutDiscount: Story = { args: { price: ready(prices.plain), planned: undefined } };
+export const WithoutDiscount: Story = {
+  tags: ['variant'],
+  args: { price: ready(prices.plain), planned: undefined },
+};
 /** The retailer's own discount beats the generic one being set (rulings 2.7). */
 export const OwnDiscountWins: Story = { args: { price: ready(prices.own) } };
 export const OwnDiscountReplaced: Story = {
+  tags: ['variant'],
   args: { price: ready(prices.own), planned: { ...planned, own: true } },
 };
-export const StartsLater: Story = { args: { planned: { ...planned, startDate: '2026-12-01' } } };
+export const StartsLater: Story = {
+  tags: ['variant'],
+  args: { planned: { ...planned, startDate: '2026-12-01' } },
+};
 export const AlreadyEnded: Story = {
+  tags: ['variant'],
   args: { planned: { ...planned, startDate: '2026-11-01', endDate: '2026-11-19' } },
 };
 export const Free: Story = {
+  tags: ['variant'],
   args: { planned: { ...planned, discountType: 'FIXED', discountValue: 600_00 } },
 };
 export const Loading: Story = { args: { price: loading } };
 export const Empty: Story = { args: { price: ready(undefined) } };
 export const Failed: Story = { args: { price: failed() } };
 /** Another backend may answer this call in its own shape. */
-export const Unreadable: Story = { args: { price: failed(unreadable) } };
-export const FailedWithLastPrice: Story = { args: { price: failedWithLast(prices.generic, new Date(0)) } };
-export const Refreshing: Story = { args: { price: refreshing(prices.generic) } };
+export const Unreadable: Story = { tags: ['variant'], args: { price: failed(unreadable) } };
+export const FailedWithLastPrice: Story = {
+  tags: ['variant'],
+  args: { price: failedWithLast(prices.generic, new Date(0)) },
+};
+export const Refreshing: Story = { tags: ['variant'], args: { price: refreshing(prices.generic) } };
 export const Dense: Story = {
+  tags: ['variant'],
   args: {
     price: ready({ ...prices.own, basePrice: 1_45_24_584_00, finalPrice: 1_32_17_371_44 }),
     planned: { ...planned, own: true, startDate: '2026-12-01T10:00:00+05:30' },
   },
 };
-export const Narrow: Story = { globals: phone };
+export const Narrow: Story = { tags: ['variant'], globals: phone };
 
 export const RetriesAfterAFailedLookup: Story = {
+  tags: ['behaviour', '!review'],
   args: { price: failed() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));

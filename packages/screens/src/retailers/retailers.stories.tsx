@@ -20,7 +20,8 @@ const totals = { total: 10, active: 8, blocked: 2 };
 const page = pageOf(shops, { totals });
 
 const meta = {
-  title: 'Screens/Retailers',
+  title: 'Screens/Distributor/Retailers',
+  tags: ['distributor', 'supervisor'],
   component: Retailers,
   parameters: { layout: 'padded' },
   args: {
@@ -52,13 +53,15 @@ export const Failed: Story = { args: { retailers: listOf(failed()), unfiltered: 
 export const FailedWithLastRows: Story = { args: { retailers: listOf(failedWithLast(page)) } };
 /** A backend without the call: the documents give no path for it (rulings P45). */
 export const NoList: Story = {
+  tags: ['variant'],
   args: {
     retailers: listOf(failed(missing())),
     unfiltered: undefined,
   },
 };
-export const Refreshing: Story = { args: { retailers: listOf(refreshing(page)) } };
+export const Refreshing: Story = { tags: ['variant'], args: { retailers: listOf(refreshing(page)) } };
 export const Dense: Story = {
+  tags: ['variant'],
   args: {
     retailers: listOf(
       ready(pageOf(crowded, { total: 1342, more: true, totals: { total: 1342, active: 1330, blocked: 12 } })),
@@ -67,31 +70,35 @@ export const Dense: Story = {
 };
 /** Only documented fields: the cards are counted here, from the loaded rows. */
 export const CountedHere: Story = {
+  tags: ['variant'],
   args: {
     retailers: listOf(ready(pageOf(shops))),
     unfiltered: pageOf(shops),
   },
 };
 export const CountedOfTheFirst: Story = {
+  tags: ['variant'],
   args: {
     retailers: listOf(ready(pageOf(crowded, { total: undefined, more: true }))),
     unfiltered: pageOf(crowded, { total: undefined, more: true }),
   },
 };
 /** Neither Add Retailer nor, after the server refused it, Block. */
-export const ForASupervisor: Story = { args: { add: undefined } };
-export const CannotBlock: Story = { args: { onSetActive: undefined } };
-export const AddUnsupported: Story = { args: { add: { supported: false, onOpen: fn() } } };
+export const ForASupervisor: Story = { tags: ['variant'], args: { add: undefined } };
+export const CannotBlock: Story = { tags: ['variant'], args: { onSetActive: undefined } };
+export const AddUnsupported: Story = { tags: ['variant'], args: { add: { supported: false, onOpen: fn() } } };
 /** Active by default, and without a toggle (G13). */
 export const StatusUnknown: Story = {
+  tags: ['variant'],
   args: {
     retailers: listOf(ready({ ...page, rows: shops.map((shop) => ({ ...shop, isActive: undefined })) })),
   },
 };
-export const Saving: Story = { args: { saving: new Set(['r-102']) } };
-export const Narrow: Story = { globals: phone };
+export const Saving: Story = { tags: ['variant'], args: { saving: new Set(['r-102']) } };
+export const Narrow: Story = { tags: ['variant'], globals: phone };
 
 export const SearchesWhenTypingPauses: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Search retailers' }), 'jyoti');
     await waitFor(() => expect(args.onView).toHaveBeenLastCalledWith({ search: 'jyoti' }));
@@ -100,6 +107,7 @@ export const SearchesWhenTypingPauses: Story = {
 };
 
 export const BlocksAndSaysWhatItMeans: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     const block = canvas.getByRole('button', { name: 'Block Jyoti Stores' });
     await expect(block).toHaveAccessibleDescription('No new orders can be placed; open orders continue');
@@ -111,6 +119,7 @@ export const BlocksAndSaysWhatItMeans: Story = {
 };
 
 export const TakesADoubleClickForOne: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Block Jyoti Stores' }));
     await expect(args.onSetActive).toHaveBeenCalledTimes(1);
@@ -118,6 +127,7 @@ export const TakesADoubleClickForOne: Story = {
 };
 
 export const WaitsWhileAChangeIsOnItsWay: Story = {
+  tags: ['behaviour', '!review'],
   args: { saving: new Set(['r-109']) },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Saving Jyoti Stores' }));
@@ -126,6 +136,7 @@ export const WaitsWhileAChangeIsOnItsWay: Story = {
 };
 
 export const LeadsToTheOrdersOfARetailer: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Orders from Iqbal & Sons' })).toHaveAttribute(
       'href',
@@ -135,6 +146,7 @@ export const LeadsToTheOrdersOfARetailer: Story = {
 };
 
 export const AddsRefreshesAndClears: Story = {
+  tags: ['behaviour', '!review'],
   args: { view: { ...view, search: 'venkatesh' }, retailers: listOf(ready(pageOf([], { totals }))) },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add Retailer' }));

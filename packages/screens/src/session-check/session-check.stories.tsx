@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SessionCheck } from './session-check.tsx';
 
 const meta = {
-  title: 'Screens/Session check',
+  title: 'Screens/Everyone/Session check',
+  tags: ['admin', 'distributor', 'supervisor'],
   component: SessionCheck,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof SessionCheck>;
@@ -12,4 +13,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Checking: Story = {};
 
-export const Narrow: Story = { globals: phone };
+export const Narrow: Story = { tags: ['variant'], globals: phone };

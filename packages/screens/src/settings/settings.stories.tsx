@@ -13,7 +13,8 @@ const noPicture = new URL('iframe.html', document.baseURI).href;
 const saved = (branding: Parameters<typeof currentOf>[0]) => ready(currentOf(branding));
 
 const meta = {
-  title: 'Screens/Platform settings',
+  title: 'Screens/Distributor/Settings',
+  tags: ['distributor'],
   component: Settings,
   parameters: { layout: 'padded' },
   args: {
@@ -37,6 +38,7 @@ const restore = () => userEvent.click(screen.getByRole('button', { name: 'Restor
 export const Pristine: Story = {};
 export const Prefilled: Story = { args: { drafts }, play: restore };
 export const Submitting: Story = {
+  tags: ['variant'],
   args: { drafts, onSave: fn(never) },
   play: async () => {
     await restore();
@@ -56,6 +58,7 @@ export const RejectedByField: Story = {
   },
 };
 export const RejectedByForm: Story = {
+  tags: ['variant'],
   args: {
     drafts,
     onSave: answering({ ok: false, form: 'Failed to update settings. Please try again.' }),
@@ -69,23 +72,31 @@ export const RejectedByForm: Story = {
 export const Loading: Story = { args: { settings: loading } };
 export const Failed: Story = { args: { settings: failed() } };
 /** The settings could not be loaded: the session's copy is used instead. */
-export const FromTheSession: Story = { args: { unread: timeout } };
-export const NoLogo: Story = { args: { settings: saved({ look: { theme: 'modern-green' } }) } };
+export const FromTheSession: Story = { tags: ['variant'], args: { unread: timeout } };
+export const NoLogo: Story = {
+  tags: ['variant'],
+  args: { settings: saved({ look: { theme: 'modern-green' } }) },
+};
 /** The server sent no theme: the default is marked, and there is nothing to save until something changes (P55). */
-export const DefaultTheme: Story = { args: { settings: saved({}) } };
+export const DefaultTheme: Story = { tags: ['variant'], args: { settings: saved({}) } };
 /** An admin may have set any colour; it stays until a theme is chosen (G39). */
-export const OwnColour: Story = { args: { settings: saved({ logoUrl: logo, look: { hex: '#b3195f' } }) } };
+export const OwnColour: Story = {
+  tags: ['variant'],
+  args: { settings: saved({ logoUrl: logo, look: { hex: '#b3195f' } }) },
+};
 export const BrokenLogo: Story = {
+  tags: ['behaviour', '!review'],
   args: { settings: saved({ logoUrl: noPicture, look: { theme: 'elegant-purple' } }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This address did not return an image')).toBeVisible();
     await expect(save()).toBeEnabled();
   },
 };
-export const AnotherThemeOnThisDevice: Story = { args: { deviceTheme: 'Premium Dark' } };
-export const Narrow: Story = { globals: phone };
+export const AnotherThemeOnThisDevice: Story = { tags: ['variant'], args: { deviceTheme: 'Premium Dark' } };
+export const Narrow: Story = { tags: ['variant'], globals: phone };
 
 export const TriesAThemeWithoutSaving: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Vibrant Orange' }));
     const preview = within(canvas.getByRole('region', { name: 'Live preview' }));
@@ -102,6 +113,7 @@ export const TriesAThemeWithoutSaving: Story = {
 };
 
 export const GoesBackToCurrent: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     const back = canvas.getByRole('button', { name: 'Reset to Current' });
     await expect(back).toBeDisabled();
@@ -119,6 +131,7 @@ export const GoesBackToCurrent: Story = {
 };
 
 export const RefusesAnInvalidUrl: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     for (const typed of [
       'logo.png',
@@ -139,6 +152,7 @@ export const RefusesAnInvalidUrl: Story = {
 };
 
 export const SavesOnceAndGoesOn: Story = {
+  tags: ['behaviour', '!review'],
   args: { onSave: answeringLate({ ok: true }) },
   play: async ({ canvas, args }) => {
     await userEvent.clear(field());
@@ -158,6 +172,7 @@ const png = (name: string, type = 'image/png', size = 10) => new File([new Uint8
 const chooser = () => screen.getByLabelText<HTMLInputElement>('Upload image', { selector: 'input' });
 
 export const FillsTheFieldByUploading: Story = {
+  tags: ['behaviour', '!review'],
   args: { settings: saved({ look: { theme: 'modern-green' } }) },
   play: async ({ canvas, args }) => {
     await userEvent.upload(chooser(), png('vrinda.png'));
@@ -168,6 +183,7 @@ export const FillsTheFieldByUploading: Story = {
 };
 
 export const SaysWhyAnImageWasNotUploaded: Story = {
+  tags: ['behaviour', '!review'],
   args: {
     upload: fn(async () => {
       throw new Error('Upload failed: Unsupported Media Type');
@@ -186,6 +202,7 @@ export const SaysWhyAnImageWasNotUploaded: Story = {
 };
 
 export const WaitsForAnUploadBeforeItSaves: Story = {
+  tags: ['behaviour', '!review'],
   args: { upload: fn(never) },
   play: async ({ canvas, args }) => {
     await userEvent.upload(chooser(), png('vrinda.png'));
@@ -213,6 +230,7 @@ function Live(props: SettingsProps) {
   );
 }
 export const FollowsAnotherTabAndKeepsWhatWasTyped: Story = {
+  tags: ['behaviour', '!review'],
   args: { settings: saved({ look: { theme: 'modern-green' } }) },
   render: (args) => <Live {...args} />,
   play: async ({ canvas }) => {

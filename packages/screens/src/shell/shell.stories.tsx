@@ -14,7 +14,8 @@ const asha: User = {
 const admin: User = { id: 'u-0', email: 'r.iyer@platform.in', role: 'ADMIN' };
 
 const meta = {
-  title: 'Screens/Shell',
+  title: 'Screens/Everyone/Shell',
+  tags: ['admin', 'distributor', 'supervisor'],
   component: Shell,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -44,18 +45,19 @@ export const Supervisor: Story = {
     path: '/supervisor-dashboard',
   },
 };
-export const Collapsed: Story = { args: { collapsed: true } };
-export const Tablet: Story = { globals: tablet };
-export const Narrow: Story = { globals: phone };
+export const Collapsed: Story = { tags: ['variant'], args: { collapsed: true } };
+export const Tablet: Story = { tags: ['variant'], globals: tablet };
+export const Narrow: Story = { tags: ['variant'], globals: phone };
 
 const viewing: User = { ...asha, email: 'r.iyer@platform.in', impersonation: { isImpersonating: true } };
 const notLeft = { kind: 'server', message: 'The server reported an error (500).' } as const;
 /** An admin is viewing as a distributor: bar, frame, and the exit. */
 export const ViewingAsADistributor: Story = { args: { user: viewing } };
-export const LeavingTheView: Story = { args: { user: viewing, exit: 'pending' } };
-export const ViewNotLeft: Story = { args: { user: viewing, exit: notLeft } };
+export const LeavingTheView: Story = { tags: ['variant'], args: { user: viewing, exit: 'pending' } };
+export const ViewNotLeft: Story = { tags: ['variant'], args: { user: viewing, exit: notLeft } };
 export const ViewNotLeftOnThePhone: Story = {
   ...ViewNotLeft,
+  tags: ['behaviour', '!review'],
   globals: phone,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to stop impersonation')).toBeVisible();
@@ -65,6 +67,7 @@ export const ViewNotLeftOnThePhone: Story = {
 };
 /** A logo that fails to load is replaced by initials; a very long name is truncated. */
 export const LongNameAndBrokenLogo: Story = {
+  tags: ['variant'],
   args: {
     user: {
       ...asha,
@@ -79,6 +82,7 @@ export const LongNameAndBrokenLogo: Story = {
 
 /** Every title with its description, by role. */
 export const AllTitles: Story = {
+  tags: ['variant'],
   args: {
     children: (
       <dl>
@@ -99,6 +103,7 @@ export const AllTitles: Story = {
 };
 
 export const SignsOutFromTheMenu: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Account: asha.menon@vrinda.in/ }));
     await expect(await screen.findByRole('menuitem', { name: 'Profile Settings' })).toHaveAttribute(
@@ -111,6 +116,7 @@ export const SignsOutFromTheMenu: Story = {
 };
 
 export const LinksAnAdminToTheirProfile: Story = {
+  tags: ['behaviour', '!review'],
   args: { user: admin, role: 'ADMIN', path: '/dashboard' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Account: r.iyer@platform.in/ }));
@@ -122,6 +128,7 @@ export const LinksAnAdminToTheirProfile: Story = {
 };
 
 export const LeavesTheView: Story = {
+  tags: ['behaviour', '!review'],
   args: { user: viewing },
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Exit View' }));

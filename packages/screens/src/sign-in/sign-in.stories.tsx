@@ -6,7 +6,8 @@ import { credentials, demoAccounts } from './sign-in.fixtures.ts';
 import { SignIn, type SignInProps } from './sign-in.tsx';
 
 const meta = {
-  title: 'Screens/Sign in',
+  title: 'Screens/Everyone/Sign in',
+  tags: ['admin', 'distributor', 'supervisor'],
   component: SignIn,
   args: { onSignIn: answering({ ok: true }) },
   parameters: { layout: 'fullscreen' },
@@ -39,6 +40,7 @@ export const WithDemoAccounts: Story = { args: { demoAccounts } };
 
 /** Accounts with different passwords each list their own. */
 export const WithDifferentPasswords: Story = {
+  tags: ['variant'],
   args: {
     demoAccounts: demoAccounts
       .slice(0, 3)
@@ -54,6 +56,7 @@ export const Prefilled: Story = {
 };
 
 export const Submitting: Story = {
+  tags: ['variant'],
   args: { onSignIn: fn(never), demoAccounts },
   play: async ({ canvasElement }) => {
     const { submit } = await fill(canvasElement);
@@ -74,6 +77,7 @@ export const RejectedByField: Story = {
 };
 
 export const RejectedByForm: Story = {
+  tags: ['variant'],
   args: {
     onSignIn: answering({ ok: false, form: 'Invalid email or password' }),
     demoAccounts,
@@ -87,6 +91,7 @@ export const RejectedByForm: Story = {
 
 /** A retailer's credentials are right, but the console is not for retailers (core §5). */
 export const RoleRefusedBySignIn: Story = {
+  tags: ['variant'],
   args: {
     onSignIn: answering({
       ok: false,
@@ -99,22 +104,35 @@ export const RoleRefusedBySignIn: Story = {
 
 export const SessionEnded: Story = { args: { notice: { kind: 'expired', keptDrafts: 2 }, demoAccounts } };
 
-export const SessionEndedWithOneDraft: Story = { args: { notice: { kind: 'expired', keptDrafts: 1 } } };
+export const SessionEndedWithOneDraft: Story = {
+  tags: ['variant'],
+  args: { notice: { kind: 'expired', keptDrafts: 1 } },
+};
 
-export const SessionEndedWithoutDrafts: Story = { args: { notice: { kind: 'expired', keptDrafts: 0 } } };
+export const SessionEndedWithoutDrafts: Story = {
+  tags: ['variant'],
+  args: { notice: { kind: 'expired', keptDrafts: 0 } },
+};
 
 /** A stored session belonged to a role outside the console (P06). */
-export const RoleRefused: Story = { args: { notice: { kind: 'role-refused' }, demoAccounts } };
+export const RoleRefused: Story = {
+  tags: ['variant'],
+  args: { notice: { kind: 'role-refused' }, demoAccounts },
+};
 
-export const SignedOutElsewhere: Story = { args: { notice: { kind: 'elsewhere' }, demoAccounts } };
+export const SignedOutElsewhere: Story = {
+  tags: ['variant'],
+  args: { notice: { kind: 'elsewhere' }, demoAccounts },
+};
 
-export const Narrow: Story = { args: { demoAccounts }, globals: phone };
+export const Narrow: Story = { tags: ['variant'], args: { demoAccounts }, globals: phone };
 
-export const NarrowRejected: Story = { ...RejectedByForm, globals: phone };
+export const NarrowRejected: Story = { ...RejectedByForm, tags: ['variant'], globals: phone };
 
-export const Tablet: Story = { args: { demoAccounts }, globals: tablet };
+export const Tablet: Story = { tags: ['variant'], args: { demoAccounts }, globals: tablet };
 
 export const SignsIn: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {
     const { password } = await fill(canvasElement, { ...credentials, email: `  ${credentials.email} ` });
     await userEvent.type(password, '{Enter}');
@@ -124,6 +142,7 @@ export const SignsIn: Story = {
 };
 
 export const FillsTheFormFromADemoAccount: Story = {
+  tags: ['behaviour', '!review'],
   args: { demoAccounts },
   play: async ({ args, canvasElement }) => {
     const { canvas, email, password } = form(canvasElement);
@@ -139,6 +158,7 @@ export const FillsTheFormFromADemoAccount: Story = {
 };
 
 export const RefusesEmptyFields: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {
     const { canvas, email, password, submit } = form(canvasElement);
     await userEvent.click(submit);
@@ -156,6 +176,7 @@ export const RefusesEmptyFields: Story = {
 };
 
 export const RefusesAMalformedEmail: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {
     const { email, submit } = await fill(canvasElement, { ...credentials, email: 'asha.menon' });
     await userEvent.click(submit);
@@ -169,6 +190,7 @@ export const RefusesAMalformedEmail: Story = {
 };
 
 export const RefusesAnOverlongPassword: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {
     const { email, password, submit } = form(canvasElement);
     await userEvent.type(email, credentials.email);
@@ -181,6 +203,7 @@ export const RefusesAnOverlongPassword: Story = {
 };
 
 export const SubmitsOnce: Story = {
+  tags: ['behaviour', '!review'],
   args: { onSignIn: fn(never) },
   play: async ({ args, canvasElement }) => {
     const { password, submit } = await fill(canvasElement);
@@ -193,6 +216,7 @@ export const SubmitsOnce: Story = {
 
 export const KeepsTheEmailWhenRefused: Story = {
   ...RejectedByForm,
+  tags: ['behaviour', '!review'],
   play: async ({ canvasElement }) => {
     const { canvas, email, password, submit } = await fill(canvasElement);
     await userEvent.click(submit);
@@ -207,6 +231,7 @@ export const KeepsTheEmailWhenRefused: Story = {
 
 /** An answer without a text, and a call that failed without one (G63). */
 export const FallsBackToThePlatformsText: Story = {
+  tags: ['behaviour', '!review'],
   args: {
     onSignIn: fn<SignInProps['onSignIn']>(async ({ password }) => {
       if (password === credentials.password) return { ok: false };
@@ -224,6 +249,7 @@ export const FallsBackToThePlatformsText: Story = {
 };
 
 export const ShowsThePassword: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvasElement }) => {
     const { canvas, password } = await fill(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));

@@ -5,7 +5,8 @@ import { analytics } from './supervisor-dashboard.fixtures.ts';
 import { SupervisorDashboard } from './supervisor-dashboard.tsx';
 
 const meta = {
-  title: 'Screens/Supervisor dashboard',
+  title: 'Screens/Supervisor/Dashboard',
+  tags: ['supervisor'],
   component: SupervisorDashboard,
   args: {
     analytics: ready(analytics),
@@ -32,12 +33,17 @@ export const Empty: Story = {
 };
 /** Loading failed: the documented sample, marked as such, without actions. */
 export const Failed: Story = { args: { analytics: failed(), updatedAt: undefined } };
-export const FailedWithEarlierFigures: Story = { args: { analytics: failedWithLast(analytics) } };
-export const Refreshing: Story = { args: { analytics: refreshing(analytics) } };
+export const FailedWithEarlierFigures: Story = {
+  tags: ['variant'],
+  args: { analytics: failedWithLast(analytics) },
+};
+export const Refreshing: Story = { tags: ['variant'], args: { analytics: refreshing(analytics) } };
 export const OnePending: Story = {
+  tags: ['variant'],
   args: { analytics: ready({ ...analytics, stats: { ...analytics.stats, pendingOrders: 1 } }) },
 };
 export const Dense: Story = {
+  tags: ['variant'],
   args: {
     analytics: ready({
       stats: { ...analytics.stats, totalOrders: 1_24_80_652, totalRevenue: 99_99_99_999_00 },
@@ -49,8 +55,9 @@ export const Dense: Story = {
     }),
   },
 };
-export const Approving: Story = { args: { approving: 'o-24817' } };
+export const Approving: Story = { tags: ['variant'], args: { approving: 'o-24817' } };
 export const ApprovalFailed: Story = {
+  tags: ['variant'],
   args: {
     approveFailure: {
       id: 'o-24817',
@@ -59,9 +66,10 @@ export const ApprovalFailed: Story = {
     },
   },
 };
-export const Narrow: Story = { globals: phone };
+export const Narrow: Story = { tags: ['variant'], globals: phone };
 
 export const ApprovesAPendingOrder: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Approve ORD-24817' }));
     await expect(args.onApprove).toHaveBeenCalledWith('o-24817');
@@ -70,6 +78,7 @@ export const ApprovesAPendingOrder: Story = {
 };
 
 export const OpensTheDetailsFromTheViewIcon: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'View ORD-24815' }));
     await expect(args.onOpen).toHaveBeenCalledWith('o-24815');
@@ -77,6 +86,7 @@ export const OpensTheDetailsFromTheViewIcon: Story = {
 };
 
 export const NothingCanBeApprovedInTheSample: Story = {
+  tags: ['behaviour', '!review'],
   args: { analytics: failed() },
   play: async ({ canvas, args }) => {
     for (const approve of canvas.getAllByRole('button', { name: /^Approve/ }))

@@ -22,7 +22,8 @@ const notFound = missing('Distributor not found');
 const choice = { distributors: ready(distributors), onReload: fn() };
 
 const meta = {
-  title: 'Screens/Supervisors',
+  title: 'Screens/Admin/Supervisors',
+  tags: ['admin'],
   component: Supervisors,
   parameters: { layout: 'padded' },
   args: {
@@ -54,12 +55,14 @@ export const Empty: Story = {
 };
 /** A server that sends totals reports zero supervisors. */
 export const NoSupervisors: Story = {
+  tags: ['variant'],
   args: {
     leaderboard: listOf(ready(pageOf([], { totals: { totalOrders: 0, totalRevenue: 0 } }))),
   },
 };
 /** There are supervisors, but none of them took an order. */
 export const NoOrders: Story = {
+  tags: ['variant'],
   args: {
     view: { ...view, period: '7d' },
     leaderboard: listOf(
@@ -72,9 +75,11 @@ export const NoOrders: Story = {
   },
 };
 export const NoDistributors: Story = {
+  tags: ['variant'],
   args: { choice: { ...choice, distributors: ready([]) }, distributorId: null },
 };
 export const DistributorsFailed: Story = {
+  tags: ['variant'],
   args: {
     choice: { ...choice, distributors: failed() },
     distributorId: null,
@@ -83,6 +88,7 @@ export const DistributorsFailed: Story = {
 };
 /** The URL names a distributor that does not exist. */
 export const UnknownDistributor: Story = {
+  tags: ['variant'],
   args: {
     view: { ...view, distributorId: 'd-77' },
     distributorId: 'd-77',
@@ -91,26 +97,32 @@ export const UnknownDistributor: Story = {
 };
 export const Failed: Story = { args: { leaderboard: listOf(failed()) } };
 export const FailedWithEarlierRows: Story = {
+  tags: ['variant'],
   args: { leaderboard: listOf(failedWithLast(board, new Date('2026-11-20T09:15:00+05:30'))) },
 };
-export const Refreshing: Story = { args: { leaderboard: listOf(refreshing(board)) } };
+export const Refreshing: Story = { tags: ['variant'], args: { leaderboard: listOf(refreshing(board)) } };
 /** Only the documented fields: sums are computed here, ratings are unknown. */
 export const DocumentedFieldsOnly: Story = {
+  tags: ['variant'],
   args: { leaderboard: listOf(ready(pageOf(documentedRows, { total: undefined }))) },
 };
 export const Dense: Story = {
+  tags: ['variant'],
   args: { leaderboard: listOf(ready(pageOf(crowdedRows, { total: undefined, more: true, unreadable: 2 }))) },
 };
 export const DeactivatedDistributor: Story = {
+  tags: ['variant'],
   args: { distributorId: 'd-3', view: { ...view, distributorId: 'd-3' } },
 };
 export const OneSupervisor: Story = {
+  tags: ['variant'],
   args: { leaderboard: listOf(ready(pageOf(supervisorRows.slice(0, 1)))) },
 };
-export const Narrow: Story = { globals: phone };
-export const NarrowLoading: Story = { ...Loading, globals: phone };
+export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const NarrowLoading: Story = { ...Loading, tags: ['variant'], globals: phone };
 /** Columns that do not fit are stacked under the revenue. */
 export const Tablet: Story = {
+  tags: ['behaviour', '!review'],
   globals: tablet,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('44 orders · 21 retailers')).toBeVisible();
@@ -119,6 +131,7 @@ export const Tablet: Story = {
 };
 /** Next to an open sidebar in a 1,280 px window, every documented column fits. */
 export const BesideTheSidebar: Story = {
+  tags: ['behaviour', '!review'],
   decorators: [
     (Story) => (
       <div style={{ width: 984 }}>
@@ -144,6 +157,7 @@ export const BesideTheSidebar: Story = {
   },
 };
 export const OnPaper: Story = {
+  tags: ['behaviour', '!review'],
   play: async () => {
     fireEvent(window, new Event('beforeprint'));
     await expect(await screen.findByRole('heading', { name: 'Supervisor Performance' })).toBeVisible();
@@ -153,6 +167,7 @@ export const OnPaper: Story = {
 };
 
 export const ChoosesAnotherDistributor: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Distributor' }));
     await userEvent.keyboard('haritvan{Enter}');
@@ -161,6 +176,7 @@ export const ChoosesAnotherDistributor: Story = {
 };
 
 export const ChoosesAPeriod: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('22 Oct 2026 – 20 Nov 2026')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: '7d' }));
@@ -169,6 +185,7 @@ export const ChoosesAPeriod: Story = {
 };
 
 export const MarksTheFirstThree: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     const grid = within(canvas.getByRole('grid', { name: 'Leaderboard' }));
     await expect(grid.getAllByText(/in the top three/)).toHaveLength(3);
@@ -177,6 +194,7 @@ export const MarksTheFirstThree: Story = {
 };
 
 export const ExplainsTheBadge: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     const [badge] = canvas.getAllByRole('button', { name: 'Excellent' });
     badge?.focus();
@@ -189,6 +207,7 @@ export const ExplainsTheBadge: Story = {
 };
 
 export const OpensTheRating: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Rate Performance of deepak.r@vrinda.in' }));
     await expect(args.onView).toHaveBeenCalledWith({ rating: 's-2' });
@@ -196,6 +215,7 @@ export const OpensTheRating: Story = {
 };
 
 export const SortsByOrders: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Orders Created/ }));
     await expect(args.onView).toHaveBeenCalledWith({ sort: { id: 'orders', desc: true } });
@@ -203,6 +223,7 @@ export const SortsByOrders: Story = {
 };
 
 export const WidensAPeriodWithoutOrders: Story = {
+  tags: ['behaviour', '!review'],
   args: NoOrders.args ?? {},
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('No supervisor data found for the selected period.')).toBeVisible();

@@ -52,7 +52,8 @@ const memory = (kept: Readonly<Record<string, string>> = {}) => {
 };
 
 const meta = {
-  title: 'Screens/Support center',
+  title: 'Screens/Distributor/Support center',
+  tags: ['distributor'],
   component: Support,
   parameters: { layout: 'fullscreen' },
   globals: wide,
@@ -80,7 +81,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 /** No conversation is open yet. */
-export const NoneSelected: Story = { args: { view, opened: undefined } };
+export const NoneSelected: Story = { tags: ['variant'], args: { view, opened: undefined } };
 export const Loading: Story = {
   args: {
     conversations: listOf(loading),
@@ -120,6 +121,7 @@ export const FailedWithLastRows: Story = {
   },
 };
 export const Refreshing: Story = {
+  tags: ['variant'],
   args: {
     conversations: listOf(refreshing(page)),
     opened: { ...opened, messages: listOf(refreshing(thread)) },
@@ -127,6 +129,7 @@ export const Refreshing: Story = {
 };
 /** Long names and subjects, many unread, a thread of more than a page. */
 export const Dense: Story = {
+  tags: ['variant'],
   args: {
     conversations: listOf(ready(pageOf(crowdedRows, { total: 342, more: true, unreadable: 2 }))),
     view: { ...view, open: 'd-1' },
@@ -137,14 +140,20 @@ export const Dense: Story = {
     },
   },
 };
-export const Narrow: Story = { globals: phone };
-export const ListOnAPhone: Story = { ...NoneSelected, globals: phone };
-export const EmptyOnAPhone: Story = { ...Empty, globals: phone };
-export const FailedOnAPhone: Story = { ...Failed, globals: phone, args: { ...Failed.args, view } };
-export const ThreadFailedOnAPhone: Story = { ...Failed, globals: phone };
-export const OnATablet: Story = { globals: tablet };
+export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const ListOnAPhone: Story = { ...NoneSelected, tags: ['variant'], globals: phone };
+export const EmptyOnAPhone: Story = { ...Empty, tags: ['variant'], globals: phone };
+export const FailedOnAPhone: Story = {
+  ...Failed,
+  tags: ['variant'],
+  globals: phone,
+  args: { ...Failed.args, view },
+};
+export const ThreadFailedOnAPhone: Story = { ...Failed, tags: ['variant'], globals: phone };
+export const OnATablet: Story = { tags: ['variant'], globals: tablet };
 /** Only the documented fields: no preview, no details. */
 export const WithoutExtensions: Story = {
+  tags: ['variant'],
   args: {
     conversations: listOf(
       ready({
@@ -170,6 +179,7 @@ export const WithoutExtensions: Story = {
 };
 /** The list's row is shown while the record loads. */
 export const ParticularsLoading: Story = {
+  tags: ['variant'],
   args: {
     opened: {
       ...opened,
@@ -179,6 +189,7 @@ export const ParticularsLoading: Story = {
   },
 };
 export const ParticularsFailed: Story = {
+  tags: ['variant'],
   args: {
     opened: {
       ...opened,
@@ -188,6 +199,7 @@ export const ParticularsFailed: Story = {
 };
 /** No limit was set: there is nothing to measure against (P62). */
 export const WithoutCreditLimit: Story = {
+  tags: ['variant'],
   args: {
     opened: {
       ...opened,
@@ -200,6 +212,7 @@ export const WithoutCreditLimit: Story = {
 };
 /** Types the console cannot draw, markup, a very long word, other senders (G71, G72). */
 export const OddMessages: Story = {
+  tags: ['variant'],
   args: {
     opened: {
       ...opened,
@@ -207,13 +220,15 @@ export const OddMessages: Story = {
     },
   },
 };
-export const OddMessagesOnAPhone: Story = { ...OddMessages, globals: phone };
+export const OddMessagesOnAPhone: Story = { ...OddMessages, tags: ['variant'], globals: phone };
 export const NoMessages: Story = {
+  tags: ['variant'],
   args: { opened: { ...opened, messages: listOf(ready(pageOf([]))) } },
 };
 const notFound = missing('Conversation not found');
 /** A link to a conversation that does not exist. */
 export const NotFound: Story = {
+  tags: ['variant'],
   args: {
     view: { ...view, open: 'c-99' },
     opened: {
@@ -223,7 +238,7 @@ export const NotFound: Story = {
     },
   },
 };
-export const NotFoundOnAPhone: Story = { ...NotFound, globals: phone };
+export const NotFoundOnAPhone: Story = { ...NotFound, tags: ['variant'], globals: phone };
 /** CLOSED hides the reply box, says why, and offers to reopen (P69). */
 export const Closed: Story = {
   args: {
@@ -231,7 +246,7 @@ export const Closed: Story = {
     drafts: memory({ 'c-1': 'One more thing' }),
   },
 };
-export const ClosedOnAPhone: Story = { ...Closed, globals: phone };
+export const ClosedOnAPhone: Story = { ...Closed, tags: ['variant'], globals: phone };
 const outbox = [
   {
     key: 'k-1',
@@ -249,16 +264,18 @@ const outbox = [
   { key: 'k-3', content: 'The driver’s number is +91 98731 60958.', state: 'sending' },
 ] as const;
 /** Unconfirmed replies say so, and can be resent. */
-export const Unsent: Story = { args: { opened: { ...opened, outbox } } };
+export const Unsent: Story = { tags: ['variant'], args: { opened: { ...opened, outbox } } };
 /** Also if the thread failed to load: nothing that was typed disappears. */
 export const UnsentBelowAFailure: Story = {
+  tags: ['variant'],
   args: { opened: { ...opened, messages: listOf(failed()), outbox } },
 };
-export const UnsentOnAPhone: Story = { ...Unsent, globals: phone };
+export const UnsentOnAPhone: Story = { ...Unsent, tags: ['variant'], globals: phone };
 
 const box = (canvas: Place) => canvas.getByRole('textbox', { name: 'Reply' });
 
 export const FiltersAndSearches: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Search conversations' }), 'ghee{Enter}');
     await expect(args.onView).toHaveBeenLastCalledWith({ search: 'ghee' });
@@ -276,6 +293,7 @@ export const FiltersAndSearches: Story = {
 
 export const ClearsEveryFilterAtOnce: Story = {
   ...NoMatches,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('No conversations found')).toBeVisible();
     await expect(canvas.getByText('Nothing matches “saffron” · Resolved · Urgent.')).toBeVisible();
@@ -285,6 +303,7 @@ export const ClearsEveryFilterAtOnce: Story = {
 };
 
 export const GoesThroughTheListByArrowKeys: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     const row = (name: RegExp) => canvas.getByRole('button', { name });
     row(/^Khan Kirana/).focus();
@@ -303,6 +322,7 @@ export const GoesThroughTheListByArrowKeys: Story = {
 };
 
 export const SaysTimesAsDocumented: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     const row = (name: RegExp) => within(canvas.getByRole('button', { name }));
     await expect(row(/^Khan Kirana/).getByText('Just now')).toBeVisible();
@@ -318,6 +338,7 @@ export const SaysTimesAsDocumented: Story = {
 };
 
 export const SendsByEnterAndKeepsLinesByShift: Story = {
+  tags: ['behaviour', '!review'],
   args: { drafts: memory() },
   play: async ({ canvas, args }) => {
     await userEvent.type(box(canvas), '  On its way.{Shift>}{Enter}{/Shift}Cartons 10 and 11. ');
@@ -338,6 +359,7 @@ export const SendsByEnterAndKeepsLinesByShift: Story = {
 
 /** Enter in an input method accepts a word (G67). */
 export const DoesNotSendWhileComposing: Story = {
+  tags: ['behaviour', '!review'],
   args: { drafts: memory({ 'c-1': 'धन्यवा' }) },
   play: async ({ canvas, args }) => {
     const field = box(canvas);
@@ -356,6 +378,7 @@ export const DoesNotSendWhileComposing: Story = {
 };
 
 export const SendsOneReplyAtATime: Story = {
+  tags: ['behaviour', '!review'],
   args: {
     opened: { ...opened, outbox: outbox.slice(2) },
     drafts: memory({ 'c-1': 'And one more' }),
@@ -369,6 +392,7 @@ export const SendsOneReplyAtATime: Story = {
 };
 
 export const SaysHowLongAReplyMayBe: Story = {
+  tags: ['behaviour', '!review'],
   args: { drafts: memory({ 'c-1': 'x'.repeat(3990) }) },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('3,990 of 4,000 characters')).toBeVisible();
@@ -385,6 +409,7 @@ export const SaysHowLongAReplyMayBe: Story = {
 
 /** As in the console, each conversation has its own draft. */
 export const KeepsADraftPerConversation: Story = {
+  tags: ['behaviour', '!review'],
   render: liveView(Support, ({ open }) => {
     const row = conversationRows.find(({ id }) => id === open);
     return { opened: row && { ...opened, conversation: ready(row) } };
@@ -403,6 +428,7 @@ export const KeepsADraftPerConversation: Story = {
 };
 
 export const ChangesStatusAndPriorityAtOnce: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     const side = within(canvas.getByRole('region', { name: /^Conversation:/ }));
     await userEvent.selectOptions(side.getByRole('combobox', { name: 'Status' }), 'Closed');
@@ -415,6 +441,7 @@ export const ChangesStatusAndPriorityAtOnce: Story = {
 };
 
 export const ShowsAChangeWhileItIsBeingSaved: Story = {
+  tags: ['behaviour', '!review'],
   args: { onChange: fn(never) },
   play: async ({ canvas, args }) => {
     const side = within(canvas.getByRole('region', { name: /^Conversation:/ }));
@@ -429,6 +456,7 @@ export const ShowsAChangeWhileItIsBeingSaved: Story = {
 };
 
 export const PutsARefusedChangeBackAndTriesAgain: Story = {
+  tags: ['behaviour', '!review'],
   args: { onChange: answering({ ok: false, form: 'The storage is being repaired.' }) },
   play: async ({ canvas, args }) => {
     const side = within(canvas.getByRole('region', { name: /^Conversation:/ }));
@@ -446,6 +474,7 @@ export const PutsARefusedChangeBackAndTriesAgain: Story = {
 
 export const ReopensAClosedConversation: Story = {
   ...Closed,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('textbox', { name: 'Reply' })).toBeNull();
     await expect(canvas.getByText(/Your draft is kept\./)).toBeVisible();
@@ -456,6 +485,7 @@ export const ReopensAClosedConversation: Story = {
 
 export const SendsAFailedReplyAgainOrDiscardsIt: Story = {
   ...Unsent,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     const [first, second] = canvas.getAllByRole('alert');
     await expect(first).toHaveTextContent('Not sent. The server reported an error.');
@@ -470,6 +500,7 @@ export const SendsAFailedReplyAgainOrDiscardsIt: Story = {
 /** Text is just text: markup is inert, line breaks stay, and only a URL becomes a link. */
 export const ShowsMessagesAsTheyWereWritten: Story = {
   ...OddMessages,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('<b>Urgent</b> & “please” <script>alert(1)</script>')).toBeVisible();
     await expect(canvas.getByText(/Send:\s+- Toor dal 30/)).toHaveStyle({ whiteSpace: 'pre-wrap' });
@@ -485,6 +516,7 @@ export const ShowsMessagesAsTheyWereWritten: Story = {
 };
 
 export const OpensTheParticularsWhereThereIsNoRoom: Story = {
+  tags: ['behaviour', '!review'],
   globals: phone,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'About the retailer' }));
@@ -533,6 +565,7 @@ const log = (canvas: Place) => canvas.getByRole('region', { name: 'Thread' });
 const atEnd = (node: HTMLElement) => node.scrollHeight - node.scrollTop - node.clientHeight < 2;
 
 export const FollowsTheThreadAtItsEnd: Story = {
+  tags: ['behaviour', '!review'],
   render: (args) => <Growing {...args} />,
   args: { drafts: memory({ 'c-1': 'Half a reply' }) },
   play: async ({ canvas }) => {
@@ -555,6 +588,7 @@ export const FollowsTheThreadAtItsEnd: Story = {
 };
 
 export const OffersNewMessagesToAReaderFurtherUp: Story = {
+  tags: ['behaviour', '!review'],
   render: (args) => <Growing {...args} />,
   play: async ({ canvas }) => {
     const node = log(canvas);
@@ -572,6 +606,7 @@ export const OffersNewMessagesToAReaderFurtherUp: Story = {
 };
 
 export const LoadsEarlierMessagesWithoutAJump: Story = {
+  tags: ['behaviour', '!review'],
   render: (args) => <Growing {...args} />,
   play: async ({ canvas }) => {
     const node = log(canvas);

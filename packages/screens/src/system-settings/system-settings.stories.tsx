@@ -11,7 +11,8 @@ import { SystemSettings, type SystemSettingsProps } from './system-settings.tsx'
 const Held = liveView(SystemSettings);
 
 const meta = {
-  title: 'Screens/System settings',
+  title: 'Screens/Admin/System settings',
+  tags: ['admin'],
   component: SystemSettings,
   parameters: { layout: 'padded' },
   render: Held,
@@ -48,6 +49,7 @@ export const Ready: Story = {
   play: async ({ canvas }) => void (await canvas.findByRole('combobox', { name: 'Currency' })),
 };
 export const Security: Story = {
+  tags: ['behaviour', '!review'],
   args: { view: { tab: 'security' } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/^These take effect from the next request/)).toHaveLength(2);
@@ -81,6 +83,7 @@ export const Prefilled: Story = {
   },
 };
 export const Submitting: Story = {
+  tags: ['variant'],
   args: { onSave: fn(never) },
   play: async () => {
     await type('Platform name', 'Vahini');
@@ -106,6 +109,7 @@ export const RejectedByField: Story = {
   },
 };
 export const RejectedByForm: Story = {
+  tags: ['variant'],
   args: { onSave: answering({ ok: false, form: 'Failed to save settings. Please try again.' }) },
   play: async () => {
     await type('Platform name', 'Vahini');
@@ -130,6 +134,7 @@ export const Failed: Story = {
   },
 };
 export const FailedWithEarlierSettings: Story = {
+  tags: ['behaviour', '!review'],
   args: { settings: failedWithLast(stored, new Date('2026-11-20T10:42:00Z')) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/The settings are as of 16:12\./)).toBeVisible();
@@ -137,8 +142,9 @@ export const FailedWithEarlierSettings: Story = {
     await expect(save()).toBeEnabled();
   },
 };
-export const Refreshing: Story = { args: { settings: refreshing(stored) } };
+export const Refreshing: Story = { tags: ['variant'], args: { settings: refreshing(stored) } };
 export const NeverSaved: Story = {
+  tags: ['behaviour', '!review'],
   args: { settings: ready({ ...documented, honoured: stored.honoured, unsaved: true }) },
   play: async ({ args }) => {
     await expect(save()).toBeEnabled();
@@ -150,6 +156,7 @@ export const NeverSaved: Story = {
 };
 /** The defaults are shown; this server applies them after the first save. */
 export const NeverSavedWithOtherValuesInForce: Story = {
+  tags: ['behaviour', '!review'],
   args: {
     view: { tab: 'security' },
     settings: ready({
@@ -175,12 +182,14 @@ export const NeverSavedWithOtherValuesInForce: Story = {
 };
 /** A server that does not say what it applies: everything is up to the backend. */
 export const DocumentedServer: Story = {
+  tags: ['behaviour', '!review'],
   args: { settings: ready(documented), view: { tab: 'security' } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Stored for the platform’s own backend.')).toHaveLength(2);
   },
 };
 export const PartlySupplied: Story = {
+  tags: ['behaviour', '!review'],
   args: { settings: ready({ settings: { general: { platformName: 'Vahini' }, billing: { plan: 'gold' } } }) },
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByText('Default — not sent by the server')).toHaveLength(6);
@@ -194,6 +203,7 @@ export const PartlySupplied: Story = {
   },
 };
 export const FixedByTheEnvironment: Story = {
+  tags: ['behaviour', '!review'],
   args: {
     view: { tab: 'security' },
     settings: ready({
@@ -210,6 +220,7 @@ export const FixedByTheEnvironment: Story = {
   },
 };
 export const KeepsWhatIsFixedBesideAFault: Story = {
+  tags: ['behaviour', '!review'],
   args: FixedByTheEnvironment.args,
   play: async () => {
     await type('Max login attempts', '12');
@@ -220,12 +231,14 @@ export const KeepsWhatIsFixedBesideAFault: Story = {
     );
   },
 };
-export const Dense: Story = { args: { settings: ready(crowded) } };
+export const Dense: Story = { tags: ['variant'], args: { settings: ready(crowded) } };
 export const Narrow: Story = {
+  tags: ['variant'],
   args: { view: { tab: 'security' } },
   globals: phone,
 };
 export const NarrowReview: Story = {
+  tags: ['variant'],
   args: { view: { tab: 'database' } },
   globals: phone,
   play: async () => {
@@ -236,6 +249,7 @@ export const NarrowReview: Story = {
 };
 
 export const ShowsTheChangesBeforeItSaves: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     await type('Platform name', 'Setu Supply');
     await userEvent.click(tab('Security'));
@@ -269,6 +283,7 @@ export const ShowsTheChangesBeforeItSaves: Story = {
 };
 
 export const GoesOnEditing: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     await type('Platform name', 'Setu Supply');
     await userEvent.click(save());
@@ -283,6 +298,7 @@ export const GoesOnEditing: Story = {
 };
 
 export const OpensTheFirstFaultyTab: Story = {
+  tags: ['behaviour', '!review'],
   args: { view: { tab: 'security' } },
   play: async ({ args }) => {
     await type('Max login attempts', '12');
@@ -302,6 +318,7 @@ export const OpensTheFirstFaultyTab: Story = {
 };
 
 export const OverwritesOnlyAfterReview: Story = {
+  tags: ['behaviour', '!review'],
   args: { settings: failed() },
   play: async ({ canvas, args }) => {
     await type('Platform name', 'Vahini');
@@ -322,6 +339,7 @@ export const OverwritesOnlyAfterReview: Story = {
 };
 
 export const SaysWhatIsNotInForce: Story = {
+  tags: ['behaviour', '!review'],
   args: { view: { tab: 'security' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('switch', { name: 'Rate limiting' }));
@@ -332,6 +350,7 @@ export const SaysWhatIsNotInForce: Story = {
 };
 
 export const GoesToATabByKeyboard: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     tab('General').focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}');
@@ -362,6 +381,7 @@ function Live(props: SystemSettingsProps) {
   );
 }
 export const FollowsAnotherAdminAndKeepsWhatWasTyped: Story = {
+  tags: ['behaviour', '!review'],
   args: { settings: failed() },
   render: (args) => <Live {...args} />,
   play: async ({ canvas, args }) => {

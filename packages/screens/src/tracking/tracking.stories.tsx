@@ -29,7 +29,8 @@ const view: TrackingView = { selected: null, routes: false, retailers: false };
 const refresh = { auto: true, pending: false, seconds: 30, onAuto: fn(), onReload: fn() };
 
 const meta = {
-  title: 'Screens/Live tracking',
+  title: 'Screens/Distributor/Live tracking',
+  tags: ['distributor'],
   component: Tracking,
   args: {
     supervisors: ready(supervisorPlaces),
@@ -82,6 +83,7 @@ export const Failed: Story = {
 };
 /** The last positions stay, as rings, with their time (P73). */
 export const FailedWithLastPositions: Story = {
+  tags: ['variant'],
   args: {
     now: later,
     supervisors: stale(supervisorPlaces),
@@ -89,43 +91,52 @@ export const FailedWithLastPositions: Story = {
     refresh: { ...refresh, seconds: 240 },
   },
 };
-export const RetailersFailed: Story = { args: { retailers: failed(offline) } };
+export const RetailersFailed: Story = { tags: ['variant'], args: { retailers: failed(offline) } };
 export const Refreshing: Story = {
+  tags: ['variant'],
   args: {
     supervisors: refreshing(supervisorPlaces),
     refresh: { ...refresh, pending: true },
   },
 };
-export const Paused: Story = { args: { refresh: { ...refresh, auto: false } } };
+export const Paused: Story = { tags: ['variant'], args: { refresh: { ...refresh, auto: false } } };
 export const Dense: Story = {
+  tags: ['variant'],
   args: {
     supervisors: ready({ ...supervisorPlaces, rows: denseRows, unreadable: 2 }),
     retailers: ready({ rows: denseRetailers, unreadable: 1, total: 412 }),
     view: { ...view, retailers: true },
   },
 };
-export const Narrow: Story = { globals: phone };
-export const Tablet: Story = { globals: tablet };
+export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Tablet: Story = { tags: ['variant'], globals: tablet };
 export const SupervisorChosen: Story = { args: { view: { ...view, selected: 's-u-iq' } } };
-export const SupervisorChosenOnAPhone: Story = { ...SupervisorChosen, globals: phone };
-export const RetailerChosen: Story = { args: { view: { ...view, selected: 'r-r-4', retailers: true } } };
+export const SupervisorChosenOnAPhone: Story = { ...SupervisorChosen, tags: ['variant'], globals: phone };
+export const RetailerChosen: Story = {
+  tags: ['variant'],
+  args: { view: { ...view, selected: 'r-r-4', retailers: true } },
+};
 export const Routes: Story = {
   args: { view: { ...view, routes: true }, trails: { load: ready(trailPoints), onReload: fn() } },
 };
 export const RoutesLoading: Story = {
+  tags: ['variant'],
   args: { view: { ...view, routes: true }, trails: { load: loading, onReload: fn() } },
 };
 export const RoutesFailed: Story = {
+  tags: ['variant'],
   args: { view: { ...view, routes: true }, trails: { load: failed(offline), onReload: fn() } },
 };
 /** A server without a usable history: the button says why it does nothing (P72). */
 export const RoutesUnusable: Story = {
+  tags: ['variant'],
   args: {
     view: { ...view, routes: true },
     trails: { load: failed(missing()), onReload: fn() },
   },
 };
 export const NobodyActive: Story = {
+  tags: ['variant'],
   args: {
     supervisors: ready({
       ...supervisorPlaces,
@@ -135,6 +146,7 @@ export const NobodyActive: Story = {
 };
 
 export const ChoosesInTheListAndOnTheMap: Story = {
+  tags: ['behaviour', '!review'],
   render: live,
   play: async ({ canvas, args }) => {
     await canvas.findByRole('button', { name: 'Zoom in' });
@@ -159,6 +171,7 @@ export const ChoosesInTheListAndOnTheMap: Story = {
 };
 
 export const SaysHowOldAPositionIs: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     const list = within(canvas.getByRole('region', { name: 'Active Supervisors' }));
     const row = (name: string) => list.getByText(name).closest('button') as HTMLElement;
@@ -172,6 +185,7 @@ export const SaysHowOldAPositionIs: Story = {
 };
 
 export const RefreshesNowAndByItself: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(args.refresh.onReload).toHaveBeenCalledTimes(1);
@@ -185,6 +199,7 @@ export const RefreshesNowAndByItself: Story = {
 
 export const SaysWhenItTriesAgain: Story = {
   ...FailedWithLastPositions,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await canvas.findByRole('button', { name: 'Zoom in' });
     await expect(canvas.getByText('Error')).toBeVisible();
@@ -197,6 +212,7 @@ export const SaysWhenItTriesAgain: Story = {
 };
 
 export const ShowsRoutesOrSaysWhyNot: Story = {
+  tags: ['behaviour', '!review'],
   render: live,
   args: { trails: { load: ready(trailPoints), onReload: fn() } },
   play: async ({ canvas, args, canvasElement }) => {
@@ -216,6 +232,7 @@ export const ShowsRoutesOrSaysWhyNot: Story = {
 
 export const ExplainsWhyRoutesCannotBeShown: Story = {
   ...RoutesUnusable,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await canvas.findByRole('button', { name: 'Zoom in' });
     const routes = canvas.getByRole('button', { name: 'Show Routes' });
@@ -228,6 +245,7 @@ export const ExplainsWhyRoutesCannotBeShown: Story = {
 
 export const CentersOnTheDefaultPlaceWhenNobodyIsActive: Story = {
   ...NobodyActive,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Zoom in' });
     await userEvent.click(canvas.getByRole('button', { name: 'Center on Supervisors' }));
@@ -239,6 +257,7 @@ export const CentersOnTheDefaultPlaceWhenNobodyIsActive: Story = {
 };
 
 export const FindsARetailerInItsCity: Story = {
+  tags: ['behaviour', '!review'],
   render: live,
   play: async ({ canvas, args }) => {
     await canvas.findByRole('button', { name: 'Zoom in' });

@@ -25,7 +25,8 @@ const deletion = { supported: true, onDelete: answering<DeleteOutcome>({ ok: tru
 const question = () => findQuestion('Delete deepak.r@vrinda.in?');
 
 const meta = {
-  title: 'Screens/Users',
+  title: 'Screens/Admin/Users',
+  tags: ['admin'],
   component: Users,
   parameters: { layout: 'padded' },
   args: {
@@ -53,18 +54,24 @@ export const NoMatches: Story = {
 };
 export const Failed: Story = { args: { users: listOf(failed()), unfiltered: undefined } };
 export const FailedWithLastRows: Story = { args: { users: listOf(failedWithLast(page)) } };
-export const Refreshing: Story = { args: { users: listOf(refreshing(page)) } };
+export const Refreshing: Story = { tags: ['variant'], args: { users: listOf(refreshing(page)) } };
 export const Dense: Story = {
+  tags: ['variant'],
   args: { users: listOf(ready(pageOf(crowd, { total: 334, more: true, totals }))) },
 };
 /** Only documented fields: the cards are counted here, from the loaded rows. */
 export const CountedHere: Story = {
+  tags: ['variant'],
   args: { users: listOf(ready(pageOf(people))), unfiltered: pageOf(people) },
 };
 const first: UserPage = pageOf(crowd, { total: 334, more: true });
-export const CountedOfTheFirst: Story = { args: { users: listOf(ready(first)), unfiltered: first } };
+export const CountedOfTheFirst: Story = {
+  tags: ['variant'],
+  args: { users: listOf(ready(first)), unfiltered: first },
+};
 /** The server does not filter: the loaded rows were searched here, and the list says so. */
 export const FilteredHere: Story = {
+  tags: ['variant'],
   args: {
     view: { ...view, role: 'ADMIN' },
     users: listOf(
@@ -78,6 +85,7 @@ export const FilteredHere: Story = {
   },
 };
 export const NoneOfTheLoadedMatches: Story = {
+  tags: ['variant'],
   args: {
     view: { ...view, search: 'zubin' },
     users: listOf(ready({ ...first, rows: [], scanned: crowd.length })),
@@ -86,9 +94,10 @@ export const NoneOfTheLoadedMatches: Story = {
 };
 /** Active by default, and without a toggle (G13). */
 export const StatusUnknown: Story = {
+  tags: ['variant'],
   args: { users: listOf(ready({ ...page, rows: people.map((user) => ({ ...user, isActive: undefined })) })) },
 };
-export const Saving: Story = { args: { saving: new Set(['c84d07ee-12']) } };
+export const Saving: Story = { tags: ['variant'], args: { saving: new Set(['c84d07ee-12']) } };
 export const Deleting: Story = {
   args: { view: deleting },
   play: async () => {
@@ -96,12 +105,14 @@ export const Deleting: Story = {
   },
 };
 export const DeletingIsNotOffered: Story = {
+  tags: ['variant'],
   args: { view: deleting, deletion: { ...deletion, supported: false } },
   play: async () => {
     await (await question()).findByText(/This server cannot delete users\. You can deactivate/);
   },
 };
 export const DeletingFailed: Story = {
+  tags: ['behaviour', '!review'],
   args: {
     view: deleting,
     deletion: {
@@ -117,6 +128,7 @@ export const DeletingFailed: Story = {
 };
 /** For an account that is already deactivated, there is nothing left to ask. */
 export const DeletingOfAnInactiveOneIsNotOffered: Story = {
+  tags: ['behaviour', '!review'],
   args: {
     view: { ...view, open: { kind: 'delete', id: '60f7e218-b3' } },
     deletion: { ...deletion, supported: false },
@@ -135,6 +147,7 @@ export const DeletingOfAnInactiveOneIsNotOffered: Story = {
   },
 };
 export const Narrow: Story = {
+  tags: ['variant'],
   globals: phone,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Copy the ID c84d07ee-12' })).toBeVisible();
@@ -142,6 +155,7 @@ export const Narrow: Story = {
 };
 /** Columns that do not fit are stacked under the address and the role. */
 export const Tablet: Story = {
+  tags: ['behaviour', '!review'],
   globals: tablet,
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/^· /))[0]).toBeVisible();
@@ -150,6 +164,7 @@ export const Tablet: Story = {
 };
 
 export const SearchesWhenTypingPauses: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Search users' }), 'vrinda');
     await waitFor(() => expect(args.onView).toHaveBeenLastCalledWith({ search: 'vrinda' }));
@@ -158,6 +173,7 @@ export const SearchesWhenTypingPauses: Story = {
 };
 
 export const FiltersByRoleAndStatus: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     const role = canvas.getByRole('combobox', { name: 'Role' });
     await expect(
@@ -173,6 +189,7 @@ export const FiltersByRoleAndStatus: Story = {
 };
 
 export const SendsTheOppositeStatusOnce: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     const toggle = canvas.getByRole('button', { name: 'Deactivate deepak.r@vrinda.in' });
     await expect(toggle).toHaveAccessibleDescription('Ends every session and blocks sign-in');
@@ -185,6 +202,7 @@ export const SendsTheOppositeStatusOnce: Story = {
 };
 
 export const RefusesOnesOwnAccountAndSaysWhy: Story = {
+  tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     for (const name of [`Deactivate ${self}`, `Delete ${self}`]) {
       const button = canvas.getByRole('button', { name });
@@ -198,6 +216,7 @@ export const RefusesOnesOwnAccountAndSaysWhy: Story = {
 };
 
 export const AsksAndDeletes: Story = {
+  tags: ['behaviour', '!review'],
   args: { view: deleting },
   play: async ({ args }) => {
     const dialog = await question();
@@ -210,6 +229,7 @@ export const AsksAndDeletes: Story = {
 };
 
 export const OffersToDeactivateWhereTheServerTurnsOutUnable: Story = {
+  tags: ['behaviour', '!review'],
   args: {
     view: deleting,
     deletion: { supported: true, onDelete: answering<DeleteOutcome>('unsupported') },
@@ -225,6 +245,7 @@ export const OffersToDeactivateWhereTheServerTurnsOutUnable: Story = {
 };
 
 export const OpensTheFormAndClears: Story = {
+  tags: ['behaviour', '!review'],
   args: { view: { ...view, search: 'zubin', role: 'ADMIN' }, users: listOf(ready(pageOf([], { totals }))) },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create New User' }));
