@@ -7,6 +7,8 @@ import { ScreensProvider } from '@dmc/screens/screens-provider';
 import { TIME_ZONE } from '@dmc/screens/story-kit';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { DocsPage } from './docs/docs-page.tsx';
+import { readableTypes } from './docs/readable-types.ts';
 import { chromaticModes, VIEWPORTS } from './modes.ts';
 
 // A lazy part is waited for until it is there: the library's own second is not enough on a busy machine.
@@ -16,7 +18,7 @@ const themes = Object.values(THEMES);
 type Id = keyof typeof THEMES;
 
 const preview: Preview = {
-  tags: ['autodocs'],
+  tags: ['autodocs', 'review'],
   globalTypes: {
     theme: {
       description: 'Theme of the design system',
@@ -28,6 +30,7 @@ const preview: Preview = {
       },
     },
   },
+  argTypesEnhancers: [readableTypes],
   initialGlobals: {
     theme: 'professional-blue' satisfies Id,
     // The test runner draws a story that names no viewport at 1280; Storybook itself fills the window.
@@ -56,7 +59,51 @@ const preview: Preview = {
     chromatic: { modes: chromaticModes(themes) },
     backgrounds: { disable: true },
     controls: { expanded: true, matchers: { color: /(background|color)$/i, date: /Date$/i } },
-    options: { storySort: { order: ['Design system', ['Introduction', '*'], 'Screens', '*'] } },
+    docs: { page: DocsPage },
+    options: {
+      storySort: {
+        order: [
+          'Introduction',
+          'Foundations',
+          'Components',
+          [
+            'Actions',
+            'Fields',
+            'Lists and tables',
+            'Figures and charts',
+            'Feedback',
+            'Overlays',
+            'Layout',
+            'Identity',
+            'Map',
+          ],
+          'Screens',
+          [
+            'Everyone',
+            ['Sign in', 'Session check', 'Shell', 'Preferences', '*'],
+            'Distributor',
+            [
+              'Dashboard',
+              'Products',
+              'Orders',
+              'Retailers',
+              'Notifications',
+              'Payments',
+              'Support center',
+              'Accounting',
+              'Live tracking',
+              'Discounts',
+              'Settings',
+            ],
+            'Supervisor',
+            'Admin',
+            ['Distributors', 'Users', 'Analytics', 'Supervisors', 'System settings'],
+          ],
+          'Flows',
+          'Specification',
+        ],
+      },
+    },
   },
 };
 export default preview;

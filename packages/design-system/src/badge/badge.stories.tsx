@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CheckCheck, CircleCheck, CircleX, Clock, Package, Truck, Undo2 } from 'lucide-react';
+import type { ComponentGuide } from '../story-kit/story-kit.tsx';
 import { TONES } from '../themes/theme.ts';
 import { Badge, Dot } from './badge.tsx';
 
@@ -28,6 +29,23 @@ const meta = {
   component: Badge,
   subcomponents: { Dot },
   args: { tone: 'yellow', icon: Clock, children: 'Pending' },
+  argTypes: { tone: { control: 'select', options: TONES }, icon: { control: false } },
+  parameters: {
+    guide: {
+      purpose:
+        'Marks the state of a record in one or two words, with an icon so that colour is never the only sign.',
+      instead:
+        'For yes or no in a table, use its `Dot`. For a message that explains, use a Banner or a Note. A count beside a tab belongs to the tab.',
+      keyboard: 'None: a badge is text. If it can be pressed, it is a button.',
+      screenReader: 'Read as its text. The icon is hidden from assistive technology.',
+      do: [
+        'Give one state the same tone and icon everywhere.',
+        'Use `plain` for states that need no attention, so that the others stand out.',
+        'Use `hollow` for rows kept after a failure.',
+      ],
+      dont: ['Do not put a sentence in a badge.', 'Do not choose a tone for decoration.'],
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof Badge>;
 export default meta;
 type Story = StoryObj<typeof meta>;

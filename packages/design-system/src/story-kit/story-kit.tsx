@@ -4,6 +4,22 @@ import type { RenderLink } from '../link/link.tsx';
 import type { List, ListPage } from '../list/list.ts';
 import type { Failure, Loadable } from '../load/load.tsx';
 
+/** What the page of a component says in Storybook, in Markdown. */
+export interface ComponentGuide {
+  /** What the component is for, in one or two sentences. */
+  purpose: string;
+  /** When not to use it, and what to use then. */
+  instead: string;
+  /** How it is used by keyboard. */
+  keyboard: string;
+  /** What assistive technology is told. */
+  screenReader: string;
+  do: readonly string[];
+  dont: readonly string[];
+  /** Height of the frame that shows it in each theme, in pixels; 160 unless given. */
+  height?: number;
+}
+
 /** The time at which stories are set: 20 November 2026, 10:42 in India. */
 export const NOW = new Date('2026-11-20T10:42:00+05:30');
 

@@ -33,6 +33,7 @@ export const Pristine: Story = {
   },
 };
 export const Prefilled: Story = {
+  tags: ['variant'],
   args: { drafts },
   play: async () => {
     await fill();
@@ -47,6 +48,7 @@ export const Submitting: Story = {
   },
 };
 export const RejectedByField: Story = {
+  tags: ['variant'],
   args: {
     drafts,
     onSubmit: answering({ ok: false, fields: { phone: 'Another of your retailers has this number' } }),

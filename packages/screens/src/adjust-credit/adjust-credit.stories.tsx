@@ -57,6 +57,7 @@ export const WithoutTheLastChange: Story = {
   args: { retailerId: 'r-32', account: ready(gupta) },
 };
 export const Prefilled: Story = {
+  tags: ['variant'],
   args: saved,
   play: async () => {
     await fill();
@@ -77,6 +78,7 @@ export const Submitting: Story = {
   },
 };
 export const RejectedByField: Story = {
+  tags: ['variant'],
   args: {
     ...saved,
     onSubmit: answering({ ok: false, fields: { reason: 'Use at most 500 characters' } }),

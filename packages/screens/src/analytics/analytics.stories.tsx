@@ -51,7 +51,7 @@ export const Empty: Story = { args: { analytics: ready(noTrade) } };
 export const Failed: Story = { args: { analytics: failed() } };
 export const Unreadable: Story = { tags: ['variant'], args: { analytics: failed(unreadable) } };
 /** Real data from before is better than a sample. */
-export const FailedWithLast: Story = { args: { analytics: lastOf(figures) } };
+export const FailedWithLast: Story = { tags: ['variant'], args: { analytics: lastOf(figures) } };
 /** Data of another period says which dates it covers. */
 export const FailedWithLastOfAnotherPeriod: Story = {
   tags: ['variant'],

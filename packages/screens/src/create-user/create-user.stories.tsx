@@ -39,6 +39,7 @@ export const Pristine: Story = {
   },
 };
 export const Prefilled: Story = {
+  tags: ['variant'],
   args: { drafts },
   play: async () => {
     await fill();
@@ -53,6 +54,7 @@ export const Submitting: Story = {
   },
 };
 export const RejectedByField: Story = {
+  tags: ['variant'],
   args: {
     drafts,
     onSubmit: answering({

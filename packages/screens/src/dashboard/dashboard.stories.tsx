@@ -66,7 +66,7 @@ export const Failed: Story = {
     latest: failed(),
   },
 };
-export const FailedWithLast: Story = { args: { stats: failedWithLast(full) } };
+export const FailedWithLast: Story = { tags: ['variant'], args: { stats: failedWithLast(full) } };
 export const Refreshing: Story = { tags: ['variant'], args: { stats: refreshing(full), refreshing: true } };
 export const Empty: Story = { args: { stats: ready(newcomer) } };
 export const Admin: Story = { args: { role: 'ADMIN', stats: ready(platform) } };

@@ -89,7 +89,7 @@ export const Pristine: Story = {
   },
 };
 export const PristineForARetailer: Story = { ...Pristine, tags: ['variant'], args: { kind: 'retailer' } };
-export const Prefilled: Story = { ...Pristine, args: { discount: ghee } };
+export const Prefilled: Story = { ...Pristine, tags: ['variant'], args: { discount: ghee } };
 export const PrefilledForARetailer: Story = {
   ...Pristine,
   tags: ['variant'],
@@ -123,6 +123,7 @@ export const Submitting: Story = {
   },
 };
 export const RejectedByField: Story = {
+  tags: ['variant'],
   args: {
     ...withDraft,
     kind: 'retailer',

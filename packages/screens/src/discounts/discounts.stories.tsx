@@ -61,6 +61,7 @@ export const EmptyRetailerSpecific: Story = {
 export const NoMatches: Story = { args: { view: { ...view, search: 'saffron', activity: 'inactive' } } };
 export const Failed: Story = { args: listsOf(failed()) };
 export const FailedWithLastRows: Story = {
+  tags: ['variant'],
   args: listsOf(failedWithLast(page), failedWithLast(ownPage)),
 };
 export const Refreshing: Story = {

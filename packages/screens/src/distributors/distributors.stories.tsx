@@ -81,7 +81,10 @@ export const NoneInactive: Story = {
   args: { distributors: listOf(ready(page([]))), view: { ...view(), status: 'inactive' } },
 };
 export const Failed: Story = { args: { distributors: listOf(failed()) } };
-export const FailedWithLast: Story = { args: { distributors: listOf(failedWithLast(page(distributors))) } };
+export const FailedWithLast: Story = {
+  tags: ['variant'],
+  args: { distributors: listOf(failedWithLast(page(distributors))) },
+};
 export const Refreshing: Story = {
   tags: ['variant'],
   args: { distributors: listOf(refreshing(page(distributors))) },
@@ -154,6 +157,7 @@ export const Pristine: Story = {
   },
 };
 export const Prefilled: Story = {
+  tags: ['variant'],
   args: { view: view({ kind: 'new' }), drafts: kept },
   play: async () => {
     await fill();
@@ -168,6 +172,7 @@ export const Submitting: Story = {
   },
 };
 export const RejectedByField: Story = {
+  tags: ['variant'],
   args: {
     ...Prefilled.args,
     writes: {

@@ -65,6 +65,7 @@ export const OffersTheDraft: Story = {
   },
 };
 export const Prefilled: Story = {
+  tags: ['variant'],
   args: { drafts: draftsOf(kept) },
   play: async () => {
     const form = await dialog();
@@ -90,6 +91,7 @@ export const Submitting: Story = {
 };
 /** In the meantime stock was sold and the retailer was blocked. */
 export const RejectedByField: Story = {
+  tags: ['variant'],
   args: {
     drafts: draftsOf(kept),
     onSubmit: answering({

@@ -133,7 +133,7 @@ export const BareServer: Story = {
 // ── the form ──
 
 export const Pristine: Story = { args: { sent: undefined } };
-export const Prefilled: Story = { play: async ({ canvas }) => write(canvas) };
+export const Prefilled: Story = { tags: ['variant'], play: async ({ canvas }) => write(canvas) };
 export const Submitting: Story = {
   tags: ['variant'],
   args: { onSend: fn(never) },
@@ -144,6 +144,7 @@ export const Submitting: Story = {
   },
 };
 export const RejectedByField: Story = {
+  tags: ['variant'],
   args: { onSend: answering({ ok: false, fields: { title: 'This title was sent a minute ago' } }) },
   play: async ({ canvas }) => {
     await write(canvas);

@@ -13,7 +13,14 @@ import {
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { answering, findDialog, liveView, never } from '../story-kit/story-kit.tsx';
+import {
+  answering,
+  anyState,
+  findDialog,
+  liveView,
+  never,
+  type ScreenGuide,
+} from '../story-kit/story-kit.tsx';
 import { crowdedOrders, orderRows, pendingOrder, returnedOrder } from './orders.fixtures.ts';
 import styles from './orders.stories.module.css';
 import { Orders } from './orders.tsx';
@@ -26,7 +33,15 @@ const meta = {
   title: 'Screens/Distributor/Orders',
   tags: ['distributor', 'supervisor'],
   component: Orders,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    guide: {
+      purpose:
+        'Every order of the distributor, newest first, narrowed by status, day and search. Opening a row shows its lines and sets its status.',
+      where: '`/orders` for a distributor, `/supervisor-orders` for a supervisor',
+      specification: 'core §6 (Orders), §3 (Order), §4 (status); screens §1',
+    } satisfies ScreenGuide,
+  },
   decorators: [
     (Story) => (
       <main className={styles.page}>
@@ -55,6 +70,7 @@ export const NoMatches: Story = {
 };
 export const Failed: Story = { args: { orders: listOf(failed()) } };
 export const FailedWithLastRows: Story = {
+  tags: ['variant'],
   args: { orders: listOf(failedWithLast(page, new Date('2026-11-20T10:42:00'))) },
 };
 export const Refreshing: Story = { tags: ['variant'], args: { orders: listOf(refreshing(page)) } };
@@ -103,6 +119,15 @@ export const Supervisor: Story = { args: { newOrder: undefined } };
 export const WithoutOrderForm: Story = {
   tags: ['variant'],
   args: { newOrder: { supported: false, onOpen: fn() } },
+};
+
+export const AnyState: StoryObj = {
+  tags: ['!review'],
+  ...anyState(Orders, {
+    state: { Ready, Loading, Empty, NoMatches, Failed, FailedWithLastRows, Refreshing, Dense },
+    role: { Distributor: Ready, Supervisor },
+    server: { Full: Ready, 'Documented calls only': WithoutOrderForm },
+  }),
 };
 
 const details = () => screen.findByRole('dialog', { name: /^Order/ });

@@ -83,7 +83,10 @@ export const NoMatches: Story = {
   args: { payments: none, view: { ...view, period: '7d', retailerId: 'r-37' } },
 };
 export const Failed: Story = { args: { payments: listOf(failed()) } };
-export const FailedWithLastRows: Story = { args: { payments: listOf(failedWithLast(page, at)) } };
+export const FailedWithLastRows: Story = {
+  tags: ['variant'],
+  args: { payments: listOf(failedWithLast(page, at)) },
+};
 /** A link to the payments of a retailer that does not exist. */
 export const UnknownRetailer: Story = {
   tags: ['variant'],

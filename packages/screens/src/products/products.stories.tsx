@@ -54,6 +54,7 @@ export const NoMatches: Story = {
 };
 export const Failed: Story = { args: { products: listOf(failed()) } };
 export const FailedWithLastRows: Story = {
+  tags: ['variant'],
   args: { products: listOf(failedWithLast(page, new Date('2026-11-20T10:42:00'))) },
 };
 export const Refreshing: Story = { tags: ['variant'], args: { products: listOf(refreshing(page)) } };
@@ -84,6 +85,7 @@ export const Pristine: Story = {
   },
 };
 export const Prefilled: Story = {
+  tags: ['variant'],
   args: { view: editing },
   play: async () => {
     await dialog();
@@ -103,6 +105,7 @@ export const Submitting: Story = {
   },
 };
 export const RejectedByField: Story = {
+  tags: ['variant'],
   args: {
     view: editing,
     onSave: answering({ ok: false, fields: { sku: 'This SKU belongs to another product' } }),

@@ -51,6 +51,7 @@ export const MonthLoading: Story = { tags: ['variant'], args: { months: loading 
 export const MonthFailed: Story = { tags: ['variant'], args: { months: failed() } };
 export const OffersTheDraft: Story = { tags: ['variant'], args: { drafts: saved } };
 export const Prefilled: Story = {
+  tags: ['variant'],
   args: { drafts: saved },
   play: async () => {
     const form = await dialog();
@@ -67,6 +68,7 @@ export const Submitting: Story = {
   },
 };
 export const RejectedByField: Story = {
+  tags: ['variant'],
   args: {
     onSubmit: answering({
       ok: false,

@@ -54,6 +54,7 @@ export const ForOneRetailer: Story = {
 };
 export const OffersTheDraft: Story = { ...Pristine, tags: ['variant'], args: { drafts: saved } };
 export const Prefilled: Story = {
+  tags: ['variant'],
   args: filled,
   play: async () => {
     await fill();
@@ -78,6 +79,7 @@ export const Submitting: Story = {
   },
 };
 export const RejectedByField: Story = {
+  tags: ['variant'],
   args: {
     ...filled,
     onSubmit: answering<RecordOutcome>({

@@ -50,7 +50,10 @@ export const NoMatches: Story = {
   args: { view: { ...view, search: 'venkatesh' }, retailers: listOf(ready(pageOf([], { totals }))) },
 };
 export const Failed: Story = { args: { retailers: listOf(failed()), unfiltered: undefined } };
-export const FailedWithLastRows: Story = { args: { retailers: listOf(failedWithLast(page)) } };
+export const FailedWithLastRows: Story = {
+  tags: ['variant'],
+  args: { retailers: listOf(failedWithLast(page)) },
+};
 /** A backend without the call: the documents give no path for it (rulings P45). */
 export const NoList: Story = {
   tags: ['variant'],

@@ -36,7 +36,7 @@ const save = () => screen.getByRole('button', { name: 'Save Settings' });
 const restore = () => userEvent.click(screen.getByRole('button', { name: 'Restore' }));
 
 export const Pristine: Story = {};
-export const Prefilled: Story = { args: { drafts }, play: restore };
+export const Prefilled: Story = { tags: ['variant'], args: { drafts }, play: restore };
 export const Submitting: Story = {
   tags: ['variant'],
   args: { drafts, onSave: fn(never) },
@@ -47,6 +47,7 @@ export const Submitting: Story = {
   },
 };
 export const RejectedByField: Story = {
+  tags: ['variant'],
   args: {
     drafts,
     onSave: answering({ ok: false, fields: { logoUrl: 'This server takes its own files only' } }),

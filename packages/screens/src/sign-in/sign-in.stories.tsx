@@ -49,6 +49,7 @@ export const WithDifferentPasswords: Story = {
 };
 
 export const Prefilled: Story = {
+  tags: ['variant'],
   args: { demoAccounts },
   play: async ({ canvasElement }) => {
     await userEvent.click(form(canvasElement).canvas.getByRole('button', { name: /asha\.menon/ }));
@@ -65,6 +66,7 @@ export const Submitting: Story = {
 };
 
 export const RejectedByField: Story = {
+  tags: ['variant'],
   args: {
     onSignIn: answering({ ok: false, fields: { email: 'No account has this email' } }),
     demoAccounts,

@@ -1,8 +1,19 @@
 import type { Outcome } from '@dmc/design-system/load';
 import { live } from '@dmc/design-system/story-kit';
+import type { StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { fn, screen, spyOn, userEvent, within } from 'storybook/test';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
+
+/** What the page of a screen says in Storybook, in Markdown. */
+export interface ScreenGuide {
+  /** What the screen is for, in two sentences. */
+  purpose: string;
+  /** Its address, or what opens it: `/orders`. */
+  where: string;
+  /** The sections that describe it: `core §6, screens §3`. */
+  specification: string;
+}
 
 /** The platform's time zone in every story. */
 export const TIME_ZONE = 'Asia/Kolkata';
@@ -71,3 +82,29 @@ export const liveView = <View extends object, Props extends { view: View; onView
   Screen: ComponentType<Props>,
   follow?: (view: Props['view']) => Partial<Props>,
 ) => live(Screen, 'view', 'onView', follow, (now, change: Partial<View>) => ({ ...now, ...change }));
+
+type Choices<Props> = Record<string, { args?: Partial<Props> }>;
+
+/**
+ * A story whose controls choose a screen's state, and its role and server where these make a difference. Each choice is
+ * another story, whose `args` apply over the previous ones.
+ */
+export function anyState<Props extends object>(
+  Screen: ComponentType<Props>,
+  choices: { state: Choices<Props>; role?: Choices<Props>; server?: Choices<Props> },
+) {
+  const controls = Object.entries(choices);
+  return {
+    args: Object.fromEntries(controls.map(([name, of]) => [name, Object.keys(of)[0]])),
+    argTypes: Object.fromEntries(
+      controls.map(([name, of]) => [name, { options: Object.keys(of), control: { type: 'select' } }]),
+    ),
+    parameters: { controls: { include: Object.keys(choices) } },
+    render: (args: Record<string, unknown>) => {
+      const chosen = controls.map(([name, of]) => of[String(args[name])]?.args);
+      return (
+        <Screen key={controls.map(([name]) => args[name]).join()} {...Object.assign({}, args, ...chosen)} />
+      );
+    },
+  } satisfies StoryObj;
+}

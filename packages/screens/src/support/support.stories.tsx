@@ -112,6 +112,7 @@ export const Failed: Story = {
 };
 /** Earlier content stays in both halves, with its time. */
 export const FailedWithLastRows: Story = {
+  tags: ['variant'],
   args: {
     conversations: listOf(failedWithLast(page)),
     opened: {

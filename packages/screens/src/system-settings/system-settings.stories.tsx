@@ -66,6 +66,7 @@ export const Pristine: Story = {
   },
 };
 export const Prefilled: Story = {
+  tags: ['variant'],
   args: {
     view: { tab: 'security' },
     drafts: draftsOf({
@@ -92,6 +93,7 @@ export const Submitting: Story = {
   },
 };
 export const RejectedByField: Story = {
+  tags: ['variant'],
   args: {
     view: { tab: 'database' },
     onSave: answering({

@@ -53,7 +53,7 @@ export const NoMatches: Story = {
   },
 };
 export const Failed: Story = { args: { users: listOf(failed()), unfiltered: undefined } };
-export const FailedWithLastRows: Story = { args: { users: listOf(failedWithLast(page)) } };
+export const FailedWithLastRows: Story = { tags: ['variant'], args: { users: listOf(failedWithLast(page)) } };
 export const Refreshing: Story = { tags: ['variant'], args: { users: listOf(refreshing(page)) } };
 export const Dense: Story = {
   tags: ['variant'],
