@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IndianRupee, MessageCircle, ShoppingCart, Store, Truck } from 'lucide-react';
 import { Amount } from '../amount/amount.tsx';
-import { phone } from '../story-kit/story-kit.tsx';
+import { PROVENANCE } from '../story-kit/arg-types.ts';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { ActivityList } from './activity-list.tsx';
 
 const amount = (rupees: string) => <Amount parts={{ sign: '₹', rupees, paise: '' }} />;
@@ -59,6 +60,33 @@ const meta = {
         time: 'Yesterday',
       },
     ],
+  },
+  argTypes: {
+    provenance: PROVENANCE,
+    items: { control: false },
+    action: { control: false },
+    empty: { control: 'text' },
+  },
+  parameters: {
+    guide: {
+      purpose:
+        'The latest events of the business, newest first: each a sentence about its subject, with an amount and a time.',
+      instead:
+        'Records that are sorted, filtered or opened belong in a Data table; facts about one record in a Description list.',
+      keyboard:
+        'The list has no stop of its own. Tab reaches the action of the card and any link in a sentence.',
+      screenReader:
+        'A region named by its title, with a list of sentences. Icons are hidden. While it loads, its content is busy and reads “Loading”.',
+      do: [
+        'Pass the newest event first: the list does not sort.',
+        'Emphasise only the subject, so that a column of sentences can be scanned.',
+        'Say in `empty` what will appear here.',
+      ],
+      dont: [
+        'Do not rely on the tile to say what happened: its icon and hue repeat the words.',
+        'Do not print a full date: `10:24` or `Yesterday` fits the narrow end.',
+      ],
+    } satisfies ComponentGuide,
   },
   decorators: [(Story) => <div style={{ maxWidth: 780 }}>{Story()}</div>],
 } satisfies Meta<typeof ActivityList>;

@@ -1,10 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentGuide } from '../story-kit/story-kit.tsx';
 import { Amount } from './amount.tsx';
 
 const meta = {
   title: 'Components/Figures and charts/Amount',
   component: Amount,
   args: { parts: { sign: '₹', rupees: '48,546', paise: '.50' } },
+  parameters: {
+    guide: {
+      purpose:
+        'An amount of money, already formatted. Sign and paise are toned down so that the rupees are read first, and digits align in columns.',
+      instead:
+        'On a screen use `Money`, which formats paise and draws an Amount; in a report `ReportMoney`. A count is plain text.',
+      keyboard: 'None: it is text.',
+      screenReader:
+        'Read as text, sign first. A line through an amount is often not announced: say in words that it no longer holds.',
+      do: ['Use `large` for the one headline amount of a panel.', 'Align amounts in a column at the end.'],
+      dont: [
+        'Do not colour an amount that is neither good nor bad.',
+        'Do not round here: the parts are printed as given.',
+      ],
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof Amount>;
 export default meta;
 type Story = StoryObj<typeof meta>;

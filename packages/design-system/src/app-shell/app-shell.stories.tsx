@@ -22,7 +22,7 @@ import { Identity } from '../identity/identity.tsx';
 import type { NavItem, RenderLink } from '../link/link.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { Sidebar } from '../sidebar/sidebar.tsx';
-import { phone, tablet, wide } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, phone, tablet, wide } from '../story-kit/story-kit.tsx';
 import { TabBar } from '../tab-bar/tab-bar.tsx';
 import { UserMenu } from '../user-menu/user-menu.tsx';
 import { AppShell } from './app-shell.tsx';
@@ -139,18 +139,46 @@ function Demo(props: Partial<ComponentProps<typeof AppShell>> & { rail?: boolean
 const meta = {
   title: 'Components/Layout/App shell',
   component: AppShell,
-  parameters: { layout: 'fullscreen' },
-  args: { sidebar: null, header: null, children: null },
-  render: () => <Demo />,
+  args: { sidebar: null, header: null, children: null, frame: false, skipLabel: 'Skip to content' },
+  argTypes: {
+    sidebar: { control: false },
+    header: { control: false },
+    tabBar: { control: false },
+    banner: { control: false },
+    children: { control: false },
+  },
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '480px' } },
+    guide: {
+      purpose:
+        'The frame of every signed-in page: sidebar, header and content, on a phone with a tab bar instead of the sidebar. The theme decides whether the header is beside or above the sidebar.',
+      instead:
+        'Pages without a session, such as sign-in, have no shell. What one page shows at its top is a Page header.',
+      keyboard:
+        'The first Tab shows “Skip to content”, which leads past the navigation. Then come banner, sidebar, header and content.',
+      screenReader: 'The skip link, the landmarks of its parts, and the content as the main region.',
+      do: [
+        'Pass a Banner with `bar` for a state that concerns the whole console.',
+        'Mark a page that scrolls inside itself with `data-fill`.',
+        'Let sticky content start at `--ds-shell-top`.',
+      ],
+      dont: [
+        'Do not draw a second main region in a page.',
+        'Do not use `frame` for anything but a view of somebody else’s console.',
+      ],
+    } satisfies ComponentGuide,
+  },
+  render: ({ frame, skipLabel }) => <Demo frame={frame} skipLabel={skipLabel} />,
 } satisfies Meta<typeof AppShell>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Wide: Story = { tags: ['variant'], globals: wide };
+export const Wide: Story = { globals: wide };
 
 export const Tablet: Story = { tags: ['variant'], globals: tablet };
 
-export const Phone: Story = { tags: ['variant'], globals: phone };
+export const Phone: Story = { globals: phone };
 
 export const Rail: Story = { tags: ['variant'], render: () => <Demo rail /> };
 

@@ -14,6 +14,7 @@ export interface AppShellProps {
   frame?: boolean;
   /** Text of the skip link. */
   skipLabel?: string;
+  /** The page. */
   children: ReactNode;
 }
 

@@ -1,10 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentGuide } from '../story-kit/story-kit.tsx';
 import { Avatar } from './avatar.tsx';
 
 const meta = {
   title: 'Components/Identity/Avatar',
   component: Avatar,
   args: { name: 'Asha Menon' },
+  parameters: {
+    guide: {
+      purpose: 'A person as a disc with initials, from a full name or an e-mail address, in any script.',
+      instead:
+        'A business has a Logo, a product a Thumbnail. The organisation of the console is shown by Logo and name.',
+      keyboard: 'None: it is a picture. Inside a button, the button has the name.',
+      screenReader: 'Hidden, as the name is usually next to it. With `label` it is an image of that name.',
+      do: [
+        'Use `neutral` for those who should step back, such as inactive people.',
+        'Write the name beside it, or pass `label`.',
+      ],
+      dont: [
+        'Do not shorten the name: the initials are found in the whole of it.',
+        'Do not tell people apart by initials alone.',
+      ],
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof Avatar>;
 export default meta;
 type Story = StoryObj<typeof meta>;

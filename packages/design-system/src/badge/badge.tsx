@@ -13,6 +13,7 @@ export interface BadgeProps {
   hollow?: boolean;
   /** Icon and word without a frame, for states that need no attention. */
   plain?: boolean;
+  /** The state in one or two words. */
   children: ReactNode;
 }
 
@@ -40,6 +41,7 @@ export interface DotProps {
   tone: Tone;
   /** Drawn as a ring: the row is an earlier answer kept after a failure. */
   hollow?: boolean;
+  /** The state in one word. */
   children: ReactNode;
 }
 

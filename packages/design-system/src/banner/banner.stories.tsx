@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Eye, TriangleAlert } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
+import { MEANINGS } from '../themes/theme.ts';
 import { Banner, BannerAction } from './banner.tsx';
 
 const meta = {
@@ -12,6 +13,32 @@ const meta = {
     icon: <TriangleAlert size={16} strokeWidth={1.75} />,
     text: 'Three retailers are over their credit limit.',
     action: <BannerAction>Review</BannerAction>,
+  },
+  argTypes: {
+    tone: { control: 'select', options: MEANINGS },
+    text: { control: 'text' },
+    note: { control: 'text' },
+    icon: { control: false },
+    action: { control: false },
+  },
+  parameters: {
+    guide: {
+      purpose:
+        'One sentence about the state of the page, for as long as it lasts, with one way to act on it. With `bar` it runs across the window.',
+      instead:
+        'What just happened is a Toast. What failed to load is a Failure notice. A remark on one field or form is a Note.',
+      keyboard: 'Tab reaches its button; Enter or Space presses it.',
+      screenReader:
+        'A status: when it appears, it is announced at the next pause. A bar is a region named by `label` instead. The icon is hidden.',
+      do: [
+        'Start with an icon that fits the tone.',
+        'Put into `note` what may be dropped on a narrow window.',
+      ],
+      dont: [
+        'Do not show two at once: say what matters more.',
+        'Do not let people dismiss it while its state lasts.',
+      ],
+    } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof Banner>;
 export default meta;
@@ -31,7 +58,6 @@ export const Success: Story = {
   args: { tone: 'success', text: 'All orders of today are delivered.', action: null },
 };
 export const Bar: Story = {
-  tags: ['variant'],
   args: {
     bar: true,
     label: 'Viewing as another',

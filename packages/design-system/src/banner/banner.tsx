@@ -9,7 +9,9 @@ import type { Meaning } from '../themes/theme.ts';
 import styles from './banner.module.css';
 
 export interface BannerProps {
+  /** The meaning whose colours it takes. */
   tone: Meaning;
+  /** The sentence. */
   text: ReactNode;
   /** Shown before the text, 16 px. */
   icon?: ReactNode;

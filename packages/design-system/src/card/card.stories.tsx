@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { phone } from '../story-kit/story-kit.tsx';
+import { PROVENANCE } from '../story-kit/arg-types.ts';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { Card } from './card.tsx';
 
 const rows = (
@@ -19,6 +20,28 @@ const meta = {
   args: {
     title: 'Payment terms',
     children: 'Net 15 from the date of delivery, credit up to the agreed limit.',
+  },
+  argTypes: {
+    title: { control: 'text' },
+    children: { control: 'text' },
+    footer: { control: 'text' },
+    provenance: PROVENANCE,
+    action: { control: false },
+  },
+  parameters: {
+    guide: {
+      purpose: 'A surface around one subject. Border, shadow and corners come from the theme.',
+      instead:
+        'A remark on a coloured ground is a Note. Quiet grouping within a card is a Box with `sunken`. Figures in a row are Stat cards.',
+      keyboard: 'None of its own. Tab reaches the action, then the content.',
+      screenReader:
+        'With a title, a region named by it, and the title is a heading; without one, nothing is announced.',
+      do: [
+        'Set `padded={false}` for lists and tables, which run to the edges.',
+        'Choose the `level` that continues the headings of the page.',
+      ],
+      dont: ['Do not put a card into a card.', 'Do not make the whole card a button: its action has a name.'],
+    } satisfies ComponentGuide,
   },
   decorators: [(Story) => <div style={{ maxWidth: 480 }}>{Story()}</div>],
 } satisfies Meta<typeof Card>;

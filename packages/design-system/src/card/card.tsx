@@ -16,6 +16,7 @@ export interface CardProps {
   padded?: boolean;
   /** Shown below the content, after a rule. */
   footer?: ReactNode;
+  /** The content. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { phone } from '../story-kit/story-kit.tsx';
+import { PROVENANCE } from '../story-kit/arg-types.ts';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { ChartCard, type ChartSeries } from './chart-card.tsx';
 
 const NOVEMBER = [
@@ -49,6 +50,8 @@ const short = (value: number): string => {
   return Math.abs(value) >= 1000 ? `₹${value / 1000} k` : `₹${value}`;
 };
 
+const SERIES = { 'two months': [november, october], 'one month': [november], 'no values': [] };
+
 const meta = {
   title: 'Components/Figures and charts/Chart card',
   component: ChartCard,
@@ -58,6 +61,31 @@ const meta = {
     formatValue: (value: number) => rupees.format(value),
     formatAxis: short,
     placeholder: 'No revenue in this period yet',
+  },
+  argTypes: {
+    provenance: PROVENANCE,
+    series: { control: 'select', options: Object.keys(SERIES), mapping: SERIES },
+    placeholder: { control: 'text' },
+  },
+  parameters: {
+    guide: {
+      purpose: 'How figures develop: lines or bars with a legend, and the same values as a table.',
+      instead:
+        'One figure with its trend is a Stat card, the share of a limit a Meter. If only the exact figures matter, use a Report table.',
+      keyboard:
+        'A button shows the values as a table. The drawing itself is one tab stop: Left and Right go one position back and on, Page Up and Page Down a sixth of the width, Home and End to the ends; Escape hides the reading.',
+      screenReader:
+        'The drawing is a slider described as a chart: each position is read with the value of every series. The table has header cells for positions and series.',
+      do: [
+        'Draw lines for a trend, bars for separate amounts.',
+        'Put the most important series first: it takes the accent colour.',
+        'Give the period compared with the style `previous`.',
+      ],
+      dont: [
+        'Do not pass zero for days still to come: `null` ends the line.',
+        'Do not draw more than five series: colours, dashes and markers repeat after that.',
+      ],
+    } satisfies ComponentGuide,
   },
   decorators: [(Story) => <div style={{ maxWidth: 780 }}>{Story()}</div>],
 } satisfies Meta<typeof ChartCard>;

@@ -1,10 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentGuide } from '../story-kit/story-kit.tsx';
 import { ChartFallback } from './chart-fallback.tsx';
 
 const meta = {
   title: 'Components/Figures and charts/Chart fallback',
   component: ChartFallback,
   args: { title: 'Revenue', children: 'The chart is on its way' },
+  parameters: {
+    guide: {
+      purpose:
+        'Holds the place of a chart while the code that draws it loads, so that nothing below it moves.',
+      instead:
+        'While the values load, the Chart card has `loading`; without values it shows its `placeholder`.',
+      keyboard: 'None: there is nothing to press yet.',
+      screenReader: 'A region with the title of the chart; the sentence is its text.',
+      do: [
+        'Pass it as the `fallback` of the Suspense around the lazy chart.',
+        'Give it the title of the chart that follows.',
+      ],
+      dont: [
+        'Do not import the Chart card next to it: the fallback exists so that the chart’s code can wait.',
+      ],
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof ChartFallback>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { live } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, live } from '../story-kit/story-kit.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 
 const columns = [
@@ -15,6 +15,27 @@ const meta = {
   title: 'Components/Lists and tables/Column choice',
   component: ColumnChoice,
   args: { columns, visible: ['order', 'retailer', 'items', 'total'], onChange: fn() },
+  argTypes: { visible: { control: false } },
+  parameters: {
+    guide: {
+      purpose:
+        'Chooses which columns a table shows. The panel stays open, so that several can be switched in one go.',
+      instead:
+        'Filter chips and Select filter leave out rows, not columns. For commands behind a button, use a Menu.',
+      keyboard:
+        'Enter or Space on the button opens the panel; Tab moves through the checkboxes and Space switches one. Escape closes the panel and returns to the button. Moving the focus elsewhere closes it too.',
+      screenReader:
+        'A button that says whether its panel is expanded. The panel is a group of checkboxes with the same name.',
+      do: [
+        'Keep the choice with `useColumnChoice`, and pass its `visible` to the Data table as well.',
+        'Leave columns that identify a row without `hideable`: they are not listed.',
+      ],
+      dont: [
+        'Do not place it in a container that clips: the panel opens below the button.',
+        'Do not rely on it on a phone: rows are cards there, and the button is not shown.',
+      ],
+    } satisfies ComponentGuide,
+  },
   decorators: [
     (Story) => (
       <div style={{ display: 'flex', justifyContent: 'end', minHeight: 200 }}>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card } from '../card/card.tsx';
-import { phone } from '../story-kit/story-kit.tsx';
-import { Columns } from './columns.tsx';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
+import { COLUMN_LAYOUTS, Columns } from './columns.tsx';
 
 const meta = {
   title: 'Components/Layout/Columns',
@@ -16,6 +16,21 @@ const meta = {
         The five best
       </Card>,
     ],
+  },
+  argTypes: { layout: { control: 'radio', options: COLUMN_LAYOUTS }, children: { control: false } },
+  parameters: {
+    guide: {
+      purpose: 'Two parts of a page side by side when the window has room, otherwise below each other.',
+      instead:
+        'Columns in a card or dialog, or other proportions, are a Grid. The fields of a form are laid out by Fields.',
+      keyboard: 'Tab follows the order of the parts, which is the same in one column.',
+      screenReader: 'Read in the order of the parts; nothing is announced.',
+      do: [
+        'Put the more important part first: it stays first on a phone and on paper.',
+        'Use `aside` for one main part, `halves` for two of equal weight.',
+      ],
+      dont: ['Do not use `stretch` for parts of very different heights: it leaves empty cards.'],
+    } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof Columns>;
 export default meta;

@@ -7,6 +7,7 @@ import { EmptyState, NoMatch as NoMatchState } from '../empty-state/empty-state.
 import { type Loadable, mapLoadable } from '../load/load.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
 import {
+  type ComponentGuide,
   failed,
   failedWithLast,
   listOf,
@@ -37,10 +38,18 @@ const noMatch = (
   />
 );
 
+const LISTS = {
+  ready: twelve,
+  loading: rows(loading),
+  empty: rows(ready([])),
+  failed: rows(failed()),
+  'failed, with earlier rows': rows(failedWithLast(consignments(12))),
+  refreshing: rows(refreshing(consignments(12))),
+};
+
 const meta = {
   title: 'Components/Lists and tables/Data table',
   component: DataTable<Consignment>,
-  parameters: { layout: 'padded' },
   args: {
     list: twelve,
     columns,
@@ -59,6 +68,40 @@ const meta = {
         }
       />
     ),
+  },
+  argTypes: {
+    list: { control: 'select', options: Object.keys(LISTS), mapping: LISTS },
+    visible: { control: 'check', options: columns.map(({ id }) => id) },
+    footnote: { control: 'text' },
+    columns: { control: false },
+    words: { control: false },
+    empty: { control: false },
+    record: { control: false },
+    sort: { control: false },
+    selection: { control: false },
+    actions: { control: false },
+  },
+  parameters: {
+    guide: {
+      purpose:
+        'Every list of records: it shows how they load, sorts, opens and selects them, and draws only those nearby when there are more than 200. Below 640 px each row is a card.',
+      instead:
+        'A few figures that are only read belong in a Report table, facts about one record in a Description list, events in an Activity list.',
+      keyboard:
+        'The headers that sort are buttons. All rows together are one tab stop: Up, Down, Page Up, Page Down, Home and End move between them, Enter opens the record, Space selects the row. Tab goes on to the controls of that row, and Escape returns from them.',
+      screenReader:
+        'A grid named by `words.caption`, with its number of rows and the place of each. Headers say how they sort; an open or selected row is announced as selected. While the rows load, this is announced; a failure is a status above the rows or in their place.',
+      do: [
+        'Pass the list as it is loaded: skeleton, notice and footer follow from its state.',
+        'Give every column its place in the card.',
+        'Pass a NoMatch as `empty` when a filter hides every row.',
+      ],
+      dont: [
+        'Do not create `columns` while rendering: a new array draws every row again.',
+        'Do not give the column that names the row a `drop`: it would leave when space is short.',
+        'Do not expect it to filter: it sorts the rows it is given.',
+      ],
+    } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof DataTable<Consignment>>;
 export default meta;
@@ -80,12 +123,7 @@ const editAndDelete = (row: Consignment) => (
   </>
 );
 
-export const Ready: Story = {
-  args: {
-    sort: { by: { id: 'at', desc: true }, onChange: fn() },
-    actions: { of: viewDetails, width: 128, repeated: true },
-  },
-};
+export const Ready: Story = { args: { actions: { of: viewDetails, width: 128, repeated: true } } };
 
 export const Loading: Story = { args: { list: rows(loading) } };
 
@@ -152,7 +190,7 @@ export const Dense: Story = {
   },
 };
 
-export const Phone: Story = { tags: ['variant'], globals: phone };
+export const Phone: Story = { globals: phone };
 
 export const PhoneLoading: Story = { tags: ['variant'], args: { list: rows(loading) }, globals: phone };
 

@@ -39,6 +39,7 @@ interface Options<Row> {
   columns: readonly Column<Row>[];
   /** The key of a row; its `id` unless given. */
   rowId?: (row: Row) => string;
+  /** Its texts, from the screen's copy. */
   words: TableWords;
   /** Shown when there are no rows: an EmptyState of kind `nothing`, or a NoMatch if a filter hides them all. */
   empty: ReactNode;
@@ -57,6 +58,7 @@ interface Options<Row> {
   visible?: readonly string[];
   /** Adds a column of checkboxes, and Space ticks a row. */
   selection?: Selection;
+  /** Buttons at the end of each row. */
   actions?: RowActions<Row> | undefined;
   /** Number of skeleton rows, 12 by default. */
   loadingRows?: number;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge } from '../badge/badge.tsx';
 import { Card } from '../card/card.tsx';
-import { phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { DescriptionList } from './description-list.tsx';
 
 const meta = {
@@ -18,6 +18,22 @@ const meta = {
         detail: 'Deliver before 11 am. Unload at the back gate, the lane in front is closed on Fridays.',
       },
     ],
+  },
+  argTypes: { items: { control: false } },
+  parameters: {
+    guide: {
+      purpose: 'Facts about one record, each a term with its detail, as in a drawer.',
+      instead:
+        'To compare records, use a Data table. Sums above a list are Totals, and values that can be changed are fields.',
+      keyboard: 'None of its own. Links among the details are reached by Tab.',
+      screenReader:
+        'A description list: each detail belongs to its term. `label` names it where no heading does.',
+      do: [
+        'Use `beside` in a drawer and `above` where there is width for several columns.',
+        'Pass an empty detail for a fact that is missing: a dash shows that nothing was forgotten.',
+      ],
+      dont: ['Do not write sentences as terms: one or two words.', 'Do not use a term twice in one list.'],
+    } satisfies ComponentGuide,
   },
   render: (args) => (
     <div style={{ maxWidth: 464 }}>

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Inbox, Plus } from 'lucide-react';
 import { fn } from 'storybook/test';
-import { phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { EmptyState, NoMatch as NoMatchState } from './empty-state.tsx';
 
 const meta = {
@@ -19,6 +19,26 @@ const meta = {
       </Button>
     ),
   },
+  argTypes: { hint: { control: 'text' }, action: { control: false }, icon: { control: false } },
+  parameters: {
+    guide: {
+      purpose:
+        'Explains an answer without rows and offers the next step: the first record, or clearing the filter.',
+      instead: 'A failure is never empty: use a Failure notice. While the answer is awaited, use a Skeleton.',
+      keyboard: 'Tab reaches its one button.',
+      screenReader:
+        'A heading of the given `level`, followed by the hint. The picture is hidden. It is not announced when it appears.',
+      do: [
+        'Use `nothing` when there is nothing yet, and NoMatch when a search, filter or address hides everything.',
+        'Say in the hint what will appear here, or what was searched for.',
+        'In a card or dialog set `compact`, and a `level` that fits the headings above.',
+      ],
+      dont: [
+        'Do not offer a first step to somebody who may not take it.',
+        'Do not write a joke: people see it every day.',
+      ],
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof EmptyState>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -26,7 +46,6 @@ type Story = StoryObj<typeof meta>;
 export const Nothing: Story = {};
 
 export const NoMatch: Story = {
-  tags: ['variant'],
   args: { kind: 'no-match', hint: 'None of the 248 orders matches “sunflower 15 kg tin”.' },
   render: ({ title, hint }) => (
     <NoMatchState title={title} hint={hint} action="Show all orders" onAction={fn()} />

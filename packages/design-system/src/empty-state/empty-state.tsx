@@ -63,6 +63,7 @@ function Ghosts({ opacities }: { opacities: readonly number[] }) {
 export interface NoMatchProps extends Omit<EmptyStateProps, 'kind' | 'action'> {
   /** Label of the button that clears, such as “Clear search”. */
   action: string;
+  /** Clears the search or filter. */
   onAction: () => void;
 }
 

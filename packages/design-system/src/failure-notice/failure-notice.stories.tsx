@@ -2,8 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { FAILURE_KINDS } from '../load/load.tsx';
-import { phone, timeout } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, phone, timeout } from '../story-kit/story-kit.tsx';
 import { FailureNotice, type FailureNoticeProps } from './failure-notice.tsx';
+
+/** One failure of each kind. */
+const FAILURES = Object.fromEntries(FAILURE_KINDS.map((kind) => [kind, { ...timeout, kind }]));
 
 const meta = {
   title: 'Components/Feedback/Failure notice',
@@ -14,6 +17,31 @@ const meta = {
     note: 'These rows are from 10:42.',
     onRetry: fn(),
   },
+  argTypes: {
+    failure: { control: 'select', options: FAILURE_KINDS, mapping: FAILURES },
+    note: { control: 'text' },
+  },
+  parameters: {
+    guide: {
+      purpose:
+        'What failed, why, and a way to try again: a bar above content that is still shown, or a page in its place.',
+      instead:
+        'An answer without rows is an Empty state, a lasting state a Banner, a form that was refused a Note. A write that failed out of sight is a Toast.',
+      keyboard:
+        'Retry and Dismiss are buttons. If one disappears with its notice, the dialog or page around it takes the focus.',
+      screenReader:
+        'A status, announced at the next pause; with `urgent` an alert, announced at once. While retrying, the button says that it is unavailable.',
+      do: [
+        'Say in the title what failed, and in the note what still holds.',
+        'Leave out `onRetry` if the answer would be the same again.',
+        'Set `urgent` only if it answers something the user just did.',
+      ],
+      dont: [
+        'Do not replace rows that are still known: show the bar above them.',
+        'Do not rewrite the cause: it comes with the failure.',
+      ],
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof FailureNotice>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -21,7 +49,6 @@ type Story = StoryObj<typeof meta>;
 export const Bar: Story = {};
 
 export const Page: Story = {
-  tags: ['variant'],
   args: {
     shape: 'page',
     title: 'Orders could not be loaded.',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import { FilterChips } from './filter-chips.tsx';
 
 const meta = {
@@ -16,6 +16,26 @@ const meta = {
     ],
     onChange: fn(),
   },
+  argTypes: { value: { control: false } },
+  parameters: {
+    guide: {
+      purpose: 'Filters a list by one of a few values, with the number of rows that each would leave.',
+      instead:
+        'For a list’s statuses, use Status tabs. More values than fit on a line belong in a Select filter. In a form, use a Segmented control.',
+      keyboard: 'Tab reaches each chip; Enter or Space chooses it.',
+      screenReader:
+        'A group named by `label`. Each chip is a button that says whether it is pressed, and its count is read after its word.',
+      do: [
+        'Begin with a value that shows everything.',
+        'Give counts only if they are true for the whole list, not just the rows loaded so far.',
+      ],
+      dont: [
+        'Do not use them for several values at a time: one is always active.',
+        'Do not wrap them: on a phone they scroll sideways.',
+      ],
+    } satisfies ComponentGuide,
+  },
+  render: live(FilterChips, 'value', 'onChange'),
 } satisfies Meta<typeof FilterChips>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -23,6 +43,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const WithoutCounts: Story = {
+  tags: ['variant'],
   args: { value: 'low', options: meta.args.options.map(({ value, label }) => ({ value, label })) },
 };
 
@@ -34,6 +55,6 @@ export const Chooses: Story = {
     const canvas = within(within(canvasElement).getByRole('group', { name: 'Stock' }));
     await userEvent.click(canvas.getByRole('button', { name: /Low stock/ }));
     await expect(args.onChange).toHaveBeenLastCalledWith('low');
-    await expect(canvas.getByRole('button', { pressed: true })).toHaveTextContent('All');
+    await expect(canvas.getByRole('button', { pressed: true })).toHaveTextContent('Low stock');
   },
 };

@@ -13,8 +13,11 @@ export interface FilterChip<V extends string = string> {
 export interface FilterChipsProps<V extends string = string> {
   /** Accessible name of the group. */
   label: string;
+  /** The value of the active chip. */
   value: V;
+  /** The chips, in the order shown. */
   options: readonly FilterChip<V>[];
+  /** Called with the value of the chosen chip. */
   onChange: (value: V) => void;
 }
 

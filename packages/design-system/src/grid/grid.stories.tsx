@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge } from '../badge/badge.tsx';
-import { phone } from '../story-kit/story-kit.tsx';
+import { LOOK, SPACE } from '../story-kit/arg-types.ts';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { Grid } from './grid.tsx';
 
 const meta = {
@@ -15,6 +16,28 @@ const meta = {
         Delivered
       </Badge>,
     ],
+  },
+  argTypes: {
+    ...LOOK,
+    columns: { control: 'text' },
+    phone: { control: 'text' },
+    gap: SPACE,
+    rowGap: SPACE,
+    align: { control: 'select', options: ['baseline', 'start', 'center'] },
+  },
+  parameters: {
+    guide: {
+      purpose: 'Parts in columns whose widths are given, with other columns on a phone if needed.',
+      instead:
+        'One line of parts is a Row, one column a Stack. The two parts of a page are Columns, the fields of a form Fields.',
+      keyboard: 'Tab follows the order of the parts, row by row.',
+      screenReader: 'Not announced as a table: use a Report table for figures with headers.',
+      do: [
+        'Give a number for equal columns, or a template such as `minmax(0, 1fr) auto`.',
+        'Write `minmax(0, 1fr)`, not `1fr`, so that long words do not widen a column.',
+      ],
+      dont: ['Do not keep two columns on a phone if their content wraps at every word: set `phone`.'],
+    } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof Grid>;
 export default meta;

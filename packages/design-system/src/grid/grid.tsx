@@ -14,10 +14,10 @@ interface Layout extends Look {
   align?: 'baseline' | 'start' | 'center';
 }
 
-export type GridProps<Tag extends ElementType> = Layout & { as?: Tag } & Omit<
-    ComponentProps<Tag>,
-    keyof Layout | 'as'
-  >;
+export type GridProps<Tag extends ElementType> = Layout & {
+  /** The element to render. */
+  as?: Tag;
+} & Omit<ComponentProps<Tag>, keyof Layout | 'as'>;
 
 const template = (columns: string | number | undefined) =>
   typeof columns === 'number' ? `repeat(${columns}, minmax(0, 1fr))` : columns;

@@ -1,11 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CheckCheck, Package, Truck } from 'lucide-react';
+import type { ComponentGuide } from '../story-kit/story-kit.tsx';
 import { Icon } from './icon.tsx';
+
+const ICONS = { Truck, Package, CheckCheck };
 
 const meta = {
   title: 'Components/Identity/Icon',
   component: Icon,
   args: { of: Truck },
+  argTypes: { of: { control: 'select', options: Object.keys(ICONS), mapping: ICONS } },
+  parameters: {
+    guide: {
+      purpose: 'A decorative icon at the size of its place, with our stroke width.',
+      instead:
+        'A button that is only an icon is an IconButton with a name, and a Tooltip. A state with its icon is a Badge.',
+      keyboard: 'None: it is a picture.',
+      screenReader: 'Hidden: the word next to it carries the meaning.',
+      do: [
+        'Take icons from Lucide, imported by name.',
+        'Accept an `IconSource` where a component has an icon: the size is decided at its place.',
+      ],
+      dont: ['Do not use it without a word.', 'Do not use one icon for two meanings on a page.'],
+    } satisfies ComponentGuide,
+  },
   render: (args) => (
     <span style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
       <Icon {...args} /> Shipped

@@ -1,50 +1,98 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FailureNotice } from '../failure-notice/failure-notice.tsx';
 import { SkeletonRows } from '../skeleton/skeleton.tsx';
-import { failed, failedWithLast, loading, ready } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, failed, failedWithLast, loading, NOW, ready } from '../story-kit/story-kit.tsx';
 import { Load, type Loadable } from './load.tsx';
 
 const NAMES = ['Sri Balaji Provision Store', 'Gupta General Store', 'Annapurna Super Mart'];
 
-function Demo({ of }: { of: Loadable<string[]> }) {
-  return (
-    <Load
-      of={of}
-      loading={<SkeletonRows rows={3} />}
-      failed={(failure) => (
-        <FailureNotice shape="page" compact title="Retailers could not be loaded." failure={failure} />
-      )}
-    >
-      {(names, stale) => (
-        <>
-          {stale ? (
-            <FailureNotice
-              compact
-              title="Retailers could not be refreshed."
-              failure={stale.failure}
-              note={`These are from ${String(stale.at.getHours()).padStart(2, '0')}:${stale.at.getMinutes()}.`}
-            />
-          ) : null}
-          <ul>
-            {names.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Load>
-  );
-}
+const failure = { kind: 'network', message: 'There is no connection.' } as const;
+
+const STATES: Record<string, Loadable<readonly string[]>> = {
+  ready: ready(NAMES),
+  loading,
+  failed: failed(failure),
+  'failed, with earlier data': failedWithLast(NAMES, NOW, failure),
+};
 
 const meta = {
-  title: 'Components/Feedback/Load',
-  component: Demo,
-  args: { of: ready(NAMES) },
-} satisfies Meta<typeof Demo>;
+  title: 'Components/Feedback/Loading states',
+  component: Load<readonly string[]>,
+  args: {
+    of: ready(NAMES),
+    loading: <SkeletonRows rows={3} />,
+    failed: (cause) => (
+      <FailureNotice shape="page" compact title="Retailers could not be loaded." failure={cause} />
+    ),
+    children: (names, stale) => (
+      <>
+        {stale ? (
+          <FailureNotice
+            compact
+            title="Retailers could not be refreshed."
+            failure={stale.failure}
+            note="These are from 10:42."
+          />
+        ) : null}
+        <ul>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </>
+    ),
+  },
+  // A component that returns what it is given is not recognised as one, so its props are described here.
+  argTypes: {
+    of: {
+      description: 'What loads.',
+      type: { name: 'other', value: 'Loadable<T>', required: true },
+      control: 'select',
+      options: Object.keys(STATES),
+      mapping: STATES,
+    },
+    loading: {
+      description: 'Shown while nothing has loaded yet: a skeleton in the shape of the content.',
+      type: { name: 'other', value: 'ReactNode', required: true },
+      control: false,
+    },
+    failed: {
+      description: 'Draws a failure when there is no earlier data.',
+      type: { name: 'other', value: '(failure: Failure) => ReactNode', required: true },
+      control: false,
+    },
+    children: {
+      description: 'Draws the data, and for an earlier answer kept after a failure also that failure.',
+      type: {
+        name: 'other',
+        value: '(data: T, stale?: { failure: Failure; at: Date }) => ReactNode',
+        required: true,
+      },
+      control: false,
+    },
+  },
+  parameters: {
+    guide: {
+      purpose:
+        'Draws something that loads: one piece of content for each state it can be in, so that none is forgotten.',
+      instead:
+        'A Data table, and the cards with a `loading` prop, show their states themselves. A part whose code loads later is a Lazy part.',
+      keyboard: 'None: it draws only what it is given.',
+      screenReader:
+        'It adds nothing. A Skeleton is hidden, so say “Loading” next to it; a Failure notice announces itself.',
+      do: [
+        'Draw the skeleton in the shape of the content.',
+        'Show data kept after a failure together with the failure and the time it is from.',
+      ],
+      dont: [
+        'Do not treat empty as a state of loading: it is an answer, drawn by `children`.',
+        'Do not return to the skeleton for a refresh: the content stays.',
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof Load<readonly string[]>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const failure = { kind: 'network', message: 'There is no connection.' } as const;
 
 export const Ready: Story = {};
 
@@ -54,5 +102,5 @@ export const Failed: Story = { tags: ['variant'], args: { of: failed(failure) } 
 
 export const FailedWithEarlierData: Story = {
   tags: ['variant'],
-  args: { of: failedWithLast(NAMES, new Date(2026, 10, 20, 10, 42), failure) },
+  args: { of: failedWithLast(NAMES, NOW, failure) },
 };

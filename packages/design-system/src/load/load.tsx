@@ -45,6 +45,7 @@ export type Outcome =
     };
 
 export interface LoadProps<T> {
+  /** What loads. */
   of: Loadable<T>;
   /** While nothing has loaded yet: a skeleton in the shape of the content. */
   loading: ReactNode;

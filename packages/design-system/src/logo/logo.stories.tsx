@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import type { ComponentGuide } from '../story-kit/story-kit.tsx';
 import { Logo } from './logo.tsx';
 
 const drawn = `data:image/svg+xml,${encodeURIComponent(
@@ -10,6 +11,20 @@ const meta = {
   title: 'Components/Identity/Logo',
   component: Logo,
   args: { name: 'Vrinda Distributors', label: 'Vrinda Distributors', src: drawn },
+  parameters: {
+    guide: {
+      purpose: 'The logo of a business: its own image, or its initials on the primary colour of the theme.',
+      instead: 'A person is an Avatar, an article a Thumbnail. With the name beside it, use Logo and name.',
+      keyboard: 'None: it is a picture.',
+      screenReader:
+        'Decorative unless it has a `label`; then it is an image of that name, drawn or in initials.',
+      do: [
+        'Pass the name even if there is an image: initials take over if it cannot be loaded.',
+        'Pass `label` where the name is not written beside it.',
+      ],
+      dont: ['Do not crop the image: it is fitted into its square.'],
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof Logo>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import type { ComponentGuide } from '../story-kit/story-kit.tsx';
 import { TONES } from '../themes/theme.ts';
 import { Meter } from './meter.tsx';
 
@@ -11,6 +12,24 @@ const meta = {
     value: 73,
     text: '73% of 20 GB',
     tone: 'yellow',
+  },
+  argTypes: { tone: { control: 'select', options: TONES } },
+  parameters: {
+    guide: {
+      purpose: 'How much of a limit is used, as a bar that fills from the left, next to its text.',
+      instead: 'Development over time is a Chart card; a figure without a limit is a Stat card.',
+      keyboard: 'None: it shows a value and takes no input.',
+      screenReader:
+        'A meter named by `label` and read as `text`, for example “73% of 20 GB”. The drawn bar is hidden.',
+      do: [
+        'Write the value next to the bar: the hue alone says nothing.',
+        'Pass values beyond the limit as they are: the bar is full and the text says by how much.',
+      ],
+      dont: [
+        'Do not use it for the progress of a task.',
+        'Do not change the hue without a word that says what it means.',
+      ],
+    } satisfies ComponentGuide,
   },
   decorators: [
     (Story) => (
@@ -24,7 +43,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Nothing: Story = { args: { value: 0, text: 'Nothing used', tone: 'green' } };
+export const Nothing: Story = { tags: ['variant'], args: { value: 0, text: 'Nothing used', tone: 'green' } };
 /** A small share is still visible. */
 export const ALittle: Story = {
   tags: ['variant'],

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CircleAlert } from 'lucide-react';
 import { Stack } from '../stack/stack.tsx';
-import { phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { MEANINGS } from '../themes/theme.ts';
 import { Note } from './note.tsx';
 
@@ -17,6 +17,30 @@ const meta = {
         <p>The e-mail address or the password is not right. Three more attempts are left.</p>
       </>
     ),
+  },
+  argTypes: {
+    tone: { control: 'select', options: MEANINGS },
+    role: { control: 'select', options: ['status', 'alert'] },
+    children: { control: false },
+  },
+  parameters: {
+    guide: {
+      purpose:
+        'A short text on a coloured ground, next to what it is about: what was refused, what was kept, what is worth knowing.',
+      instead:
+        'The state of a whole page is a Banner, a failed request a Failure notice, the state of a record a Badge. The message of one field belongs to its Form field.',
+      keyboard: 'None of its own. Buttons placed in it are reached by Tab.',
+      screenReader:
+        'Plain text unless it has a `role`: a `status` is announced at the next pause, an `alert` at once.',
+      do: [
+        'Begin with an icon, so that the colour is not the only sign.',
+        'Give it a role if it appears while the page is in use.',
+      ],
+      dont: [
+        'Do not use a tone for emphasis: each has one meaning.',
+        'Do not give it a heading: two sentences are the limit.',
+      ],
+    } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof Note>;
 export default meta;

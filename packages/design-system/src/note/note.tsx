@@ -8,6 +8,7 @@ import styles from './note.module.css';
 export interface NoteProps extends Omit<RowProps<'div'>, 'tone' | 'as' | 'style'> {
   /** The meaning whose colours the background, the line and the icon take. */
   tone: Meaning;
+  /** `status` or `alert` if it appears while the page is in use. */
   role?: ComponentProps<'div'>['role'];
 }
 

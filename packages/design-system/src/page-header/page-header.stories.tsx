@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus, RefreshCw } from 'lucide-react';
-import { phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { PageHeader } from './page-header.tsx';
 
 const meta = {
@@ -22,6 +22,24 @@ const meta = {
         </Button>
       </>
     ),
+  },
+  argTypes: { title: { control: 'text' }, meta: { control: 'text' }, actions: { control: false } },
+  parameters: {
+    guide: {
+      purpose: 'The row above a page’s content: what is shown, since when, and actions on all of it.',
+      instead:
+        'The name of the page itself is in the Header. A search with filters is a Toolbar. The title of one surface belongs to its Card.',
+      keyboard: 'Tab reaches the actions in the order in which they are shown.',
+      screenReader: 'The title is a second-level heading; the note after it is plain text.',
+      do: [
+        'Say in `meta` which period, how many, or how recent.',
+        'Put the accent action last: on a phone the actions share the width.',
+      ],
+      dont: [
+        'Do not repeat the name of the page.',
+        'Do not put more than three actions here: the others belong in a Menu.',
+      ],
+    } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof PageHeader>;
 export default meta;

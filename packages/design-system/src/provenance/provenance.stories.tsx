@@ -1,10 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PROVENANCE } from '../story-kit/arg-types.ts';
+import type { ComponentGuide } from '../story-kit/story-kit.tsx';
 import { Provenance } from './provenance.tsx';
 
 const meta = {
   title: 'Components/Figures and charts/Provenance',
   component: Provenance,
   args: { of: { kind: 'asOf', time: '10:42' } },
+  argTypes: { of: PROVENANCE },
+  parameters: {
+    guide: {
+      purpose:
+        'Says where a figure or a list comes from when it is not live: from an earlier time, sample data, a default, computed here, or not supplied.',
+      instead: 'The state of a record is a Badge. Why rows are old is told by a Failure notice.',
+      keyboard: 'None: it is text.',
+      screenReader: 'Read as its words, after the label or title beside it.',
+      do: [
+        'Place it next to the label of a figure or the title of a list.',
+        'Pass `live` rather than nothing: it draws nothing, but the source is stated.',
+      ],
+      dont: [
+        'Do not show sample data without it: the tag is the only difference from real figures.',
+        'Do not write words of your own: each source has its text.',
+      ],
+    } satisfies ComponentGuide,
+  },
   render: (args) => (
     <span style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
       Active Retailers <Provenance {...args} />
@@ -16,8 +36,8 @@ type Story = StoryObj<typeof meta>;
 
 export const AsOf: Story = {};
 /** Only live data needs no tag. */
-export const Live: Story = { args: { of: { kind: 'live' } } };
-export const Sample: Story = { tags: ['variant'], args: { of: { kind: 'sample' } } };
+export const Live: Story = { tags: ['variant'], args: { of: { kind: 'live' } } };
+export const Sample: Story = { args: { of: { kind: 'sample' } } };
 export const Default: Story = { tags: ['variant'], args: { of: { kind: 'default' } } };
 export const Computed: Story = { tags: ['variant'], args: { of: { kind: 'computed' } } };
 export const ComputedWithNote: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card } from '../card/card.tsx';
-import { phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { ReportTable } from './report-table.tsx';
 
 const meta = {
@@ -38,6 +38,26 @@ const meta = {
         </tfoot>
       </>
     ),
+  },
+  argTypes: { children: { control: false } },
+  parameters: {
+    guide: {
+      purpose:
+        'Figures that are only read, such as tax by rate: names on the left, figures on the right, a line between rows.',
+      instead:
+        'Records that load, sort or open belong in a Data table; two to five sums above a list are Totals.',
+      keyboard: 'None: nothing in it takes the focus.',
+      screenReader:
+        'A table named by its caption, which is not shown. Header cells with a `scope` give each figure its row and column.',
+      do: [
+        'Write the sum in a `tfoot`.',
+        'In a Card without padding set `edges`, so that text and title align.',
+      ],
+      dont: [
+        'Do not put buttons in the rows.',
+        'Do not add a column that cannot be read at 390 px: the table does not scroll by itself.',
+      ],
+    } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof ReportTable>;
 export default meta;

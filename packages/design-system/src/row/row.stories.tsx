@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge } from '../badge/badge.tsx';
 import { Stack } from '../stack/stack.tsx';
+import { LOOK, SPACE } from '../story-kit/arg-types.ts';
+import type { ComponentGuide } from '../story-kit/story-kit.tsx';
 import { Row } from './row.tsx';
 
 const parts = [
@@ -14,6 +16,30 @@ const meta = {
   title: 'Components/Layout/Row',
   component: Row,
   args: { gap: '2', children: parts },
+  argTypes: {
+    ...LOOK,
+    gap: SPACE,
+    rowGap: SPACE,
+    align: { control: 'select', options: ['baseline', 'start', 'center', 'stretch', 'first'] },
+    justify: { control: 'select', options: ['between', 'end', 'center'] },
+  },
+  parameters: {
+    guide: {
+      purpose: 'Parts side by side, centred to each other.',
+      instead:
+        'Below each other is a Stack, in columns of given widths a Grid. Search, filters and actions above a list are a Toolbar.',
+      keyboard: 'Tab follows the order of the parts.',
+      screenReader: 'Nothing of its own: choose `as` by meaning, such as `li`, `label` or `header`.',
+      do: [
+        'Use `first` for an icon next to text of several lines.',
+        'Let the part that may shrink `grow`, and keep the others `fixed`.',
+      ],
+      dont: [
+        'Do not reorder parts with a class: eye and focus would go different ways.',
+        'Do not set margins on parts: `gap` does it.',
+      ],
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof Row>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -10,15 +10,16 @@ interface Layout extends Look {
   align?: 'baseline' | 'start' | 'center' | 'stretch' | 'first';
   /** How the parts are distributed in a row wider than they are. */
   justify?: 'between' | 'end' | 'center';
+  /** Continues on the next line when the parts do not fit. */
   wrap?: boolean;
   /** Displayed inline, as part of a line of text. */
   inline?: boolean;
 }
 
-export type RowProps<Tag extends ElementType> = Layout & { as?: Tag } & Omit<
-    ComponentProps<Tag>,
-    keyof Layout | 'as'
-  >;
+export type RowProps<Tag extends ElementType> = Layout & {
+  /** The element to render. */
+  as?: Tag;
+} & Omit<ComponentProps<Tag>, keyof Layout | 'as'>;
 
 /** Parts side by side. The caller's class wins over its layout. */
 export function Row<Tag extends ElementType = 'div'>({

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import { SelectFilter } from './select-filter.tsx';
 
 const meta = {
@@ -17,6 +17,28 @@ const meta = {
     ],
     onChange: fn(),
   },
+  argTypes: { value: { control: false } },
+  parameters: {
+    guide: {
+      purpose:
+        'Filters a list by one of many values. It is the browser’s own select, so a phone shows its own picker.',
+      instead:
+        'A few values are quicker as Filter chips, and statuses as Status tabs. In a form, use a Select field.',
+      keyboard:
+        'The browser’s own: Space opens the list, the arrow keys move in it, and typing finds an option.',
+      screenReader:
+        'A combo box named by `label`, whether the label is shown or not. Counts are part of the options.',
+      do: [
+        'Name the filter in its first option, such as “All categories”, or show the label.',
+        'Set `wide` where it has a line to itself.',
+      ],
+      dont: [
+        'Do not use it for commands: choosing may only filter.',
+        'Do not list values that no row can have.',
+      ],
+    } satisfies ComponentGuide,
+  },
+  render: live(SelectFilter, 'value', 'onChange'),
 } satisfies Meta<typeof SelectFilter>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -15,8 +15,11 @@ export interface SelectFilterOption {
 export interface SelectFilterProps {
   /** Name of the filter, such as “Category”; read aloud, and shown before the value with `labelShown`. */
   label: string;
+  /** The chosen value. */
   value: string;
+  /** The values, in the order shown. */
   options: readonly SelectFilterOption[];
+  /** Called with the value that is chosen. */
   onChange: (value: string) => void;
   /** Shows the label before the value. */
   labelShown?: boolean;

@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Boxes, LayoutDashboard, Settings, ShoppingCart, Store } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Identity } from '../identity/identity.tsx';
-import { renderLink, tablet } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, live, renderLink, tablet } from '../story-kit/story-kit.tsx';
 import { Sidebar } from './sidebar.tsx';
+
+const PATHS = ['/dashboard', '/products', '/orders', '/retailers', '/settings'];
 
 const meta = {
   title: 'Components/Layout/Sidebar',
   component: Sidebar,
-  parameters: { layout: 'fullscreen' },
   args: {
     brand: <Identity logo={<strong>V</strong>} name="Vrinda Distributors" />,
     groups: [
@@ -21,12 +22,36 @@ const meta = {
       [{ to: '/settings', label: 'My Settings', icon: Settings }],
     ],
     current: '/orders',
+    collapsed: false,
     renderLink,
     onCollapse: fn(),
   },
+  argTypes: {
+    current: { control: 'select', options: PATHS },
+    brand: { control: false },
+    groups: { control: false },
+    collapsed: { control: false },
+  },
+  parameters: {
+    layout: 'fullscreen',
+    guide: {
+      purpose: 'The main navigation from 640 px up: all places in groups, or a rail of icons.',
+      instead: 'On a phone the Tab bar takes its place. Sections of one page are Tabs.',
+      keyboard:
+        'Tab reaches each link, then Collapse. In the rail, focus shows the name of an entry; Escape hides it.',
+      screenReader:
+        'A navigation landmark named by `label`. The current page is announced as such. A badge is read as its `badgeLabel`, such as “12 pending”. In the rail, names are still read.',
+      do: ['Group what is used together, the most used first.', 'Give every badge a `badgeLabel`.'],
+      dont: [
+        'Do not use a badge for news of no consequence: it counts what waits for somebody.',
+        'Do not use two icons that look alike: in the rail they are all there is.',
+      ],
+    } satisfies ComponentGuide,
+  },
+  render: live(Sidebar, 'collapsed', 'onCollapse'),
   decorators: [
     (Story) => (
-      <div style={{ height: '100vh' }}>
+      <div style={{ height: 480 }}>
         <Story />
       </div>
     ),

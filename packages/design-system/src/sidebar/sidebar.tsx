@@ -17,6 +17,7 @@ export interface SidebarProps {
   collapsed?: boolean;
   /** Shows the button that collapses and expands it. */
   onCollapse?: (collapsed: boolean) => void;
+  /** Renders the links with the application's router. */
   renderLink: RenderLink;
   /** Accessible name of the landmark. */
   label?: string;

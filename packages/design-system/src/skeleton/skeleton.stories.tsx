@@ -1,10 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentGuide } from '../story-kit/story-kit.tsx';
 import { Skeleton, SkeletonRows } from './skeleton.tsx';
 
 const meta = {
   title: 'Components/Feedback/Skeleton',
   component: Skeleton,
   args: { width: 160 },
+  parameters: {
+    guide: {
+      purpose: 'A grey placeholder in the size of what is loading; SkeletonRows draws a list of them.',
+      instead:
+        'Lists use the skeleton of the Data table, forms the Field skeleton. A refresh shows none: the content stays.',
+      keyboard: 'None.',
+      screenReader: 'Hidden. Mark the region around it as busy, and say “Loading” there.',
+      do: [
+        'Give it the size of the content, so that nothing moves when that arrives.',
+        'Use `faint` for a second line.',
+      ],
+      dont: [
+        'Do not draw more detail than a glance takes in.',
+        'Do not use it where nothing may come: that is an Empty state.',
+      ],
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof Skeleton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -15,7 +33,7 @@ export const Faint: Story = { tags: ['variant'], args: { faint: true, height: 8,
 
 export const Block: Story = { tags: ['variant'], args: { shape: 'block', width: 48, height: 48 } };
 
-export const Rows: Story = { tags: ['variant'], render: () => <SkeletonRows rows={6} /> };
+export const Rows: Story = { render: () => <SkeletonRows rows={6} /> };
 
 export const RowsWithPictures: Story = {
   tags: ['variant'],

@@ -7,7 +7,7 @@ export interface SkeletonProps {
   width: number | string;
   /** Height in px, or a CSS height. */
   height?: number | string;
-  /** `pill` for a badge or a number, `block` for an image. */
+  /** `text` for a line of text, `block` for an image or a badge. */
   shape?: 'text' | 'block';
   /** Fainter, for a second line. */
   faint?: boolean;

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge } from '../badge/badge.tsx';
 import { Row } from '../row/row.tsx';
+import { LOOK, SPACE } from '../story-kit/arg-types.ts';
+import type { ComponentGuide } from '../story-kit/story-kit.tsx';
 import { SPACES } from '../theme-root/draw.ts';
 import { Stack } from './stack.tsx';
 
@@ -15,6 +17,21 @@ const meta = {
   title: 'Components/Layout/Stack',
   component: Stack,
   args: { gap: '2', align: 'start', children: parts },
+  argTypes: { ...LOOK, gap: SPACE, align: { control: 'select', options: ['start', 'end'] } },
+  parameters: {
+    guide: {
+      purpose: 'Parts below each other, with one distance between them.',
+      instead:
+        'Side by side is a Row, in columns a Grid. A list with lines between its entries is a Box with `ruled`.',
+      keyboard: 'Tab follows the order of the parts.',
+      screenReader: 'Nothing of its own: choose `as` by meaning, such as `ul`.',
+      do: [
+        'Use the smaller steps within a thing, the larger ones between things.',
+        'Use `align` if parts should keep their own width.',
+      ],
+      dont: ['Do not set margins on parts: they would add to the gap.'],
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof Stack>;
 export default meta;
 type Story = StoryObj<typeof meta>;

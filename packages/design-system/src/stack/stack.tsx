@@ -8,10 +8,10 @@ interface Layout extends Look {
   align?: 'start' | 'end';
 }
 
-export type StackProps<Tag extends ElementType> = Layout & { as?: Tag } & Omit<
-    ComponentProps<Tag>,
-    keyof Layout | 'as'
-  >;
+export type StackProps<Tag extends ElementType> = Layout & {
+  /** The element to render. */
+  as?: Tag;
+} & Omit<ComponentProps<Tag>, keyof Layout | 'as'>;
 
 /** Parts stacked vertically. The caller's class wins over its layout. */
 export function Stack<Tag extends ElementType = 'div'>({ as, align, ...rest }: StackProps<Tag>) {

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Amount } from '../amount/amount.tsx';
-import { phone, tablet } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, phone, tablet } from '../story-kit/story-kit.tsx';
 import { StatCard, type StatCardProps, StatGroup } from './stat-card.tsx';
 
 const revenue = <Amount parts={{ sign: '₹', rupees: '29,86,450', paise: '' }} />;
@@ -45,6 +45,23 @@ const meta = {
   component: StatGroup,
   subcomponents: { StatCard },
   args: { label: 'November so far', children: group() },
+  argTypes: { children: { control: false }, overlay: { control: 'text' } },
+  parameters: {
+    guide: {
+      purpose:
+        'The key figures on one subject, in one card split by lines: each with its label, its source, and what it is compared with.',
+      instead: 'Sums over a list are Totals. How a figure developed in detail is a Chart card.',
+      keyboard: 'None of its own. The button of an `overlay` is reached by Tab.',
+      screenReader:
+        'A region named by `label`, with a description list. The direction of a trend is read as Up, Down or Unchanged; sparklines are hidden. A figure that loads reads “Loading”.',
+      do: [
+        'Say with every trend what it is compared with.',
+        "Set `good: 'down'` where a fall is good, as for overdue credit.",
+        'Cover zeros that follow a failure with an `overlay`.',
+      ],
+      dont: ['Do not put more than five figures in a group.', 'Do not invent a trend: a `note` is enough.'],
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof StatGroup>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 
 const meta = {
@@ -21,13 +21,33 @@ const meta = {
     ],
     onChange: fn(),
   },
+  argTypes: { value: { control: false } },
+  parameters: {
+    guide: {
+      purpose:
+        'Filters a list by status, with the number of rows in each. What does not fit is behind More; on a phone it is a Select filter.',
+      instead:
+        'For other filters, use Filter chips or a Select filter. They are not Tabs, which switch between sections of a page.',
+      keyboard:
+        'Tab reaches each status; Enter or Space chooses it. More opens a Menu: Up and Down move in it, Enter chooses, Escape closes it.',
+      screenReader:
+        'A group named by `label`, of buttons that say whether they are pressed. In the menu the active status is the checked one. The dots are hidden, as the words say the same.',
+      do: ['Put the entry for all statuses first, without a tone.', 'Give a status the tone of its Badge.'],
+      dont: [
+        'Do not shorten the words to make them fit: More takes the rest.',
+        'Do not put two of them above one list.',
+      ],
+    } satisfies ComponentGuide,
+  },
+  render: live(StatusTabs, 'value', 'onChange'),
 } satisfies Meta<typeof StatusTabs>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Wide: Story = { tags: ['variant'] };
+export const Wide: Story = {};
 
 export const WithoutCounts: Story = {
+  tags: ['variant'],
   args: {
     options: meta.args.options.map(({ value, label, tone }) =>
       tone ? { value, label, tone } : { value, label },

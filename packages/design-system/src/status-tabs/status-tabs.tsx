@@ -21,8 +21,11 @@ export interface StatusTab {
 export interface StatusTabsProps {
   /** Accessible name of the group. */
   label: string;
+  /** The active status. */
   value: string;
+  /** The statuses, in the order shown. */
   options: readonly StatusTab[];
+  /** Called with the status that is chosen. */
   onChange: (value: string) => void;
   /** Label of the button that holds the tabs that do not fit. */
   moreLabel?: string;

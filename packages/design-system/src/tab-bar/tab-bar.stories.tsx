@@ -2,13 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Boxes, LayoutDashboard, Settings, ShoppingCart, Store } from 'lucide-react';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 const meta = {
   title: 'Components/Layout/Tab bar',
   component: TabBar,
-  parameters: { layout: 'fullscreen' },
   globals: phone,
   args: {
     items: [
@@ -20,6 +19,26 @@ const meta = {
     more: [[{ to: '/settings', label: 'My Settings', icon: Settings }]],
     current: '/dashboard',
     renderLink: ({ to, onClick, ...rest }) => <a href={`#${to}`} {...rest} />,
+  },
+  argTypes: {
+    current: {
+      control: 'select',
+      options: ['/dashboard', '/orders', '/products', '/retailers', '/settings'],
+    },
+    items: { control: false },
+    more: { control: false },
+  },
+  parameters: {
+    layout: 'fullscreen',
+    guide: {
+      purpose: 'The main navigation on a phone: up to four places, and all others behind More.',
+      instead: 'From 640 px up the Sidebar takes its place. Sections of one page are Tabs.',
+      keyboard: 'Tab reaches each place. More opens a sheet that keeps the focus; Escape or Close leaves it.',
+      screenReader:
+        'A navigation landmark named by `label`; the current page is announced as such. More says that it opens a dialog, which has the same name. Badges are read as their `badgeLabel`.',
+      do: ['Choose the places used every day.', 'Use one word per place: longer ones are cut off.'],
+      dont: ['Do not put actions here: it only leads to places.', 'Do not show it beside the Sidebar.'],
+    } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof TabBar>;
 export default meta;

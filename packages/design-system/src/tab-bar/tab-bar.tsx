@@ -13,6 +13,7 @@ export interface TabBarProps {
   more: readonly (readonly NavItem[])[];
   /** The current path, without the query. */
   current: string;
+  /** Renders the links with the application's router. */
   renderLink: RenderLink;
   /** Accessible name of the landmark. */
   label?: string;

@@ -1,11 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { live, phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import { Tabs } from './tabs.tsx';
 
 const meta = {
   title: 'Components/Layout/Tabs',
   component: Tabs,
+  argTypes: { items: { control: false }, value: { control: false }, children: { control: false } },
+  parameters: {
+    guide: {
+      purpose:
+        'Sections of a page or dialog, one of them shown. The row scrolls sideways when it does not fit.',
+      instead:
+        'To filter a list, use Status tabs or Filter chips. To choose a value in a form, use a Segmented control. Places are in the Sidebar.',
+      keyboard:
+        'The row is one tab stop. Left and Right move between tabs, Home and End to the ends; Enter or Space opens the one in focus. Tab goes on into the section.',
+      screenReader:
+        'A tab list named by `label`, whose tabs control their sections. The meaning of a dot is read after the label.',
+      do: [
+        'Mark tabs with invalid fields with `hasErrors` and their number.',
+        'Keep the chosen tab in the address, so that it survives a reload.',
+      ],
+      dont: [
+        'Do not hide in a tab what has to be compared with another.',
+        'Do not use tabs for steps that follow each other.',
+      ],
+    } satisfies ComponentGuide,
+  },
   render: live(Tabs, 'value', 'onChange'),
   args: {
     label: 'Settings',

@@ -21,9 +21,11 @@ export interface TabItem<V extends string = string> {
 export interface TabsProps<V extends string = string> {
   /** What the tabs divide, for assistive technology. */
   label: string;
+  /** The chosen tab. */
   value: V;
   /** Called with the value of the chosen tab. */
   onChange: (value: V) => void;
+  /** The tabs, in the order shown. */
   items: readonly TabItem<V>[];
   /** The panel of the chosen tab, if the items have no `content`. */
   children?: ReactNode;

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../stack/stack.tsx';
+import { LOOK } from '../story-kit/arg-types.ts';
+import type { ComponentGuide } from '../story-kit/story-kit.tsx';
 import { TEXT_SIZES, TEXT_TONES, TEXT_WEIGHTS } from '../theme-root/draw.ts';
 import { Text } from './text.tsx';
 
@@ -9,6 +11,24 @@ const meta = {
   title: 'Components/Layout/Text',
   component: Text,
   args: { size: '2', children: words },
+  argTypes: { ...LOOK, children: { control: 'text' } },
+  parameters: {
+    guide: {
+      purpose: 'Words in a size, weight and tone of the scales.',
+      instead:
+        'A figure with its label is a Stat card, money an Amount. Words that lead somewhere are links with the class `ds-text-link`.',
+      keyboard: 'None: it is the element given in `as`.',
+      screenReader: 'Nothing of its own: write headings and paragraphs by `as`, not by size.',
+      do: [
+        'Use `numeric` for figures below each other.',
+        'Use `breaks` where names can be longer than their place.',
+      ],
+      dont: [
+        'Do not truncate what cannot be read elsewhere.',
+        'Do not use `error` or `success` as decoration.',
+      ],
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof Text>;
 export default meta;
 type Story = StoryObj<typeof meta>;

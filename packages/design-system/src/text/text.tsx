@@ -8,10 +8,10 @@ interface Words extends Look {
   block?: boolean;
 }
 
-export type TextProps<Tag extends ElementType> = Words & { as?: Tag } & Omit<
-    ComponentProps<Tag>,
-    keyof Words | 'as'
-  >;
+export type TextProps<Tag extends ElementType> = Words & {
+  /** The element to render. */
+  as?: Tag;
+} & Omit<ComponentProps<Tag>, keyof Words | 'as'>;
 
 /** Text in a size, weight and tone of the scales. The caller's class wins over them. */
 export function Text<Tag extends ElementType = 'span'>({ as, truncate, block, ...rest }: TextProps<Tag>) {

@@ -20,7 +20,9 @@ export type TextWeight = (typeof TEXT_WEIGHTS)[number];
 export interface Look {
   /** Step of the type scale, with its line height; inherited by default. */
   size?: TextSize;
+  /** Weight of the text; inherited by default. */
   weight?: TextWeight;
+  /** Colour of the text by its role; inherited by default. */
   tone?: TextTone;
   /** Digits of equal width. */
   numeric?: boolean;
@@ -42,11 +44,15 @@ export interface Look {
   mt?: Space;
   /** Space below: a step of the spacing scale. */
   mb?: Space;
-  /** Padding on all sides, left and right (`px`), or above and below (`py`); `inset` is a card's inset. */
+  /** Padding on all sides: a step of the spacing scale, or `inset`, a card's inset. */
   p?: Inside;
+  /** Padding left and right, if not `p`. */
   px?: Inside;
+  /** Padding above and below, if not `p`. */
   py?: Inside;
+  /** Padding above, if not `py`. */
   pt?: Inside;
+  /** Padding below, if not `py`. */
   pb?: Inside;
   /** A line above, as between the parts of a page. */
   topped?: boolean;

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Card } from '../card/card.tsx';
+import type { ComponentGuide } from '../story-kit/story-kit.tsx';
 import { THEME_IDS } from '../themes/theme.ts';
 import { THEME_LIST } from '../themes/theme-list.ts';
 import { ThemeScope } from './theme-scope.tsx';
@@ -16,6 +17,25 @@ const meta = {
   title: 'Components/Identity/Theme scope',
   component: ThemeScope,
   args: { theme: 'modern-green', children: sample },
+  argTypes: {
+    theme: { control: 'select', options: THEME_IDS },
+    hex: { control: 'color' },
+    children: { control: false },
+  },
+  parameters: {
+    guide: {
+      purpose: 'A part of a page in another theme, or in a distributor’s own colour: a preview.',
+      instead:
+        'The whole application has its theme from ThemeRoot. A choice between themes is made with Theme swatches.',
+      keyboard: 'None of its own. Mark a preview `inert` if nothing in it should be used.',
+      screenReader: 'Nothing is announced: say next to it which theme is shown.',
+      do: ['Draw real components in it, not a picture of them.'],
+      dont: [
+        'Do not open menus or dialogs from it: they keep the theme of the page.',
+        'Do not use it to colour a part of a page: a page has one theme.',
+      ],
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof ThemeScope>;
 export default meta;
 type Story = StoryObj<typeof meta>;

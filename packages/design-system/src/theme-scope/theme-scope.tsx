@@ -9,6 +9,7 @@ export interface ThemeScopeProps {
   theme: ThemeId;
   /** A distributor's own colour, applied over the theme. */
   hex?: string | undefined;
+  /** What is shown in the theme. */
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import { THEME_IDS } from '../themes/theme.ts';
 import { THEME_LIST } from '../themes/theme-list.ts';
 import { ThemeSwatch } from './theme-swatch.tsx';
@@ -9,6 +9,32 @@ const meta = {
   title: 'Components/Identity/Theme swatch',
   component: ThemeSwatch,
   args: { name: 'theme', theme: 'modern-green', label: 'Modern Green', checked: false, onChoose: fn() },
+  argTypes: {
+    theme: { control: 'select', options: THEME_IDS },
+    hex: { control: 'color' },
+    checked: { control: false },
+  },
+  parameters: {
+    guide: {
+      purpose:
+        'One theme to choose from: a small window in its colours, with its name. It is a radio button.',
+      instead:
+        'To show a theme on real content, use a Theme scope. Choices without colours are a Segmented control or a Select field.',
+      keyboard:
+        'Tab reaches the chosen swatch of the group, arrow keys choose another, Space chooses the one in focus.',
+      screenReader:
+        'A radio button named by `label` and described by `description`. The drawn window is hidden.',
+      do: [
+        'Give the swatches of one group the same `name`, in an element with the role `radiogroup`.',
+        'Add the description where there is room for it.',
+      ],
+      dont: [
+        'Do not apply a theme to everybody as soon as it is chosen: let it be saved first.',
+        'Do not show themes that cannot be chosen.',
+      ],
+    } satisfies ComponentGuide,
+  },
+  render: live(ThemeSwatch, 'checked', 'onChoose', undefined, () => true),
   decorators: [
     (Story) => (
       <div style={{ width: 200 }}>

@@ -9,6 +9,7 @@ import styles from './theme-swatch.module.css';
 export interface ThemeSwatchProps {
   /** Name shared by the radio buttons of one group. */
   name: string;
+  /** The theme to choose. */
   theme: ThemeId;
   /** A distributor's own colour, applied over the theme. */
   hex?: string | undefined;
@@ -16,7 +17,9 @@ export interface ThemeSwatchProps {
   label: string;
   /** A one-sentence description; with one, the card also lists the colour names and is wide on a phone. */
   description?: string | undefined;
+  /** Whether it is the chosen one. */
   checked: boolean;
+  /** Called when it is chosen. */
   onChoose: () => void;
 }
 

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { use } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Menu } from '../menu/menu.tsx';
+import type { ComponentGuide } from '../story-kit/story-kit.tsx';
 import { ThemeRoot } from '../theme-root/theme-root.tsx';
 import { THEME_IDS, type ThemeId } from './theme.ts';
 import { themeProperties } from './theme-css.ts';
@@ -66,21 +67,34 @@ const meta = {
   title: 'Components/Identity/Themes',
   component: Swatches,
   args: { id: 'professional-blue' },
-  render: ({ id }) => (
-    <ThemeRoot theme={id} timeZone="Asia/Kolkata">
-      <Swatches id={id} />
-    </ThemeRoot>
-  ),
+  argTypes: { id: { table: { disable: true } } },
+  parameters: {
+    guide: {
+      purpose:
+        'A theme on one page: its controls, corners, shadows and every colour with its name and value.',
+      instead:
+        'The comparison of all six themes, with the contrast of each pair, is in Foundations. For a part in another theme, use a Theme scope.',
+      keyboard: 'The sample controls take the focus and do nothing.',
+      screenReader: 'Values are text; the chips are decoration.',
+      do: [
+        'Change a colour in the theme’s own file: this page follows, and the style sheet is generated from it.',
+        'Name a colour by its role, such as `--ds-text-muted`.',
+      ],
+      dont: ['Do not write a colour value in a component.'],
+    } satisfies ComponentGuide,
+  },
+  render: (_, { globals }) => <Swatches id={globals.theme} />,
 } satisfies Meta<typeof Swatches>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ProfessionalBlue: Story = {};
-export const ModernGreen: Story = { args: { id: 'modern-green' }, globals: { theme: 'modern-green' } };
-export const ElegantPurple: Story = { args: { id: 'elegant-purple' }, globals: { theme: 'elegant-purple' } };
-export const CorporateGray: Story = { args: { id: 'corporate-gray' }, globals: { theme: 'corporate-gray' } };
-export const VibrantOrange: Story = { args: { id: 'vibrant-orange' }, globals: { theme: 'vibrant-orange' } };
-export const PremiumDark: Story = { args: { id: 'premium-dark' }, globals: { theme: 'premium-dark' } };
+/** The theme of the toolbar. */
+export const ThisTheme: Story = {};
+export const ModernGreen: Story = { tags: ['variant'], globals: { theme: 'modern-green' } };
+export const ElegantPurple: Story = { tags: ['variant'], globals: { theme: 'elegant-purple' } };
+export const CorporateGray: Story = { tags: ['variant'], globals: { theme: 'corporate-gray' } };
+export const VibrantOrange: Story = { tags: ['variant'], globals: { theme: 'vibrant-orange' } };
+export const PremiumDark: Story = { tags: ['variant'], globals: { theme: 'premium-dark' } };
 
 /** Portals, such as a menu, keep the theme they were opened from. */
 export const PortalsKeepTheirTheme: Story = {
@@ -146,4 +160,4 @@ function OwnTheme() {
 }
 
 /** One of them applied over the default theme. */
-export const OwnColourApplied: Story = { render: () => <OwnTheme /> };
+export const OwnColourApplied: Story = { tags: ['variant'], render: () => <OwnTheme /> };

@@ -1,36 +1,44 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { phone } from '../story-kit/story-kit.tsx';
-import { ToastRegion } from './toast.tsx';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
+import { Message, Messages } from './toast.fixtures.tsx';
 import { type ToastMessage, toasts } from './toast-store.ts';
-
-/** Shows the given messages while the story is open. */
-function Shown({ messages }: { messages: readonly ToastMessage[] }) {
-  useEffect(() => {
-    for (const message of messages) toasts.show(message);
-    return toasts.clear;
-  }, [messages]);
-  return <ToastRegion />;
-}
 
 const undo = fn();
 
 const meta = {
   title: 'Components/Feedback/Toast',
-  component: Shown,
+  component: Message,
   args: {
-    messages: [
-      {
-        tone: 'success',
-        text: 'ORD-24817 is confirmed.',
-        action: { label: 'Undo', onSelect: undo },
-        sticky: true,
-      },
-    ],
+    tone: 'success',
+    text: 'ORD-24817 is confirmed.',
+    action: { label: 'Undo', onSelect: undo },
+    sticky: true,
   },
-  parameters: { docs: { story: { inline: false, iframeHeight: 240 } } },
-} satisfies Meta<typeof Shown>;
+  argTypes: { action: { control: false } },
+  parameters: {
+    docs: { story: { inline: false, height: '200px' } },
+    guide: {
+      purpose:
+        'Tells that something happened, over the page and without stopping anybody; errors stay until they are dismissed.',
+      instead:
+        'A state that lasts is a Banner. What failed to load is told in its place, by a Failure notice. A question is a Confirm dialog.',
+      keyboard:
+        'F8 moves the focus to the messages; Tab reaches the action and Dismiss. Others than errors leave after five seconds, and wait while they have the focus or the pointer.',
+      screenReader:
+        'In a region named “Messages (F8)”. Errors and urgent messages are alerts, announced at once; the others at the next pause.',
+      do: [
+        'Write one sentence, and the cause as `detail`.',
+        'Offer Undo where a step can be taken back.',
+        'Give repeated events one `key`: a new message replaces the old one.',
+      ],
+      dont: [
+        'Do not tell in a toast what must be known later: it leaves.',
+        'Do not show a success that is already visible on the page.',
+      ],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof Message>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -38,37 +46,34 @@ export const Success: Story = {};
 
 export const Information: Story = {
   tags: ['variant'],
-  args: {
-    messages: [{ tone: 'info', text: '/foo does not exist: you are on the dashboard.', sticky: true }],
-  },
+  args: { tone: 'info', text: '/foo does not exist: you are on the dashboard.', action: undefined },
 };
 
 export const Failure: Story = {
-  tags: ['variant'],
   args: {
-    messages: [{ tone: 'error', text: 'Failed to approve order', detail: 'No connection to the server.' }],
+    tone: 'error',
+    text: 'Failed to approve order',
+    detail: 'No connection to the server.',
+    action: undefined,
   },
 };
 
-export const Several: Story = {
-  tags: ['variant'],
-  args: {
-    messages: [
-      { tone: 'success', text: 'Settings saved.', sticky: true },
-      {
-        tone: 'info',
-        text: 'Sri Venkateshwara Swamy Provision Stores and General Merchants of Rajahmundry can place no new orders.',
-        action: { label: 'Undo', onSelect: undo },
-        sticky: true,
-      },
-      {
-        tone: 'error',
-        text: 'Failed to export the report',
-        detail: 'The server took longer than 10 seconds.',
-      },
-    ],
+const several: readonly ToastMessage[] = [
+  { tone: 'success', text: 'Settings saved.', sticky: true },
+  {
+    tone: 'info',
+    text: 'Sri Venkateshwara Swamy Provision Stores and General Merchants of Rajahmundry can place no new orders.',
+    action: { label: 'Undo', onSelect: undo },
+    sticky: true,
   },
-};
+  {
+    tone: 'error',
+    text: 'Failed to export the report',
+    detail: 'The server took longer than 10 seconds.',
+  },
+];
+
+export const Several: Story = { tags: ['variant'], render: () => <Messages messages={several} /> };
 
 export const Phone: Story = { ...Several, tags: ['variant'], globals: phone };
 
@@ -95,9 +100,7 @@ export const AnErrorIsAnAlertThatStaysUntilDismissed: Story = {
 
 export const AnUrgentSuccessIsAnAlertToo: Story = {
   tags: ['behaviour', '!review'],
-  args: {
-    messages: [{ tone: 'success', text: 'Notification sent successfully!', urgent: true, sticky: true }],
-  },
+  args: { text: 'Notification sent successfully!', action: undefined, urgent: true },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Notification sent successfully!');
   },

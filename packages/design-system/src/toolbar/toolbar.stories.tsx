@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FilterChips } from '../filter-chips/filter-chips.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
-import { phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 const meta = {
@@ -24,6 +24,24 @@ const meta = {
       </>
     ),
     end: <Button>Add</Button>,
+  },
+  argTypes: { start: { control: false }, end: { control: false } },
+  parameters: {
+    guide: {
+      purpose: 'The row above a list: search and filters at the start, actions on the whole list at the end.',
+      instead:
+        'A heading with actions is a Page header. Actions on one row belong to that row of the Data table.',
+      keyboard: 'Tab goes through search, filters and actions in the order in which they are shown.',
+      screenReader: 'Not announced: it only places its parts, and each has its own name.',
+      do: [
+        'Put the search first and the accent action last.',
+        'Leave the wrapping to it: on a phone the parts are below each other.',
+      ],
+      dont: [
+        'Do not use more than one accent button.',
+        'Do not expect it on paper: it is left out of a print.',
+      ],
+    } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof Toolbar>;
 export default meta;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Amount } from '../amount/amount.tsx';
-import { phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { Totals } from './totals.tsx';
 
 const amount = (rupees: string, paise = '.00') => <Amount parts={{ sign: '₹', rupees, paise }} />;
@@ -16,6 +16,26 @@ const meta = {
       { label: 'Payments', value: amount('6,52,205', '.20') },
       { label: 'Closing balance', value: amount('9,98,264') },
     ],
+  },
+  argTypes: { items: { control: false } },
+  parameters: {
+    guide: {
+      purpose:
+        'Two to five sums over a whole list, above it: side by side, or one per line when space is short.',
+      instead:
+        'Figures with a trend are Stat cards. A sum at the end of a table of figures is its `tfoot`, in a Report table.',
+      keyboard: 'None: it is text.',
+      screenReader:
+        'A region named by `label`, with a description list: each sum is read after its name. While the sums load, the region is busy and each one reads “Loading”.',
+      do: [
+        'Show what the server added up over the whole list.',
+        'Set `stale` when the list below shows rows kept after a failure.',
+      ],
+      dont: [
+        'Do not add up the rows loaded so far.',
+        'Do not show zeros while loading: they would be read as sums.',
+      ],
+    } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof Totals>;
 export default meta;

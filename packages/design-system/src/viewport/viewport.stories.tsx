@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef } from 'react';
 import { expect, within } from 'storybook/test';
-import { phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { useElementWidth, usePhone } from './viewport.tsx';
 
 /** What a component can find out about its surroundings: whether the window is a phone's, and its own width. */
@@ -16,7 +16,25 @@ function Ruler() {
   );
 }
 
-const meta = { title: 'Components/Layout/Viewport', component: Ruler } satisfies Meta<typeof Ruler>;
+const meta = {
+  title: 'Components/Layout/Viewport',
+  component: Ruler,
+  parameters: {
+    guide: {
+      purpose:
+        'Two hooks for what CSS cannot do: `usePhone` tells whether the window is narrower than 640 px, `useElementWidth` how wide an element is.',
+      instead:
+        'Use media and container queries for looks, Columns and the `phone` prop of a Grid for layout. The hooks are for drawing something else, as the Data table does with cards.',
+      keyboard: 'None: they draw nothing.',
+      screenReader: 'Nothing is announced. What is drawn instead must offer the same.',
+      do: [
+        'Keep state above the switch, so that turning a phone loses nothing.',
+        'Expect `undefined` until the element is measured, which happens before it is painted.',
+      ],
+      dont: ['Do not measure the window by other means: 640 px is decided here and in the media queries.'],
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof Ruler>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
