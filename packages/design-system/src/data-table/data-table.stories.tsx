@@ -47,6 +47,8 @@ const LISTS = {
   refreshing: rows(refreshing(consignments(12))),
 };
 
+const HIDEABLE = columns.filter(({ hideable }) => hideable).map(({ id }) => id);
+
 const meta = {
   title: 'Components/Lists and tables/Data table',
   component: DataTable<Consignment>,
@@ -71,7 +73,7 @@ const meta = {
   },
   argTypes: {
     list: { control: 'select', options: Object.keys(LISTS), mapping: LISTS },
-    visible: { control: 'check', options: columns.map(({ id }) => id) },
+    visible: { control: 'check', options: HIDEABLE },
     footnote: { control: 'text' },
     columns: { control: false },
     words: { control: false },
@@ -123,7 +125,9 @@ const editAndDelete = (row: Consignment) => (
   </>
 );
 
-export const Ready: Story = { args: { actions: { of: viewDetails, width: 128, repeated: true } } };
+export const Ready: Story = {
+  args: { visible: HIDEABLE, actions: { of: viewDetails, width: 128, repeated: true } },
+};
 
 export const Loading: Story = { args: { list: rows(loading) } };
 

@@ -17,7 +17,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     guide: {
-      purpose: 'The bar at the top of every page: what the page is, in a word and a line, and the user menu.',
+      purpose: 'The bar at the top of every page: its name, what it is for in one line, and the user menu.',
       instead:
         'The title of a part of the page and its actions are a Page header. Navigation is the Sidebar or the Tab bar.',
       keyboard: 'Tab reaches the logo, if it is a link, then the user menu.',

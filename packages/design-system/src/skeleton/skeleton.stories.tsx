@@ -19,7 +19,7 @@ const meta = {
       ],
       dont: [
         'Do not draw more detail than a glance takes in.',
-        'Do not use it where nothing may come: that is an Empty state.',
+        'Do not use it once it is known that there is nothing: that is an Empty state.',
       ],
     } satisfies ComponentGuide,
   },

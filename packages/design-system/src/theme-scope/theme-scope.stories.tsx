@@ -19,7 +19,7 @@ const meta = {
   args: { theme: 'modern-green', children: sample },
   argTypes: {
     theme: { control: 'select', options: THEME_IDS },
-    hex: { control: 'color' },
+    hex: { control: 'select', options: ['#b3195f', '#0e7c86', '#ffd60a'] },
     children: { control: false },
   },
   parameters: {

@@ -11,7 +11,7 @@ const meta = {
   args: { name: 'theme', theme: 'modern-green', label: 'Modern Green', checked: false, onChoose: fn() },
   argTypes: {
     theme: { control: 'select', options: THEME_IDS },
-    hex: { control: 'color' },
+    hex: { control: 'select', options: ['#b3195f', '#0e7c86', '#ffd60a'] },
     checked: { control: false },
   },
   parameters: {

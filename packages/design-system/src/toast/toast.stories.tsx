@@ -15,16 +15,16 @@ const meta = {
     action: { label: 'Undo', onSelect: undo },
     sticky: true,
   },
-  argTypes: { action: { control: false } },
+  argTypes: { action: { control: false }, key: { control: false } },
   parameters: {
     docs: { story: { inline: false, height: '200px' } },
     guide: {
       purpose:
-        'Tells that something happened, over the page and without stopping anybody; errors stay until they are dismissed.',
+        'Says that something happened, over the page and without interrupting. Errors stay until they are dismissed.',
       instead:
         'A state that lasts is a Banner. What failed to load is told in its place, by a Failure notice. A question is a Confirm dialog.',
       keyboard:
-        'F8 moves the focus to the messages; Tab reaches the action and Dismiss. Others than errors leave after five seconds, and wait while they have the focus or the pointer.',
+        'F8 moves the focus to the messages; Tab reaches the action and Dismiss. A message that is not sticky leaves after five seconds, not counting the time it has the focus or the pointer.',
       screenReader:
         'In a region named “Messages (F8)”. Errors and urgent messages are alerts, announced at once; the others at the next pause.',
       do: [
@@ -33,7 +33,7 @@ const meta = {
         'Give repeated events one `key`: a new message replaces the old one.',
       ],
       dont: [
-        'Do not tell in a toast what must be known later: it leaves.',
+        'Do not put into a toast what is needed later: it leaves.',
         'Do not show a success that is already visible on the page.',
       ],
     } satisfies ComponentGuide,
