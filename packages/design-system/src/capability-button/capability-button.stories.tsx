@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import type { ComponentGuide } from '../story-kit/story-kit.tsx';
 import { CapabilityButton } from './capability-button.tsx';
 
 const meta = {
@@ -10,6 +11,23 @@ const meta = {
     supported: true,
     reason: 'This server does not support adding retailers from the console.',
     onOpen: fn(),
+  },
+  parameters: {
+    guide: {
+      purpose:
+        'Opens a form whose call some servers lack. There it stays in place and says why it does nothing.',
+      instead: 'If every server has the call, use a Button. If the role may not use it, leave it out.',
+      keyboard:
+        'Tab reaches it in both states. If it is supported, Enter and Space open the form; if not, focus shows the reason as a tooltip.',
+      screenReader:
+        'If it is not supported, it is announced as unavailable, with the reason as its description.',
+      do: ['Say in the reason what the server lacks.', 'Name what is created: “New Order”.'],
+      dont: [
+        'Do not use it for permissions.',
+        'Do not disable it natively: focus would not reach the reason.',
+      ],
+      height: 100,
+    } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof CapabilityButton>;
 export default meta;

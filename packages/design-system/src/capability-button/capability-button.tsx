@@ -12,6 +12,7 @@ export interface CapabilityButtonProps {
   supported: boolean;
   /** Why it does nothing, in one sentence. */
   reason: string;
+  /** Opens the form. */
   onOpen: () => void;
 }
 

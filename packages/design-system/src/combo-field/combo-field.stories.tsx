@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { live, phone } from '../story-kit/story-kit.tsx';
+import {
+  type ComponentGuide,
+  fieldControls,
+  formProps,
+  live,
+  phone,
+  uncontrolled,
+} from '../story-kit/story-kit.tsx';
 import { ComboField, type ComboFieldProps } from './combo-field.tsx';
 
 /** Holds the value, as a form would. */
@@ -37,6 +44,42 @@ const meta = {
       </div>
     ),
   ],
+  argTypes: {
+    ...fieldControls,
+    ...formProps,
+    value: { control: 'select', options: [null, ...RETAILERS.map(({ id }) => id)] },
+    options: uncontrolled('readonly ComboOption[]'),
+    chosenLabel: { control: 'text' },
+    loadingText: { control: 'text' },
+    failedText: { control: 'text' },
+    noMatchText: { control: 'text' },
+    placeholder: { control: 'text' },
+    disabled: { control: 'boolean' },
+    onSearch: uncontrolled(),
+    onRetry: uncontrolled(),
+    onLeave: uncontrolled(),
+  },
+  parameters: {
+    guide: {
+      purpose:
+        'One of many records, found by typing part of its name or detail. The server may do the searching.',
+      instead:
+        'For up to about ten options, use a Select field. For two to five that should be visible, use a Segmented control. To search a list, use a Search field.',
+      keyboard:
+        'Typing or an arrow key opens the list. Arrow keys move through it, Enter chooses, Escape closes it and restores the last choice. Leaving the field chooses nothing. If loading failed, Enter tries again.',
+      screenReader:
+        'A combobox with a list box. The number of results, loading, failure and “nothing matches” are announced politely.',
+      do: [
+        'Give each option a `detail` that tells namesakes apart.',
+        'Pass `chosenLabel` if options arrive page by page.',
+        'Keep an option that cannot be chosen, and say why at its end.',
+      ],
+      dont: [
+        'Do not accept free text: what matches no option is discarded.',
+        'Do not preselect the first option.',
+      ],
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof ComboField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

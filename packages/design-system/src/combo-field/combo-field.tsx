@@ -25,6 +25,7 @@ export interface ComboFieldProps extends FieldProps {
   value: string | null;
   /** Called with the id of the chosen option, or with null when the text is erased. */
   onChange: (id: string | null) => void;
+  /** All options or, with `onSearch`, those that the server found. */
   options: readonly ComboOption[];
   /** Text for a chosen option that is not among `options`, for example when these arrive page by page. */
   chosenLabel?: string | undefined;
@@ -40,7 +41,9 @@ export interface ComboFieldProps extends FieldProps {
   onRetry?: (() => void) | undefined;
   /** Shown when nothing matches. */
   noMatchText?: string | undefined;
+  /** Shown while nothing is chosen. */
   placeholder?: string | undefined;
+  /** Cannot be opened or changed; the hint says why. */
   disabled?: boolean | undefined;
   /** Called with the field's text when the field is left, and on Enter once the list is closed. */
   onLeave?: ((text: string) => void) | undefined;

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, phone, uncontrolled } from '../story-kit/story-kit.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
 /** A button that opens it, to show where focus returns. */
@@ -28,7 +28,8 @@ function Opened(props: ConfirmDialogProps) {
 const meta = {
   title: 'Components/Overlays/Confirm dialog',
   component: ConfirmDialog,
-  render: (args) => <Opened {...args} />,
+  // On its page it is opened by its button.
+  render: (args, { viewMode }) => <Opened {...args} open={args.open && viewMode !== 'docs'} />,
   args: {
     open: true,
     title: 'Delete Gokulam Cow Ghee?',
@@ -37,7 +38,38 @@ const meta = {
     onConfirm: fn(),
     onCancel: fn(),
   },
-  parameters: { docs: { story: { inline: false, iframeHeight: 360 } } },
+  argTypes: {
+    open: uncontrolled(),
+    text: { control: 'text' },
+    details: { control: 'text' },
+    confirmLabel: { control: 'text' },
+    cancelLabel: { control: 'text' },
+    busy: { control: 'boolean' },
+    failure: { control: 'object' },
+    onConfirm: uncontrolled(),
+  },
+  parameters: {
+    guide: {
+      purpose: 'Asks before something that cannot be undone, or that reaches many people.',
+      instead:
+        'To fill something in, use a Dialog. What can be undone needs no question: do it, and say so in a Toast.',
+      keyboard:
+        'Focus starts on Cancel and stays inside. Tab reaches the other button, Escape cancels. While busy, nothing closes it. Then focus returns to the button that opened it.',
+      screenReader:
+        'An alert dialog, named by its title and described by its text. A failure is announced. While the action runs, it is busy.',
+      do: [
+        'Ask in the title, with the name: “Delete Gokulam Cow Ghee?”.',
+        'Use the same verb on the button.',
+        'Say what stays as it is.',
+      ],
+      dont: [
+        'Do not label the buttons “Yes” and “No”.',
+        'Do not close it before the answer: show the `failure` in it.',
+        'Do not use `danger` for what removes nothing.',
+      ],
+      height: 320,
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof ConfirmDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -11,6 +11,7 @@ import { classNames } from '../theme-root/class-names.ts';
 import styles from './confirm-dialog.module.css';
 
 export interface ConfirmDialogProps {
+  /** Whether it is shown. */
   open: boolean;
   /** The question in a few words, including the name: “Delete Gokulam Cow Ghee?”. */
   title: string;
@@ -28,6 +29,7 @@ export interface ConfirmDialogProps {
   busy?: boolean | undefined;
   /** Why the last attempt failed; the dialog stays open for another. */
   failure?: { title?: string; message: string } | undefined;
+  /** Called by the confirming button. */
   onConfirm?: (() => void) | undefined;
   /** Called by Cancel and by Escape, but never while `busy`. */
   onCancel: () => void;

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, within } from 'storybook/test';
-import { phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, inputControls, phone, uncontrolled } from '../story-kit/story-kit.tsx';
 import { DateField } from './date-field.tsx';
 
 const meta = {
   title: 'Components/Fields/Date field',
   component: DateField,
+  // A new initial text is a new field.
+  render: (args) => <DateField key={String(args.defaultValue)} {...args} />,
   args: { label: 'Delivery date', defaultValue: '2026-11-23', onChange: fn() },
   decorators: [
     (Story) => (
@@ -14,6 +16,26 @@ const meta = {
       </div>
     ),
   ],
+  argTypes: {
+    ...inputControls,
+    placeholder: { table: { disable: true } },
+    min: { control: 'text' },
+    max: { control: 'text' },
+    start: uncontrolled(),
+  },
+  parameters: {
+    guide: {
+      purpose: 'A day, a time of day or both, picked in the browser’s own calendar or typed.',
+      instead: 'For a period with a few fixed lengths, use a Segmented control. To show a day, use text.',
+      keyboard:
+        'The browser’s own: digits fill day, month and year, and arrow keys change the part that has the focus.',
+      screenReader:
+        'The browser’s date input, named by its label and described by its hint or error. The user’s own date format is read.',
+      do: ['Set `min` and `max` to what the form accepts.', 'Say in the error which day is allowed.'],
+      dont: ['Do not build a calendar for a single day.', 'Do not ask for a time if the day is enough.'],
+      height: 100,
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof DateField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -12,7 +12,7 @@ import { MoneyField } from '../money-field/money-field.tsx';
 import { NumberField } from '../number-field/number-field.tsx';
 import { Row } from '../row/row.tsx';
 import { SelectField } from '../select-field/select-field.tsx';
-import { phone, tablet } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, phone, tablet, uncontrolled } from '../story-kit/story-kit.tsx';
 import { SwitchField } from '../switch-field/switch-field.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
@@ -49,7 +49,8 @@ const footer = (
 const meta = {
   title: 'Components/Overlays/Dialog',
   component: Dialog,
-  render: (args) => <Opened {...args} />,
+  // On its page it is opened by its button.
+  render: (args, { viewMode }) => <Opened {...args} open={args.open && viewMode !== 'docs'} />,
   args: {
     open: true,
     onOpenChange: fn(),
@@ -65,7 +66,37 @@ const meta = {
       </Fields>
     ),
   },
-  parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
+  argTypes: {
+    open: uncontrolled(),
+    description: { control: 'text' },
+    footer: uncontrolled(),
+    aside: uncontrolled(),
+    busy: { control: 'boolean' },
+    onSubmit: uncontrolled(),
+    children: uncontrolled(),
+  },
+  parameters: {
+    guide: {
+      purpose:
+        'A task apart from the page: a form, or details to read. The footer with its buttons stays visible.',
+      instead:
+        'For a question with two answers, use a Confirm dialog. For a record next to its list, use a Drawer. A long form is a page that ends in a Save bar.',
+      keyboard:
+        'Focus enters the first field and stays inside; on a touch screen it enters the panel, so that no keyboard covers the form. With `onSubmit`, Enter in a field submits. Escape closes an open list inside first, then the dialog. Then focus returns to the button that opened it.',
+      screenReader:
+        'A modal dialog, named by its title and described by its description. The page behind it is hidden. While saving, it is busy.',
+      do: [
+        'Name the task in the title and on the button.',
+        'Set `busy` while saving.',
+        'Set `reading` if there is nothing to focus inside.',
+      ],
+      dont: [
+        'Do not open a dialog from a dialog, except a Confirm dialog.',
+        'Do not close it before the server has answered.',
+      ],
+      height: 560,
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof Dialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

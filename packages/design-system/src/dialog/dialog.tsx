@@ -11,9 +11,11 @@ import overlays from './overlay.module.css';
 import { holdsEscape, initialFocus, returnTarget } from './overlay-focus.ts';
 
 export interface DialogProps {
+  /** Whether it is shown. */
   open: boolean;
   /** Called with `false` by the close button, Escape and the backdrop, but never while `busy`. */
   onOpenChange: (open: boolean) => void;
+  /** What is done here, as its heading and accessible name. */
   title: string;
   /** One sentence below the title. */
   description?: ReactNode;
@@ -29,6 +31,7 @@ export interface DialogProps {
   reading?: boolean;
   /** Turns the panel into a form that a submit button in the footer and Enter in a field submit. */
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
+  /** The content, which scrolls between header and footer. */
   children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Grid } from '../grid/grid.tsx';
 import { SelectField } from '../select-field/select-field.tsx';
-import { phone, tablet, wide } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, phone, tablet, uncontrolled, wide } from '../story-kit/story-kit.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './drawer.stories.module.css';
 import { Drawer, type DrawerProps } from './drawer.tsx';
@@ -42,7 +42,8 @@ function Page(props: DrawerProps) {
 const meta = {
   title: 'Components/Overlays/Drawer',
   component: Drawer,
-  render: (args) => <Page {...args} />,
+  // On its page it is opened by a row.
+  render: (args, { viewMode }) => <Page {...args} open={args.open && viewMode !== 'docs'} />,
   args: {
     open: true,
     docked: true,
@@ -91,7 +92,34 @@ const meta = {
       </>
     ),
   },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 560 } } },
+  argTypes: {
+    open: uncontrolled(),
+    title: { control: 'text' },
+    badge: uncontrolled(),
+    actions: uncontrolled(),
+    footer: uncontrolled(),
+    docked: { control: 'boolean' },
+    children: uncontrolled(),
+  },
+  parameters: {
+    layout: 'fullscreen',
+    guide: {
+      purpose:
+        'A record next to its list, so that one can go from row to row. From 1280 px a docked drawer is part of the page; below that it lies over the list.',
+      instead:
+        'For a task with its own buttons, use a Dialog. If the list is not needed meanwhile, use a page.',
+      keyboard:
+        'Focus enters the drawer. Docked, Tab leaves it for the page, and Escape closes it while focus is inside; over the list, focus stays inside. Closing returns focus to the row.',
+      screenReader: 'A dialog named by its `label`, modal only over the list.',
+      do: [
+        'Offer previous and next as `actions`.',
+        'Keep the URL and the open record the same.',
+        'Put the drawer inside `main` if it is docked.',
+      ],
+      dont: ['Do not open two.', 'Do not ask for more than a status or a note in it.'],
+      height: 560,
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof Drawer>;
 export default meta;
 type Story = StoryObj<typeof meta>;

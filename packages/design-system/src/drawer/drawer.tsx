@@ -10,6 +10,7 @@ import { classNames } from '../theme-root/class-names.ts';
 import styles from './drawer.module.css';
 
 export interface DrawerProps {
+  /** Whether it is shown. */
   open: boolean;
   /** Called by the close button and Escape; as an overlay, by the backdrop too. */
   onClose: () => void;
@@ -25,6 +26,7 @@ export interface DrawerProps {
   label: string;
   /** From 1280 px, sits next to the list, which stays usable; must then be inside `main`. */
   docked?: boolean | undefined;
+  /** The record, which scrolls between header and footer. */
   children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, fieldControls, phone } from '../story-kit/story-kit.tsx';
 import { FieldSkeleton } from './field-skeleton.tsx';
 
 const meta = {
@@ -13,6 +13,25 @@ const meta = {
       </div>
     ),
   ],
+  argTypes: {
+    ...fieldControls,
+  },
+  parameters: {
+    guide: {
+      purpose:
+        'Holds the place of a field whose code is still loading, so that nothing moves when it arrives.',
+      instead:
+        'If the data is loading and the field is there, use the field’s own state. For other content, use a Skeleton.',
+      keyboard: 'None: there is nothing to focus yet.',
+      screenReader: 'Label and hint are read. The bar is hidden, so the part around it should be busy.',
+      do: ['Pass it the same label and hint as the field.'],
+      dont: [
+        'Do not use it for longer than the code takes to load.',
+        'Do not use it for a field that is disabled.',
+      ],
+      height: 110,
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof FieldSkeleton>;
 export default meta;
 type Story = StoryObj<typeof meta>;

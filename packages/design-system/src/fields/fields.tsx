@@ -5,6 +5,7 @@ import type { Look } from '../theme-root/draw.ts';
 import styles from './fields.module.css';
 
 export interface FieldsProps extends ComponentProps<'div'>, Pick<Look, 'mb'> {
+  /** The element around the fields. */
   as?: 'div' | 'section' | undefined;
   /** Fields per line. */
   columns?: 1 | 2 | 3 | undefined;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { FileFailureTray } from './file-failure-tray.tsx';
 
 const meta = {
@@ -21,6 +21,21 @@ const meta = {
       </div>
     ),
   ],
+  argTypes: {
+    failures: { control: 'object', table: { type: { summary: 'readonly FileFailure[]' } } },
+  },
+  parameters: {
+    guide: {
+      purpose: 'Lists files that were not taken, each with its cause and what can be done.',
+      instead: 'The Image uploader contains one. If a form was not saved, use its Save bar or a Banner.',
+      keyboard: 'Tab goes through the Retry and Dismiss buttons; Enter and Space press them.',
+      screenReader:
+        'An alert: read when it appears and when a file is added. The buttons name their file: “Retry ghee-back-label.png”.',
+      do: ['Give the cause as the server or the browser gave it.', 'Offer Retry only where it may help.'],
+      dont: ['Do not remove a failure by itself: the user dismisses it.'],
+      height: 230,
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof FileFailureTray>;
 export default meta;
 type Story = StoryObj<typeof meta>;

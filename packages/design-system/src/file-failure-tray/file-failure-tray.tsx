@@ -18,6 +18,7 @@ export interface FileFailure {
 export interface FileFailureTrayProps {
   /** What happened: “1 image was not added”. */
   title: string;
+  /** The rejected files; without any, nothing is drawn. */
   failures: readonly FileFailure[];
   /** Retries the file with this id. */
   onRetry: (id: string) => void;

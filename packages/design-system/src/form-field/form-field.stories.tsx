@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, fieldControls, phone, uncontrolled } from '../story-kit/story-kit.tsx';
 import { controlClass, FieldBox, FormField, RequiredLegend } from './form-field.tsx';
 
 const meta = {
@@ -22,6 +22,32 @@ const meta = {
       </div>
     ),
   ],
+  argTypes: {
+    ...fieldControls,
+    htmlFor: uncontrolled(),
+    children: uncontrolled(),
+  },
+  parameters: {
+    guide: {
+      purpose:
+        'Label, hint and error around one control, tied together for assistive technology. Every field is built on it.',
+      instead:
+        'For text, money, numbers, days and choices, use the fields that exist. Use this one for a control of your own.',
+      keyboard: 'A press on the label focuses the control. The field itself is not a tab stop.',
+      screenReader:
+        'The control is named by the label and described by the hint or, if there is one, the error. It is announced as required and as invalid. The asterisk is not read: `RequiredLegend` explains it once per form.',
+      do: [
+        'Spread the given props on the control.',
+        'Write the label as a noun, the error as what is wrong.',
+        'Mark the fewer of required and optional fields.',
+      ],
+      dont: [
+        'Do not replace the label with a placeholder.',
+        'Do not show an error before the field was left.',
+      ],
+      height: 120,
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof FormField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -13,14 +13,10 @@ export interface ControlProps {
   'aria-required': true | undefined;
 }
 
-/** The parts that every field has around its control. */
-export interface FieldProps {
+/** The parts around every control. */
+export interface LabelProps {
   /** The name of the field, shown above it. */
   label: string;
-  /** Marks the field with a red asterisk; the form's footer explains it once. */
-  required?: boolean | undefined;
-  /** Shows “Optional” at the right of the label. */
-  optional?: boolean | undefined;
   /** One line of help below the control; an error replaces it. */
   hint?: ReactNode;
   /** What is wrong with the value; parts of the hint that must remain readable may follow it. */
@@ -29,6 +25,14 @@ export interface FieldProps {
   labelHidden?: boolean | undefined;
   /** `beside` puts label and hint at the left and the control at the right, as in settings. */
   layout?: 'above' | 'beside' | undefined;
+}
+
+/** The parts around a control that may be required. */
+export interface FieldProps extends LabelProps {
+  /** Marks the field with a red asterisk; the form's footer explains it once. */
+  required?: boolean | undefined;
+  /** Shows “Optional” at the right of the label. */
+  optional?: boolean | undefined;
 }
 
 /** Splits a control's props into those of its field and those of the native element. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, phone, uncontrolled } from '../story-kit/story-kit.tsx';
 import { IMAGES } from './image-uploader.fixtures.ts';
 import { ImageUploader, type ImageUploaderProps } from './image-uploader.tsx';
 
@@ -50,6 +50,27 @@ const meta = {
       </div>
     ),
   ],
+  argTypes: {
+    images: uncontrolled('readonly UploadItem[]'),
+    failures: { control: 'object', table: { type: { summary: 'readonly FileFailure[]' } } },
+    hint: { control: 'text' },
+    disabled: { control: 'boolean' },
+    onPrimary: uncontrolled(),
+    texts: uncontrolled(),
+  },
+  parameters: {
+    guide: {
+      purpose: 'Adds, orders and removes the images of a record, with their progress and failures.',
+      instead: 'To show an image, use a Thumbnail.',
+      keyboard:
+        'Tab goes through images, their Remove buttons and the file chooser. Space picks an image up, arrow keys move it, Space or Enter drops it, Escape cancels. Enter on an image opens buttons that move it. After a removal, focus goes to the first image, or to the file chooser if none is left.',
+      screenReader:
+        'An image is a button: file name, position, “Primary” and “movable image”. Picking up, moving, dropping and cancelling are announced, and so are the count and failures. Progress is a progress bar.',
+      do: ['Say in the hint which files are accepted.', 'Keep images in place while they upload.'],
+      dont: ['Do not make dragging the only way to reorder.', 'Do not drop a failed file silently.'],
+      height: 380,
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof ImageUploader>;
 export default meta;
 type Story = StoryObj<typeof meta>;

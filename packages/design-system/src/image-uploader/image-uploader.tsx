@@ -74,6 +74,7 @@ export interface ImageUploaderProps {
   failures: readonly FileFailure[];
   /** Called with chosen or dropped files, including those beyond `max`: the caller checks them. */
   onAdd: (files: File[]) => void;
+  /** Removes the image with this id. */
   onRemove: (id: string) => void;
   /** Moves the image at index `from` to index `to`, both from 0. */
   onMove: (from: number, to: number) => void;
@@ -89,6 +90,7 @@ export interface ImageUploaderProps {
   accept: string;
   /** Accepted types and sizes in words, below the tiles. */
   hint?: string | undefined;
+  /** Images are only shown: none can be added, moved or removed. */
   disabled?: boolean | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Store, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { live, phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, live, phone, uncontrolled } from '../story-kit/story-kit.tsx';
 import styles from './map-view.stories.module.css';
 import { type MapMarker, type MapPoint, MapView, type MapViewProps } from './map-view.tsx';
 
@@ -101,6 +101,38 @@ const meta = {
       </div>
     ),
   ],
+  argTypes: {
+    markers: uncontrolled('readonly MapMarker[]'),
+    paths: uncontrolled('readonly MapPath[]'),
+    places: uncontrolled('readonly MapPlace[]'),
+    legend: uncontrolled('readonly (MapLook & { label: string })[]'),
+    focus: uncontrolled(),
+    selected: { control: 'select', options: [undefined, ...people.map(({ id }) => id)] },
+    popup: uncontrolled(),
+    tiles: uncontrolled(),
+    words: uncontrolled(),
+  },
+  parameters: {
+    guide: {
+      purpose:
+        'Where people and shops are, and the routes between them. Without tiles it draws its own ground, so it works without another server.',
+      instead: 'For a single address, use text with a link. Everything on a map must be in a list, too.',
+      keyboard:
+        'Tab reaches the map, then each marker in order, then the zoom buttons. On the map, arrow keys move it, plus and minus zoom. Enter opens a marker; Escape closes its popup, and focus returns to the marker.',
+      screenReader:
+        'A region with its label, described by its keys. A marker is a button named with its state: “Imran, on delivery”. A cluster says how many places it holds. The popup is a dialog named like its marker.',
+      do: [
+        'Put the state in each marker’s `name`.',
+        'Use discs for what moves, squares for what stays.',
+        'Explain every look in the `legend`.',
+      ],
+      dont: [
+        'Do not move a map that the user has moved; a new `request` is for a press on “Centre”.',
+        'Do not tell markers apart by colour alone.',
+      ],
+      height: 520,
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof MapView>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -89,17 +89,23 @@ export interface MapViewProps {
   label: string;
   /** Tab visits them in this order. */
   markers: readonly MapMarker[];
+  /** Routes drawn below the markers. */
   paths?: readonly MapPath[];
+  /** Names on the ground; not drawn over tiles. */
   places?: readonly MapPlace[];
+  /** What the looks of markers mean. */
   legend: readonly (MapLook & { label: string })[];
+  /** What the map shows at first, and when it moves there again. */
   focus: MapFocus;
   /** Id of the marker whose popup is open; if it was not selected on the map itself, the map centres on it. */
   selected?: string | undefined;
+  /** Called with the id of a pressed marker, or with undefined when its popup closes. */
   onSelect: (id: string | undefined) => void;
   /** Content of the selected marker's popup. */
   popup?: ReactNode;
   /** Without tiles, the map draws the ground itself. */
   tiles?: MapTiles | undefined;
+  /** Texts that differ from the defaults. */
   words?: Partial<MapWords>;
 }
 

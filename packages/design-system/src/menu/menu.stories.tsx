@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ban, Pencil, Trash2 } from 'lucide-react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { type ComponentGuide, uncontrolled } from '../story-kit/story-kit.tsx';
 import { Menu } from './menu.tsx';
 
 const edit = fn();
@@ -22,6 +23,34 @@ const meta = {
       { label: 'Delete', icon: Trash2, tone: 'danger', onSelect: fn() },
     ],
   },
+  argTypes: {
+    trigger: uncontrolled(),
+    items: uncontrolled('readonly MenuEntry[]'),
+    renderLink: uncontrolled(),
+    head: uncontrolled(),
+  },
+  parameters: {
+    guide: {
+      purpose:
+        'Actions on one thing, behind a button. An entry does something, leads somewhere or is the chosen one of several.',
+      instead:
+        'For one or two actions, use Buttons. To choose a value in a form, use a Select field. To show and hide columns, use Column choice, which stays open.',
+      keyboard:
+        'Enter, Space or the down arrow opens it at the first entry, the up arrow at the last. Arrow keys, Home, End and letters move, Enter or Space chooses; disabled entries are skipped. Escape closes it, and focus returns to the button.',
+      screenReader:
+        'The button announces its menu and whether it is open. Entries are menu items; one of several is a radio item, announced as checked.',
+      do: [
+        'Begin each entry with a verb.',
+        'Put what deletes or blocks last, after a separator, with `tone="danger"`.',
+      ],
+      dont: [
+        'Do not nest menus.',
+        'Do not ask for confirmation in a menu: open a Confirm dialog.',
+        'Do not expect `shortcut` to act: it is text, the page handles the key.',
+      ],
+      height: 210,
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof Menu>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -31,18 +60,17 @@ const openMenu = async (canvasElement: HTMLElement) => {
   return within(document.body).findByRole('menu');
 };
 
-export const Closed: Story = {};
-
 export const Open: Story = {
-  tags: ['behaviour', '!review'],
   play: async ({ canvasElement }) => {
     const menu = await openMenu(canvasElement);
     await waitFor(() => expect(menu).toBeVisible());
   },
 };
 
+export const Closed: Story = { tags: ['variant'] };
+
 export const OneOfSeveral: Story = {
-  tags: ['behaviour', '!review'],
+  tags: ['variant'],
   args: {
     items: [
       { label: 'Comfortable', checked: true, onSelect: fn() },

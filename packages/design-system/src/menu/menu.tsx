@@ -13,15 +13,19 @@ import { Row } from '../row/row.tsx';
 import styles from './menu.module.css';
 
 export interface MenuItem {
+  /** What it does, in one or two words. */
   label: string;
+  /** Drawn before the label. */
   icon?: LucideIcon;
   /** Does something; or `to`, which navigates and needs the menu's `renderLink`. */
   onSelect?: () => void;
+  /** Path that the entry leads to. */
   to?: string;
   /** `danger` for deleting, removing or blocking. */
   tone?: 'plain' | 'danger';
   /** The keyboard shortcut, as written: `⌘ K`. */
   shortcut?: string;
+  /** Shown, but cannot be chosen. */
   disabled?: boolean;
   /** Shows a check mark: the chosen one among several. */
   checked?: boolean;
@@ -36,6 +40,7 @@ export type MenuTriggerProps = HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLBut
 export interface MenuProps {
   /** The button that opens it, with an accessible name. */
   trigger: ReactElement<MenuTriggerProps>;
+  /** Entries and separators, from top to bottom. */
   items: readonly MenuEntry[];
   /** Renders the entries that have a `to`. */
   renderLink?: RenderLink;

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, inputControls, phone } from '../story-kit/story-kit.tsx';
 import { MoneyField } from './money-field.tsx';
 
 const meta = {
   title: 'Components/Fields/Money field',
   component: MoneyField,
+  // A new initial text is a new field.
+  render: (args) => <MoneyField key={String(args.defaultValue)} {...args} />,
   args: { label: 'Price', defaultValue: '584.00', onChange: fn(), onBlur: fn() },
   decorators: [
     (Story) => (
@@ -15,6 +17,25 @@ const meta = {
       </div>
     ),
   ],
+  argTypes: {
+    ...inputControls,
+  },
+  parameters: {
+    guide: {
+      purpose: 'An amount in rupees. When it is left, a valid amount is grouped in lakhs with two decimals.',
+      instead: 'For counts and percentages, use a Number field. To show an amount, use Amount.',
+      keyboard:
+        'A text input. Arrow keys move the cursor and never change the amount; a phone shows decimal keys.',
+      screenReader:
+        'A text input named by its label. The ₹ sign is hidden, so the label says what the amount is.',
+      do: [
+        'Validate in the form: an invalid amount stays as it was typed.',
+        'Give a consequence, such as a margin, as the hint.',
+      ],
+      dont: ['Do not alter text while it is being typed.', 'Do not put the currency in the label.'],
+      height: 100,
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof MoneyField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, inputControls, phone } from '../story-kit/story-kit.tsx';
 import { NumberField } from './number-field.tsx';
 
 const meta = {
   title: 'Components/Fields/Number field',
   component: NumberField,
+  // A new initial text is a new field.
+  render: (args) => <NumberField key={String(args.defaultValue)} {...args} />,
   args: { label: 'Stock', defaultValue: '52', onChange: fn() },
   decorators: [
     (Story) => (
@@ -14,6 +16,27 @@ const meta = {
       </div>
     ),
   ],
+  argTypes: {
+    ...inputControls,
+    unit: { control: 'text' },
+  },
+  parameters: {
+    guide: {
+      purpose: 'A count, a percentage or a measure, with its unit inside the field.',
+      instead:
+        'For rupees, use a Money field. For one to five stars, use a Star field. For a phone or GST number, use a Text field.',
+      keyboard:
+        'A text input: the arrow keys and the mouse wheel never change the number. `digits` decides which keys a phone shows.',
+      screenReader:
+        'A text input named by its label. The unit is read as text after the input, not as part of its name.',
+      do: ['Set `digits="decimal"` where fractions are allowed.', 'Use a short unit: km, %, days.'],
+      dont: [
+        'Do not use it for identifiers.',
+        'Do not correct the value: the form’s schema says what is wrong.',
+      ],
+      height: 100,
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof NumberField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -9,7 +9,7 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { phone, renderLink } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, phone, renderLink, uncontrolled } from '../story-kit/story-kit.tsx';
 import { ActionList } from './quick-action.tsx';
 
 const addProduct = fn();
@@ -35,6 +35,32 @@ const meta = {
   decorators: [
     (Story, { args }) => <div style={{ maxWidth: args.columns ? undefined : 348 }}>{Story()}</div>,
   ],
+  argTypes: {
+    items: uncontrolled('readonly ActionItem[]'),
+    renderLink: uncontrolled(),
+  },
+  parameters: {
+    guide: {
+      purpose:
+        'A card of next steps: each row is a link or an action, with an icon, one line of help and, if wanted, a figure.',
+      instead:
+        'For one action, use a Button. For actions on a record, use a Menu. For figures that lead nowhere, use a Stat card.',
+      keyboard:
+        'Tab goes from row to row; Enter follows a link, and Enter or Space presses an action. A row that only informs is skipped.',
+      screenReader:
+        'A list, named by its title or `label`. A row is read with its label, hint and figure. A row with a `reason` is announced as unavailable, and the reason is part of its name.',
+      do: [
+        'Put the most used row first.',
+        'Keep a row that cannot be used now, and give its `reason`.',
+        'Use `columns={3}` for figures, `columns={2}` for rows.',
+      ],
+      dont: [
+        'Do not repeat the label in the hint.',
+        'Do not mix rows with and without a figure in one card.',
+      ],
+      height: 330,
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof ActionList>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,6 +5,7 @@ import styles from './refresh-button.module.css';
 export interface RefreshButtonProps {
   /** A refresh is under way: the icon spins, and further presses do nothing. */
   refreshing: boolean;
+  /** Reloads the data; not called while a refresh is under way. */
   onRefresh: () => void;
   /** Its label, “Refresh” by default. */
   label?: string;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, phone, uncontrolled } from '../story-kit/story-kit.tsx';
 import { SaveBar } from './save-bar.tsx';
 
 const submitted = fn((event: React.SubmitEvent) => event.preventDefault());
@@ -29,6 +29,28 @@ const meta = {
       </form>
     ),
   ],
+  argTypes: {
+    changes: { control: { type: 'number', min: 0 } },
+    errors: { control: { type: 'number', min: 0 } },
+    words: uncontrolled(),
+    refusal: { control: 'text' },
+    reason: { control: 'text' },
+  },
+  parameters: {
+    guide: {
+      purpose:
+        'Ends a page that is a form: how many changes are unsaved, and the buttons that discard or save them. It sticks to the bottom edge.',
+      instead:
+        'A dialog has its own footer. For a single switch that saves at once, show the result in a Toast.',
+      keyboard:
+        'Tab reaches Discard and Save; Enter in a field of the form saves, too. Discard is disabled while nothing differs and while saving.',
+      screenReader:
+        'The number of changes is a status, announced politely. Errors and refusals are an alert. While saving, Save is announced as unavailable and keeps the focus.',
+      do: ['Count fields, not keystrokes.', 'Give a `reason` when saving is not possible yet.'],
+      dont: ['Do not use two on one page.', 'Do not hide it while nothing is unsaved.'],
+      height: 100,
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof SaveBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -11,6 +11,7 @@ export interface SaveBarProps {
   errors: number;
   /** Set while saving: both buttons are inert. */
   saving: boolean;
+  /** Labels and counts; `changes` and `errors` receive a number. */
   words: {
     /** Shown when nothing has changed, such as “No unsaved changes”. */
     unchanged: string;
@@ -25,6 +26,7 @@ export interface SaveBarProps {
   refusal?: string | undefined;
   /** Why nothing can be saved yet; the button is disabled. Replaces the count. */
   reason?: string | undefined;
+  /** Reverts every field to its saved value. */
   onReset: () => void;
 }
 

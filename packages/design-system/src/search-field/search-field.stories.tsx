@@ -1,12 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { live, phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import { SearchField } from './search-field.tsx';
 
 const meta = {
   title: 'Components/Fields/Search field',
   component: SearchField,
   args: { label: 'Search products', value: '', placeholder: 'Search by name or SKU', onSearch: fn() },
+  parameters: {
+    guide: {
+      purpose: 'Searches a list by text: on Enter, by the button or, with `pause`, while typing.',
+      instead:
+        'To choose one record in a form, use a Combo field. To narrow a list by a fixed value, use a Select filter.',
+      keyboard:
+        'Enter searches. Escape clears the text and the search. Tab reaches the clear button, if there is text, and then Search.',
+      screenReader:
+        'A search region with a text input named by its label. The clear button says what it clears.',
+      do: [
+        'Say in the placeholder what can be searched for.',
+        'Keep the search in the URL and pass it back as `value`.',
+      ],
+      dont: ['Do not search on every key without a `pause`.', 'Do not use it inside another form.'],
+      height: 80,
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof SearchField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -9,6 +9,7 @@ export interface SearchFieldProps {
   label: string;
   /** The active search, from the URL; what is being typed is kept here until it is submitted. */
   value: string;
+  /** What can be searched for, shown while the field is empty. */
   placeholder?: string;
   /** Called on Enter, the Search button or the clear button (empty text), with the trimmed text. */
   onSearch: (text: string) => void;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LayoutList, Map as MapIcon } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { live, phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, live, phone, uncontrolled } from '../story-kit/story-kit.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 
 const meta = {
@@ -17,6 +17,28 @@ const meta = {
       { value: '30', label: '30 days' },
       { value: '90', label: '90 days' },
     ],
+  },
+  argTypes: {
+    value: { control: 'radio', options: ['7', '30', '90'], table: { type: { summary: 'V' } } },
+    options: uncontrolled('readonly { value: V; label: string; icon?: ReactNode; disabled?: boolean }[]'),
+    fill: { control: 'boolean' },
+  },
+  parameters: {
+    guide: {
+      purpose: 'One of two to five short options, all visible, applied at once.',
+      instead:
+        'For more or longer options, use a Select field. For on and off, use a Switch field. For the parts of a page, use Tabs; for the statuses of a list, Status tabs.',
+      keyboard:
+        'Tab enters at the chosen option; arrow keys move and choose at once, skipping disabled options.',
+      screenReader:
+        'A group of radio buttons named by its label. Icons must be hidden from assistive technology.',
+      do: ['Use words of similar length.', 'Use `small` in the header of a card.', 'Use `fill` on a phone.'],
+      dont: [
+        'Do not use it for a choice that is saved later with a form.',
+        'Do not use icons without words.',
+      ],
+      height: 80,
+    } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof SegmentedControl>;
 export default meta;

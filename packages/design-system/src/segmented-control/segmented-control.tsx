@@ -5,6 +5,7 @@ import styles from './segmented-control.module.css';
 export interface SegmentedControlProps<V extends string = string> {
   /** What is chosen here, for assistive technology. */
   label: string;
+  /** The chosen option. */
   value: V;
   /** Called with the chosen value. */
   onChange: (value: V) => void;

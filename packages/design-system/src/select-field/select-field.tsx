@@ -25,9 +25,11 @@ export interface SelectFieldProps<V extends string = string> extends FieldProps 
   value: V | undefined;
   /** Called with the value of the chosen option. */
   onChange: (value: V) => void;
+  /** In display order; those of one group are listed together. */
   options: readonly SelectOption<V>[];
   /** Shown while nothing is chosen. */
   placeholder?: string | undefined;
+  /** Cannot be opened; the hint says why. */
   disabled?: boolean | undefined;
   /** Called when the field loses focus; for form libraries. */
   onBlur?: (() => void) | undefined;

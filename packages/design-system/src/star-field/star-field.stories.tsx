@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { live, phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, fieldControls, live, phone, uncontrolled } from '../story-kit/story-kit.tsx';
 import { ThemeScope } from '../theme-scope/theme-scope.tsx';
 import { THEME_IDS } from '../themes/theme.ts';
 import { THEME_LIST } from '../themes/theme-list.ts';
@@ -11,6 +11,28 @@ const meta = {
   component: StarField,
   render: live(StarField, 'value', 'onChange'),
   args: { label: 'Rating', value: 4, onChange: fn() },
+  argTypes: {
+    ...fieldControls,
+    value: { control: { type: 'range', min: 0, max: 5 } },
+    entry: { control: 'boolean' },
+    ref: uncontrolled(),
+    onBlur: uncontrolled(),
+  },
+  parameters: {
+    guide: {
+      purpose: 'A rating of one to five stars, with the number in words next to it.',
+      instead: 'For other numbers, use a Number field. To show a rating, use text or a Meter.',
+      keyboard: 'Tab enters at the chosen star. Arrow keys change the choice; the keys 1 to 5 set it.',
+      screenReader:
+        'A group of radio buttons: “4 of 5 stars”. The words next to it are hidden, because the choice is announced.',
+      do: ['Start with none, so that a rating is a decision.'],
+      dont: [
+        'Do not use half stars.',
+        'Do not rely on colour: chosen stars are filled, the others are outlines.',
+      ],
+      height: 100,
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof StarField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { live, phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, formProps, live, phone } from '../story-kit/story-kit.tsx';
 import { SwitchField } from './switch-field.tsx';
 
 const meta = {
@@ -17,6 +17,31 @@ const meta = {
       </div>
     ),
   ],
+  argTypes: {
+    hint: { control: 'text' },
+    error: { control: 'text' },
+    labelHidden: { control: 'boolean' },
+    text: { control: 'text' },
+    disabled: { control: 'boolean' },
+    ...formProps,
+  },
+  parameters: {
+    guide: {
+      purpose: 'Turns one thing on or off, in a form or among settings.',
+      instead:
+        'To accept or select something, use a Checkbox. For two options that are not on and off, use a Segmented control.',
+      keyboard: 'Tab reaches it; Space and Enter turn it. A press on its label turns it, too.',
+      screenReader:
+        'A switch named by its label and announced as on or off. The words next to it are hidden: they say the same.',
+      do: [
+        'Name what is on: “E-mail on a new order”.',
+        'Use `beside` in lists of settings.',
+        'Give the state in words where on is not obvious.',
+      ],
+      dont: ['Do not write the label as a question.', 'Do not change the label with the state.'],
+      height: 90,
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof SwitchField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

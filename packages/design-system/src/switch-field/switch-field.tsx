@@ -1,16 +1,18 @@
 import { Switch } from '@radix-ui/themes';
 import type { Ref } from 'react';
-import { type FieldProps, FormField } from '../form-field/form-field.tsx';
+import { FormField, type LabelProps } from '../form-field/form-field.tsx';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './switch-field.module.css';
 
-export interface SwitchFieldProps extends Omit<FieldProps, 'required' | 'optional'> {
+export interface SwitchFieldProps extends LabelProps {
+  /** Whether it is on. */
   checked: boolean;
   /** Called with the new state. */
   onChange: (checked: boolean) => void;
   /** The state in words next to the switch, such as “Active”; it changes with the state. */
   text?: string | undefined;
+  /** Cannot be turned; the hint says why. */
   disabled?: boolean | undefined;
   /** Called when the switch loses focus; for form libraries. */
   onBlur?: (() => void) | undefined;

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Search } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, inputControls, phone, uncontrolled } from '../story-kit/story-kit.tsx';
 import { TextField } from './text-field.tsx';
 
 const meta = {
   title: 'Components/Fields/Text field',
   component: TextField,
+  // A new initial text is a new field.
+  render: (args) => <TextField key={String(args.defaultValue)} {...args} />,
   args: { label: 'Product name', defaultValue: 'Gokulam Cow Ghee', onChange: fn(), onBlur: fn() },
   decorators: [
     (Story) => (
@@ -15,6 +17,30 @@ const meta = {
       </div>
     ),
   ],
+  argTypes: {
+    ...inputControls,
+    start: uncontrolled(),
+    end: uncontrolled(),
+  },
+  parameters: {
+    guide: {
+      purpose: 'One line of text in a form: a name, an address, a password.',
+      instead:
+        'For several lines, use a Textarea. For amounts, a Money field; for counts, a Number field; for days, a Date field. To search a list, use a Search field.',
+      keyboard: 'A text input. In a password field, Tab goes on to the button that shows the password.',
+      screenReader:
+        'Named by its label, described by its hint or error, announced as required and invalid. The button of a password says “Show password” or “Hide password”.',
+      do: [
+        'Set `type` and `autoComplete`, so that phones and password managers can help.',
+        'Give an example in the placeholder, rules in the hint.',
+      ],
+      dont: [
+        'Do not disable a field without a reason in its hint.',
+        'Do not put an instruction in the placeholder: it disappears.',
+      ],
+      height: 100,
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof TextField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, inputControls, phone } from '../story-kit/story-kit.tsx';
 import { Textarea } from './textarea.tsx';
 
 const meta = {
   title: 'Components/Fields/Textarea',
   component: Textarea,
+  // A new initial text is a new field.
+  render: (args) => <Textarea key={String(args.defaultValue)} {...args} />,
   args: {
     label: 'Description',
     optional: true,
@@ -19,6 +21,21 @@ const meta = {
       </div>
     ),
   ],
+  argTypes: {
+    ...inputControls,
+    rows: { control: { type: 'number', min: 1, max: 12 } },
+  },
+  parameters: {
+    guide: {
+      purpose: 'Text of several lines. It grows with its text to twelve lines, then it scrolls.',
+      instead: 'For one line, use a Text field.',
+      keyboard: 'Enter starts a new line and does not submit the form. Tab leaves the field.',
+      screenReader: 'A multi-line text input, named and described like a Text field.',
+      do: ['Set `rows` to the length you expect.', 'Say in the hint who will read it.'],
+      dont: ['Do not use it for text that must be short: limit it in the schema and say so.'],
+      height: 140,
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof Textarea>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,12 +2,12 @@ import { IconButton } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RefreshCw } from 'lucide-react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { type ComponentGuide, uncontrolled } from '../story-kit/story-kit.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 const meta = {
   title: 'Components/Overlays/Tooltip',
   component: Tooltip,
-  parameters: { layout: 'centered' },
   args: {
     label: 'Refresh',
     children: (
@@ -16,11 +16,41 @@ const meta = {
       </IconButton>
     ),
   },
+  argTypes: {
+    bubbleClassName: uncontrolled(),
+    children: uncontrolled(),
+  },
+  parameters: {
+    layout: 'centered',
+    guide: {
+      purpose: 'Names an icon button, or adds one sentence to a control, on hover and on keyboard focus.',
+      instead:
+        'For what everyone must read, use a hint or a Note: touch screens show no tooltip. To choose or press something, use a Menu.',
+      keyboard:
+        'Focus by keyboard opens it, Escape or leaving closes it. The first Escape closes only the tooltip, not the dialog behind it.',
+      screenReader:
+        'The text describes the control while the tooltip is open, unless it repeats the control’s name.',
+      do: ['Give an icon button an `aria-label` as well.', 'Say why, if the control is unavailable.'],
+      dont: [
+        'Do not put links or buttons in it.',
+        'Do not put it on text that cannot be focused.',
+        'Do not repeat a visible label.',
+      ],
+      height: 130,
+    } satisfies ComponentGuide,
+  },
 } satisfies Meta<typeof Tooltip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = {};
+export const OnHover: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.hover(canvas.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible());
+  },
+};
+
+export const Closed: Story = { tags: ['variant'] };
 
 export const OpensOnKeyboardFocusAndClosesByEscape: Story = {
   tags: ['behaviour', '!review'],

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LogOut, Settings } from 'lucide-react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, phone, uncontrolled } from '../story-kit/story-kit.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const signOut = fn();
@@ -17,11 +17,35 @@ const meta = {
       { label: 'Sign Out', icon: LogOut, tone: 'danger', onSelect: signOut },
     ],
   },
+  argTypes: {
+    items: uncontrolled('readonly MenuEntry[]'),
+    renderLink: uncontrolled(),
+  },
+  parameters: {
+    guide: {
+      purpose: 'Shows at the end of the Header who is signed in and as what, and opens the account menu.',
+      instead: 'For any other menu, use a Menu. To show a person, use Identity or an Avatar.',
+      keyboard: 'That of a Menu: Enter, Space or an arrow key opens it, Escape closes it.',
+      screenReader:
+        'A button named “Account”, followed by address and role, also on a phone, where only the initials are shown.',
+      do: ['Put signing out last, with `tone="danger"`.'],
+      dont: ['Do not add entries that belong to the sidebar.'],
+      height: 210,
+    } satisfies ComponentGuide,
+  },
+  decorators: [(Story) => <div style={{ display: 'flex', justifyContent: 'end' }}>{Story()}</div>],
 } satisfies Meta<typeof UserMenu>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = {};
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Account/ }));
+    const menu = await within(document.body).findByRole('menu');
+    await waitFor(() => expect(menu).toBeVisible());
+  },
+};
+export const Closed: Story = { tags: ['variant'] };
 export const Phone: Story = { tags: ['variant'], globals: phone };
 export const LongAddress: Story = {
   tags: ['variant'],

@@ -12,6 +12,7 @@ export interface UserMenuProps {
   email: string;
   /** The role, in words. */
   roleLabel: string;
+  /** The entries of the account menu. */
   items: readonly MenuEntry[];
   /** Renders the entries that have a `to`. */
   renderLink?: RenderLink;

@@ -1,0 +1,84 @@
+import { Checkbox } from '@radix-ui/themes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Row } from '../row/row.tsx';
+import { type ComponentGuide, live, phone, uncontrolled } from '../story-kit/story-kit.tsx';
+import { Text } from '../text/text.tsx';
+
+const Ticked = live(Checkbox, 'checked', 'onCheckedChange');
+
+const meta = {
+  title: 'Components/Fields/Checkbox',
+  component: Checkbox,
+  render: (args) => (
+    <Row as="label" gap="2">
+      <Ticked {...args} />
+      Refresh by itself
+      <Text size="1" tone="muted">
+        every 30 seconds
+      </Text>
+    </Row>
+  ),
+  args: { checked: true, onCheckedChange: fn() },
+  argTypes: {
+    checked: {
+      control: 'boolean',
+      description: 'Whether it is ticked.',
+      table: { type: { summary: 'boolean' } },
+    },
+    disabled: {
+      control: 'boolean',
+      description: 'Cannot be focused or ticked.',
+      table: { type: { summary: 'boolean' } },
+    },
+    onCheckedChange: {
+      ...uncontrolled("(checked: boolean | 'indeterminate') => void"),
+      description: 'Called with the new state.',
+    },
+  },
+  parameters: {
+    guide: {
+      purpose:
+        'Turns one small thing on or off next to what it changes, in a toolbar. Radix Themes’ own `Checkbox`, inside its label.',
+      instead:
+        'For a setting or a field of a form, use a Switch field. To choose columns, use Column choice. The rows of a Data table have checkboxes of their own.',
+      keyboard: 'Tab reaches it; Space ticks it. Enter does nothing. A press on the label ticks it, too.',
+      screenReader: 'A checkbox named by all of its label, announced as checked or not.',
+      do: [
+        'Wrap box and words in one `label`, so that both can be pressed.',
+        'Say what happens if it is ticked.',
+      ],
+      dont: [
+        'Do not leave it without words.',
+        'Do not use it for one of several options: that is a Segmented control.',
+      ],
+      height: 80,
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof Checkbox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Checked: Story = {};
+
+export const Unchecked: Story = { args: { checked: false } };
+
+export const Disabled: Story = { tags: ['variant'], args: { disabled: true } };
+
+export const Phone: Story = { tags: ['variant'], globals: phone };
+
+export const TicksByItsLabelAndBySpace: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ args, canvas }) => {
+    const box = canvas.getByRole('checkbox', { name: /Refresh by itself/ });
+    await userEvent.click(canvas.getByText('Refresh by itself'));
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(false);
+    await expect(box).not.toBeChecked();
+    box.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCheckedChange).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard(' ');
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true);
+    await expect(box).toBeChecked();
+  },
+};
