@@ -1,12 +1,21 @@
 import { phone } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { anyState, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import { AccessDenied } from './access-denied.tsx';
 
 const meta = {
   title: 'Screens/Everyone/Access denied',
   tags: ['admin', 'distributor', 'supervisor'],
   component: AccessDenied,
+  parameters: {
+    guide: {
+      purpose:
+        'Tells a user who opens a page of another role which role it requires. A link leads to the dashboard of the user’s own role.',
+      where: 'In place of any page that the user’s role may not open',
+      specification: 'core §2 (Route table)',
+    } satisfies ScreenGuide,
+  },
   args: {
     requiredRoles: ['ADMIN'],
     role: 'DISTRIBUTOR',
@@ -32,6 +41,13 @@ export const ViewingAsADistributor: Story = {
     await expect(canvas.getByText('Vrinda Distributors (Distributor)')).toBeVisible();
     await expect(canvas.getByText(/choose Exit View/)).toBeVisible();
   },
+};
+
+export const AnyState: StoryObj = {
+  tags: ['!review', 'variant'],
+  ...anyState(AccessDenied, {
+    state: { OneRole, SeveralRoles, ViewingAsADistributor: { args: ViewingAsADistributor.args } },
+  }),
 };
 
 export const Narrow: Story = { ...SeveralRoles, tags: ['variant'], globals: phone };

@@ -9,7 +9,7 @@ import {
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { savedFiles } from '../story-kit/story-kit.tsx';
+import { anyState, type ScreenGuide, savedFiles } from '../story-kit/story-kit.tsx';
 import {
   aging,
   denseAging,
@@ -48,7 +48,16 @@ const meta = {
   tags: ['distributor'],
   component: Accounting,
   play: ({ canvas }) => arrived(canvas),
-  parameters: { layout: 'padded' },
+  parameters: {
+    layout: 'padded',
+    guide: {
+      purpose:
+        'Five reports on the same books: financial dashboard, profit and loss, aging, trends and tax. Each can be printed and saved as a file, and a sum that does not add up is marked.',
+      where: '`/accounting`',
+      specification:
+        'screens §2 (Financial Management), §3 (Financial dashboard, P&L, Aging, Tax), §7, §8, §9',
+    } satisfies ScreenGuide,
+  },
   args: {
     dashboard: ready(figures),
     pnl: ready(pnl),
@@ -80,7 +89,7 @@ export const Dense: Story = { tags: ['variant'], args: { dashboard: ready(denseF
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const DenseNarrow: Story = { ...Dense, tags: ['variant'], globals: phone };
 /** Only the documented fields: no comparison, no GST, and “Chart visualization coming soon” (P66). */
-export const BareServer: Story = { args: { dashboard: ready(documentedFigures) } };
+export const BareServer: Story = { tags: ['variant'], args: { dashboard: ready(documentedFigures) } };
 export const Quarter: Story = { tags: ['variant'], args: on('dashboard', { period: 'last_quarter' }) };
 
 export const ProfitAndLoss: Story = { args: on('pnl') };
@@ -159,6 +168,36 @@ export const TaxOfABareServer: Story = {
 };
 /** A loss, and more GST paid than collected. */
 export const TaxOfALoss: Story = { tags: ['variant'], args: { ...on('tax'), tax: ready(lossTax) } };
+
+export const AnyState: StoryObj = {
+  tags: ['!review'],
+  ...anyState(Accounting, {
+    state: {
+      Ready,
+      Loading,
+      Empty,
+      Failed,
+      FailedWithLast,
+      Refreshing,
+      Dense,
+      ProfitAndLoss,
+      Loss,
+      DoesNotAddUp,
+      EndBeforeStart,
+      Aging,
+      NoMatches,
+      Trends,
+      TrendsEmpty,
+      TrendsWithAGap,
+      Tax,
+      TaxOfALoss,
+    },
+    server: {
+      Full: {},
+      'Documented calls only': { args: { ...BareServer.args, tax: ready(documentedTax) } },
+    },
+  }),
+};
 export const TaxDoesNotAddUp: Story = { tags: ['variant'], args: { ...on('tax'), tax: ready(wrongTax) } };
 
 /** What the browser saves: a header, every row, amounts to the paisa. */

@@ -3,7 +3,16 @@ import { phone } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
-import { answering, draftsIn, draftsOf, findDialog, never, press } from '../story-kit/story-kit.tsx';
+import {
+  answering,
+  anyState,
+  draftsIn,
+  draftsOf,
+  findDialog,
+  never,
+  press,
+  type ScreenGuide,
+} from '../story-kit/story-kit.tsx';
 import { kirana } from './add-retailer.fixtures.ts';
 import { AddRetailer } from './add-retailer.tsx';
 
@@ -14,8 +23,16 @@ const send = async () => press(await fill(), 'Add Retailer');
 
 const meta = {
   title: 'Screens/Distributor/Retailers/Add retailer',
-  tags: ['distributor'],
+  tags: ['distributor', 'beta'],
   component: AddRetailer,
+  parameters: {
+    guide: {
+      purpose:
+        'Adds a shop to the distributor’s retailers; only name and phone are required. An unusual phone, GST number or pincode is pointed out, never refused.',
+      where: 'Opened by Add Retailer on Retailers, and from the dashboard',
+      specification: 'core §2 (Dashboard, Quick Actions) names the action; the form is our own (P20)',
+    } satisfies ScreenGuide,
+  },
   args: {
     drafts: draftsOf(),
     onSubmit: answering({ ok: true }),
@@ -68,6 +85,13 @@ export const RejectedByForm: Story = {
     const form = await send();
     await form.findByText('The retailer could not be added. Please try again.');
   },
+};
+
+export const AnyState: StoryObj = {
+  tags: ['!review', 'variant'],
+  ...anyState(AddRetailer, {
+    state: { Pristine, Prefilled, Submitting, RejectedByField, RejectedByForm },
+  }),
 };
 export const Narrow: Story = { ...Prefilled, tags: ['variant'], globals: phone };
 

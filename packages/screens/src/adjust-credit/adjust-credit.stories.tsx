@@ -3,7 +3,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { gupta, khan } from '../payments/payments.fixtures.ts';
 import { retailers } from '../retailer-field/retailer-field.fixtures.ts';
-import { answering, answeringLate, draftsOf, findDialog, never, press } from '../story-kit/story-kit.tsx';
+import {
+  answering,
+  answeringLate,
+  anyState,
+  draftsOf,
+  findDialog,
+  never,
+  press,
+  type ScreenGuide,
+} from '../story-kit/story-kit.tsx';
 import { AdjustCredit } from './adjust-credit.tsx';
 
 const typed = {
@@ -16,6 +25,14 @@ const meta = {
   title: 'Screens/Distributor/Payments/Adjust credit',
   tags: ['distributor'],
   component: AdjustCredit,
+  parameters: {
+    guide: {
+      purpose:
+        'Sets a retailer’s credit limit, with a reason, and shows how far the credit is used before and after. If someone else changed the limit in the meantime, nothing is overwritten.',
+      where: 'Opened by Adjust Credit on the credit tab of Payments',
+      specification: 'screens §2 (Payment Management), §4, §5',
+    } satisfies ScreenGuide,
+  },
   args: {
     retailerId: 'r-37',
     choice: { retailers: ready(retailers), chosen: undefined, onSearch: fn(), onReload: fn() },
@@ -100,6 +117,24 @@ export const RejectedByForm: Story = {
   play: async () => {
     await (await send()).findByText(/someone else changed it first/);
   },
+};
+
+export const AnyState: StoryObj = {
+  tags: ['!review', 'variant'],
+  ...anyState(AdjustCredit, {
+    state: {
+      Pristine,
+      WithoutARetailer,
+      WithoutALimit,
+      WithoutTheLastChange,
+      Prefilled,
+      AccountLoading,
+      AccountFailed,
+      Submitting,
+      RejectedByField,
+      RejectedByForm,
+    },
+  }),
 };
 
 export const ShowsHowFarTheNewLimitIsUsed: Story = {

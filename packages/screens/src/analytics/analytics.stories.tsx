@@ -9,7 +9,7 @@ import {
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { type Place, savedFiles } from '../story-kit/story-kit.tsx';
+import { anyState, type Place, type ScreenGuide, savedFiles } from '../story-kit/story-kit.tsx';
 import {
   dense,
   documentedFigures,
@@ -29,7 +29,15 @@ const meta = {
   title: 'Screens/Admin/Analytics',
   tags: ['admin'],
   component: Analytics,
-  parameters: { layout: 'padded' },
+  parameters: {
+    layout: 'padded',
+    guide: {
+      purpose:
+        'Revenue, orders, users and products across the platform, with growth over the days before, and the best distributors and products. Sample figures appear only behind a failure, and each is marked.',
+      where: '`/analytics`',
+      specification: 'screens §2 (Platform Analytics), §3 (Platform analytics), §7, §8, §9',
+    } satisfies ScreenGuide,
+  },
   args: {
     analytics: ready(figures),
     view: { period: '30d' },
@@ -72,6 +80,7 @@ export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const FailedNarrow: Story = { ...Failed, tags: ['variant'], globals: phone };
 /** Only the documented fields: totals, the marked fixed growth, and “Chart visualization coming soon” (P88, P90). */
 export const BareServer: Story = {
+  tags: ['variant'],
   args: { analytics: ready(documentedFigures), counted: { count: 168, atLeast: false } },
 };
 export const BareServerNarrow: Story = { ...BareServer, tags: ['variant'], globals: phone };
@@ -80,6 +89,26 @@ export const GrowthOfSome: Story = { tags: ['variant'], args: { analytics: ready
 export const FirstMonth: Story = { tags: ['variant'], args: { analytics: ready(firstMonth) } };
 /** Nothing was sold in this period, and something was returned. */
 export const Quiet: Story = { tags: ['variant'], args: { analytics: ready(quiet) } };
+
+export const AnyState: StoryObj = {
+  tags: ['!review'],
+  ...anyState(Analytics, {
+    state: {
+      Ready,
+      Loading,
+      Empty,
+      Failed,
+      Unreadable,
+      FailedWithLast,
+      FailedWithLastOfAnotherPeriod,
+      Refreshing,
+      Dense,
+      FirstMonth,
+      Quiet,
+    },
+    server: { Full: {}, 'Documented calls only': BareServer },
+  }),
+};
 export const TotalsOnly: Story = {
   tags: ['variant'],
   args: { analytics: ready(totalsOnly), counted: { count: 120, atLeast: true } },

@@ -1,7 +1,16 @@
 import { failed, phone, ready } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, screen, userEvent, waitFor } from 'storybook/test';
-import { answering, draftsOf, findDialog, never, type Place, press } from '../story-kit/story-kit.tsx';
+import {
+  answering,
+  anyState,
+  draftsOf,
+  findDialog,
+  never,
+  type Place,
+  press,
+  type ScreenGuide,
+} from '../story-kit/story-kit.tsx';
 import { options, typedUser } from './create-user.fixtures.ts';
 import { CreateUser } from './create-user.tsx';
 
@@ -22,6 +31,14 @@ const meta = {
   title: 'Screens/Admin/Users/Create user',
   tags: ['admin'],
   component: CreateUser,
+  parameters: {
+    guide: {
+      purpose:
+        'Creates an account with a role and a first password. A supervisor, retailer or further distributor account is linked to a distributor, found by name.',
+      where: 'Opened by Create New User on Users',
+      specification: 'screens §2 (User Management), §3 (User), §5, §9',
+    } satisfies ScreenGuide,
+  },
   args: {
     distributors: ready(options),
     onReload: fn(),
@@ -92,6 +109,13 @@ export const DistributorsFailed: Story = {
     await userEvent.click(form.getByRole('combobox', { name: /^Distributor ID/ }));
     await form.findByText(/You can still paste an ID/, { selector: '[data-failed] *' });
   },
+};
+
+export const AnyState: StoryObj = {
+  tags: ['!review', 'variant'],
+  ...anyState(CreateUser, {
+    state: { Pristine, Prefilled, DistributorsFailed, Submitting, RejectedByField, RejectedByForm },
+  }),
 };
 export const Narrow: Story = { ...Prefilled, tags: ['variant'], globals: phone };
 

@@ -1,17 +1,25 @@
 import { failed, failedWithLast, loading, phone, ready, refreshing } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { orderRows } from '../orders/orders.fixtures.ts';
-import { findDialog } from '../story-kit/story-kit.tsx';
-import { dense, documented, full, NOW, newcomer, platform } from './dashboard.fixtures.ts';
+import { anyState, type ScreenGuide } from '../story-kit/story-kit.tsx';
+import { dense, documented, full, NOW, newcomer } from './dashboard.fixtures.ts';
 import { Dashboard } from './dashboard.tsx';
 import { activityOf } from './stats.ts';
 
 const meta = {
   title: 'Screens/Distributor/Dashboard',
-  tags: ['admin', 'distributor'],
+  tags: ['distributor'],
   component: Dashboard,
-  parameters: { layout: 'padded' },
+  parameters: {
+    layout: 'padded',
+    guide: {
+      purpose:
+        'The distributor’s business at a glance: key figures, revenue by day, what happened last, and shortcuts to the usual tasks. A figure that is not live says where it comes from.',
+      where: '`/dashboard`',
+      specification: 'core §2 (Dashboard), §3 (Dashboard stats), §7, §8, §9',
+    } satisfies ScreenGuide,
+  },
   args: {
     role: 'DISTRIBUTOR',
     stats: ready(full),
@@ -32,6 +40,7 @@ export const Ready: Story = {};
  * missing.
  */
 export const BareServer: Story = {
+  tags: ['variant'],
   args: {
     stats: ready(documented),
     counted: { pending: ready({ count: 12, atLeast: false }) },
@@ -69,10 +78,20 @@ export const Failed: Story = {
 export const FailedWithLast: Story = { tags: ['variant'], args: { stats: failedWithLast(full) } };
 export const Refreshing: Story = { tags: ['variant'], args: { stats: refreshing(full), refreshing: true } };
 export const Empty: Story = { args: { stats: ready(newcomer) } };
-export const Admin: Story = { args: { role: 'ADMIN', stats: ready(platform) } };
 /** No request is made for a supervisor: zeros, and a link to the supervisor's own dashboard (P23). */
-export const Supervisor: Story = { args: { role: 'SUPERVISOR', stats: undefined, updatedAt: undefined } };
+export const Supervisor: Story = {
+  tags: ['variant', 'supervisor', '!distributor'],
+  args: { role: 'SUPERVISOR', stats: undefined, updatedAt: undefined },
+};
 export const Dense: Story = { tags: ['variant'], args: { stats: ready(dense) } };
+
+export const AnyState: StoryObj = {
+  tags: ['!review'],
+  ...anyState(Dashboard, {
+    state: { Ready, Loading, Empty, Failed, FailedWithLast, Refreshing, Dense },
+    server: { Full: {}, 'Documented calls only': BareServer },
+  }),
+};
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const DenseNarrow: Story = { ...Dense, tags: ['variant'], ...Narrow };
 
@@ -127,30 +146,6 @@ export const TriesAgainAfterAFailure: Story = {
     await expect(canvas.getByText('Could not load — these are not real figures')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRefresh).toHaveBeenCalledTimes(1);
-  },
-};
-
-export const LinksAnAdminOnlyToPermittedPages: Story = {
-  ...Admin,
-  tags: ['behaviour', '!review'],
-  play: async ({ canvas }) => {
-    const places = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
-    await expect(new Set(places)).toEqual(new Set(['#/distributors', '#/analytics']));
-  },
-};
-
-export const TellsAnAdminThatOrdersBelongToADistributor: Story = {
-  ...Admin,
-  tags: ['behaviour', '!review'],
-  play: async ({ canvas, args }) => {
-    const button = canvas.getByRole('button', { name: 'New Order' });
-    await userEvent.click(button);
-    const dialog = await findDialog('Orders belong to a distributor');
-    await expect(dialog.getByRole('link', { name: 'Choose a distributor' })).toBeInTheDocument();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(button).toHaveFocus();
-    await expect(args.onNewOrder).not.toHaveBeenCalled();
   },
 };
 

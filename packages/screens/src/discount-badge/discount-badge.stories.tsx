@@ -1,10 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { anyState, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import { DiscountBadge } from './discount-badge.tsx';
 
 const meta = {
   title: 'Screens/Distributor/Discounts/Badge',
   tags: ['distributor'],
   component: DiscountBadge,
+  parameters: {
+    guide: {
+      purpose:
+        'Says how much a discount takes off, in percent or in rupees. A quiet badge is a discount that is not in force; a hollow one belongs to rows kept after a failed refresh.',
+      where: 'The lists and analysis of Discounts, the price checker, and the price of one retailer',
+      specification: 'screens §2 (Discount Management), §9',
+    } satisfies ScreenGuide,
+  },
   args: { terms: { discountType: 'PERCENTAGE', discountValue: 10_00 } },
 } satisfies Meta<typeof DiscountBadge>;
 export default meta;
@@ -18,3 +27,10 @@ export const Fixed: Story = {
 export const Idle: Story = { tags: ['variant'], args: { idle: true } };
 /** Rows kept after a failure. */
 export const OfEarlierRows: Story = { tags: ['variant'], args: { hollow: true } };
+
+export const AnyState: StoryObj = {
+  tags: ['!review', 'variant'],
+  ...anyState(DiscountBadge, {
+    state: { Percentage, Fixed, Idle, OfEarlierRows },
+  }),
+};

@@ -9,12 +9,14 @@ import { RetailerPrice } from '../retailer-price/retailer-price.tsx';
 import {
   answering,
   answeringLate,
+  anyState,
   draftsOf,
   findDialog,
   never,
   type Place,
   pick,
   press,
+  type ScreenGuide,
 } from '../story-kit/story-kit.tsx';
 import { DiscountDialog, type DiscountDialogProps, type SetOutcome } from './discount-dialog.tsx';
 
@@ -44,7 +46,15 @@ const meta = {
   title: 'Screens/Distributor/Discounts/Discount',
   tags: ['distributor'],
   component: DiscountDialog,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    guide: {
+      purpose:
+        'Sets a discount for everyone or for one retailer, or edits one, with the price before and after. For one retailer it also says what that retailer pays today.',
+      where: 'Opened by Add Generic Discount, Add Retailer Discount or a row on Discounts',
+      specification: 'screens §2 (Discount Management), §3 (Discount form), §4, §5, §8, §9',
+    } satisfies ScreenGuide,
+  },
   args: {
     kind: 'generic',
     products,
@@ -185,6 +195,27 @@ export const ProductsFailed: Story = {
     await userEvent.click(form.getByRole('combobox', { name: /Select Product/ }));
     await form.findByRole('button', { name: 'Retry' });
   },
+};
+
+export const AnyState: StoryObj = {
+  tags: ['!review', 'variant'],
+  ...anyState(DiscountDialog, {
+    state: {
+      Pristine,
+      PristineForARetailer,
+      Prefilled,
+      PrefilledForARetailer,
+      PrefilledWithInstants,
+      OffersTheDraft,
+      Restored,
+      CapsThePriceAtZero,
+      ReplacesOneThatIsListed,
+      ProductsFailed,
+      Submitting,
+      RejectedByField,
+      RejectedByForm,
+    },
+  }),
 };
 
 export const SetsAGenericDiscountOnce: Story = {

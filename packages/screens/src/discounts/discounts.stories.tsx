@@ -13,7 +13,14 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { answering, answeringLate, findQuestion, liveView } from '../story-kit/story-kit.tsx';
+import {
+  answering,
+  answeringLate,
+  anyState,
+  findQuestion,
+  liveView,
+  type ScreenGuide,
+} from '../story-kit/story-kit.tsx';
 import { analytics, crowd, generics, NOW, owns } from './discounts.fixtures.ts';
 import { Discounts, type DiscountsProps } from './discounts.tsx';
 import type { DiscountsView } from './discounts-view.ts';
@@ -35,7 +42,15 @@ const meta = {
   title: 'Screens/Distributor/Discounts',
   tags: ['distributor'],
   component: Discounts,
-  parameters: { layout: 'padded' },
+  parameters: {
+    layout: 'padded',
+    guide: {
+      purpose:
+        'Discounts for everyone and for single retailers, which of them are in force, and what they amount to. They are set, edited and removed here; the price checker shows what one retailer pays.',
+      where: '`/discounts`',
+      specification: 'screens §2 (Discount Management), §3 (Discount), §4, §5, §7, §8, §9',
+    } satisfies ScreenGuide,
+  },
   args: {
     ...listsOf(ready(page), ready(ownPage)),
     analytics: ready(analytics),
@@ -141,6 +156,34 @@ export const RemovalAsked: Story = {
   play: async () => {
     await removeGhee();
   },
+};
+
+export const AnyState: StoryObj = {
+  tags: ['!review'],
+  ...anyState(Living, {
+    state: {
+      Ready,
+      RetailerSpecific,
+      Analytics,
+      Loading,
+      Empty,
+      NoMatches,
+      Failed,
+      FailedWithLastRows,
+      Refreshing,
+      Dense,
+      Inactive,
+      AnalyticsLoading,
+      AnalyticsFailed,
+      AnalyticsNotSupplied,
+      AnalyticsOfNothing,
+      RemovalAsked,
+    },
+    server: {
+      Full: {},
+      'Documented calls only': { args: { analytics: AnalyticsOfAnotherBackend.args?.analytics } },
+    },
+  }),
 };
 export const RemovalOfRetailerSpecificAsked: Story = {
   ...living,

@@ -3,12 +3,21 @@ import { failed, loading, offline, phone, ready, refreshing } from '@dmc/design-
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { distributors } from '../distributors/distributors.fixtures.ts';
+import { anyState, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import { DistributorField } from './distributor-field.tsx';
 
 const meta = {
-  title: 'Screens/Admin/Users/Distributor field',
+  title: 'Screens/Admin/Supervisors/Distributor field',
   tags: ['admin'],
   component: DistributorField,
+  parameters: {
+    guide: {
+      purpose:
+        'Finds one distributor by name, GST number or city; a deactivated one is marked and can be chosen. It decides whose supervisors are ranked.',
+      where: 'Above the ranking of Supervisors',
+      specification: 'screens §2 (Supervisor Performance)',
+    } satisfies ScreenGuide,
+  },
   args: {
     choice: { distributors: ready(distributors), onReload: fn() },
     value: 'd-1',
@@ -28,16 +37,19 @@ type Story = StoryObj<typeof meta>;
 const open = async () => userEvent.click(await screen.findByRole('combobox', { name: 'Distributor' }));
 
 export const Ready: Story = {};
-export const Opened: Story = { play: open };
+export const Opened: Story = { tags: ['variant'], play: open };
 export const Loading: Story = {
+  tags: ['variant'],
   args: { choice: { distributors: loading, onReload: fn() } },
   play: open,
 };
 export const Empty: Story = {
+  tags: ['variant'],
   args: { value: null, choice: { distributors: ready([]), onReload: fn() } },
   play: open,
 };
 export const Failed: Story = {
+  tags: ['variant'],
   args: {
     value: null,
     choice: { distributors: failed(offline), onReload: fn() },
@@ -63,6 +75,13 @@ export const Dense: Story = {
     },
   },
   play: open,
+};
+
+export const AnyState: StoryObj = {
+  tags: ['!review', 'variant'],
+  ...anyState(DistributorField, {
+    state: { Ready, Opened, Loading, Empty, Failed, Dense },
+  }),
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 

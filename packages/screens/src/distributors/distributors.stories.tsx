@@ -14,7 +14,15 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { answering, draftsOf, findQuestion, never, press } from '../story-kit/story-kit.tsx';
+import {
+  answering,
+  anyState,
+  draftsOf,
+  findQuestion,
+  never,
+  press,
+  type ScreenGuide,
+} from '../story-kit/story-kit.tsx';
 import { distributors, satluj } from './distributors.fixtures.ts';
 import { Distributors } from './distributors.tsx';
 import type { DistributorsView } from './distributors-view.ts';
@@ -55,6 +63,15 @@ const meta = {
   title: 'Screens/Admin/Distributors',
   tags: ['admin'],
   component: Distributors,
+  parameters: {
+    guide: {
+      purpose:
+        'Every distributor on the platform with its key figures, searched by name, GST number or phone. An administrator adds, edits and deactivates them here, and opens the dashboard of one.',
+      where: '`/distributors`',
+      specification:
+        'screens §2 (Distributors), §3 (Distributor), §4, §5, §7, §8, §9; core §4 (Impersonation)',
+    } satisfies ScreenGuide,
+  },
   args: {
     distributors: listOf(ready(page(distributors))),
     view: view(),
@@ -130,7 +147,7 @@ export const DashboardNotOpened: Story = {
   args: { dashboard: { ...dashboard, failure: { name: 'Haritvan Naturals', failure: timeout } } },
 };
 export const Reactivating: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'beta'],
   args: { writes: { ...writes, reactivating: 'd-3' } },
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
@@ -199,6 +216,32 @@ export const RejectedByForm: Story = {
     const open = await send();
     await open.findByText('The distributor could not be added. Please try again.');
   },
+};
+
+export const AnyState: StoryObj = {
+  tags: ['!review'],
+  ...anyState(Distributors, {
+    state: {
+      Ready,
+      Loading,
+      Empty,
+      NoMatches,
+      Failed,
+      FailedWithLast,
+      Refreshing,
+      Dense,
+      Details,
+      DetailsWithMissingData,
+      OpeningADashboard,
+      DashboardNotOpened,
+      Pristine,
+      Prefilled,
+      Submitting,
+      RejectedByField,
+      RejectedByForm,
+    },
+    server: { Full: {}, 'Documented calls only': DocumentedCallsAlone },
+  }),
 };
 export const FormNarrow: Story = { ...Prefilled, tags: ['variant'], ...Narrow };
 export const Editing: Story = {

@@ -1,12 +1,21 @@
 import { phone } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import type { ScreenGuide } from '../story-kit/story-kit.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 
 const meta = {
   title: 'Screens/Everyone/Leave question',
-  tags: ['admin', 'distributor', 'supervisor'],
+  tags: ['admin', 'distributor'],
   component: LeaveQuestion,
+  parameters: {
+    guide: {
+      purpose:
+        'Asks before a page with unsaved changes is left. Stay returns to the form as it was; Leave goes on without saving.',
+      where: 'Opened by leaving Platform Settings or System Settings with unsaved changes',
+      specification: 'Beyond the documents (P59)',
+    } satisfies ScreenGuide,
+  },
   args: { page: 'Platform Settings', onLeave: fn(), onStay: fn() },
 } satisfies Meta<typeof LeaveQuestion>;
 export default meta;

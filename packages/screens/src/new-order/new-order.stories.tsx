@@ -4,11 +4,13 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import {
   answering,
   answeringLate,
+  anyState,
   draftsOf,
   findDialog,
   never,
   pick,
   press,
+  type ScreenGuide,
 } from '../story-kit/story-kit.tsx';
 import { deals, goods, shops } from './new-order.fixtures.ts';
 import { NewOrderDialog } from './new-order.tsx';
@@ -30,9 +32,17 @@ const kept = {
 
 const meta = {
   title: 'Screens/Distributor/Orders/New order',
-  tags: ['distributor'],
+  tags: ['distributor', 'beta'],
   component: NewOrderDialog,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    guide: {
+      purpose:
+        'Places an order for a retailer, with prices after the discounts in force and the credit that is left. If prices have changed in the meantime, nothing is placed before the new total has been seen.',
+      where: 'Opened by New Order, above the orders and on the dashboard',
+      specification: 'core §2 (Dashboard) names the button; the form is our own (P21)',
+    } satisfies ScreenGuide,
+  },
   args: {
     retailers: ready(shops),
     products: ready(goods),
@@ -176,6 +186,26 @@ export const ProductsFailed: Story = {
     await userEvent.click(form.getByRole('combobox', { name: /Product 1/ }));
     await form.findByRole('button', { name: 'Retry' });
   },
+};
+
+export const AnyState: StoryObj = {
+  tags: ['!review', 'variant'],
+  ...anyState(NewOrderDialog, {
+    state: {
+      Pristine,
+      Prefilled,
+      OffersTheDraft,
+      Discounted,
+      LookingUpPrices,
+      PricesFailed,
+      AboveTheCredit,
+      ProductsFailed,
+      Submitting,
+      RejectedByField,
+      RejectedByForm,
+      AnotherTotal,
+    },
+  }),
 };
 
 export const PlacesAnOrderOnce: Story = {

@@ -1,12 +1,21 @@
 import { phone } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { anyState, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import { NoOrganisation } from './no-organisation.tsx';
 
 const meta = {
   title: 'Screens/Everyone/No organisation',
-  tags: ['admin', 'distributor', 'supervisor'],
+  tags: ['distributor', 'supervisor'],
   component: NoOrganisation,
+  parameters: {
+    guide: {
+      purpose:
+        'Shown to a distributor or supervisor whose account is not linked to a distributor, because there is nothing else to show. It says whom to ask, with the email address that this person needs, and offers to sign out.',
+      where: 'In place of the whole console, after sign-in',
+      specification: 'Beyond the documents (rulings 2.7)',
+    } satisfies ScreenGuide,
+  },
   args: { email: 'imran.qureshi@vrinda.in', onSignOut: fn() },
 } satisfies Meta<typeof NoOrganisation>;
 export default meta;
@@ -17,6 +26,13 @@ export const Ready: Story = {};
 export const LongEmail: Story = {
   tags: ['variant'],
   args: { email: 'venkatasubramanian.krishnamurthy.regional@sribalajiagrofoodsandprovisions.co.in' },
+};
+
+export const AnyState: StoryObj = {
+  tags: ['!review', 'variant'],
+  ...anyState(NoOrganisation, {
+    state: { Ready, LongEmail },
+  }),
 };
 
 export const Narrow: Story = { ...LongEmail, tags: ['variant'], globals: phone };

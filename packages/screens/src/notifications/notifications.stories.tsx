@@ -10,7 +10,16 @@ import {
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { answering, draftsOf, findQuestion, liveView, never, type Place } from '../story-kit/story-kit.tsx';
+import {
+  answering,
+  anyState,
+  draftsOf,
+  findQuestion,
+  liveView,
+  never,
+  type Place,
+  type ScreenGuide,
+} from '../story-kit/story-kit.tsx';
 import { devices, draft, longest, many, none, sentMessages } from './notifications.fixtures.ts';
 import { Notifications } from './notifications.tsx';
 
@@ -24,7 +33,15 @@ const meta = {
   component: Notifications,
   // The choice of the audience comes after the page.
   play: async ({ canvas }) => void (await canvas.findByRole('combobox', { name: 'Target Audience' })),
-  parameters: { layout: 'padded' },
+  parameters: {
+    layout: 'padded',
+    guide: {
+      purpose:
+        'Sends push messages to the phones of retailers and of the distributor’s own users, from five templates or as a text of one’s own. Before anything is sent it says how many devices the message reaches; what was sent is listed if the server keeps a list.',
+      where: '`/notifications`',
+      specification: 'screens §2 (Push Notifications), §3 (FCM stats, template), §4, §5, §7, §8, §9',
+    } satisfies ScreenGuide,
+  },
   render: liveView(Notifications),
   args: {
     stats: ready(devices),
@@ -127,12 +144,13 @@ export const NotConfigured: Story = {
 export const Demo: Story = { tags: ['variant'], args: { demo: true } };
 /** A server that keeps no list, and sends fewer counts than documented. */
 export const BareServer: Story = {
+  tags: ['variant'],
   args: { sent: undefined, stats: ready({ roleStats: { retailer: 30 }, isConfigured: true }) },
 };
 
 // ── the form ──
 
-export const Pristine: Story = { args: { sent: undefined } };
+export const Pristine: Story = { tags: ['variant'], args: { sent: undefined } };
 export const Prefilled: Story = { tags: ['variant'], play: async ({ canvas }) => write(canvas) };
 export const Submitting: Story = {
   tags: ['variant'],
@@ -164,6 +182,29 @@ export const RejectedByForm: Story = {
     await userEvent.click(sendOf(custom(canvas)));
     await expect(await custom(canvas).findByRole('alert')).toHaveTextContent(NOT_CONFIGURED);
   },
+};
+
+export const AnyState: StoryObj = {
+  tags: ['!review'],
+  ...anyState(liveView(Notifications), {
+    state: {
+      Ready,
+      TemplateChosen,
+      Loading,
+      Empty,
+      Failed,
+      FailedWithLastFigures,
+      Refreshing,
+      Dense,
+      NotConfigured,
+      Demo,
+      Prefilled,
+      Submitting,
+      RejectedByField,
+      RejectedByForm,
+    },
+    server: { Full: {}, 'Documented calls only': BareServer },
+  }),
 };
 export const TemplateRefused: Story = {
   tags: ['behaviour', '!review'],

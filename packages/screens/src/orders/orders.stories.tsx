@@ -39,7 +39,7 @@ const meta = {
       purpose:
         'Every order of the distributor, newest first, narrowed by status, day and search. Opening a row shows its lines and sets its status.',
       where: '`/orders` for a distributor, `/supervisor-orders` for a supervisor',
-      specification: 'core §6 (Orders), §3 (Order), §4 (status); screens §1',
+      specification: 'core §2 (Orders page), §3 (Order), §4 (Order status), §6, §8, §9',
     } satisfies ScreenGuide,
   },
   decorators: [
@@ -114,20 +114,11 @@ export const EmptyOnAPhone: Story = { ...Empty, tags: ['variant'], globals: phon
 export const FailedWithLastRowsOnAPhone: Story = { ...FailedWithLastRows, tags: ['variant'], globals: phone };
 export const SearchedOnAPhone: Story = { ...SearchedByDate, tags: ['variant'], globals: phone };
 /** A supervisor sets statuses but cannot create orders (core §6). */
-export const Supervisor: Story = { args: { newOrder: undefined } };
+export const Supervisor: Story = { tags: ['variant'], args: { newOrder: undefined } };
 /** A server with only the documented calls. */
 export const WithoutOrderForm: Story = {
   tags: ['variant'],
   args: { newOrder: { supported: false, onOpen: fn() } },
-};
-
-export const AnyState: StoryObj = {
-  tags: ['!review'],
-  ...anyState(Orders, {
-    state: { Ready, Loading, Empty, NoMatches, Failed, FailedWithLastRows, Refreshing, Dense },
-    role: { Distributor: Ready, Supervisor },
-    server: { Full: Ready, 'Documented calls only': WithoutOrderForm },
-  }),
 };
 
 const details = () => screen.findByRole('dialog', { name: /^Order/ });
@@ -187,7 +178,6 @@ export const DetailsOfAReturnedOrder: Story = {
     opened: ready(returnedOrder),
   },
 };
-/** The role may only view. */
 /** The price before the discount is below the price paid. */
 export const DetailsOfADiscountedOrder: Story = {
   ...Details,
@@ -202,6 +192,7 @@ export const DetailsOfADiscountedOrder: Story = {
     }),
   },
 };
+/** The role may only view. */
 export const DetailsWithoutChanges: Story = {
   ...Details,
   tags: ['variant'],
@@ -241,6 +232,31 @@ export const StatusRefused: Story = {
   },
 };
 export const StatusRefusedOnAPhone: Story = { ...StatusRefused, tags: ['variant'], globals: phone };
+
+export const AnyState: StoryObj = {
+  tags: ['!review'],
+  ...anyState(Orders, {
+    state: {
+      Ready,
+      Loading,
+      Empty,
+      NoMatches,
+      Failed,
+      FailedWithLastRows,
+      Refreshing,
+      Dense,
+      UnknownStatus,
+      Details,
+      DetailsLoading,
+      LinesFailed,
+      DetailsNotFound,
+      StatusPending,
+      StatusRefused,
+    },
+    role: { Distributor: {}, Supervisor },
+    server: { Full: {}, 'Documented calls only': WithoutOrderForm },
+  }),
+};
 
 export const FiltersByStatus: Story = {
   tags: ['behaviour', '!review'],

@@ -15,7 +15,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { retailers } from '../retailer-field/retailer-field.fixtures.ts';
-import { findDialog } from '../story-kit/story-kit.tsx';
+import { anyState, findDialog, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import {
   creditRows,
   creditTotals,
@@ -54,7 +54,15 @@ const meta = {
   component: Payments,
   // The retailers' field comes after the page.
   play: async ({ canvas }) => void (await canvas.findByRole('combobox', { name: 'Retailer' })),
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    guide: {
+      purpose:
+        'What retailers paid, how much credit each of them uses, and their account statements, in three tabs. Retailer and period narrow them; a row opens its details.',
+      where: '`/payments`',
+      specification: 'screens §2 (Payment Management), §3 (Payment, Credit, Statement), §4, §7, §8, §9',
+    } satisfies ScreenGuide,
+  },
   decorators: [
     (Story) => (
       <main className={styles.page}>
@@ -183,6 +191,39 @@ export const StatementOfAllRetailers: Story = {
     view: { ...statementView, retailerId: null },
     statements: listOf(ready({ ...lines, rows: mixedRows, total: 684, more: true })),
   },
+};
+
+export const AnyState: StoryObj = {
+  tags: ['!review'],
+  ...anyState(Payments, {
+    state: {
+      Ready,
+      Loading,
+      Empty,
+      NoMatches,
+      Failed,
+      FailedWithLastRows,
+      UnknownRetailer,
+      Refreshing,
+      Dense,
+      Details,
+      CreditManagement,
+      CreditDetails,
+      CreditThatDoesNotAddUp,
+      AccountStatement,
+      StatementOfAllRetailers,
+    },
+    server: {
+      Full: {},
+      'Documented calls only': {
+        args: {
+          payments: listOf(ready(pageOf(paymentRows, { total: undefined }))),
+          credits: listOf(ready(pageOf(creditRows, { total: undefined }))),
+          statements: listOf(ready(pageOf(statementRows, { total: undefined }))),
+        },
+      },
+    },
+  }),
 };
 export const StatementLoading: Story = {
   tags: ['variant'],

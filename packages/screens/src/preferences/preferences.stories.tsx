@@ -2,6 +2,7 @@ import type { User } from '@dmc/contract/session';
 import { phone } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { anyState, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import { Preferences } from './preferences.tsx';
 
 const asha: User = {
@@ -15,6 +16,15 @@ const meta = {
   title: 'Screens/Everyone/Preferences',
   tags: ['admin', 'distributor', 'supervisor'],
   component: Preferences,
+  parameters: {
+    guide: {
+      purpose:
+        'Shows who is signed in, and lets each user choose theme, table density and auto-refresh for this device. A choice applies at once; nothing is sent to the server.',
+      where:
+        '`/preferences`, from the account menu; for an administrator and a supervisor also from Profile Settings',
+      specification: 'core §2 (Shell) links to it; its content is our own (P01, P02)',
+    } satisfies ScreenGuide,
+  },
   args: {
     user: asha,
     values: { theme: 'organisation', density: 'comfortable', autoRefresh: true },
@@ -36,7 +46,16 @@ export const Supervisor: Story = {
   },
 };
 export const ViewingAsADistributor: Story = {
+  tags: ['variant'],
   args: { user: { ...asha, email: 'r.iyer@platform.in', impersonation: { isImpersonating: true } } },
+};
+
+export const AnyState: StoryObj = {
+  tags: ['!review'],
+  ...anyState(Preferences, {
+    state: { Ready: {}, ViewingAsADistributor },
+    role: { Distributor, Administrator, Supervisor },
+  }),
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 

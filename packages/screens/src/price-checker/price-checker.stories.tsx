@@ -12,7 +12,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { shops } from '../new-order/new-order.fixtures.ts';
-import { findDialog } from '../story-kit/story-kit.tsx';
+import { anyState, findDialog, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import { many, prices } from './price-checker.fixtures.ts';
 import { PriceChecker } from './price-checker.tsx';
 
@@ -23,7 +23,15 @@ const meta = {
   title: 'Screens/Distributor/Discounts/Price checker',
   tags: ['distributor'],
   component: PriceChecker,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    guide: {
+      purpose:
+        'Lists what one retailer pays for each product, and which discount makes the price. It answers the question that retailers ask on the phone.',
+      where: 'Opened by the price checker on Discounts',
+      specification: 'screens §7 names the call; the dialog is our own (P80)',
+    } satisfies ScreenGuide,
+  },
   args: {
     retailers: { retailers: ready(shops), chosen: undefined, onSearch: fn(), onReload: fn() },
     retailerId: 'r-41',
@@ -44,12 +52,10 @@ const dialog = () => findDialog('Price checker');
 
 export const Ready: Story = {};
 export const NothingChosen: Story = { tags: ['variant'], args: { retailerId: null, prices: undefined } };
-export const Loading: Story = { args: { prices: listOf(loading) } };
-export const Empty: Story = { args: { prices: none } };
-export const NoMatches: Story = {
-  args: { search: 'saffron', prices: none },
-};
-export const Failed: Story = { args: { prices: listOf(failed()) } };
+export const Loading: Story = { tags: ['variant'], args: { prices: listOf(loading) } };
+export const Empty: Story = { tags: ['variant'], args: { prices: none } };
+export const NoMatches: Story = { tags: ['variant'], args: { search: 'saffron', prices: none } };
+export const Failed: Story = { tags: ['variant'], args: { prices: listOf(failed()) } };
 /** Another backend may answer this call in its own shape: an error is shown, and no price is made up. */
 export const Unreadable: Story = { tags: ['variant'], args: { prices: listOf(failed(unreadable)) } };
 export const FailedWithLastPrices: Story = {
@@ -60,6 +66,24 @@ export const Refreshing: Story = { tags: ['variant'], args: { prices: listOf(ref
 export const Dense: Story = {
   tags: ['variant'],
   args: { prices: listOf(ready(pageOf(many, { total: 342, more: true }))) },
+};
+
+export const AnyState: StoryObj = {
+  tags: ['!review', 'variant'],
+  ...anyState(PriceChecker, {
+    state: {
+      Ready,
+      NothingChosen,
+      Loading,
+      Empty,
+      NoMatches,
+      Failed,
+      Unreadable,
+      FailedWithLastPrices,
+      Refreshing,
+      Dense,
+    },
+  }),
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 

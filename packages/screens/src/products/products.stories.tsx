@@ -13,10 +13,12 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
   answering,
   answeringLate,
+  anyState,
   draftsOf,
   findQuestion,
   liveView,
   never,
+  type ScreenGuide,
 } from '../story-kit/story-kit.tsx';
 import { catalogue, crowded, picture } from './products.fixtures.ts';
 import { Products } from './products.tsx';
@@ -29,7 +31,16 @@ const meta = {
   title: 'Screens/Distributor/Products',
   tags: ['distributor'],
   component: Products,
-  parameters: { layout: 'padded' },
+  parameters: {
+    layout: 'padded',
+    guide: {
+      purpose:
+        'The distributor’s catalogue with prices and stock, searched by name or SKU and narrowed by stock level. A form adds and edits products with up to five images.',
+      where: '`/products`; the dashboard links to its low stock and its empty form',
+      specification:
+        'core §2 (Products page), §3 (Product, Upload), §4 (Product form, Image upload), §5, §8, §9',
+    } satisfies ScreenGuide,
+  },
   args: {
     products: listOf(ready(page)),
     view,
@@ -136,6 +147,30 @@ export const OffersTheDraft: Story = {
   play: async () => {
     await dialog();
   },
+};
+
+export const AnyState: StoryObj = {
+  tags: ['!review'],
+  ...anyState(Products, {
+    state: {
+      Ready,
+      Loading,
+      Empty,
+      NoMatches,
+      Failed,
+      FailedWithLastRows,
+      Refreshing,
+      Dense,
+      WithoutTotal,
+      LowStock,
+      Pristine,
+      Prefilled,
+      OffersTheDraft,
+      Submitting,
+      RejectedByField,
+      RejectedByForm,
+    },
+  }),
 };
 
 export const SearchesByEnterAndByButton: Story = {

@@ -10,7 +10,7 @@ import {
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { answering, findQuestion } from '../story-kit/story-kit.tsx';
+import { answering, anyState, findQuestion, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import { picture } from './products.fixtures.ts';
 import { StoredImages } from './stored-images.tsx';
 
@@ -26,6 +26,14 @@ const meta = {
   title: 'Screens/Distributor/Products/Stored images',
   tags: ['distributor'],
   component: StoredImages,
+  parameters: {
+    guide: {
+      purpose:
+        'Offers the images that were uploaded before, so that none has to be uploaded twice. An image that no product uses can be deleted from storage.',
+      where: 'In the product form, below the images; hidden if the server’s list cannot be read',
+      specification: 'core §7 names the calls; the part is our own (P31)',
+    } satisfies ScreenGuide,
+  },
   args: {
     files: ready(files),
     chosen: [picture('gok-ghe-1000-1')],
@@ -46,9 +54,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 /** Nothing is shown before a list has loaded, if it cannot be read, or if it has nothing else. */
-export const Loading: Story = { args: { files: loading } };
-export const Empty: Story = { args: { files: ready([]) } };
-export const Failed: Story = { args: { files: failed(missing()) } };
+export const Loading: Story = { tags: ['variant'], args: { files: loading } };
+export const Empty: Story = { tags: ['variant'], args: { files: ready([]) } };
+export const Failed: Story = { tags: ['variant'], args: { files: failed(missing()) } };
 export const Refreshing: Story = { tags: ['variant'], args: { files: refreshing(files) } };
 export const Dense: Story = {
   tags: ['variant'],
@@ -63,6 +71,13 @@ export const Dense: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Choose from uploaded/ }));
   },
+};
+
+export const AnyState: StoryObj = {
+  tags: ['!review', 'variant'],
+  ...anyState(StoredImages, {
+    state: { Ready, Loading, Dense },
+  }),
 };
 export const Narrow: Story = { ...Dense, tags: ['variant'], globals: phone };
 

@@ -1,7 +1,16 @@
 import { failed, loading, phone, ready } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { answering, answeringLate, draftsOf, findDialog, never, press } from '../story-kit/story-kit.tsx';
+import {
+  answering,
+  answeringLate,
+  anyState,
+  draftsOf,
+  findDialog,
+  never,
+  press,
+  type ScreenGuide,
+} from '../story-kit/story-kit.tsx';
 import { rated, typedRating, unrated, withoutRatings } from './rate-performance.fixtures.ts';
 import { RatePerformance } from './rate-performance.tsx';
 
@@ -11,6 +20,14 @@ const meta = {
   title: 'Screens/Admin/Supervisors/Rate performance',
   tags: ['admin'],
   component: RatePerformance,
+  parameters: {
+    guide: {
+      purpose:
+        'Rates a month of a supervisor with one to five stars and optional feedback. A rating that the month already has is shown first, and is replaced.',
+      where: 'Opened by Rate Performance on Supervisors',
+      specification: 'screens §2 (Supervisor Performance), §3 (Supervisor rating), §7, §9',
+    } satisfies ScreenGuide,
+  },
   args: {
     supervisor: { id: 's-2', email: 'deepak.r@vrinda.in' },
     months: ready(unrated),
@@ -87,6 +104,24 @@ export const RejectedByForm: Story = {
     await (await send()).findByText('The rating could not be saved.');
     await expect(args.onClose).not.toHaveBeenCalled();
   },
+};
+
+export const AnyState: StoryObj = {
+  tags: ['!review', 'variant'],
+  ...anyState(RatePerformance, {
+    state: {
+      Pristine,
+      Replaces,
+      MonthLoading,
+      MonthFailed,
+      OffersTheDraft,
+      Prefilled,
+      Submitting,
+      RejectedByField,
+      RejectedByForm,
+    },
+    server: { Full: {}, 'Documented calls only': RatingsNotSupplied },
+  }),
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 

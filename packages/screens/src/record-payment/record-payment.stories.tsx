@@ -4,7 +4,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { khan, paymentRows } from '../payments/payments.fixtures.ts';
 import { retailers } from '../retailer-field/retailer-field.fixtures.ts';
-import { answering, answeringLate, draftsOf, findDialog, never, press } from '../story-kit/story-kit.tsx';
+import {
+  answering,
+  answeringLate,
+  anyState,
+  draftsOf,
+  findDialog,
+  never,
+  press,
+  type ScreenGuide,
+} from '../story-kit/story-kit.tsx';
 import { typedPayment } from './record-payment.fixtures.ts';
 import { type RecordOutcome, RecordPayment } from './record-payment.tsx';
 
@@ -21,6 +30,14 @@ const meta = {
   title: 'Screens/Distributor/Payments/Record payment',
   tags: ['distributor'],
   component: RecordPayment,
+  parameters: {
+    guide: {
+      purpose:
+        'Records a payment of a retailer and shows what is owed before and after. If the same amount was recorded minutes ago, it warns before recording it twice.',
+      where: 'Opened by Record Payment on Payments, also for one retailer from a row',
+      specification: 'screens §2 (Payment Management), §3 (Payment), §4, §5, §9',
+    } satisfies ScreenGuide,
+  },
   args: {
     choice: { retailers: ready(retailers), chosen: undefined, onSearch: fn(), onReload: fn() },
     onRetailer: fn(),
@@ -152,6 +169,25 @@ export const PossibleDuplicate: Story = {
   play: async () => {
     await (await fill()).findByText('₹53,884.00 for Khan Kirana & Dairy was recorded 3 minutes ago.');
   },
+};
+
+export const AnyState: StoryObj = {
+  tags: ['!review', 'variant'],
+  ...anyState(RecordPayment, {
+    state: {
+      Pristine,
+      ForOneRetailer,
+      OffersTheDraft,
+      Prefilled,
+      AccountLoading,
+      AccountFailed,
+      PossibleDuplicate,
+      Submitting,
+      RejectedByField,
+      RejectedByForm,
+      NotFoundAfterATimeOut,
+    },
+  }),
 };
 export const PossibleDuplicateOnAPhone: Story = { ...PossibleDuplicate, tags: ['variant'], globals: phone };
 

@@ -1,8 +1,9 @@
 import { phone } from '@dmc/design-system/story-kit';
 import { toasts } from '@dmc/design-system/toasts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test';
-import { savedFiles } from '../story-kit/story-kit.tsx';
+import { anyState, type ScreenGuide, savedFiles } from '../story-kit/story-kit.tsx';
 import { PrintedReport, ReportTools, usePrinting } from './report-export.tsx';
 import type { ReportFile } from './report-file.ts';
 
@@ -18,24 +19,29 @@ const NOW = new Date('2026-11-20T10:42:00+05:30');
 
 const Revenue = () => <p>{usePrinting() ? '₹48,546.50' : '₹48,547'}</p>;
 
+const InAReport = (props: ComponentProps<typeof ReportTools>) => (
+  <PrintedReport title="Aging Report" organisation="Vrinda Distributors" period="As of 20 Nov 2026" now={NOW}>
+    <div data-print="hide" style={{ display: 'flex', gap: 8 }}>
+      <ReportTools {...props} />
+    </div>
+    <Revenue />
+  </PrintedReport>
+);
+
 const meta = {
   title: 'Screens/Everyone/Report export',
-  tags: ['admin', 'distributor', 'supervisor'],
+  tags: ['admin', 'distributor'],
   component: ReportTools,
+  parameters: {
+    guide: {
+      purpose:
+        'Prints a report or saves it as a CSV file, exact to the paisa even where the screen rounds. Organisation, period and time of printing are on paper only.',
+      where: 'Above the reports of Accounting, the account statements, Analytics and Supervisors',
+      specification: 'Beyond the documents; decimals as in screens §9',
+    } satisfies ScreenGuide,
+  },
   args: { file: () => file },
-  render: (args) => (
-    <PrintedReport
-      title="Aging Report"
-      organisation="Vrinda Distributors"
-      period="As of 20 Nov 2026"
-      now={NOW}
-    >
-      <div data-print="hide" style={{ display: 'flex', gap: 8 }}>
-        <ReportTools {...args} />
-      </div>
-      <Revenue />
-    </PrintedReport>
-  ),
+  render: InAReport,
 } satisfies Meta<typeof ReportTools>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -43,6 +49,13 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 /** The report has not loaded, or has failed. */
 export const NothingToExport: Story = { tags: ['variant'], args: { file: undefined } };
+
+export const AnyState: StoryObj = {
+  tags: ['!review', 'variant'],
+  ...anyState(InAReport, {
+    state: { Default, NothingToExport },
+  }),
+};
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 
 /** The events a browser sends before and after printing: the header is only printed. */

@@ -1,6 +1,7 @@
 import { failed, loading, offline, phone, ready, refreshing } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { anyState, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import { retailers } from './retailer-field.fixtures.ts';
 import { RetailerField } from './retailer-field.tsx';
 
@@ -15,6 +16,15 @@ const meta = {
   title: 'Screens/Distributor/Retailers/Retailer field',
   tags: ['distributor'],
   component: RetailerField,
+  parameters: {
+    guide: {
+      purpose:
+        'Finds one retailer by typing part of its name, phone or email. As a filter it also offers all retailers; in a form it says what is wrong.',
+      where:
+        'The filter of Payments, and the forms of payments, credit limits, discounts and the price checker',
+      specification: 'screens §2 (Payment Management, Discount Management)',
+    } satisfies ScreenGuide,
+  },
   args: { choice, value: null, onChange: fn(), all: 'All Retailers' },
   decorators: [
     (Story) => (
@@ -30,28 +40,31 @@ type Story = StoryObj<typeof meta>;
 const open = async () => userEvent.click(await screen.findByRole('combobox', { name: 'Retailer' }));
 
 export const Ready: Story = {};
-export const Opened: Story = { play: open };
+export const Opened: Story = { tags: ['variant'], play: open };
 /** As the discount dialogs list them (screens §2). */
 export const WithPhone: Story = {
   tags: ['variant'],
   args: { label: 'Select Retailer', withPhone: true, all: undefined },
   play: async () => userEvent.click(await screen.findByRole('combobox', { name: 'Select Retailer' })),
 };
-export const Chosen: Story = { args: { value: 'r-37' } };
+export const Chosen: Story = { tags: ['variant'], args: { value: 'r-37' } };
 /** Not among the loaded retailers: its name comes from elsewhere. */
 export const ChosenFromBeyond: Story = {
   tags: ['variant'],
   args: { value: 'r-412', choice: { ...choice, chosen: 'Ganesh Trading Company' } },
 };
 export const Loading: Story = {
+  tags: ['variant'],
   args: { choice: { ...choice, retailers: loading } },
   play: open,
 };
 export const Empty: Story = {
+  tags: ['variant'],
   args: { all: undefined, choice: { ...choice, retailers: ready([]) } },
   play: open,
 };
 export const Failed: Story = {
+  tags: ['variant'],
   args: { choice: { ...choice, retailers: failed(offline) } },
   play: open,
 };
@@ -79,6 +92,13 @@ export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const InAForm: Story = {
   tags: ['variant'],
   args: { all: undefined, required: true, error: 'Choose a retailer' },
+};
+
+export const AnyState: StoryObj = {
+  tags: ['!review', 'variant'],
+  ...anyState(RetailerField, {
+    state: { Ready, Opened, WithPhone, Chosen, ChosenFromBeyond, Loading, Empty, Failed, Dense, InAForm },
+  }),
 };
 
 export const ChoosesOneThatIsBlocked: Story = {

@@ -9,6 +9,7 @@ import {
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { anyState, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import { prices } from './retailer-price.fixtures.ts';
 import { RetailerPrice } from './retailer-price.tsx';
 
@@ -23,7 +24,15 @@ const meta = {
   title: 'Screens/Distributor/Discounts/Retailer price',
   tags: ['distributor'],
   component: RetailerPrice,
-  parameters: { layout: 'padded' },
+  parameters: {
+    layout: 'padded',
+    guide: {
+      purpose:
+        'Compares what a retailer pays for a product today with the price under the discount being set. It says which of two discounts wins, and when a planned one begins or has ended.',
+      where: 'In the discount dialog, once a product and a retailer are chosen',
+      specification: 'screens §7 names the call; the part is our own (P80)',
+    } satisfies ScreenGuide,
+  },
   args: {
     price: ready(prices.generic),
     planned,
@@ -41,7 +50,7 @@ export const WithoutDiscount: Story = {
   args: { price: ready(prices.plain), planned: undefined },
 };
 /** The retailer's own discount beats the generic one being set (rulings 2.7). */
-export const OwnDiscountWins: Story = { args: { price: ready(prices.own) } };
+export const OwnDiscountWins: Story = { tags: ['variant'], args: { price: ready(prices.own) } };
 export const OwnDiscountReplaced: Story = {
   tags: ['variant'],
   args: { price: ready(prices.own), planned: { ...planned, own: true } },
@@ -58,9 +67,9 @@ export const Free: Story = {
   tags: ['variant'],
   args: { planned: { ...planned, discountType: 'FIXED', discountValue: 600_00 } },
 };
-export const Loading: Story = { args: { price: loading } };
-export const Empty: Story = { args: { price: ready(undefined) } };
-export const Failed: Story = { args: { price: failed() } };
+export const Loading: Story = { tags: ['variant'], args: { price: loading } };
+export const Empty: Story = { tags: ['variant'], args: { price: ready(undefined) } };
+export const Failed: Story = { tags: ['variant'], args: { price: failed() } };
 /** Another backend may answer this call in its own shape. */
 export const Unreadable: Story = { tags: ['variant'], args: { price: failed(unreadable) } };
 export const FailedWithLastPrice: Story = {
@@ -74,6 +83,27 @@ export const Dense: Story = {
     price: ready({ ...prices.own, basePrice: 1_45_24_584_00, finalPrice: 1_32_17_371_44 }),
     planned: { ...planned, own: true, startDate: '2026-12-01T10:00:00+05:30' },
   },
+};
+
+export const AnyState: StoryObj = {
+  tags: ['!review', 'variant'],
+  ...anyState(RetailerPrice, {
+    state: {
+      Ready,
+      WithoutDiscount,
+      OwnDiscountWins,
+      OwnDiscountReplaced,
+      StartsLater,
+      AlreadyEnded,
+      Free,
+      Loading,
+      Empty,
+      Failed,
+      Unreadable,
+      FailedWithLastPrice,
+      Dense,
+    },
+  }),
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 

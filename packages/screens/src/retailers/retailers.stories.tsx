@@ -11,6 +11,7 @@ import {
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { anyState, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import { crowded, shops } from './retailers.fixtures.ts';
 import { Retailers } from './retailers.tsx';
 import type { RetailersView } from './retailers-view.ts';
@@ -23,7 +24,15 @@ const meta = {
   title: 'Screens/Distributor/Retailers',
   tags: ['distributor', 'supervisor'],
   component: Retailers,
-  parameters: { layout: 'padded' },
+  parameters: {
+    layout: 'padded',
+    guide: {
+      purpose:
+        'The shops that the distributor supplies, with contact, place, GST number and status. Blocking one stops new orders from it at once and can be undone.',
+      where: '`/retailers` for a distributor, `/supervisor-retailers` for a supervisor',
+      specification: 'screens §2 (Retailers), §3 (Retailer), §4, §6, §7, §8, §9; core §7',
+    } satisfies ScreenGuide,
+  },
   args: {
     retailers: listOf(ready(page)),
     unfiltered: page,
@@ -98,6 +107,28 @@ export const StatusUnknown: Story = {
   },
 };
 export const Saving: Story = { tags: ['variant'], args: { saving: new Set(['r-102']) } };
+
+export const AnyState: StoryObj = {
+  tags: ['!review'],
+  ...anyState(Retailers, {
+    state: {
+      Ready,
+      Loading,
+      Empty,
+      NoMatches,
+      Failed,
+      FailedWithLastRows,
+      NoList,
+      Refreshing,
+      Dense,
+      CannotBlock,
+      StatusUnknown,
+      Saving,
+    },
+    role: { Distributor: {}, Supervisor: ForASupervisor },
+    server: { Full: {}, 'Documented calls only': { args: { ...CountedHere.args, ...AddUnsupported.args } } },
+  }),
+};
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 
 export const SearchesWhenTypingPauses: Story = {

@@ -1,12 +1,21 @@
 import { phone } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ScreenGuide } from '../story-kit/story-kit.tsx';
 import { SessionCheck } from './session-check.tsx';
 
 const meta = {
   title: 'Screens/Everyone/Session check',
   tags: ['admin', 'distributor', 'supervisor'],
   component: SessionCheck,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    guide: {
+      purpose:
+        'Fills the window while the session that the browser has stored is being checked. It appears after 150 milliseconds, because most checks are faster.',
+      where: 'Every page, before it is shown',
+      specification: 'core §4 (Session)',
+    } satisfies ScreenGuide,
+  },
 } satisfies Meta<typeof SessionCheck>;
 export default meta;
 type Story = StoryObj<typeof meta>;

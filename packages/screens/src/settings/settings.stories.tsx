@@ -3,7 +3,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { picture } from '../products/products.fixtures.ts';
-import { answering, answeringLate, draftsOf, never } from '../story-kit/story-kit.tsx';
+import {
+  answering,
+  answeringLate,
+  anyState,
+  draftsOf,
+  never,
+  type ScreenGuide,
+} from '../story-kit/story-kit.tsx';
 import { currentOf } from './current.ts';
 import { Settings, type SettingsProps } from './settings.tsx';
 
@@ -16,7 +23,16 @@ const meta = {
   title: 'Screens/Distributor/Settings',
   tags: ['distributor'],
   component: Settings,
-  parameters: { layout: 'padded' },
+  parameters: {
+    layout: 'padded',
+    guide: {
+      purpose:
+        'Sets the organisation’s logo and theme, with a preview before anything is saved. Everyone in the organisation then sees them in the console.',
+      where: '`/settings`; Profile Settings leads a distributor here',
+      specification:
+        'screens §2 (Platform Settings), §3 (Distributor settings, Theme), §4, §5, §7, §8; core §3',
+    } satisfies ScreenGuide,
+  },
   args: {
     settings: saved({ logoUrl: logo, look: { theme: 'professional-blue' } }),
     organisation: 'Vrinda Distributors',
@@ -94,6 +110,26 @@ export const BrokenLogo: Story = {
   },
 };
 export const AnotherThemeOnThisDevice: Story = { tags: ['variant'], args: { deviceTheme: 'Premium Dark' } };
+
+export const AnyState: StoryObj = {
+  tags: ['!review'],
+  ...anyState(Settings, {
+    state: {
+      Pristine,
+      Loading,
+      Failed,
+      FromTheSession,
+      NoLogo,
+      DefaultTheme,
+      OwnColour,
+      AnotherThemeOnThisDevice,
+      Prefilled,
+      Submitting,
+      RejectedByField,
+      RejectedByForm,
+    },
+  }),
+};
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 
 export const TriesAThemeWithoutSaving: Story = {

@@ -2,6 +2,7 @@ import type { User } from '@dmc/contract/session';
 import { phone, tablet } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { anyState, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import { pageOf, SIDEBARS } from './navigation.ts';
 import { Shell } from './shell.tsx';
 
@@ -13,16 +14,23 @@ const asha: User = {
 };
 const admin: User = { id: 'u-0', email: 'r.iyer@platform.in', role: 'ADMIN' };
 
+const asDistributor = { user: asha, role: 'DISTRIBUTOR', path: '/orders', pendingOrders: 12 } as const;
+
 const meta = {
   title: 'Screens/Everyone/Shell',
   tags: ['admin', 'distributor', 'supervisor'],
   component: Shell,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    guide: {
+      purpose:
+        'The frame around every page: the sidebar of the role, the header with title and account menu, and on a phone a tab bar. While an administrator views as a distributor, a bar above it says so and leads back.',
+      where: 'Every page after sign-in',
+      specification: 'core §2 (Shell), §4 (Impersonation), §8',
+    } satisfies ScreenGuide,
+  },
   args: {
-    user: asha,
-    role: 'DISTRIBUTOR',
-    path: '/orders',
-    pendingOrders: 12,
+    ...asDistributor,
     collapsed: false,
     onCollapse: fn(),
     onSignOut: fn(),
@@ -52,9 +60,15 @@ export const Narrow: Story = { tags: ['variant'], globals: phone };
 const viewing: User = { ...asha, email: 'r.iyer@platform.in', impersonation: { isImpersonating: true } };
 const notLeft = { kind: 'server', message: 'The server reported an error (500).' } as const;
 /** An admin is viewing as a distributor: bar, frame, and the exit. */
-export const ViewingAsADistributor: Story = { args: { user: viewing } };
-export const LeavingTheView: Story = { tags: ['variant'], args: { user: viewing, exit: 'pending' } };
-export const ViewNotLeft: Story = { tags: ['variant'], args: { user: viewing, exit: notLeft } };
+export const ViewingAsADistributor: Story = { args: { ...asDistributor, user: viewing } };
+export const LeavingTheView: Story = {
+  tags: ['variant'],
+  args: { ...asDistributor, user: viewing, exit: 'pending' },
+};
+export const ViewNotLeft: Story = {
+  tags: ['variant'],
+  args: { ...asDistributor, user: viewing, exit: notLeft },
+};
 export const ViewNotLeftOnThePhone: Story = {
   ...ViewNotLeft,
   tags: ['behaviour', '!review'],
@@ -69,6 +83,7 @@ export const ViewNotLeftOnThePhone: Story = {
 export const LongNameAndBrokenLogo: Story = {
   tags: ['variant'],
   args: {
+    ...asDistributor,
     user: {
       ...asha,
       distributor: {
@@ -100,6 +115,22 @@ export const AllTitles: Story = {
       </dl>
     ),
   },
+};
+
+export const AnyState: StoryObj = {
+  tags: ['!review'],
+  ...anyState(Shell, {
+    state: {
+      Ready: {},
+      Collapsed,
+      ViewingAsADistributor,
+      LeavingTheView,
+      ViewNotLeft,
+      LongNameAndBrokenLogo,
+      AllTitles,
+    },
+    role: { Distributor, Administrator, Supervisor },
+  }),
 };
 
 export const SignsOutFromTheMenu: Story = {

@@ -1,7 +1,7 @@
 import { phone, tablet } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { answering, never } from '../story-kit/story-kit.tsx';
+import { answering, anyState, never, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import { credentials, demoAccounts } from './sign-in.fixtures.ts';
 import { SignIn, type SignInProps } from './sign-in.tsx';
 
@@ -10,7 +10,15 @@ const meta = {
   tags: ['admin', 'distributor', 'supervisor'],
   component: SignIn,
   args: { onSignIn: answering({ ok: true }) },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    guide: {
+      purpose:
+        'Where everyone signs in with email and password, and where a user comes back to when a session has ended. A server with demo data lists its accounts here; choosing one fills in the form.',
+      where: '`/login`',
+      specification: 'core §2 (Login), §4 (Session), §5 (Login), §8',
+    } satisfies ScreenGuide,
+  },
 } satisfies Meta<typeof SignIn>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -125,6 +133,24 @@ export const RoleRefused: Story = {
 export const SignedOutElsewhere: Story = {
   tags: ['variant'],
   args: { notice: { kind: 'elsewhere' }, demoAccounts },
+};
+
+export const AnyState: StoryObj = {
+  tags: ['!review'],
+  ...anyState(SignIn, {
+    state: {
+      Pristine,
+      WithDemoAccounts,
+      Prefilled,
+      Submitting,
+      RejectedByField,
+      RejectedByForm,
+      RoleRefusedBySignIn,
+      SessionEnded,
+      RoleRefused,
+      SignedOutElsewhere,
+    },
+  }),
 };
 
 export const Narrow: Story = { tags: ['variant'], args: { demoAccounts }, globals: phone };

@@ -83,28 +83,47 @@ export const liveView = <View extends object, Props extends { view: View; onView
   follow?: (view: Props['view']) => Partial<Props>,
 ) => live(Screen, 'view', 'onView', follow, (now, change: Partial<View>) => ({ ...now, ...change }));
 
-type Choices<Props> = Record<string, { args?: Partial<Props> }>;
+/** A story as a choice: what it changes, and what it does once it is drawn. */
+interface Choice<Props> {
+  args?: Partial<Props>;
+  play?: (context: never) => Promise<void> | void;
+}
+type Choices<Props> = Record<string, Choice<Props>>;
 
 /**
  * A story whose controls choose a screen's state, and its role and server where these make a difference. Each choice is
- * another story, whose `args` apply over the previous ones.
+ * another story: the `args` of the state apply over those of the role, and these over those of the server. What the
+ * role or the server lacks, that is sets to undefined, is absent in every state.
  */
 export function anyState<Props extends object>(
   Screen: ComponentType<Props>,
-  choices: { state: Choices<Props>; role?: Choices<Props>; server?: Choices<Props> },
+  { state, role, server }: { state: Choices<Props>; role?: Choices<Props>; server?: Choices<Props> },
 ) {
-  const controls = Object.entries(choices);
+  const controls = Object.entries({ state, ...(role && { role }), ...(server && { server }) });
+  const propsOf = (args: Record<string, unknown>): Props => {
+    const under = { ...server?.[String(args.server)]?.args, ...role?.[String(args.role)]?.args };
+    const lacking = Object.entries(under).filter(([, value]) => value === undefined);
+    return Object.assign(
+      {},
+      args as Props,
+      under,
+      state[String(args.state)]?.args,
+      Object.fromEntries(lacking),
+    );
+  };
   return {
     args: Object.fromEntries(controls.map(([name, of]) => [name, Object.keys(of)[0]])),
     argTypes: Object.fromEntries(
       controls.map(([name, of]) => [name, { options: Object.keys(of), control: { type: 'select' } }]),
     ),
-    parameters: { controls: { include: Object.keys(choices) } },
-    render: (args: Record<string, unknown>) => {
-      const chosen = controls.map(([name, of]) => of[String(args[name])]?.args);
-      return (
-        <Screen key={controls.map(([name]) => args[name]).join()} {...Object.assign({}, args, ...chosen)} />
-      );
+    parameters: { controls: { include: controls.map(([name]) => name) } },
+    render: (args: Record<string, unknown>) => <Screen {...propsOf(args)} />,
+    // With `mount` in its arguments, it runs again after each choice, on a screen drawn anew.
+    play: async ({ mount, ...context }) => {
+      await mount();
+      const args: Record<string, unknown> = context.args;
+      const play = state[String(args.state)]?.play as StoryObj['play'];
+      await play?.({ ...context, mount, args: propsOf(args) });
     },
   } satisfies StoryObj;
 }

@@ -1,6 +1,7 @@
 import { failed, failedWithLast, loading, phone, ready, refreshing } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { anyState, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import { analytics } from './supervisor-dashboard.fixtures.ts';
 import { SupervisorDashboard } from './supervisor-dashboard.tsx';
 
@@ -8,6 +9,14 @@ const meta = {
   title: 'Screens/Supervisor/Dashboard',
   tags: ['supervisor'],
   component: SupervisorDashboard,
+  parameters: {
+    guide: {
+      purpose:
+        'A supervisor’s first page: basic counts, the orders that wait for approval, and what a supervisor may do. Pending orders are approved in place.',
+      where: '`/supervisor-dashboard`',
+      specification: 'core §2 (Supervisor dashboard), §3 (Supervisor analytics), §4, §7, §8',
+    } satisfies ScreenGuide,
+  },
   args: {
     analytics: ready(analytics),
     updatedAt: new Date('2026-11-20T05:12:00Z'),
@@ -65,6 +74,24 @@ export const ApprovalFailed: Story = {
       failure: { kind: 'conflict', message: 'This order is already CONFIRMED.' },
     },
   },
+};
+
+export const AnyState: StoryObj = {
+  tags: ['!review'],
+  ...anyState(SupervisorDashboard, {
+    state: {
+      Ready,
+      Loading,
+      Empty,
+      Failed,
+      FailedWithEarlierFigures,
+      Refreshing,
+      OnePending,
+      Dense,
+      Approving,
+      ApprovalFailed,
+    },
+  }),
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 

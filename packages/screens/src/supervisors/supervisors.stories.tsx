@@ -13,6 +13,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, within } from 'storybook/test';
 import { distributors } from '../distributors/distributors.fixtures.ts';
+import { anyState, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import { board, crowdedRows, documentedRows, idleRows, NOW, supervisorRows } from './supervisors.fixtures.ts';
 import { Supervisors } from './supervisors.tsx';
 import type { SupervisorsView } from './supervisors-view.ts';
@@ -25,7 +26,15 @@ const meta = {
   title: 'Screens/Admin/Supervisors',
   tags: ['admin'],
   component: Supervisors,
-  parameters: { layout: 'padded' },
+  parameters: {
+    layout: 'padded',
+    guide: {
+      purpose:
+        'Ranks the supervisors of a distributor by the revenue of their orders, over 7, 30 or 90 days. A month of each can be rated from here.',
+      where: '`/supervisors`',
+      specification: 'screens §2 (Supervisor Performance), §3 (leaderboard entry), §4, §7, §8, §9',
+    } satisfies ScreenGuide,
+  },
   args: {
     choice,
     distributorId: 'd-1',
@@ -117,6 +126,29 @@ export const DeactivatedDistributor: Story = {
 export const OneSupervisor: Story = {
   tags: ['variant'],
   args: { leaderboard: listOf(ready(pageOf(supervisorRows.slice(0, 1)))) },
+};
+
+export const AnyState: StoryObj = {
+  tags: ['!review'],
+  ...anyState(Supervisors, {
+    state: {
+      Ready,
+      Loading,
+      Empty,
+      NoSupervisors,
+      NoOrders,
+      NoDistributors,
+      DistributorsFailed,
+      UnknownDistributor,
+      Failed,
+      FailedWithEarlierRows,
+      Refreshing,
+      Dense,
+      DeactivatedDistributor,
+      OneSupervisor,
+    },
+    server: { Full: {}, 'Documented calls only': DocumentedFieldsOnly },
+  }),
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const NarrowLoading: Story = { ...Loading, tags: ['variant'], globals: phone };

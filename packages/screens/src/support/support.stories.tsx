@@ -14,7 +14,15 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { answering, findDialog, liveView, never, type Place } from '../story-kit/story-kit.tsx';
+import {
+  answering,
+  anyState,
+  findDialog,
+  liveView,
+  never,
+  type Place,
+  type ScreenGuide,
+} from '../story-kit/story-kit.tsx';
 import {
   bareConversation,
   conversationRows,
@@ -55,7 +63,15 @@ const meta = {
   title: 'Screens/Distributor/Support center',
   tags: ['distributor'],
   component: Support,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    guide: {
+      purpose:
+        'Conversations with retailers, and the one that is open, with status, priority and a reply box. A reply that was not sent stays in the thread and can be sent again.',
+      where: '`/support`',
+      specification: 'screens §2 (Support Center), §3 (Conversation, Message), §4, §5, §7, §8, §9',
+    } satisfies ScreenGuide,
+  },
   globals: wide,
   decorators: [
     (Story) => (
@@ -180,7 +196,7 @@ export const WithoutExtensions: Story = {
 };
 /** The list's row is shown while the record loads. */
 export const ParticularsLoading: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'beta'],
   args: {
     opened: {
       ...opened,
@@ -190,7 +206,7 @@ export const ParticularsLoading: Story = {
   },
 };
 export const ParticularsFailed: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'beta'],
   args: {
     opened: {
       ...opened,
@@ -200,7 +216,7 @@ export const ParticularsFailed: Story = {
 };
 /** No limit was set: there is nothing to measure against (P62). */
 export const WithoutCreditLimit: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'beta'],
   args: {
     opened: {
       ...opened,
@@ -270,6 +286,33 @@ export const Unsent: Story = { tags: ['variant'], args: { opened: { ...opened, o
 export const UnsentBelowAFailure: Story = {
   tags: ['variant'],
   args: { opened: { ...opened, messages: listOf(failed()), outbox } },
+};
+
+export const AnyState: StoryObj = {
+  tags: ['!review'],
+  ...anyState(Support, {
+    state: {
+      Ready,
+      NoneSelected,
+      Loading,
+      Empty,
+      NoMatches,
+      Failed,
+      FailedWithLastRows,
+      Refreshing,
+      Dense,
+      ParticularsLoading,
+      ParticularsFailed,
+      WithoutCreditLimit,
+      OddMessages,
+      NoMessages,
+      NotFound,
+      Closed,
+      Unsent,
+      UnsentBelowAFailure,
+    },
+    server: { Full: {}, 'Documented calls only': WithoutExtensions },
+  }),
 };
 export const UnsentOnAPhone: Story = { ...Unsent, tags: ['variant'], globals: phone };
 

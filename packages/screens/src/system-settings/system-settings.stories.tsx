@@ -3,7 +3,15 @@ import { failed, failedWithLast, loading, phone, ready, refreshing } from '@dmc/
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { answering, draftsOf, liveView, never, press } from '../story-kit/story-kit.tsx';
+import {
+  answering,
+  anyState,
+  draftsOf,
+  liveView,
+  never,
+  press,
+  type ScreenGuide,
+} from '../story-kit/story-kit.tsx';
 import { crowded, documented, stored } from './system-settings.fixtures.ts';
 import { SystemSettings, type SystemSettingsProps } from './system-settings.tsx';
 
@@ -14,7 +22,15 @@ const meta = {
   title: 'Screens/Admin/System settings',
   tags: ['admin'],
   component: SystemSettings,
-  parameters: { layout: 'padded' },
+  parameters: {
+    layout: 'padded',
+    guide: {
+      purpose:
+        'The rules of the whole platform in five tabs of one form. Save Changes first lists what will change, and marks what needs a restart or is not in force.',
+      where: '`/system-settings`',
+      specification: 'screens §2 (System Settings), §3 (System settings groups), §4, §5, §7, §8, §9',
+    } satisfies ScreenGuide,
+  },
   render: Held,
   args: {
     settings: ready(stored),
@@ -48,18 +64,12 @@ export const Ready: Story = {
   // Selects come after the page.
   play: async ({ canvas }) => void (await canvas.findByRole('combobox', { name: 'Currency' })),
 };
-export const Security: Story = {
-  tags: ['behaviour', '!review'],
-  args: { view: { tab: 'security' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/^These take effect from the next request/)).toHaveLength(2);
-    await expect(canvas.getByText(/300 to 86,400 seconds · now 3,600 \(1 hour\)/)).toBeVisible();
-  },
-};
+export const Security: Story = { args: { view: { tab: 'security' } } };
 export const Notifications: Story = { args: { view: { tab: 'notifications' } } };
-export const ApiSettings: Story = { args: { view: { tab: 'api' } } };
+export const ApiSettings: Story = { name: 'API settings', args: { view: { tab: 'api' } } };
 export const Database: Story = { args: { view: { tab: 'database' } } };
 export const Pristine: Story = {
+  tags: ['variant'],
   play: async () => {
     await expect(save()).toBeDisabled();
     await expect(screen.getByText('No unsaved changes')).toBeVisible();
@@ -234,6 +244,29 @@ export const KeepsWhatIsFixedBesideAFault: Story = {
   },
 };
 export const Dense: Story = { tags: ['variant'], args: { settings: ready(crowded) } };
+
+export const AnyState: StoryObj = {
+  tags: ['!review'],
+  ...anyState(Held, {
+    state: {
+      Ready,
+      Security,
+      Notifications,
+      ApiSettings,
+      Database,
+      Loading,
+      Failed,
+      FailedWithEarlierSettings: { args: FailedWithEarlierSettings.args },
+      Refreshing,
+      Dense,
+      Prefilled,
+      Submitting,
+      RejectedByField,
+      RejectedByForm,
+    },
+    server: { Full: {}, 'Documented calls only': { args: { settings: ready(documented) } } },
+  }),
+};
 export const Narrow: Story = {
   tags: ['variant'],
   args: { view: { tab: 'security' } },
@@ -247,6 +280,15 @@ export const NarrowReview: Story = {
     await type('Retention days', '45');
     await userEvent.click(save());
     await dialog();
+  },
+};
+
+export const SaysWhenTheSecurityRulesTakeEffect: Story = {
+  ...Security,
+  tags: ['behaviour', '!review'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/^These take effect from the next request/)).toHaveLength(2);
+    await expect(canvas.getByText(/300 to 86,400 seconds · now 3,600 \(1 hour\)/)).toBeVisible();
   },
 };
 

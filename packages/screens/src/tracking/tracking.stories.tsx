@@ -12,7 +12,7 @@ import {
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { liveView } from '../story-kit/story-kit.tsx';
+import { anyState, liveView, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import {
   denseRetailers,
   denseRows,
@@ -32,6 +32,14 @@ const meta = {
   title: 'Screens/Distributor/Live tracking',
   tags: ['distributor'],
   component: Tracking,
+  parameters: {
+    guide: {
+      purpose:
+        'Where the distributor’s supervisors are now, on a map and in a list, refreshed every 30 seconds. An old position is marked as old, and after a failure the last ones stay with their time.',
+      where: '`/live-tracking`',
+      specification: 'screens §2 (Live Tracking), §3 (Supervisor location), §4, §7, §8, §9',
+    } satisfies ScreenGuide,
+  },
   args: {
     supervisors: ready(supervisorPlaces),
     retailers: ready(retailerPlaces),
@@ -143,6 +151,30 @@ export const NobodyActive: Story = {
       rows: supervisorRows.map((row) => ({ ...row, isActive: false })),
     }),
   },
+};
+
+export const AnyState: StoryObj = {
+  tags: ['!review'],
+  ...anyState(Tracking, {
+    state: {
+      Ready,
+      Loading,
+      Empty,
+      Failed,
+      FailedWithLastPositions,
+      RetailersFailed,
+      Refreshing,
+      Paused,
+      Dense,
+      NobodyActive,
+      SupervisorChosen,
+      RetailerChosen,
+      Routes,
+      RoutesLoading,
+      RoutesFailed,
+      RoutesUnusable,
+    },
+  }),
 };
 
 export const ChoosesInTheListAndOnTheMap: Story = {

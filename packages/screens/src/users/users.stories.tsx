@@ -11,7 +11,7 @@ import {
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { answering, findQuestion } from '../story-kit/story-kit.tsx';
+import { answering, anyState, findQuestion, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import type { DeleteOutcome } from './delete-user.tsx';
 import type { UserPage } from './user-list.ts';
 import { crowd, people, self, totals } from './users.fixtures.ts';
@@ -28,7 +28,15 @@ const meta = {
   title: 'Screens/Admin/Users',
   tags: ['admin'],
   component: Users,
-  parameters: { layout: 'padded' },
+  parameters: {
+    layout: 'padded',
+    guide: {
+      purpose:
+        'Everyone who may sign in, with role, organisation and status. Administrators create, deactivate and delete users here, but not themselves.',
+      where: '`/users`',
+      specification: 'screens §2 (User Management), §3 (User), §4, §5, §7, §8, §9',
+    } satisfies ScreenGuide,
+  },
   args: {
     users: listOf(ready(page)),
     unfiltered: page,
@@ -99,10 +107,35 @@ export const StatusUnknown: Story = {
 };
 export const Saving: Story = { tags: ['variant'], args: { saving: new Set(['c84d07ee-12']) } };
 export const Deleting: Story = {
+  tags: ['beta'],
   args: { view: deleting },
   play: async () => {
     await question();
   },
+};
+
+export const AnyState: StoryObj = {
+  tags: ['!review'],
+  ...anyState(Users, {
+    state: {
+      Ready,
+      Loading,
+      Empty,
+      NoMatches,
+      Failed,
+      FailedWithLastRows,
+      Refreshing,
+      Dense,
+      FilteredHere,
+      StatusUnknown,
+      Saving,
+      Deleting,
+    },
+    server: {
+      Full: {},
+      'Documented calls only': { args: { ...CountedHere.args, deletion: { ...deletion, supported: false } } },
+    },
+  }),
 };
 export const DeletingIsNotOffered: Story = {
   tags: ['variant'],

@@ -1,0 +1,67 @@
+import { failed, failedWithLast, loading, phone, ready, refreshing } from '@dmc/design-system/story-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { anyState, findDialog, type ScreenGuide } from '../story-kit/story-kit.tsx';
+import { documented, platform } from './dashboard.fixtures.ts';
+import dashboard from './dashboard.stories.tsx';
+import { Dashboard } from './dashboard.tsx';
+
+const meta = {
+  ...dashboard,
+  title: 'Screens/Admin/Dashboard',
+  tags: ['admin'],
+  parameters: {
+    ...dashboard.parameters,
+    guide: {
+      purpose:
+        'The System Overview: the dashboard over all distributors, with the figures of the whole platform. What belongs to one distributor, such as a new order, leads to the list of distributors and says why.',
+      where: '`/dashboard`',
+      specification: 'core §2 (Dashboard, Shell), §3 (Dashboard stats), §6, §7, §8, §9',
+    } satisfies ScreenGuide,
+  },
+  args: { ...dashboard.args, role: 'ADMIN', stats: ready(platform) },
+} satisfies Meta<typeof Dashboard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Loading: Story = { tags: ['variant'], args: { stats: loading, updatedAt: undefined } };
+export const Failed: Story = { tags: ['variant'], args: { stats: failed(), updatedAt: undefined } };
+export const FailedWithLast: Story = { tags: ['variant'], args: { stats: failedWithLast(platform) } };
+export const Refreshing: Story = {
+  tags: ['variant'],
+  args: { stats: refreshing(platform), refreshing: true },
+};
+/** Only the documented figures; the others are marked as missing or as samples. */
+export const BareServer: Story = { tags: ['variant'], args: { stats: ready(documented) } };
+export const Narrow: Story = { tags: ['variant'], globals: phone };
+
+export const AnyState: StoryObj = {
+  tags: ['!review'],
+  ...anyState(Dashboard, {
+    state: { Ready, Loading, Failed, FailedWithLast, Refreshing },
+    server: { Full: {}, 'Documented calls only': BareServer },
+  }),
+};
+
+export const LinksAnAdminOnlyToPermittedPages: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ canvas }) => {
+    const places = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
+    await expect(new Set(places)).toEqual(new Set(['#/distributors', '#/analytics']));
+  },
+};
+
+export const TellsAnAdminThatOrdersBelongToADistributor: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'New Order' });
+    await userEvent.click(button);
+    const dialog = await findDialog('Orders belong to a distributor');
+    await expect(dialog.getByRole('link', { name: 'Choose a distributor' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(button).toHaveFocus();
+    await expect(args.onNewOrder).not.toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,46 @@
+import { phone } from '@dmc/design-system/story-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { anyState, type ScreenGuide } from '../story-kit/story-kit.tsx';
+import orders, * as stories from './orders.stories.tsx';
+import { Orders } from './orders.tsx';
+
+const meta = {
+  ...orders,
+  title: 'Screens/Supervisor/Order management',
+  tags: ['supervisor'],
+  parameters: {
+    ...orders.parameters,
+    guide: {
+      purpose:
+        'The orders of the distributor that the supervisor works for, narrowed by status, day and search. A supervisor sets the status of each, but places no orders.',
+      where: '`/supervisor-orders`',
+      specification: 'core §2 (Route table, Orders page), §3 (Order), §4 (Order status), §6, §8, §9',
+    } satisfies ScreenGuide,
+  },
+  args: { ...orders.args, newOrder: undefined },
+} satisfies Meta<typeof Orders>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Details: Story = { ...stories.Details };
+export const Narrow: Story = { tags: ['variant'], globals: phone };
+
+export const AnyState: StoryObj = {
+  tags: ['!review'],
+  ...anyState(Orders, {
+    state: {
+      Ready,
+      Loading: stories.Loading,
+      Empty: stories.Empty,
+      NoMatches: stories.NoMatches,
+      Failed: stories.Failed,
+      FailedWithLastRows: stories.FailedWithLastRows,
+      Refreshing: stories.Refreshing,
+      Dense: stories.Dense,
+      Details,
+      StatusPending: stories.StatusPending,
+      StatusRefused: stories.StatusRefused,
+    },
+  }),
+};

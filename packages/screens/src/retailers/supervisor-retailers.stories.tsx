@@ -1,0 +1,53 @@
+import { phone } from '@dmc/design-system/story-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { anyState, type ScreenGuide } from '../story-kit/story-kit.tsx';
+import retailers, * as stories from './retailers.stories.tsx';
+import { Retailers } from './retailers.tsx';
+
+const meta = {
+  ...retailers,
+  title: 'Screens/Supervisor/Retailer support',
+  tags: ['supervisor'],
+  parameters: {
+    ...retailers.parameters,
+    guide: {
+      purpose:
+        'The shops of the distributor that the supervisor works for, with contact, place and status. A supervisor blocks and unblocks them where the server allows it, but adds none.',
+      where: '`/supervisor-retailers`',
+      specification: 'core §2 (Route table); screens §2 (Retailers), §3 (Retailer), §4, §6, §8, §9',
+    } satisfies ScreenGuide,
+  },
+  args: {
+    ...retailers.args,
+    add: undefined,
+    ordersOf: (name) => `/supervisor-orders?search=${encodeURIComponent(name)}`,
+  },
+} satisfies Meta<typeof Retailers>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+/** The server has refused a change: the buttons are gone (P49). */
+export const CannotBlock: Story = { ...stories.CannotBlock, tags: ['variant'] };
+export const Narrow: Story = { tags: ['variant'], globals: phone };
+
+export const AnyState: StoryObj = {
+  tags: ['!review'],
+  ...anyState(Retailers, {
+    state: {
+      Ready,
+      Loading: stories.Loading,
+      Empty: stories.Empty,
+      NoMatches: stories.NoMatches,
+      Failed: stories.Failed,
+      FailedWithLastRows: stories.FailedWithLastRows,
+      NoList: stories.NoList,
+      Refreshing: stories.Refreshing,
+      Dense: stories.Dense,
+      CannotBlock,
+      StatusUnknown: stories.StatusUnknown,
+      Saving: stories.Saving,
+    },
+    server: { Full: {}, 'Documented calls only': stories.CountedHere },
+  }),
+};
