@@ -1,14 +1,46 @@
+import { THEMES } from '@dmc/design-system/themes';
+import latin from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2';
 import { addons } from 'storybook/manager-api';
-import { create } from 'storybook/theming';
+import type { TagBadgeParameters } from 'storybook-addon-tag-badges/manager-helpers';
+import { lookOf } from './look.ts';
 
-addons.setConfig({
-  theme: create({
-    base: 'light',
-    brandTitle: 'Distributor Console',
-    brandTarget: '_self',
-    brandUrl: './',
-    appBorderRadius: 8,
-    fontBase: "'Geist Variable', system-ui, sans-serif",
-  }),
-  sidebar: { showRoots: true },
+document.fonts.add(new FontFace('Geist Variable', `url(${latin})`, { weight: '100 900' }));
+
+/** Only what a reader must know before opening a story has a badge; roles are said once, above the story. */
+const badge = (tags: string, text: string, style: 'grey' | 'orange' | 'purple', tooltip: string) => ({
+  tags,
+  badge: { text, style, tooltip },
+  display: { sidebar: false, toolbar: true, mdx: true },
 });
+const tagBadges: TagBadgeParameters = [
+  {
+    tags: 'beta',
+    badge: { text: 'Beta', style: 'orange', tooltip: 'An extension that the documents do not describe' },
+    display: {
+      sidebar: [
+        { type: 'story', skipInherited: true },
+        { type: 'component', skipInherited: true },
+      ],
+    },
+  },
+  badge('behaviour', 'Test', 'grey', 'Checks a behaviour by pressing and typing'),
+  badge('variant', 'Variant', 'grey', 'A finer state of the screen or component'),
+  badge('admin', 'Administrator', 'purple', 'Administrators see this screen'),
+  badge('distributor', 'Distributor', 'purple', 'Distributors see this screen'),
+  badge('supervisor', 'Supervisor', 'purple', 'Supervisors see this screen'),
+];
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const show = () =>
+  addons.setConfig({
+    theme: {
+      ...lookOf(THEMES[dark.matches ? 'premium-dark' : 'professional-blue']),
+      brandTitle: '<img src="./favicon.svg" alt="" width="24" height="24" /> Distributor Console',
+      brandUrl: './',
+      brandTarget: '_self',
+    },
+    sidebar: { showRoots: true },
+    tagBadges,
+  });
+dark.addEventListener('change', show);
+show();

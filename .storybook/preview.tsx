@@ -1,12 +1,14 @@
 import '@dmc/design-system/styles.css';
 import './preview.css';
 import { renderLink } from '@dmc/design-system/story-kit';
+import { DEFAULT_THEME } from '@dmc/design-system/theme';
 import { ThemeRoot } from '@dmc/design-system/theme-root';
 import { THEMES } from '@dmc/design-system/themes';
 import { ScreensProvider } from '@dmc/screens/screens-provider';
 import { TIME_ZONE } from '@dmc/screens/story-kit';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { Container } from './docs/container.tsx';
 import { DocsPage } from './docs/docs-page.tsx';
 import { readableTypes } from './docs/readable-types.ts';
 import { chromaticModes, VIEWPORTS } from './modes.ts';
@@ -15,7 +17,6 @@ import { chromaticModes, VIEWPORTS } from './modes.ts';
 configure({ asyncUtilTimeout: 10_000 });
 
 const themes = Object.values(THEMES);
-type Id = keyof typeof THEMES;
 
 const preview: Preview = {
   tags: ['autodocs', 'review'],
@@ -29,16 +30,29 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    density: {
+      description: 'Row height of tables',
+      toolbar: {
+        title: 'Density',
+        icon: 'listunordered',
+        items: [
+          { value: 'comfortable', title: 'Comfortable' },
+          { value: 'compact', title: 'Compact' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
   argTypesEnhancers: [readableTypes],
   initialGlobals: {
-    theme: 'professional-blue' satisfies Id,
+    theme: DEFAULT_THEME,
+    density: 'comfortable',
     // The test runner draws a story that names no viewport at 1280; Storybook itself fills the window.
     ...(import.meta.env.MODE === 'test' ? { viewport: { value: 'desktop', isRotated: false } } : {}),
   },
   decorators: [
     (Story, { globals, parameters }) => (
-      <ThemeRoot theme={globals.theme as Id} timeZone={TIME_ZONE}>
+      <ThemeRoot theme={globals.theme} density={globals.density} timeZone={TIME_ZONE}>
         <ScreensProvider timeZone={TIME_ZONE} renderLink={renderLink}>
           {/* Inside the theme: its ground reaches the edges of the canvas. */}
           {parameters.layout === 'padded' ? (
@@ -59,12 +73,23 @@ const preview: Preview = {
     chromatic: { modes: chromaticModes(themes) },
     backgrounds: { disable: true },
     controls: { expanded: true, matchers: { color: /(background|color)$/i, date: /Date$/i } },
-    docs: { page: DocsPage },
+    docs: { container: Container, page: DocsPage },
     options: {
       storySort: {
         order: [
           'Introduction',
           'Foundations',
+          [
+            'Colour',
+            'Type',
+            'Spacing',
+            'Radii and shadows',
+            'Icons',
+            'Motion',
+            'Money and dates',
+            'Words',
+            'States',
+          ],
           'Components',
           [
             'Actions',

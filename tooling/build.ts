@@ -46,7 +46,13 @@ export const ARTEFACTS = {
   },
   storybook: {
     label: 'Storybook',
-    inputs: ['.storybook', 'packages/contract/src', 'packages/design-system', 'packages/screens/src'],
+    inputs: [
+      '.storybook',
+      'packages/contract/src',
+      'packages/design-system',
+      'packages/screens/src',
+      'apps/console/public',
+    ],
     entry: 'storybook-static/index.html',
     tool: 'storybook',
     args: ['build', '-o', 'storybook-static', '--quiet', '--disable-telemetry'],

@@ -1,48 +1,89 @@
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useContext, useEffect, useRef, useState } from 'react';
+import { Globals } from './globals.ts';
+import { takeTurn } from './turns.ts';
 
 export interface FrameProps {
   /** The id of the story. */
   story: string;
   /** What the frame shows, for its title. */
   label: string;
-  /** Storybook globals, such as `theme:premium-dark`. */
-  globals?: string;
-  /** Size of the page in the frame, in pixels; the frame itself is `scale` times as large. */
+  /** The theme, if not the one of the page. */
+  theme?: string;
+  /** Size of the page in the frame, in pixels; the frame is `scale` times as large, less where there is no room. */
   width: number;
   height: number;
   scale?: number;
+  /** Shrinks to the story's own height, `height` at most. */
+  fit?: boolean;
 }
 
 /** A story in a page of its own, at its true width, drawn only while it is near the visible part of the page. */
-export function Frame({ story, label, globals, width, height, scale = 1 }: FrameProps) {
+export function Frame({ story, label, theme, width, height, scale = 1, fit }: FrameProps) {
   const place = useRef<HTMLAnchorElement>(null);
-  const [near, setNear] = useState(false);
+  const [turn, setTurn] = useState<{ done: () => void }>();
+  const [own, setOwn] = useState<number>();
+  const [ratio, setRatio] = useState(scale);
+  const page = useContext(Globals);
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
-      rootMargin: '50% 0px',
-    });
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
-  const query = new URLSearchParams({ id: story, viewMode: 'story', ...(globals ? { globals } : {}) });
+    let leave: (() => void) | undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        leave?.();
+        leave = undefined;
+        setTurn(undefined);
+        if (entry?.isIntersecting) leave = takeTurn((done) => setTurn({ done }));
+      },
+      { rootMargin: '25% 0px' },
+    );
+    const size = new ResizeObserver(([entry]) => setRatio((entry?.contentRect.width ?? 0) / width));
+    if (place.current) {
+      observer.observe(place.current);
+      size.observe(place.current);
+    }
+    return () => {
+      observer.disconnect();
+      size.disconnect();
+      leave?.();
+    };
+  }, [width]);
+  const globals = `theme:${theme ?? page.theme};density:${page.density}`;
+  const shown = fit && own !== undefined ? Math.min(own, height) : height;
   return (
     <a
       ref={place}
-      className="frame"
-      href={`./?path=/story/${story}${globals ? `&globals=${globals}` : ''}`}
+      className="frame sb-unstyled"
+      href={`./?path=/story/${story}&globals=${globals}`}
       target="_top"
       aria-label={`Open ${label}`}
-      style={{ width: width * scale, height: height * scale }}
+      style={{ '--frame-width': `${width * scale}px`, aspectRatio: `${width} / ${shown}` } as CSSProperties}
     >
-      {near ? (
+      {turn ? (
+        // biome-ignore lint/a11y/noNoninteractiveElementInteractions: onLoad is the frame's own event, not an interaction
         <iframe
           // Nothing in the picture is to be reached: the link opens the story.
           inert
           title={label}
-          src={`iframe.html?${query}`}
-          style={{ width, height, transform: `scale(${scale})` }}
+          src={`iframe.html?${new URLSearchParams({ id: story, viewMode: 'story', globals })}`}
+          style={{ width, height: shown, transform: `scale(${ratio})` }}
+          onLoad={({ currentTarget }) => watch(currentTarget, turn.done, fit ? setOwn : undefined)}
         />
       ) : null}
     </a>
   );
+}
+
+/** Tells when the story in a frame is drawn, and how tall it is. */
+function watch(frame: HTMLIFrameElement, onDrawn: () => void, onHeight?: (height: number) => void) {
+  const page = frame.contentDocument;
+  const root = page?.getElementById('storybook-root');
+  if (!page || !root) return onDrawn();
+  page.documentElement.dataset.fit = onHeight ? 'true' : 'false';
+  new ResizeObserver(() => {
+    const { height } = root.getBoundingClientRect();
+    if (height === 0) return;
+    onDrawn();
+    // A dialog or menu lies outside: the story has the room it asked for.
+    const outside = page.querySelector('body > .radix-themes, body > [data-radix-popper-content-wrapper]');
+    if (!outside) onHeight?.(Math.ceil(height));
+  }).observe(root);
 }

@@ -32,6 +32,9 @@ function rgb(value: string): Rgb {
   return toRgb(color);
 }
 
+/** Whether a value of a theme is a colour, and not a length or a shadow. */
+export const isColour = (value: string): boolean => parse(value) !== undefined;
+
 /** The visible colour where `front`, which may be translucent, covers `ground`. */
 function over(front: Rgb, ground: Rgb): Rgb {
   const alpha = front.alpha ?? 1;

@@ -1,0 +1,72 @@
+import type { ComponentGuide } from '@dmc/design-system/story-kit';
+import { Canvas, Controls, Markdown } from '@storybook/addon-docs/blocks';
+import { Rules, Sample, Section, SixThemes, type Story, widthOf } from './page-parts.tsx';
+
+/** A story fills the window only if it says so; the others are as tall as they are. */
+const fits = (story: Story) => story.parameters.layout !== 'fullscreen';
+
+/** What a component is for, its props, its looks, and how it is used. */
+export function ComponentPage({ guide, shown }: { guide: ComponentGuide | undefined; shown: Story[] }) {
+  const [primary, ...others] = shown;
+  if (!primary) return null;
+  return (
+    <>
+      {guide ? <Markdown>{guide.purpose}</Markdown> : null}
+      <Canvas of={primary.moduleExport} />
+      <Section title="Props">
+        <div className="docs-scroll">
+          <Controls of={primary.moduleExport} />
+        </div>
+      </Section>
+      {guide ? (
+        <>
+          <div className="docs-pair">
+            <div className="docs-do">
+              <Section title="Do">
+                <Rules of={guide.do} />
+              </Section>
+            </div>
+            <div className="docs-dont">
+              <Section title="Don’t">
+                <Rules of={guide.dont} />
+              </Section>
+            </div>
+          </div>
+          <Section title="When not to use it">
+            <Markdown>{guide.instead}</Markdown>
+          </Section>
+        </>
+      ) : null}
+      <Section title="Six themes">
+        <SixThemes story={primary} width={480} height={guide?.height ?? 320} fit={fits(primary)} />
+      </Section>
+      {others.length > 0 ? (
+        <Section title="Looks">
+          <div className="docs-sheet">
+            {others.map((story) => (
+              <Sample
+                key={story.id}
+                name={story.name}
+                story={story.id}
+                width={widthOf(story) ?? 720}
+                height={480}
+                scale={0.66}
+                fit={fits(story)}
+              />
+            ))}
+          </div>
+        </Section>
+      ) : null}
+      {guide ? (
+        <div className="docs-pair">
+          <Section title="Keyboard">
+            <Markdown>{guide.keyboard}</Markdown>
+          </Section>
+          <Section title="Screen readers">
+            <Markdown>{guide.screenReader}</Markdown>
+          </Section>
+        </div>
+      ) : null}
+    </>
+  );
+}

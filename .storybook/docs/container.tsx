@@ -1,0 +1,40 @@
+import { ThemeRoot } from '@dmc/design-system/theme-root';
+import { THEMES } from '@dmc/design-system/themes';
+import { TIME_ZONE } from '@dmc/screens/story-kit';
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import { type PropsWithChildren, useCallback, useSyncExternalStore } from 'react';
+import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
+import { lookOf } from '../look.ts';
+import './docs.css';
+import './foundations/foundations.css';
+import { Globals, type ReviewGlobals } from './globals.ts';
+
+/** What Storybook does not declare. */
+interface StoryStore {
+  userGlobals: { get: () => ReviewGlobals };
+}
+
+/** Every page of documentation, in the theme that the toolbar names. */
+export function Container({ context, children }: PropsWithChildren<DocsContainerProps>) {
+  const { channel } = context;
+  const globals = useSyncExternalStore(
+    useCallback(
+      (changed) => {
+        channel.on(GLOBALS_UPDATED, changed);
+        return () => channel.off(GLOBALS_UPDATED, changed);
+      },
+      [channel],
+    ),
+    // Frames tell their own globals on the same channel, so the store is asked, not the message.
+    () => (context as unknown as { store: StoryStore }).store.userGlobals.get(),
+  );
+  return (
+    <ThemeRoot theme={globals.theme} density={globals.density} timeZone={TIME_ZONE}>
+      <Globals value={globals}>
+        <DocsContainer context={context} theme={lookOf(THEMES[globals.theme])}>
+          {children}
+        </DocsContainer>
+      </Globals>
+    </ThemeRoot>
+  );
+}

@@ -1,0 +1,131 @@
+import { contrastOf, isColour, pairsOf } from '@dmc/design-system/theme-contrast';
+import { themeProperties } from '@dmc/design-system/theme-css';
+import { THEMES } from '@dmc/design-system/themes';
+import { Heading } from '@storybook/addon-docs/blocks';
+import type { CSSProperties } from 'react';
+import { Scroll } from './scroll.tsx';
+
+const THEME_LIST = Object.values(THEMES);
+
+/** The groups of roles, by how their properties begin; what matches none is one of the documented colours. */
+const GROUPS = [
+  ['Surfaces', /^(surfaces|table)-/],
+  ['Rows of a table', /^rows-/],
+  ['Meanings', /^(success|warning|error|info)-/],
+  ['Tones', /^tone-/],
+  ['Charts', /^chart-/],
+  ['Map', /^map-/],
+  ['Shell', /^chrome-/],
+  ['Artwork of the sign-in page', /^artwork-/],
+] as const;
+
+/** Every role of the six themes that is a colour: its property, and its value in each theme. */
+function roles() {
+  const values = THEME_LIST.map((theme) => themeProperties(theme));
+  return Object.keys(values[0] ?? {})
+    .filter((name) => name.startsWith('--ds-') && values.every((value) => isColour(value[name] ?? '')))
+    .map((name) => ({
+      name,
+      group: GROUPS.find(([, begins]) => begins.test(name.slice('--ds-'.length)))?.[0] ?? 'Roles',
+      values: values.map((value) => value[name] ?? ''),
+    }));
+}
+
+/** One step of a theme's own scales. */
+const steps = (of: 'accentScale' | 'grayScale') =>
+  Object.keys(THEMES['professional-blue'][of]).map((step) => ({
+    name: step,
+    values: THEME_LIST.map((theme) => theme[of][Number(step) as 1]),
+  }));
+
+/** Every colour of every theme, side by side. */
+export function Colours() {
+  const all = roles();
+  return (
+    <>
+      {['Roles', ...GROUPS.map(([title]) => title)].map((title) => (
+        <Swatches key={title} title={title} rows={all.filter(({ group }) => group === title)} />
+      ))}
+      <Swatches title="Accent scale" rows={steps('accentScale')} />
+      <Swatches title="Grey scale" rows={steps('grayScale')} />
+    </>
+  );
+}
+
+const Head = ({ first }: { first: string }) => (
+  <thead>
+    <tr>
+      <th>{first}</th>
+      {THEME_LIST.map(({ id, name }) => (
+        <th key={id}>{name}</th>
+      ))}
+    </tr>
+  </thead>
+);
+
+function Swatches({ title, rows }: { title: string; rows: { name: string; values: string[] }[] }) {
+  return (
+    <section className="docs-section">
+      <Heading>{title}</Heading>
+      <Scroll label={title}>
+        <table className="docs-colours">
+          <Head first={title.endsWith('scale') ? 'Step' : 'Property'} />
+          <tbody>
+            {rows.map(({ name, values }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {values.map((value, index) => (
+                  <td key={THEME_LIST[index]?.id} style={{ '--swatch': value } as CSSProperties}>
+                    {value}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+    </section>
+  );
+}
+
+/** The contrast that each pair of colours reaches in each theme, beside what WCAG 2.2 AA asks of it. */
+export function Contrasts() {
+  const pairs = THEME_LIST.map((theme) => new Map(pairsOf(theme).map((pair) => [pair.name, pair])));
+  const names = [...new Set(pairs.flatMap((of) => [...of.keys()]))];
+  return (
+    <Scroll label="Contrast">
+      <table className="docs-contrasts">
+        <thead>
+          <tr>
+            <th>Pair</th>
+            <th>Needs</th>
+            {THEME_LIST.map(({ id, name }) => (
+              <th key={id}>{name}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((name) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{pairs.find((of) => of.has(name))?.get(name)?.need}</td>
+              {pairs.map((of, index) => {
+                const pair = of.get(name);
+                const ratio = pair && contrastOf(pair);
+                return (
+                  <td
+                    key={THEME_LIST[index]?.id}
+                    data-short={pair && ratio !== undefined && ratio < pair.need ? '' : undefined}
+                    style={{ '--front': pair?.front, '--ground': pair?.ground } as CSSProperties}
+                  >
+                    {ratio?.toFixed(1) ?? 'not used'}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  );
+}

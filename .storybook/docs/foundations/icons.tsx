@@ -1,0 +1,37 @@
+import { SearchField } from '@dmc/design-system/search-field';
+import { useState } from 'react';
+import { ICONS } from './icon-list.ts';
+
+/** Every icon of the product; pressing one copies its name. */
+export function Icons() {
+  const [search, setSearch] = useState('');
+  const [copied, setCopied] = useState('');
+  const found = Object.entries(ICONS).filter(([name]) => name.toLowerCase().includes(search.toLowerCase()));
+  return (
+    <div className="sb-unstyled">
+      <SearchField
+        label="Search the icons"
+        placeholder="Name, such as cart"
+        value={search}
+        onSearch={setSearch}
+        pause={150}
+      />
+      <p className="docs-status" role="status">
+        {copied ? `${copied} is copied` : `${found.length} of ${Object.keys(ICONS).length} icons`}
+      </p>
+      <ul className="docs-icons">
+        {found.map(([name, Icon]) => (
+          <li key={name}>
+            <button
+              type="button"
+              onClick={() => navigator.clipboard.writeText(name).then(() => setCopied(name))}
+            >
+              <Icon size={20} strokeWidth={1.75} aria-hidden />
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

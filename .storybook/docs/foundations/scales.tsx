@@ -1,0 +1,118 @@
+import { THEMES } from '@dmc/design-system/themes';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Scroll } from './scroll.tsx';
+
+/** The custom properties that begin with `prefix`, as the loaded style sheets declare them, smallest value first. */
+function properties(prefix: string, element: Element) {
+  const names = new Set<string>();
+  const collect = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSStyleRule)
+        for (const name of rule.style) if (name.startsWith(prefix)) names.add(name);
+      if ('cssRules' in rule) collect(rule.cssRules as CSSRuleList);
+    }
+  };
+  for (const sheet of document.styleSheets) collect(sheet.cssRules);
+  const style = getComputedStyle(element);
+  return [...names]
+    .map((name) => ({ name, value: style.getPropertyValue(name) }))
+    .sort((a, b) => Number.parseFloat(a.value) - Number.parseFloat(b.value) || a.name.localeCompare(b.name));
+}
+
+interface ScaleProps {
+  label: string;
+  /** How the names begin: `--space-`. */
+  prefix: string;
+  /** Only these names, if not all. */
+  only?: RegExp;
+  children: (name: string) => ReactNode;
+}
+
+/** Each step of a scale with its name, its computed value and a sample. */
+function Scale({ label, prefix, only, children }: ScaleProps) {
+  const place = useRef<HTMLTableElement>(null);
+  const [steps, setSteps] = useState<{ name: string; value: string }[]>([]);
+  useLayoutEffect(() => {
+    if (place.current) setSteps(properties(prefix, place.current));
+  }, [prefix]);
+  return (
+    <Scroll label={label}>
+      <table ref={place} className="docs-scale">
+        <tbody>
+          {steps
+            .filter(({ name }) => only?.test(name) ?? true)
+            .map(({ name, value }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{value}</td>
+                <td>{children(name)}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </Scroll>
+  );
+}
+
+export const FontSizes = () => (
+  <Scale label="Font sizes" prefix="--font-size-">
+    {(name) => <span style={{ fontSize: `var(${name})`, lineHeight: 1.2 }}>₹1,24,950 due on 20 Nov</span>}
+  </Scale>
+);
+
+export const FontWeights = () => (
+  <Scale label="Font weights" prefix="--font-weight-" only={/-(regular|medium|bold)$/}>
+    {(name) => <span style={{ fontWeight: `var(${name})` }}>Credit limit of Annapurna Stores</span>}
+  </Scale>
+);
+
+export const LineHeights = () => (
+  <Scale label="Line heights" prefix="--line-height-">
+    {(name) => <span className="docs-lines" style={{ height: `var(${name})` }} />}
+  </Scale>
+);
+
+export const Spacing = () => (
+  <Scale label="Spacing" prefix="--space-">
+    {(name) => <span className="docs-space" style={{ width: `var(${name})` }} />}
+  </Scale>
+);
+
+const SIZES = ['sm', 'md', 'lg', 'xl'] as const;
+
+/** The corners and shadows of each theme. */
+export const Boxes = ({ of }: { of: 'radii' | 'shadows' }) => (
+  <Scroll label={of === 'radii' ? 'Radii' : 'Shadows'}>
+    <table className="docs-boxes">
+      <thead>
+        <tr>
+          <th>Theme</th>
+          {SIZES.map((size) => (
+            <th key={size}>{`--ds-${of === 'radii' ? 'radius' : 'shadow'}-${size}`}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Object.values(THEMES).map(({ id, name, colors, radii, shadows }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            {SIZES.map((size) => (
+              <td key={size} style={{ background: colors.background }}>
+                <div
+                  style={{
+                    background: colors.surface,
+                    color: colors.textSecondary,
+                    borderRadius: radii[of === 'radii' ? size : 'md'],
+                    boxShadow: of === 'shadows' ? shadows[size] : `0 0 0 1px ${colors.border}`,
+                  }}
+                >
+                  {of === 'radii' ? radii[size] : null}
+                </div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Scroll>
+);

@@ -1,0 +1,48 @@
+import { THEMES } from '@dmc/design-system/themes';
+import { type DocsContext, Heading, Markdown } from '@storybook/addon-docs/blocks';
+import type { ContextType, ReactNode } from 'react';
+import { VIEWPORTS } from '../modes.ts';
+import { Frame, type FrameProps } from './frame.tsx';
+
+export type Story = ReturnType<NonNullable<ContextType<typeof DocsContext>>['componentStories']>[number];
+
+/** A part of a page, listed in its table of contents. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="docs-section">
+    <Heading>{title}</Heading>
+    {children}
+  </section>
+);
+
+/** A list of rules, each in Markdown. */
+export const Rules = ({ of }: { of: readonly string[] }) => (
+  <Markdown>{of.map((rule) => `- ${rule}`).join('\n')}</Markdown>
+);
+
+/** A frame with the story's name under it. */
+export function Sample({ name, ...frame }: Omit<FrameProps, 'label'> & { name: string }) {
+  return (
+    <figure className="docs-sample">
+      <Frame {...frame} label={name} />
+      <figcaption>{name}</figcaption>
+    </figure>
+  );
+}
+
+/** One story in all six themes. */
+export const SixThemes = ({
+  story,
+  ...size
+}: Omit<FrameProps, 'story' | 'label' | 'theme'> & { story: Story }) => (
+  <div className="docs-sheet">
+    {Object.values(THEMES).map(({ id, name }) => (
+      <Sample key={id} name={name} story={story.id} theme={id} {...size} />
+    ))}
+  </div>
+);
+
+/** The width a story fixes for itself, in pixels. */
+export function widthOf(story: Story): number | undefined {
+  const { value } = (story.storyGlobals?.viewport ?? {}) as { value?: keyof typeof VIEWPORTS };
+  return value ? Number.parseInt(VIEWPORTS[value].styles.width, 10) : undefined;
+}

@@ -1,0 +1,120 @@
+import type { ScreenGuide } from '@dmc/screens/story-kit';
+import { Canvas, Controls, Markdown } from '@storybook/addon-docs/blocks';
+import { Suspense } from 'react';
+import { VIEWPORTS } from '../modes.ts';
+import { Frame } from './frame.tsx';
+import { Sample, Section, SixThemes, type Story, widthOf } from './page-parts.tsx';
+import { useIndex } from './story-index.ts';
+
+export interface ScreenPageProps {
+  title: string;
+  guide: ScreenGuide | undefined;
+  stories: Story[];
+  shown: Story[];
+}
+
+/** What a screen is for, its states at three widths, its dialogs, and its six themes. */
+export function ScreenPage({ title, guide, stories, shown }: ScreenPageProps) {
+  const selector = stories.find(({ name }) => name === 'Any State');
+  const [first] = shown;
+  const main = shown.filter(({ tags }) => !tags.includes('variant'));
+  const finer = shown.filter(({ tags }) => tags.includes('variant'));
+  if (!first) return null;
+  return (
+    <>
+      {guide ? (
+        <>
+          <Markdown>{guide.purpose}</Markdown>
+          <dl className="docs-facts">
+            <dt>Where</dt>
+            <dd>
+              <Markdown>{guide.where}</Markdown>
+            </dd>
+            <dt>Specification</dt>
+            <dd>
+              <Markdown>{guide.specification}</Markdown>
+            </dd>
+          </dl>
+        </>
+      ) : null}
+      {selector ? (
+        <Section title="Any state">
+          <Canvas of={selector.moduleExport} story={{ inline: false, height: '640px' }} />
+          <div className="docs-scroll">
+            <Controls of={selector.moduleExport} include={['state', 'role', 'server']} />
+          </div>
+        </Section>
+      ) : null}
+      <Section title="States at three widths">
+        {main.map((story) => (
+          <ThreeWidths key={story.id} story={story} />
+        ))}
+        {finer.length > 0 ? (
+          <details className="docs-finer">
+            <summary>
+              {finer.length} finer {finer.length === 1 ? 'state' : 'states'}
+            </summary>
+            {finer.map((story) => (
+              <ThreeWidths key={story.id} story={story} />
+            ))}
+          </details>
+        ) : null}
+      </Section>
+      <Suspense>
+        <Parts of={title} />
+      </Suspense>
+      <Section title="Six themes">
+        <SixThemes story={first} width={1280} height={800} scale={0.375} />
+      </Section>
+    </>
+  );
+}
+
+const WIDTHS = (['desktop', 'tablet', 'phone'] as const).map((id) =>
+  Number.parseInt(VIEWPORTS[id].styles.width, 10),
+);
+
+function ThreeWidths({ story }: { story: Story }) {
+  const fixed = widthOf(story);
+  return (
+    <div className="docs-widths">
+      <h3>{story.name}</h3>
+      {(fixed === undefined ? WIDTHS : [fixed]).map((width) => (
+        <Frame
+          key={width}
+          story={story.id}
+          label={`${story.name}, ${width} px`}
+          width={width}
+          height={800}
+          scale={0.36}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The dialogs and parts that have pages of their own, below the screen in the sidebar. */
+function Parts({ of }: { of: string }) {
+  const index = useIndex();
+  const titles = [...new Set(index.map(({ title }) => title))].filter((title) => title.startsWith(`${of}/`));
+  if (titles.length === 0) return null;
+  return (
+    <Section title="Dialogs and parts">
+      <div className="docs-sheet">
+        {titles.map((title) => {
+          const story = index.find((entry) => entry.title === title && entry.tags?.includes('review'));
+          return story ? (
+            <Sample
+              key={title}
+              name={title.slice(of.length + 1)}
+              story={story.id}
+              width={960}
+              height={640}
+              scale={0.32}
+            />
+          ) : null;
+        })}
+      </div>
+    </Section>
+  );
+}
