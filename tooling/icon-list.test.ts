@@ -16,7 +16,7 @@ it('gives Storybook the icons that the product imports', async () => {
       .filter((name) => name !== '' && !name.startsWith('type '))
       .map((name) => name.split(' as ')[0] ?? name),
   );
-  const sorted = [...new Set(names)].sort();
+  const sorted = [...new Set(names)].sort(new Intl.Collator('en', { numeric: true }).compare);
   const list = sorted.map((name) => `  ${name},\n`).join('');
   await expect(
     `// Generated from the product's imports by tooling/icon-list.test.ts (vitest -u).\nimport {\n${list}} from 'lucide-react';\n\nexport const ICONS = {\n${list}};\n`,

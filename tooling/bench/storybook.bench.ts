@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { preview } from 'vite';
+import { ensureBuilt } from '../build.ts';
+import { chromiumOptions } from '../chromium.ts';
+import { ROOT } from '../command.ts';
+import { ensureChromium } from '../install-chromium.ts';
+import type { Measured } from './measured.ts';
+
+const BUILT = join(ROOT, 'storybook-static');
+const PRINTED = 5;
+
+interface Entry {
+  id: string;
+  type: 'docs' | 'story';
+  tags?: string[];
+}
+interface Drawn {
+  id: string;
+  /** Milliseconds until it is drawn; more than any limit if it failed. */
+  time: number;
+  nodes: number;
+}
+
+const entries = (): Entry[] =>
+  Object.values(
+    (JSON.parse(readFileSync(join(BUILT, 'index.json'), 'utf8')) as { entries: Record<string, Entry> })
+      .entries,
+  );
+
+/** Opens one page of documentation afresh. The stories in its frames load later and are not counted. */
+async function openDocs(browser: Browser, address: string, id: string): Promise<Drawn> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${address}iframe.html?viewMode=docs&id=${id}`, { waitUntil: 'commit' });
+  const drawn = await page.waitForFunction(
+    () =>
+      document.querySelector('#storybook-docs:not([hidden]) h1, .sb-show-errordisplay') && performance.now(),
+  );
+  const time = Number(await drawn.jsonValue());
+  await page.evaluate(() => document.fonts.ready);
+  const [failed, nodes] = await page.evaluate(
+    () =>
+      [
+        document.querySelector('.sb-show-errordisplay') !== null,
+        document.querySelectorAll('#storybook-docs *').length,
+      ] as const,
+  );
+  await page.close();
+  return { id, time: failed ? Number.POSITIVE_INFINITY : time, nodes };
+}
+
+/** What the page keeps of a story on its way to the screen. */
+interface Recorder {
+  phases: { storyId: string; newPhase: string; at: number }[];
+  __STORYBOOK_ADDONS_CHANNEL__: {
+    on: (event: string, listener: (phase: { storyId: string; newPhase: string }) => void) => void;
+    emit: (event: string, selection: object) => void;
+  };
+}
+
+/** A page that notes when each phase of a story has been painted. */
+async function recorder(browser: Browser, address: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${address}iframe.html?viewMode=docs&id=introduction--docs`);
+  await page.locator('#storybook-docs h1').waitFor();
+  await page.evaluate(() => {
+    const view = window as unknown as Recorder;
+    view.__STORYBOOK_ADDONS_CHANNEL__.on('storyRenderPhaseChanged', (phase) => {
+      requestAnimationFrame(() => view.phases.push({ ...phase, at: performance.now() }));
+    });
+  });
+  return page;
+}
+
+/** Shows one story in the place of another, and waits until its play function is over. */
+async function showStory(page: Page, id: string): Promise<Drawn> {
+  const began = await page.evaluate((storyId) => {
+    const view = window as unknown as Recorder;
+    view.phases = [];
+    view.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' });
+    return performance.now();
+  }, id);
+  const over = await page.waitForFunction((storyId) => {
+    const phases = (window as unknown as Recorder).phases.filter((phase) => phase.storyId === storyId);
+    return phases.some(({ newPhase }) => newPhase === 'finished' || newPhase === 'errored') && phases;
+  }, id);
+  const phases = (await over.jsonValue()) as Recorder['phases'];
+  const failed = phases.some(({ newPhase }) => newPhase === 'errored');
+  const drawn = phases.find(({ newPhase }) => newPhase === 'playing' || newPhase === 'completed');
+  const nodes = await page.evaluate(() => document.querySelectorAll('body *').length);
+  return { id, time: failed || !drawn ? Number.POSITIVE_INFINITY : drawn.at - began, nodes };
+}
+
+function print(title: string, drawn: readonly Drawn[], by: 'time' | 'nodes'): number {
+  const sorted = [...drawn].sort((a, b) => b[by] - a[by]);
+  console.log(`${title} (of ${drawn.length})`);
+  for (const { id, time, nodes } of sorted.slice(0, PRINTED))
+    console.log(`  ${time.toFixed(0).padStart(6)} ms ${String(nodes).padStart(6)} nodes  ${id}`);
+  return sorted[0]?.[by] ?? Number.NaN;
+}
+
+/** How long each page of documentation and each story takes to draw in the static Storybook; tests are left out. */
+export async function bench(): Promise<Measured[]> {
+  await ensureChromium();
+  await ensureBuilt(['storybook']);
+  const server = await preview({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: BUILT },
+    preview: { host: '127.0.0.1', port: 0 },
+  });
+  const browser = await chromium.launch(chromiumOptions());
+  try {
+    const address = `http://127.0.0.1:${(server.httpServer.address() as AddressInfo).port}/`;
+    const docs: Drawn[] = [];
+    const stories: Drawn[] = [];
+    for (const { id, type } of entries()) {
+      if (type === 'docs') docs.push(await openDocs(browser, address, id));
+    }
+    const wanted = entries().filter(({ type, tags }) => type === 'story' && !tags?.includes('behaviour'));
+    const page = await recorder(browser, address);
+    for (const { id } of wanted) stories.push(await showStory(page, id));
+    return [
+      {
+        name: 'Slowest page of documentation',
+        value: print('Slowest pages of documentation', docs, 'time'),
+        limit: 3000,
+        unit: 'ms',
+        digits: 0,
+      },
+      {
+        name: 'Largest page of documentation',
+        value: print('Largest pages of documentation', docs, 'nodes'),
+        limit: 4000,
+        unit: 'nodes',
+        digits: 0,
+      },
+      {
+        name: 'Slowest story',
+        value: print('Slowest stories', stories, 'time'),
+        limit: 2000,
+        unit: 'ms',
+        digits: 0,
+      },
+    ];
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
