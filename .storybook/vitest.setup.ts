@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
+import { missingTexts } from './shown-texts.ts';
 
 // To try the stories as on a slower machine.
 const slowdown = Number(import.meta.env.CPU_SLOWDOWN);
@@ -31,4 +32,11 @@ afterEach(async ({ task }) => {
   await expect
     .element(page.elementLocator(document.body))
     .toMatchScreenshot((task.meta as { storyId?: string }).storyId);
+});
+
+/** A story shows the documented texts that name it, once everything it waits for is there. */
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') return;
+  const { storyId } = task.meta as { storyId?: string };
+  await vi.waitFor(() => expect(missingTexts(storyId), 'Documented texts of this story').toEqual([]), 10_000);
 });

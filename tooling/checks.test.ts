@@ -10,7 +10,7 @@ const file = (
   message: '',
   startTime: 1000,
   endTime: 1250,
-  assertionResults: tests.map(([fullName, own]) => ({ fullName, status: own })),
+  assertionResults: tests.map(([title, own]) => ({ fullName: title, title, status: own, meta: {} })),
 });
 
 test('a skipped test is a failure with its name', () => {
@@ -25,6 +25,7 @@ test('a skipped test is a failure with its name', () => {
     passed: 1,
     failed: ['a.test.ts: rounds (pending)', 'a.test.ts: later (todo)'],
     took: { 'a.test.ts': 250 },
+    proofs: ['a.test.ts › adds'],
   });
 });
 
@@ -37,6 +38,7 @@ test('a file that could not run is a failure, and so are a run without tests and
     passed: 1,
     failed: ['an error outside of the tests'],
     took: { 'a.test.ts': 250 },
+    proofs: ['a.test.ts › adds'],
   });
 });
 
@@ -69,6 +71,7 @@ test('a journey counts once on each server; skipped and flaky ones fail', () => 
       '[full] sign-in.spec.ts › refusals › a retailer (flaky)',
     ],
     took: { 'e2e/sign-in.spec.ts': 1200 },
+    proofs: ['e2e/sign-in.spec.ts › signs in'],
   });
   expect(tallyPlaywright({ errors: [{ message: 'no server\nat x' }], suites: [] }, 1).failed).toEqual([
     'no server',

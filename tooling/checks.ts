@@ -1,11 +1,13 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { OF_FILE } from '../spec/proof.ts';
 import { ARTEFACTS, type ArtefactName, build, stale } from './build.ts';
 import { Refusal, ROOT, run, seconds } from './command.ts';
 import { copyRepository } from './copy.ts';
 import { ensureChromium } from './install-chromium.ts';
 import { measure, overBudget, sizesTable } from './sizes.ts';
+import { counts, coverageOf, listedProofs } from './specification.ts';
 
 /** The result of one section of the suite. Lint, types, a build and the budgets count as one check each. */
 export interface Tally {
@@ -14,12 +16,15 @@ export interface Tally {
   failed: string[];
   /** How long each file's tests ran, in milliseconds. */
   took: Record<string, number>;
+  /** What passed, as the specification names it: ids of stories, and `file › title` of tests. */
+  proofs: string[];
 }
 
 const one = (ok: boolean, name: string): Tally => ({
   passed: ok ? 1 : 0,
   failed: ok ? [] : [name],
   took: {},
+  proofs: [],
 });
 
 async function tool(name: string, bin: string, args: string[]): Promise<Tally> {
@@ -36,19 +41,21 @@ interface VitestReport {
     /** Start and end of its tests. */
     startTime: number;
     endTime: number;
-    assertionResults: { status: string; fullName: string }[];
+    assertionResults: { status: string; fullName: string; title: string; meta: { storyId?: string } }[];
   }[];
 }
 
 /** Counts the tests of a Vitest JSON report; files that could not run and tests that did not run are failures. */
 export function tallyVitest(report: VitestReport, code: number, folder = ROOT): Tally {
-  const tally: Tally = { passed: 0, failed: [], took: {} };
+  const tally: Tally = { passed: 0, failed: [], took: {}, proofs: [] };
   for (const { name, status, startTime, endTime, assertionResults } of report.testResults) {
     const file = name.replace(`${folder}/`, '');
     tally.took[file] = endTime - startTime;
     for (const test of assertionResults) {
-      if (test.status === 'passed') tally.passed += 1;
-      else
+      if (test.status === 'passed') {
+        tally.passed += 1;
+        tally.proofs.push(test.meta.storyId ?? `${file}${OF_FILE}${test.title}`);
+      } else
         tally.failed.push(`${file}: ${test.fullName}${test.status === 'failed' ? '' : ` (${test.status})`}`);
     }
     const named = assertionResults.some((test) => test.status !== 'passed');
@@ -75,15 +82,17 @@ interface PlaywrightReport {
 
 /** Counts the tests of a Playwright JSON report; a skipped or flaky one is a failure. */
 export function tallyPlaywright(report: PlaywrightReport, code: number): Tally {
-  const tally: Tally = { passed: 0, failed: [], took: {} };
+  const tally: Tally = { passed: 0, failed: [], took: {}, proofs: [] };
   const walk = (suite: PlaywrightSuite, path: string): void => {
     for (const spec of suite.specs ?? []) {
       for (const { projectName, status, results } of spec.tests) {
         const file = `e2e/${spec.file}`;
         for (const { duration } of results) tally.took[file] = (tally.took[file] ?? 0) + duration;
         const name = `[${projectName}] ${path} › ${spec.title}`;
-        if (status === 'expected') tally.passed += 1;
-        else tally.failed.push(`${name}${status === 'unexpected' ? '' : ` (${status})`}`);
+        if (status === 'expected') {
+          tally.passed += 1;
+          tally.proofs.push(`${file}${OF_FILE}${spec.title}`);
+        } else tally.failed.push(`${name}${status === 'unexpected' ? '' : ` (${status})`}`);
       }
     }
     for (const inner of suite.suites ?? []) walk(inner, `${path} › ${inner.title}`);
@@ -173,6 +182,7 @@ async function builds(names: readonly ArtefactName[]): Promise<Tally> {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
     failed: tallies.flatMap(({ failed }) => failed),
     took: {},
+    proofs: [],
   };
 }
 
@@ -202,6 +212,7 @@ function sizes(): Tally {
     passed: lines.length - over.length,
     failed: over.map(({ name }) => `Size budget: ${name}`),
     took: {},
+    proofs: [],
   };
 }
 
@@ -218,7 +229,22 @@ async function journeys(): Promise<Tally> {
 
 export interface Section {
   title: string;
-  run: () => Promise<Tally>;
+  /** Receives what the sections before it proved. */
+  run: (proofs: readonly string[]) => Promise<Tally>;
+}
+
+/** Compares the specification with what the sections before it proved. */
+async function specification(proofs: readonly string[]): Promise<Tally> {
+  const coverage = coverageOf(proofs);
+  console.log(`Specification: ${counts(coverage)}`);
+  const failed = coverage.flatMap(({ unproved }) => unproved);
+  for (const line of failed) console.log(`  no proof: ${line}`);
+  return {
+    passed: coverage.filter(({ unproved }) => unproved.length === 0).length,
+    failed,
+    took: {},
+    proofs: [],
+  };
 }
 
 export const LINT: Section = {
@@ -247,6 +273,13 @@ export const JOURNEYS: Section = {
   run: () => withChromium('Journeys', journeys),
 };
 
+export const SPECIFICATION: Section = { title: 'Specification', run: specification };
+/** Without a browser: stories and journeys count if they exist. */
+export const SPECIFICATION_LISTED: Section = {
+  title: 'Specification',
+  run: (proofs) => specification([...proofs, ...listedProofs()]),
+};
+
 const SHOWN = 10;
 
 /** The files whose tests took longest, slowest first. */
@@ -257,17 +290,18 @@ export function slowest(took: Readonly<Record<string, number>>): string[] {
 
 /** Runs the sections in order and returns the exit code; the last line printed is `N passed, N failed`. */
 export async function runSections(sections: readonly Section[], stopped: () => boolean): Promise<number> {
-  const total: Tally = { passed: 0, failed: [], took: {} };
+  const total: Tally = { passed: 0, failed: [], took: {}, proofs: [] };
   for (const [index, section] of sections.entries()) {
     const began = Date.now();
     console.log(
       `\n── ${index + 1}/${sections.length} ${section.title} ${'─'.repeat(60 - section.title.length)}`,
     );
-    const { passed, failed, took } = await section.run();
+    const { passed, failed, took, proofs } = await section.run(total.proofs);
     if (stopped()) break;
     console.log(`── ${section.title}: ${passed} passed, ${failed.length} failed, ${seconds(began)}`);
     total.passed += passed;
     Object.assign(total.took, took);
+    total.proofs.push(...proofs);
     total.failed.push(...failed.map((name) => `${section.title}: ${name}`));
   }
   console.log(`\nThe slowest test files:\n${slowest(total.took).join('\n')}`);

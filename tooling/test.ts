@@ -1,6 +1,21 @@
-import { API, BUILD, GENERATED, JOURNEYS, LINT, runSections, SIZES, STORIES, TYPES, UNIT } from './checks.ts';
+import {
+  API,
+  BUILD,
+  GENERATED,
+  JOURNEYS,
+  LINT,
+  runSections,
+  SIZES,
+  SPECIFICATION,
+  STORIES,
+  TYPES,
+  UNIT,
+} from './checks.ts';
 import { command, interrupted } from './command.ts';
 
 await command(() =>
-  runSections([LINT, TYPES, UNIT, API, STORIES, GENERATED, BUILD, SIZES, JOURNEYS], interrupted),
+  runSections(
+    [LINT, TYPES, UNIT, API, STORIES, GENERATED, BUILD, SIZES, JOURNEYS, SPECIFICATION],
+    interrupted,
+  ),
 );

@@ -15,6 +15,9 @@ export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 /** The storage category of product images, which are public (core §9). */
 export const PRODUCT_IMAGES = 'product-images';
 
+/** How long the success message is shown before the form closes, in milliseconds (core §9). */
+export const SAVED_FOR_MS = 1500;
+
 export const ProductImage = z.object({
   imageUrl: z.string(),
   isPrimary: orElse(z.boolean(), false),
@@ -71,6 +74,8 @@ export const PRODUCT_TEXTS = {
   stock: 'Stock cannot be negative',
   minQty: 'Minimum quantity must be greater than 0',
   failed: 'Failed to save product',
+  /** If the server gives no reason. */
+  notSaved: 'Failed to save product. Please try again.',
 } as const;
 
 /** Body of the product form (core §5; calls 10–11): texts are trimmed, amounts are rupees on the wire. */

@@ -197,6 +197,26 @@ describe('a session that the server does not know', () => {
   });
 });
 
+it('is given up after 10 seconds', async () => {
+  vi.useFakeTimers();
+  try {
+    const { call } = await start();
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    const settled = vi.fn();
+    const write = call(orderOperations.setOrderStatus, {
+      params: { id: 'o1' },
+      body: { status: 'CONFIRMED' },
+    }).catch(settled);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await write;
+    expect(settled).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' }));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 describe('trying again', () => {
   it.each([502, 503, 504])('a read is tried once more after %i', async (status) => {
     const { call } = await start();

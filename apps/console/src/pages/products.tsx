@@ -51,7 +51,7 @@ export default function ProductsRoute({ user }: PageProps) {
         } catch (error) {
           const outcome = outcomeOf(
             error,
-            `${PRODUCT_TEXTS.failed}. Please try again.`,
+            PRODUCT_TEXTS.notSaved,
             'saved',
             id === undefined ? 'products' : undefined,
           );

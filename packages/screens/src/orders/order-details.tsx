@@ -321,7 +321,12 @@ function Lines({ order, failure, loading, onReload }: LinesProps) {
     <ReportTable caption={copy.items} className={styles.lines}>
       <thead>
         <tr>
-          <th scope="col">{copy.product}</th>
+          <th scope="col">
+            {copy.product}
+            <Text size="1" weight="regular" tone="muted" block>
+              {copy.sku}
+            </Text>
+          </th>
           <th scope="col">{copy.qty}</th>
           <th scope="col">{copy.unitPrice}</th>
           <th scope="col">{copy.total}</th>

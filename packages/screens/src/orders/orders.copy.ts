@@ -58,6 +58,7 @@ export const ordersCopy = {
     mailRetailer: (name: string) => `Email ${name}`,
     history: 'History',
     product: 'Product',
+    sku: 'SKU',
     qty: 'Qty',
     unitPrice: 'Unit price',
     listPrice: 'Before the discount',

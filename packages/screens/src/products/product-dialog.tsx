@@ -5,6 +5,7 @@ import {
   type Product,
   ProductDraft,
   type ProductForm,
+  SAVED_FOR_MS,
   UNITS,
   type Unit,
 } from '@dmc/contract/products';
@@ -30,9 +31,6 @@ const copy = productsCopy.form;
 
 /** Renders the stored images; receives the images in the form and a callback for chosen ones. */
 export type StoredImagesSlot = (form: Pick<StoredImagesProps, 'chosen' | 'full' | 'onChoose'>) => ReactNode;
-
-/** How long the success message is shown before the dialog closes, in milliseconds (core §9). */
-const SAVED_FOR_MS = 1500;
 
 export interface ProductDialogProps {
   /** The product to edit; undefined adds a new one. */

@@ -1,5 +1,3 @@
-import { PRODUCT_TEXTS } from '@dmc/contract/products';
-
 /** Texts of the products screen. Documented ones cite their source. */
 export const productsCopy = {
   caption: 'Products',
@@ -73,8 +71,6 @@ export const productsCopy = {
     /** core §4 */
     created: 'Product created successfully!',
     updated: 'Product updated successfully!',
-    /** core §8 */
-    failed: `${PRODUCT_TEXTS.failed}. Please try again.`,
     uploading: 'Wait until the images are uploaded, then save.',
     loading: 'Loading the product',
     notLoaded: 'This product could not be loaded.',

@@ -1,3 +1,4 @@
+import { PRODUCT_TEXTS } from '@dmc/contract/products';
 import {
   failed,
   failedWithLast,
@@ -130,11 +131,11 @@ export const RejectedByForm: Story = {
   tags: ['variant'],
   args: {
     view: editing,
-    onSave: answering({ ok: false, form: 'Failed to save product. Please try again.' }),
+    onSave: answering({ ok: false, form: PRODUCT_TEXTS.notSaved }),
   },
   play: async () => {
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Save Product' }));
-    await within(await dialog()).findByText('Failed to save product. Please try again.');
+    await within(await dialog()).findByText(PRODUCT_TEXTS.notSaved);
   },
 };
 /** What was typed before the dialog was closed or the session ended can be restored (P77, P04). */
@@ -336,5 +337,35 @@ export const ReturnsTheFocusToTheList: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(edit).toHaveFocus();
+  },
+};
+
+export const RefusesNumbersThatAreTooSmall: Story = {
+  tags: ['behaviour', '!review'],
+  args: { view: editing },
+  play: async ({ args }) => {
+    const form = within(await dialog());
+    for (const name of [/^Stock/, /^Minimum quantity/]) {
+      await userEvent.clear(form.getByRole('textbox', { name }));
+      await userEvent.type(form.getByRole('textbox', { name }), '-1');
+    }
+    await userEvent.click(form.getByRole('button', { name: 'Save Product' }));
+    await expect(await form.findByText('2 fields need attention')).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+export const SavesAnEditedProduct: Story = {
+  tags: ['behaviour', '!review'],
+  args: { view: editing },
+  play: async ({ args }) => {
+    const form = within(await dialog());
+    await userEvent.type(form.getByRole('textbox', { name: /Product name/ }), ' 1 L');
+    await userEvent.click(form.getByRole('button', { name: 'Save Product' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(
+        expect.objectContaining({ name: 'Gokulam Cow Ghee 1 L' }),
+        'p-104',
+      ),
+    );
   },
 };

@@ -60,10 +60,16 @@ export interface ProductsProps {
 
 const STOCK_TONES: Record<StockLevel, Tone> = { good: 'green', low: 'yellow', out: 'red' };
 
-/** `+2 more images`; empty for one or none. */
-function moreImages(product: Product): string {
+/** A text followed by `+2 more images`, if there is more than one. */
+function withImages(text: string, product: Product) {
   const more = imagesOf(product).length - 1;
-  return more > 0 ? copy.moreImages(more) : '';
+  if (more < 1) return text;
+  return (
+    <>
+      {text && `${text} · `}
+      <span>{copy.moreImages(more)}</span>
+    </>
+  );
 }
 
 /** The MRP struck through, if it differs from the price (core §2). */
@@ -89,7 +95,7 @@ const COLUMNS: readonly Column<Product>[] = [
     id: 'name',
     header: copy.columns.product,
     value: (product) => product.name,
-    secondary: (product) => [product.description, moreImages(product)].filter(Boolean).join(' · '),
+    secondary: (product) => withImages(product.description, product),
     width: 'fill',
     minWidth: 200,
     sortable: true,
@@ -99,7 +105,7 @@ const COLUMNS: readonly Column<Product>[] = [
     id: 'sku',
     header: copy.columns.sku,
     value: (product) => product.sku,
-    cardCell: (product) => [product.sku, moreImages(product)].filter(Boolean).join(' · '),
+    cardCell: (product) => withImages(product.sku, product),
     width: 152,
     emphasis: 'quiet',
     sortable: true,

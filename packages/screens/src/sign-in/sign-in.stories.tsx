@@ -284,3 +284,10 @@ export const ShowsThePassword: Story = {
     await expect(password).toHaveAttribute('type', 'text');
   },
 };
+
+/** An answer without a reason (G63). */
+export const RejectedWithoutAText: Story = {
+  tags: ['variant'],
+  args: { onSignIn: answering({ ok: false }) },
+  play: RejectedByForm.play,
+};

@@ -122,3 +122,17 @@ export const NothingCanBeApprovedInTheSample: Story = {
     await expect(args.onReload).toHaveBeenCalledTimes(1);
   },
 };
+
+export const ShowsTwoStatusesAsBadges: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ canvas }) => {
+    const looks = (status: string) => {
+      const badge = canvas.getAllByText(status, { selector: 'td *' })[0]?.closest<HTMLElement>('[data-tone]');
+      return [badge?.dataset.tone, badge?.dataset.shape];
+    };
+    await expect(looks('Pending')).toEqual(['yellow', 'filled']);
+    await expect(looks('Confirmed')).toEqual(['green', 'filled']);
+    for (const other of ['Shipped', 'Delivered', 'Cancelled'])
+      await expect(looks(other)).toEqual(['gray', 'plain']);
+  },
+};

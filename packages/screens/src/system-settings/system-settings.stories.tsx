@@ -12,6 +12,7 @@ import {
   press,
   type ScreenGuide,
 } from '../story-kit/story-kit.tsx';
+import { systemSettingsCopy as copy } from './system-settings.copy.ts';
 import { crowded, documented, stored } from './system-settings.fixtures.ts';
 import { SystemSettings, type SystemSettingsProps } from './system-settings.tsx';
 
@@ -122,11 +123,11 @@ export const RejectedByField: Story = {
 };
 export const RejectedByForm: Story = {
   tags: ['variant'],
-  args: { onSave: answering({ ok: false, form: 'Failed to save settings. Please try again.' }) },
+  args: { onSave: answering({ ok: false, form: copy.failed }) },
   play: async () => {
     await type('Platform name', 'Vahini');
     await confirm();
-    await screen.findByText('Failed to save settings. Please try again.');
+    await screen.findByText(copy.failed);
     await expect(box('Platform name')).toHaveValue('Vahini');
   },
 };
@@ -441,5 +442,20 @@ export const FollowsAnotherAdminAndKeepsWhatWasTyped: Story = {
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ version: 8 }), false),
     );
+  },
+};
+
+export const OffersTheDocumentedCurrencies: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Currency' }));
+    await expect(await screen.findAllByRole('option')).toHaveLength(4);
+  },
+};
+export const OffersTheDocumentedLanguages: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Language' }));
+    await expect(await screen.findAllByRole('option')).toHaveLength(4);
   },
 };

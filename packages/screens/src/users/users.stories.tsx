@@ -289,3 +289,12 @@ export const OpensTheFormAndClears: Story = {
     await expect(within(canvas.getByRole('region', { name: 'All users' })).getByText('334')).toBeVisible();
   },
 };
+
+export const ShowsEightCharactersOfTheId: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Copy the ID 7f3a91c2-5b' })).toHaveTextContent(
+      /^7f3a91c2$/,
+    );
+  },
+};

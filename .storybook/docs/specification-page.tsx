@@ -1,0 +1,169 @@
+import { ThemeRoot } from '@dmc/design-system/theme-root';
+import { TIME_ZONE } from '@dmc/screens/story-kit';
+import { type ReactNode, useEffect, useState } from 'react';
+import { CALLS } from '../../spec/calls.ts';
+import type { Proof } from '../../spec/proof.ts';
+import { RULES } from '../../spec/rules.ts';
+import { TEXTS } from '../../spec/texts.ts';
+import './docs.css';
+
+const KINDS = { text: 'texts', call: 'calls', rule: 'rules' } as const;
+const ALL = 'All screens';
+
+type Entry = Proof & {
+  kind: keyof typeof KINDS;
+  id: string;
+  screen: string;
+  source: string;
+  /** What is documented. */
+  words: string;
+};
+
+const ENTRIES: readonly Entry[] = [
+  ...TEXTS.map((text): Entry => ({ ...text, kind: 'text', words: text.text })),
+  ...CALLS.map(({ id, screen, source, test, method, path }): Entry => {
+    return { kind: 'call', id, screen, source, test, words: `${method} ${path}` };
+  }),
+  ...RULES.map((rule): Entry => ({ ...rule, kind: 'rule', words: rule.rule })),
+];
+const SCREENS = [...new Set(ENTRIES.map(({ screen }) => screen))];
+
+interface Index {
+  entries: Record<string, { title: string; name: string }>;
+}
+
+/** Every entry by screen, with its proof. Only the open screen is drawn. */
+export function SpecificationPage() {
+  const [stories, setStories] = useState<Index['entries']>();
+  const [screen, setScreen] = useState(ALL);
+  const [unproved, setUnproved] = useState(false);
+  useEffect(() => {
+    void fetch('index.json')
+      .then((answer) => answer.json() as Promise<Index>)
+      .then(({ entries }) => setStories(entries));
+  }, []);
+  const isProved = ({ story }: Entry) => story === undefined || stories === undefined || story in stories;
+  const shown = ENTRIES.filter(
+    (entry) => (screen === ALL || entry.screen === screen) && !(unproved && isProved(entry)),
+  );
+  return (
+    <ThemeRoot theme="professional-blue" timeZone={TIME_ZONE}>
+      <dl className="spec-counts">
+        {Object.entries(KINDS).map(([kind, name]) => {
+          const all = ENTRIES.filter((entry) => entry.kind === kind);
+          return (
+            <div key={kind}>
+              <dt>{name}</dt>
+              <dd>
+                {all.filter(isProved).length} <small>of {all.length}</small>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <div className="spec-filters">
+        <label>
+          Screen
+          <select value={screen} onChange={({ target }) => setScreen(target.value)}>
+            {[ALL, ...SCREENS].map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <input type="checkbox" checked={unproved} onChange={({ target }) => setUnproved(target.checked)} />
+          Without proof
+        </label>
+      </div>
+      {shown.length === 0 ? <p>Every entry has a proof.</p> : null}
+      {SCREENS.map((name) => {
+        const entries = shown.filter((entry) => entry.screen === name);
+        return entries.length === 0 ? null : (
+          <ScreenEntries
+            key={name}
+            name={name}
+            entries={entries}
+            proved={entries.filter(isProved).length}
+            open={screen === name || unproved}
+          >
+            {(entry) => <ProofOf entry={entry} stories={stories} />}
+          </ScreenEntries>
+        );
+      })}
+    </ThemeRoot>
+  );
+}
+
+interface ScreenEntriesProps {
+  name: string;
+  entries: readonly Entry[];
+  proved: number;
+  /** Open without being pressed. */
+  open: boolean;
+  children: (entry: Entry) => ReactNode;
+}
+
+function ScreenEntries({ name, entries, proved, open, children }: ScreenEntriesProps) {
+  const [pressed, setPressed] = useState(false);
+  const drawn = open || pressed;
+  return (
+    // Opening one closes the other: all of them together would be thousands of elements.
+    <details
+      className="spec-screen"
+      name={open ? undefined : 'specification'}
+      open={drawn}
+      onToggle={({ currentTarget }) => setPressed(currentTarget.open)}
+    >
+      <summary>
+        <span>{name}</span>
+        <span>
+          {proved} of {entries.length}
+        </span>
+      </summary>
+      {drawn ? (
+        <table>
+          <thead>
+            <tr>
+              <th>Entry</th>
+              <th>Documented</th>
+              <th>Source</th>
+              <th>Proof</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <tr key={entry.id}>
+                <td>{entry.kind}</td>
+                <td data-kind={entry.kind} title={entry.id}>
+                  {entry.words}
+                </td>
+                <td>{entry.source}</td>
+                <td>{children(entry)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </details>
+  );
+}
+
+function ProofOf({
+  entry: { story, test },
+  stories,
+}: {
+  entry: Entry;
+  stories: Index['entries'] | undefined;
+}) {
+  if (story === undefined) {
+    const [file = '', ...title] = test.split(' › ');
+    return <span title={file}>{title.join(' › ')}</span>;
+  }
+  const found = stories?.[story];
+  if (stories && !found) return <strong>No story {story}</strong>;
+  return (
+    <a href={`./?path=/story/${story}`} target="_top">
+      {found ? `${found.title.replace(/^Screens\//, '').replaceAll('/', ' › ')} › ${found.name}` : story}
+    </a>
+  );
+}
