@@ -1,4 +1,5 @@
 import { textPattern } from '../spec/pattern.ts';
+import { RULES } from '../spec/rules.ts';
 import { TEXTS } from '../spec/texts.ts';
 
 const ATTRIBUTES = ['aria-label', 'placeholder', 'alt', 'title'];
@@ -21,12 +22,17 @@ function shownTexts(): string[] {
     .map((text) => text.replace(/\s+/g, ' ').trim());
 }
 
-/** The documented texts that name a story and are missing from the page. */
+const NAMED = [
+  ...TEXTS,
+  ...RULES.flatMap(({ story, shows }) => (shows === undefined ? [] : { story, text: shows })),
+];
+
+/** The texts of the specification that name a story and are missing from the page. */
 export function missingTexts(story: string | undefined): string[] {
-  const documented = TEXTS.filter((text) => text.story !== undefined && text.story === story);
-  if (documented.length === 0) return [];
+  const named = NAMED.filter((each) => each.story !== undefined && each.story === story);
+  if (named.length === 0) return [];
   const shown = shownTexts();
-  return documented.flatMap(({ text }) => {
+  return named.flatMap(({ text }) => {
     const pattern = textPattern(text);
     return shown.some((each) => pattern.test(each)) ? [] : [text];
   });

@@ -6,6 +6,8 @@ export type SpecifiedRule = Proof & {
   /** The screen it belongs to; `Everywhere` if it is not one screen's. */
   screen: string;
   rule: string;
+  /** Our own text by which the story shows it. */
+  shows?: string;
   /** Section of the specification, such as `core §9`. */
   source: string;
 };
@@ -97,6 +99,13 @@ export const RULES: readonly SpecifiedRule[] = [
     test: 'e2e/routes.spec.ts › a page of another role shows Access Denied and names the required role',
   },
   {
+    id: 'rule.routes.own-roles',
+    screen: 'Everywhere',
+    rule: 'Every route names its roles, so that nobody depends on the guard’s default',
+    source: 'core §2',
+    test: 'e2e/routes.spec.ts › an administrator may open neither a distributor’s page nor a supervisor’s',
+  },
+  {
     id: 'rule.routes.header-titles',
     screen: 'Everywhere',
     rule: 'Every page has its title in the header',
@@ -151,6 +160,7 @@ export const RULES: readonly SpecifiedRule[] = [
     rule: 'A sign of progress is shown during the check',
     source: 'core §4',
     story: 'screens-everyone-session-check--checking',
+    shows: 'Checking your session',
   },
   {
     id: 'rule.session.stored',
@@ -262,7 +272,7 @@ export const RULES: readonly SpecifiedRule[] = [
     screen: 'Sign in',
     rule: 'Demo credentials are printed on the page',
     source: 'core §2',
-    story: 'screens-everyone-sign-in--with-demo-accounts',
+    story: 'screens-everyone-sign-in--fills-the-form-from-a-demo-account',
   },
   {
     id: 'rule.sign-in.failure',
@@ -276,7 +286,8 @@ export const RULES: readonly SpecifiedRule[] = [
     screen: 'Dashboard',
     rule: 'Its figures come from the call of the role; supervisors see zeros',
     source: 'core §6',
-    story: 'screens-distributor-dashboard--supervisor',
+    story: 'screens-distributor-dashboard--links-a-supervisor-to-their-dashboard',
+    shows: '₹0',
   },
   {
     id: 'rule.dashboard.low-stock',
@@ -284,6 +295,7 @@ export const RULES: readonly SpecifiedRule[] = [
     rule: 'Low Stock is 5 when nothing is known',
     source: 'core §2',
     story: 'screens-distributor-dashboard--bare-server-with-samples',
+    shows: '5',
   },
   {
     id: 'rule.dashboard.trend',
@@ -300,13 +312,6 @@ export const RULES: readonly SpecifiedRule[] = [
     story: 'screens-distributor-dashboard--leads-to-the-pending-orders-and-the-low-stock',
   },
   {
-    id: 'rule.dashboard.decimals',
-    screen: 'Dashboard',
-    rule: 'Its amounts have no decimals',
-    source: 'core §9',
-    story: 'screens-distributor-dashboard--ready',
-  },
-  {
     id: 'rule.dashboard.failure',
     screen: 'Dashboard',
     rule: 'A failure leaves zeros',
@@ -319,6 +324,21 @@ export const RULES: readonly SpecifiedRule[] = [
     rule: 'Stock above 10 is green, 1 to 10 yellow, 0 red',
     source: 'core §9',
     test: 'packages/contract/src/rules.test.ts › stock %i is %s (core §9)',
+  },
+  {
+    id: 'rule.products.mrp',
+    screen: 'Products',
+    rule: 'The MRP is next to the price, struck through',
+    source: 'core §2',
+    story: 'screens-distributor-products--ready',
+    shows: 'MRP',
+  },
+  {
+    id: 'rule.products.failure',
+    screen: 'Products',
+    rule: 'A list that fails can be loaded again',
+    source: 'core §8',
+    test: 'e2e/failures.spec.ts › a list of {what} that fails is not shown as empty, and Retry loads it',
   },
   {
     id: 'rule.products.search',
@@ -381,7 +401,7 @@ export const RULES: readonly SpecifiedRule[] = [
     screen: 'Products',
     rule: 'A new product is sold by the piece, one at least',
     source: 'core §9',
-    story: 'screens-distributor-products--pristine',
+    story: 'screens-distributor-products--saves-a-new-product-once',
   },
   {
     id: 'rule.products.images',
@@ -472,7 +492,7 @@ export const RULES: readonly SpecifiedRule[] = [
     screen: 'Orders',
     rule: 'Any status may be chosen',
     source: 'core §4',
-    story: 'screens-distributor-orders--commits-a-status-at-once',
+    story: 'screens-distributor-orders--offers-the-next-steps-first-and-marks-unusual-ones',
   },
   {
     id: 'rule.orders.failure',
@@ -480,6 +500,7 @@ export const RULES: readonly SpecifiedRule[] = [
     rule: 'A failure leaves the earlier rows, or none',
     source: 'core §8',
     story: 'screens-distributor-orders--failed-with-last-rows',
+    shows: 'Orders could not be refreshed.',
   },
   {
     id: 'rule.supervisor-dashboard.colours',
@@ -535,14 +556,14 @@ export const RULES: readonly SpecifiedRule[] = [
     screen: 'Push notifications',
     rule: 'Sending needs a title and a message',
     source: 'screens §5',
-    story: 'screens-distributor-notifications--pristine',
+    story: 'screens-distributor-notifications--sends-a-message-once-and-clears-the-form',
   },
   {
     id: 'rule.notifications.busy',
     screen: 'Push notifications',
     rule: 'It cannot be sent twice at once',
     source: 'screens §5',
-    story: 'screens-distributor-notifications--sends-a-message-once-and-clears-the-form',
+    story: 'screens-distributor-notifications--submitting',
   },
   {
     id: 'rule.notifications.target',
@@ -599,6 +620,7 @@ export const RULES: readonly SpecifiedRule[] = [
     rule: 'A PNG or SVG of at most 48px is recommended',
     source: 'screens §2',
     story: 'screens-distributor-settings--pristine',
+    shows: 'PNG or SVG recommended, maximum height 48px. If empty, your initials are shown.',
   },
   {
     id: 'rule.settings.reset',
@@ -699,6 +721,13 @@ export const RULES: readonly SpecifiedRule[] = [
     test: 'packages/contract/src/documented.test.ts › conversation priorities',
   },
   {
+    id: 'rule.support.any-status',
+    screen: 'Support center',
+    rule: 'Status and priority may become any other',
+    source: 'screens §4',
+    test: 'apps/api/src/support.test.ts › may each become any other',
+  },
+  {
     id: 'rule.support.refresh',
     screen: 'Support center',
     rule: 'List and thread refresh every 30 seconds',
@@ -788,6 +817,7 @@ export const RULES: readonly SpecifiedRule[] = [
     rule: 'Without data, the trends are announced as coming soon',
     source: 'screens §2',
     story: 'screens-distributor-accounting--trends-empty',
+    shows: 'Trends analysis coming soon',
   },
   {
     id: 'rule.tracking.refresh',
@@ -930,6 +960,14 @@ export const RULES: readonly SpecifiedRule[] = [
     test: 'packages/contract/src/distributors.test.ts › gives a new distributor the documented colour and no logo by default',
   },
   {
+    id: 'rule.distributors.colour-picker',
+    screen: 'Distributors',
+    rule: 'The theme colour is picked',
+    source: 'screens §5',
+    story: 'screens-admin-distributors--pristine',
+    shows: 'Pick a colour',
+  },
+  {
     id: 'rule.distributors.search',
     screen: 'Distributors',
     rule: 'A search looks at name, GST number and phone',
@@ -972,11 +1010,26 @@ export const RULES: readonly SpecifiedRule[] = [
     story: 'screens-admin-users-create-user--asks-for-email-and-password',
   },
   {
+    id: 'rule.users.distributor',
+    screen: 'User management',
+    rule: 'The distributor is optional, and not for administrators',
+    source: 'screens §5',
+    story: 'screens-admin-users-create-user--creates-an-admin-without-a-distributor',
+  },
+  {
     id: 'rule.users.id',
     screen: 'User management',
     rule: 'The first eight characters of the id are shown',
     source: 'screens §2',
     story: 'screens-admin-users--shows-eight-characters-of-the-id',
+  },
+  {
+    id: 'rule.users.created',
+    screen: 'User management',
+    rule: 'Created is a short date in en-IN',
+    source: 'screens §2',
+    story: 'screens-admin-users--ready',
+    shows: '19 Nov 2026',
   },
   {
     id: 'rule.users.toggle',
