@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { textPattern } from '../spec/pattern.ts';
-import { counts, coverageOf, listedProofs, SPECIFICATION, storiesIn, testsIn } from './specification.ts';
+import { counts, coverageOf, DOCUMENTED, listedProofs, storiesIn, testsIn } from './specification.ts';
 
-const { texts, calls, rules } = SPECIFICATION;
+const { texts, calls, rules } = DOCUMENTED;
 const table = 'packages/contract/src/operations.test.ts › has call-5';
 const small = {
   texts: [

@@ -12,7 +12,7 @@ import { ROOT } from './command.ts';
 const TABLE_TEST = 'packages/contract/src/operations.test.ts';
 
 /** The documented texts, calls and rules. */
-export const SPECIFICATION = { texts: TEXTS, calls: CALLS, rules: RULES };
+export const DOCUMENTED = { texts: TEXTS, calls: CALLS, rules: RULES };
 
 /** How much of one part of the specification is proved. */
 export interface Coverage {
@@ -61,7 +61,7 @@ function partsOf(test: string): [file: string, title: string] {
  * What the specification says and what of it is proved by the given stories and tests: ids of stories, and `file ›
  * title` of tests.
  */
-export function coverageOf(proofs: readonly string[], { texts, calls, rules } = SPECIFICATION): Coverage[] {
+export function coverageOf(proofs: readonly string[], { texts, calls, rules } = DOCUMENTED): Coverage[] {
   const exact = new Set(proofs);
   const tested = (test: string): boolean => {
     if (exact.has(test)) return true;

@@ -5,7 +5,7 @@ import { CALLS } from '../../spec/calls.ts';
 import type { Proof } from '../../spec/proof.ts';
 import { RULES } from '../../spec/rules.ts';
 import { TEXTS } from '../../spec/texts.ts';
-import './docs.css';
+import './specification-page.css';
 
 const KINDS = { text: 'texts', call: 'calls', rule: 'rules' } as const;
 const ALL = 'All screens';
@@ -37,6 +37,8 @@ export function SpecificationPage() {
   const [stories, setStories] = useState<Index['entries']>();
   const [screen, setScreen] = useState(ALL);
   const [unproved, setUnproved] = useState(false);
+  // One at a time: all of them would be thousands of elements.
+  const [opened, setOpened] = useState<string>();
   useEffect(() => {
     void fetch('index.json')
       .then((answer) => answer.json() as Promise<Index>)
@@ -84,7 +86,8 @@ export function SpecificationPage() {
             name={name}
             entries={entries}
             proved={entries.filter(isProved).length}
-            open={screen === name || unproved}
+            open={screen === name || unproved || opened === name}
+            onPress={() => setOpened(opened === name ? undefined : name)}
           >
             {(entry) => <ProofOf entry={entry} stories={stories} />}
           </ScreenEntries>
@@ -98,29 +101,26 @@ interface ScreenEntriesProps {
   name: string;
   entries: readonly Entry[];
   proved: number;
-  /** Open without being pressed. */
   open: boolean;
+  onPress: () => void;
   children: (entry: Entry) => ReactNode;
 }
 
-function ScreenEntries({ name, entries, proved, open, children }: ScreenEntriesProps) {
-  const [pressed, setPressed] = useState(false);
-  const drawn = open || pressed;
+function ScreenEntries({ name, entries, proved, open, onPress, children }: ScreenEntriesProps) {
   return (
-    // Opening one closes the other: all of them together would be thousands of elements.
-    <details
-      className="spec-screen"
-      name={open ? undefined : 'specification'}
-      open={drawn}
-      onToggle={({ currentTarget }) => setPressed(currentTarget.open)}
-    >
-      <summary>
+    <details className="spec-screen" open={open}>
+      <summary
+        onClick={(event) => {
+          event.preventDefault();
+          onPress();
+        }}
+      >
         <span>{name}</span>
         <span>
           {proved} of {entries.length}
         </span>
       </summary>
-      {drawn ? (
+      {open ? (
         <table>
           <thead>
             <tr>
