@@ -108,18 +108,15 @@ interface ScreenEntriesProps {
 
 function ScreenEntries({ name, entries, proved, open, onPress, children }: ScreenEntriesProps) {
   return (
-    <details className="spec-screen" open={open}>
-      <summary
-        onClick={(event) => {
-          event.preventDefault();
-          onPress();
-        }}
-      >
-        <span>{name}</span>
-        <span>
-          {proved} of {entries.length}
-        </span>
-      </summary>
+    <section className="spec-screen">
+      <h3>
+        <button type="button" aria-expanded={open} onClick={onPress}>
+          <span>{name}</span>
+          <span>
+            {proved} of {entries.length}
+          </span>
+        </button>
+      </h3>
       {open ? (
         <table>
           <thead>
@@ -144,7 +141,7 @@ function ScreenEntries({ name, entries, proved, open, onPress, children }: Scree
           </tbody>
         </table>
       ) : null}
-    </details>
+    </section>
   );
 }
 
