@@ -3,7 +3,7 @@ import type { ConsoleRole, RoutePath } from '@dmc/contract/roles';
 /** The story that stands for each page of the console; one per role where roles see different things. */
 export const SCREENS: Record<RoutePath, string | Record<ConsoleRole, string>> = {
   '/dashboard': {
-    ADMIN: 'screens-distributor-dashboard--admin',
+    ADMIN: 'screens-admin-dashboard--ready',
     DISTRIBUTOR: 'screens-distributor-dashboard--ready',
     SUPERVISOR: 'screens-distributor-dashboard--supervisor',
   },
@@ -24,8 +24,8 @@ export const SCREENS: Record<RoutePath, string | Record<ConsoleRole, string>> = 
   '/discounts': 'screens-distributor-discounts--ready',
   '/settings': 'screens-distributor-settings--prefilled',
   '/supervisor-dashboard': 'screens-supervisor-dashboard--ready',
-  '/supervisor-orders': 'screens-distributor-orders--supervisor',
-  '/supervisor-retailers': 'screens-distributor-retailers--for-a-supervisor',
+  '/supervisor-orders': 'screens-supervisor-order-management--ready',
+  '/supervisor-retailers': 'screens-supervisor-retailer-support--ready',
 };
 
 /** Pages outside the sidebars. */
