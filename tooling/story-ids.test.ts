@@ -1,24 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './command.ts';
+import { storiesIn } from './specification.ts';
 
 const sources = (folder: string, name: RegExp) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => name.test(path))
     .map((path) => readFileSync(join(ROOT, folder, path), 'utf8'));
 
-const stories = new Set(
-  ['packages/design-system/src', 'packages/screens/src']
-    .flatMap((folder) => sources(folder, /\.stories\.tsx$/))
-    .flatMap((source) => {
-      const title = /\btitle: '((?:Components|Screens)\/[^']+)'/.exec(source)?.[1] ?? '';
-      return [...source.matchAll(/^export const (\w+)/gm)].map(([, name = '']) =>
-        toId(title, storyNameFromExport(name)),
-      );
-    }),
-);
+const stories = ['packages/design-system/src', 'packages/screens/src']
+  .flatMap((folder) => sources(folder, /\.stories\.tsx$/))
+  .flatMap(storiesIn);
 
 describe("Storybook's own pages", () => {
   const shown = sources('.storybook', /\.(tsx?|mdx)$/).flatMap((source) =>
