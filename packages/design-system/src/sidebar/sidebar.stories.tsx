@@ -51,7 +51,7 @@ const meta = {
   render: live(Sidebar, 'collapsed', 'onCollapse'),
   decorators: [
     (Story) => (
-      <div style={{ height: 480 }}>
+      <div style={{ height: 'min(100vh, 560px)' }}>
         <Story />
       </div>
     ),
