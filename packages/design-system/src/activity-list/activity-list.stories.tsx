@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IndianRupee, MessageCircle, ShoppingCart, Store, Truck } from 'lucide-react';
 import { Amount } from '../amount/amount.tsx';
-import { PROVENANCE } from '../story-kit/arg-types.ts';
-import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
+import { provenanceControl } from '../story-kit/controls.ts';
+import { type ComponentGuide, phone, uncontrolled } from '../story-kit/story-kit.tsx';
 import { ActivityList } from './activity-list.tsx';
 
 const amount = (rupees: string) => <Amount parts={{ sign: '₹', rupees, paise: '' }} />;
@@ -62,8 +62,8 @@ const meta = {
     ],
   },
   argTypes: {
-    provenance: PROVENANCE,
-    items: { control: false },
+    provenance: provenanceControl,
+    items: uncontrolled('readonly ActivityItem[]'),
     action: { control: false },
     empty: { control: 'text' },
   },
@@ -86,6 +86,7 @@ const meta = {
         'Do not rely on the tile to say what happened: its icon and hue repeat the words.',
         'Do not print a full date: `10:24` or `Yesterday` fits the narrow end.',
       ],
+      height: 380,
     } satisfies ComponentGuide,
   },
   decorators: [(Story) => <div style={{ maxWidth: 780 }}>{Story()}</div>],

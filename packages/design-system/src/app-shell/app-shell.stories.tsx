@@ -167,6 +167,7 @@ const meta = {
         'Do not draw a second main region in a page.',
         'Do not use `frame` for anything but a view of somebody else’s console.',
       ],
+      height: 640,
     } satisfies ComponentGuide,
   },
   render: ({ frame, skipLabel }) => <Demo frame={frame} skipLabel={skipLabel} />,

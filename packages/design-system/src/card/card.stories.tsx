@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { PROVENANCE } from '../story-kit/arg-types.ts';
+import { provenanceControl } from '../story-kit/controls.ts';
 import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { Card } from './card.tsx';
 
@@ -25,7 +25,7 @@ const meta = {
     title: { control: 'text' },
     children: { control: 'text' },
     footer: { control: 'text' },
-    provenance: PROVENANCE,
+    provenance: provenanceControl,
     action: { control: false },
   },
   parameters: {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { PROVENANCE } from '../story-kit/arg-types.ts';
+import { provenanceControl } from '../story-kit/controls.ts';
 import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { ChartCard, type ChartSeries } from './chart-card.tsx';
 
@@ -63,8 +63,13 @@ const meta = {
     placeholder: 'No revenue in this period yet',
   },
   argTypes: {
-    provenance: PROVENANCE,
-    series: { control: 'select', options: Object.keys(SERIES), mapping: SERIES },
+    provenance: provenanceControl,
+    series: {
+      control: 'select',
+      options: Object.keys(SERIES),
+      mapping: SERIES,
+      table: { type: { summary: 'readonly ChartSeries[]' } },
+    },
     placeholder: { control: 'text' },
   },
   parameters: {
@@ -85,6 +90,7 @@ const meta = {
         'Do not pass zero for days still to come: `null` ends the line.',
         'Do not draw more than five series: colours, dashes and markers repeat after that.',
       ],
+      height: 400,
     } satisfies ComponentGuide,
   },
   decorators: [(Story) => <div style={{ maxWidth: 780 }}>{Story()}</div>],

@@ -21,6 +21,7 @@ const meta = {
       dont: [
         'Do not import the Chart card next to it: the fallback exists so that the chart’s code can wait.',
       ],
+      height: 400,
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof ChartFallback>;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { type ComponentGuide, live } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, live, uncontrolled } from '../story-kit/story-kit.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 
 const columns = [
@@ -15,7 +15,10 @@ const meta = {
   title: 'Components/Lists and tables/Column choice',
   component: ColumnChoice,
   args: { columns, visible: ['order', 'retailer', 'items', 'total'], onChange: fn() },
-  argTypes: { visible: { control: false } },
+  argTypes: {
+    columns: uncontrolled('readonly ChoosableColumn[]'),
+    visible: uncontrolled('readonly string[]'),
+  },
   parameters: {
     guide: {
       purpose:

@@ -17,6 +17,7 @@ import {
   ready,
   refreshing,
   tablet,
+  uncontrolled,
 } from '../story-kit/story-kit.tsx';
 import { type Consignment, columns, consignments } from './data-table.fixtures.tsx';
 import { DataTable } from './data-table.tsx';
@@ -73,9 +74,9 @@ const meta = {
   },
   argTypes: {
     list: { control: 'select', options: Object.keys(LISTS), mapping: LISTS },
-    visible: { control: 'check', options: HIDEABLE },
+    visible: { control: 'check', options: HIDEABLE, table: { type: { summary: 'readonly string[]' } } },
     footnote: { control: 'text' },
-    columns: { control: false },
+    columns: uncontrolled('readonly Column<Row>[]'),
     words: { control: false },
     empty: { control: false },
     record: { control: false },
@@ -103,6 +104,7 @@ const meta = {
         'Do not give the column that names the row a `drop`: it would leave when space is short.',
         'Do not expect it to filter: it sorts the rows it is given.',
       ],
+      height: 480,
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof DataTable<Consignment>>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge } from '../badge/badge.tsx';
 import { Card } from '../card/card.tsx';
-import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, phone, uncontrolled } from '../story-kit/story-kit.tsx';
 import { DescriptionList } from './description-list.tsx';
 
 const meta = {
@@ -19,7 +19,7 @@ const meta = {
       },
     ],
   },
-  argTypes: { items: { control: false } },
+  argTypes: { items: uncontrolled('readonly { term: string; detail: ReactNode }[]') },
   parameters: {
     guide: {
       purpose: 'Facts about one record, each a term with its detail, as in a drawer.',

@@ -37,6 +37,7 @@ const meta = {
         'Do not offer a first step to somebody who may not take it.',
         'Do not write a joke: people see it every day.',
       ],
+      height: 420,
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof EmptyState>;

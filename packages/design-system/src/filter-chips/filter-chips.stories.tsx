@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, live, phone, uncontrolled } from '../story-kit/story-kit.tsx';
 import { FilterChips } from './filter-chips.tsx';
 
 const meta = {
@@ -16,7 +16,7 @@ const meta = {
     ],
     onChange: fn(),
   },
-  argTypes: { value: { control: false } },
+  argTypes: { value: uncontrolled(), options: uncontrolled('readonly FilterChip[]') },
   parameters: {
     guide: {
       purpose: 'Filters a list by one of a few values, with the number of rows that each would leave.',

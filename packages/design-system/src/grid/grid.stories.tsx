@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge } from '../badge/badge.tsx';
-import { LOOK, SPACE } from '../story-kit/arg-types.ts';
+import { lookControls, spaceControl } from '../story-kit/controls.ts';
 import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { Grid } from './grid.tsx';
 
@@ -18,11 +18,11 @@ const meta = {
     ],
   },
   argTypes: {
-    ...LOOK,
+    ...lookControls,
     columns: { control: 'text' },
     phone: { control: 'text' },
-    gap: SPACE,
-    rowGap: SPACE,
+    gap: spaceControl,
+    rowGap: spaceControl,
     align: { control: 'select', options: ['baseline', 'start', 'center'] },
   },
   parameters: {

@@ -30,6 +30,7 @@ const meta = {
         'Do not put actions of the page here: they belong in its Page header or Toolbar.',
         'Do not write another first-level heading in the page.',
       ],
+      height: 72,
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof Header>;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { PROVENANCE } from '../story-kit/arg-types.ts';
+import { provenanceControl } from '../story-kit/controls.ts';
 import type { ComponentGuide } from '../story-kit/story-kit.tsx';
 import { Provenance } from './provenance.tsx';
 
@@ -7,7 +7,7 @@ const meta = {
   title: 'Components/Figures and charts/Provenance',
   component: Provenance,
   args: { of: { kind: 'asOf', time: '10:42' } },
-  argTypes: { of: PROVENANCE },
+  argTypes: { of: provenanceControl },
   parameters: {
     guide: {
       purpose:

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, live, phone, uncontrolled } from '../story-kit/story-kit.tsx';
 import { SelectFilter } from './select-filter.tsx';
 
 const meta = {
@@ -17,7 +17,7 @@ const meta = {
     ],
     onChange: fn(),
   },
-  argTypes: { value: { control: false } },
+  argTypes: { value: uncontrolled(), options: uncontrolled('readonly SelectFilterOption[]') },
   parameters: {
     guide: {
       purpose:

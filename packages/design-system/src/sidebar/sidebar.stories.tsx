@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Boxes, LayoutDashboard, Settings, ShoppingCart, Store } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Identity } from '../identity/identity.tsx';
-import { type ComponentGuide, live, renderLink, tablet } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, live, renderLink, tablet, uncontrolled } from '../story-kit/story-kit.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 const PATHS = ['/dashboard', '/products', '/orders', '/retailers', '/settings'];
@@ -29,7 +29,7 @@ const meta = {
   argTypes: {
     current: { control: 'select', options: PATHS },
     brand: { control: false },
-    groups: { control: false },
+    groups: uncontrolled('readonly (readonly NavItem[])[]'),
     collapsed: { control: false },
   },
   parameters: {
@@ -46,6 +46,7 @@ const meta = {
         'Do not use a badge for news of no consequence: it counts what waits for somebody.',
         'Do not use two icons that look alike: in the rail they are all there is.',
       ],
+      height: 360,
     } satisfies ComponentGuide,
   },
   render: live(Sidebar, 'collapsed', 'onCollapse'),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge } from '../badge/badge.tsx';
 import { Row } from '../row/row.tsx';
-import { LOOK, SPACE } from '../story-kit/arg-types.ts';
+import { lookControls, spaceControl } from '../story-kit/controls.ts';
 import type { ComponentGuide } from '../story-kit/story-kit.tsx';
 import { SPACES } from '../theme-root/draw.ts';
 import { Stack } from './stack.tsx';
@@ -17,7 +17,7 @@ const meta = {
   title: 'Components/Layout/Stack',
   component: Stack,
   args: { gap: '2', align: 'start', children: parts },
-  argTypes: { ...LOOK, gap: SPACE, align: { control: 'select', options: ['start', 'end'] } },
+  argTypes: { ...lookControls, gap: spaceControl, align: { control: 'select', options: ['start', 'end'] } },
   parameters: {
     guide: {
       purpose: 'Parts below each other, with one distance between them.',

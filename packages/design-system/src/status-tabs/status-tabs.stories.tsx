@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, live, phone, uncontrolled } from '../story-kit/story-kit.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 
 const meta = {
@@ -21,7 +21,7 @@ const meta = {
     ],
     onChange: fn(),
   },
-  argTypes: { value: { control: false } },
+  argTypes: { value: uncontrolled(), options: uncontrolled('readonly StatusTab[]') },
   parameters: {
     guide: {
       purpose:

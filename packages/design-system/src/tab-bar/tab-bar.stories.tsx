@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Boxes, LayoutDashboard, Settings, ShoppingCart, Store } from 'lucide-react';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, phone, uncontrolled } from '../story-kit/story-kit.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 const meta = {
@@ -25,8 +25,8 @@ const meta = {
       control: 'select',
       options: ['/dashboard', '/orders', '/products', '/retailers', '/settings'],
     },
-    items: { control: false },
-    more: { control: false },
+    items: uncontrolled('readonly NavItem[]'),
+    more: uncontrolled('readonly (readonly NavItem[])[]'),
   },
   parameters: {
     layout: 'fullscreen',
@@ -38,6 +38,7 @@ const meta = {
         'A navigation landmark named by `label`; the current page is announced as such. More says that it opens a dialog, which has the same name. Badges are read as their `badgeLabel`.',
       do: ['Choose the places used every day.', 'Use one word per place: longer ones are cut off.'],
       dont: ['Do not put actions here: it only leads to places.', 'Do not show it beside the Sidebar.'],
+      height: 80,
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof TabBar>;

@@ -1,12 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, live, phone, uncontrolled } from '../story-kit/story-kit.tsx';
 import { Tabs } from './tabs.tsx';
 
 const meta = {
   title: 'Components/Layout/Tabs',
   component: Tabs,
-  argTypes: { items: { control: false }, value: { control: false }, children: { control: false } },
+  argTypes: {
+    items: uncontrolled('readonly TabItem[]'),
+    value: { control: false },
+    children: { control: false },
+  },
   parameters: {
     guide: {
       purpose:

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../stack/stack.tsx';
-import { LOOK } from '../story-kit/arg-types.ts';
+import { lookControls } from '../story-kit/controls.ts';
 import type { ComponentGuide } from '../story-kit/story-kit.tsx';
 import { TEXT_SIZES, TEXT_TONES, TEXT_WEIGHTS } from '../theme-root/draw.ts';
 import { Text } from './text.tsx';
@@ -11,7 +11,7 @@ const meta = {
   title: 'Components/Layout/Text',
   component: Text,
   args: { size: '2', children: words },
-  argTypes: { ...LOOK, children: { control: 'text' } },
+  argTypes: { ...lookControls, children: { control: 'text' } },
   parameters: {
     guide: {
       purpose: 'Words in a size, weight and tone of the scales.',

@@ -69,6 +69,7 @@ const meta = {
   args: { id: 'professional-blue' },
   argTypes: { id: { table: { disable: true } } },
   parameters: {
+    docs: { story: { inline: false, height: '560px' } },
     guide: {
       purpose:
         'A theme on one page: its controls, corners, shadows and every colour with its name and value.',
@@ -81,6 +82,7 @@ const meta = {
         'Name a colour by its role, such as `--ds-text-muted`.',
       ],
       dont: ['Do not write a colour value in a component.'],
+      height: 480,
     } satisfies ComponentGuide,
   },
   render: (_, { globals }) => <Swatches id={globals.theme} />,

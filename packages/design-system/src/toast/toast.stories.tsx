@@ -36,6 +36,7 @@ const meta = {
         'Do not put into a toast what is needed later: it leaves.',
         'Do not show a success that is already visible on the page.',
       ],
+      height: 120,
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof Message>;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Amount } from '../amount/amount.tsx';
-import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, phone, uncontrolled } from '../story-kit/story-kit.tsx';
 import { Totals } from './totals.tsx';
 
 const amount = (rupees: string, paise = '.00') => <Amount parts={{ sign: '₹', rupees, paise }} />;
@@ -17,7 +17,7 @@ const meta = {
       { label: 'Closing balance', value: amount('9,98,264') },
     ],
   },
-  argTypes: { items: { control: false } },
+  argTypes: { items: uncontrolled('readonly { label: string; value: ReactNode }[]') },
   parameters: {
     guide: {
       purpose:

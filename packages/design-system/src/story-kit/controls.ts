@@ -1,5 +1,6 @@
 import type { ProvenanceOf } from '../provenance/provenance.tsx';
 import { SPACES, TEXT_SIZES, TEXT_TONES, TEXT_WEIGHTS } from '../theme-root/draw.ts';
+import { uncontrolled } from './story-kit.tsx';
 
 const SOURCES: Record<string, ProvenanceOf> = {
   live: { kind: 'live' },
@@ -12,25 +13,29 @@ const SOURCES: Record<string, ProvenanceOf> = {
 };
 
 /** The control of a prop that takes a provenance. */
-export const PROVENANCE = { control: 'select', options: Object.keys(SOURCES), mapping: SOURCES } as const;
+export const provenanceControl = {
+  control: 'select',
+  options: Object.keys(SOURCES),
+  mapping: SOURCES,
+} as const;
 
 /** The control of a prop that takes a step of the spacing scale. */
-export const SPACE = { control: 'select', options: [...SPACES, 'page'] } as const;
+export const spaceControl = { control: 'select', options: [...SPACES, 'page'] } as const;
 
-const INSIDE = { control: 'select', options: [...SPACE.options, 'inset'] } as const;
+const insideControl = { control: 'select', options: [...spaceControl.options, 'inset'] } as const;
 
 /** The controls of the props that `Text`, `Row`, `Stack`, `Grid` and `Box` share. */
-export const LOOK = {
-  as: { control: false },
-  children: { control: false },
+export const lookControls = {
+  as: uncontrolled(),
+  children: uncontrolled('ReactNode'),
   size: { control: 'select', options: TEXT_SIZES },
   weight: { control: 'select', options: TEXT_WEIGHTS },
   tone: { control: 'select', options: TEXT_TONES },
-  mt: SPACE,
-  mb: SPACE,
-  p: INSIDE,
-  px: INSIDE,
-  py: INSIDE,
-  pt: INSIDE,
-  pb: INSIDE,
+  mt: spaceControl,
+  mb: spaceControl,
+  p: insideControl,
+  px: insideControl,
+  py: insideControl,
+  pt: insideControl,
+  pb: insideControl,
 } as const;
