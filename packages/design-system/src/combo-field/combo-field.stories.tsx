@@ -92,6 +92,8 @@ export const Empty: Story = {};
 
 export const Chosen: Story = { args: { value: 'r3' } };
 
+export const Open: Story = { play: open };
+
 export const ChosenOutsideTheOptions: Story = {
   tags: ['variant'],
   args: { value: 'r99', chosenLabel: 'Pooja Supermart', options: [] },
@@ -103,8 +105,6 @@ export const DisabledWithReason: Story = {
   tags: ['variant'],
   args: { value: 'r1', disabled: true, hint: 'The order is confirmed.' },
 };
-
-export const Open: Story = { tags: ['variant'], play: open };
 
 export const OpenWithAChoice: Story = { tags: ['variant'], args: { value: 'r3' }, play: open };
 

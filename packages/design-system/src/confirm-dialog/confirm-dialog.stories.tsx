@@ -49,6 +49,8 @@ const meta = {
     onConfirm: uncontrolled(),
   },
   parameters: {
+    // Once open over its page, a busy one could not be closed.
+    docs: { controls: { exclude: ['busy'] } },
     guide: {
       purpose: 'Asks before something that cannot be undone, or that reaches many people.',
       instead:

@@ -76,6 +76,8 @@ const meta = {
     children: uncontrolled(),
   },
   parameters: {
+    // Once open over its page, a busy one could not be closed.
+    docs: { controls: { exclude: ['busy'] } },
     guide: {
       purpose:
         'A task apart from the page: a form, or details to read. The footer with its buttons stays visible.',

@@ -7,7 +7,7 @@ const meta = {
   title: 'Components/Fields/Switch field',
   component: SwitchField,
   render: live(SwitchField, 'checked', 'onChange', (checked, { text }) =>
-    text ? { text: checked ? 'Active' : 'Inactive' } : {},
+    text === 'Active' ? { text: checked ? 'Active' : 'Inactive' } : {},
   ),
   args: { label: 'Status', checked: true, text: 'Active', onChange: fn() },
   decorators: [
