@@ -5,7 +5,8 @@ import { type ReactNode, useId } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Row } from '../row/row.tsx';
 import { Stack } from '../stack/stack.tsx';
-import { type ComponentGuide, phone, uncontrolled } from '../story-kit/story-kit.tsx';
+import { uncontrolled } from '../story-kit/arg-types.ts';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { Text } from '../text/text.tsx';
 
 const SIZES = ['1', '2', '3'] as const;

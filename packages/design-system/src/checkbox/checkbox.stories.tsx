@@ -2,7 +2,8 @@ import { Checkbox } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Row } from '../row/row.tsx';
-import { type ComponentGuide, live, phone, uncontrolled } from '../story-kit/story-kit.tsx';
+import { uncontrolled } from '../story-kit/arg-types.ts';
+import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import { Text } from '../text/text.tsx';
 
 const Ticked = live(Checkbox, 'checked', 'onCheckedChange');

@@ -1,14 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import {
-  type ComponentGuide,
-  fieldControls,
-  formProps,
-  live,
-  phone,
-  uncontrolled,
-} from '../story-kit/story-kit.tsx';
+import { FIELD, FORM_PROPS, uncontrolled } from '../story-kit/arg-types.ts';
+import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import { ComboField, type ComboFieldProps } from './combo-field.tsx';
 
 /** Holds the value, as a form would. */
@@ -45,8 +39,8 @@ const meta = {
     ),
   ],
   argTypes: {
-    ...fieldControls,
-    ...formProps,
+    ...FIELD,
+    ...FORM_PROPS,
     value: { control: 'select', options: [null, ...RETAILERS.map(({ id }) => id)] },
     options: uncontrolled('readonly ComboOption[]'),
     chosenLabel: { control: 'text' },

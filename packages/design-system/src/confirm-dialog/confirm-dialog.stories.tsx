@@ -2,7 +2,8 @@ import { Button } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { type ComponentGuide, phone, uncontrolled } from '../story-kit/story-kit.tsx';
+import { uncontrolled } from '../story-kit/arg-types.ts';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
 /** A button that opens it, to show where focus returns. */
@@ -44,13 +45,12 @@ const meta = {
     details: { control: 'text' },
     confirmLabel: { control: 'text' },
     cancelLabel: { control: 'text' },
-    busy: { control: 'boolean' },
+    // Open over its page, a busy one could not be closed again.
+    busy: uncontrolled(),
     failure: { control: 'object' },
     onConfirm: uncontrolled(),
   },
   parameters: {
-    // Once open over its page, a busy one could not be closed.
-    docs: { controls: { exclude: ['busy'] } },
     guide: {
       purpose: 'Asks before something that cannot be undone, or that reaches many people.',
       instead:

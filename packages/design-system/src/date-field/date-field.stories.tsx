@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, within } from 'storybook/test';
-import { type ComponentGuide, inputControls, phone, uncontrolled } from '../story-kit/story-kit.tsx';
+import { INPUT, uncontrolled } from '../story-kit/arg-types.ts';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { DateField } from './date-field.tsx';
 
 const meta = {
@@ -17,7 +18,7 @@ const meta = {
     ),
   ],
   argTypes: {
-    ...inputControls,
+    ...INPUT,
     placeholder: { table: { disable: true } },
     min: { control: 'text' },
     max: { control: 'text' },

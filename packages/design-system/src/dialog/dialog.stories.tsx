@@ -12,7 +12,8 @@ import { MoneyField } from '../money-field/money-field.tsx';
 import { NumberField } from '../number-field/number-field.tsx';
 import { Row } from '../row/row.tsx';
 import { SelectField } from '../select-field/select-field.tsx';
-import { type ComponentGuide, phone, tablet, uncontrolled } from '../story-kit/story-kit.tsx';
+import { uncontrolled } from '../story-kit/arg-types.ts';
+import { type ComponentGuide, phone, tablet } from '../story-kit/story-kit.tsx';
 import { SwitchField } from '../switch-field/switch-field.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
@@ -71,13 +72,12 @@ const meta = {
     description: { control: 'text' },
     footer: uncontrolled(),
     aside: uncontrolled(),
-    busy: { control: 'boolean' },
+    // Open over its page, a busy one could not be closed again.
+    busy: uncontrolled(),
     onSubmit: uncontrolled(),
     children: uncontrolled(),
   },
   parameters: {
-    // Once open over its page, a busy one could not be closed.
-    docs: { controls: { exclude: ['busy'] } },
     guide: {
       purpose:
         'A task apart from the page: a form, or details to read. The footer with its buttons stays visible.',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ComponentGuide, fieldControls, phone } from '../story-kit/story-kit.tsx';
+import { FIELD } from '../story-kit/arg-types.ts';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { FieldSkeleton } from './field-skeleton.tsx';
 
 const meta = {
@@ -14,7 +15,7 @@ const meta = {
     ),
   ],
   argTypes: {
-    ...fieldControls,
+    ...FIELD,
   },
   parameters: {
     guide: {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { type ComponentGuide, fieldControls, phone, uncontrolled } from '../story-kit/story-kit.tsx';
+import { FIELD, uncontrolled } from '../story-kit/arg-types.ts';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { controlClass, FieldBox, FormField, RequiredLegend } from './form-field.tsx';
 
 const meta = {
@@ -23,7 +24,7 @@ const meta = {
     ),
   ],
   argTypes: {
-    ...fieldControls,
+    ...FIELD,
     htmlFor: uncontrolled(),
     children: uncontrolled(),
   },

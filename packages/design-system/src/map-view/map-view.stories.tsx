@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Store, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { type ComponentGuide, live, phone, uncontrolled } from '../story-kit/story-kit.tsx';
+import { uncontrolled } from '../story-kit/arg-types.ts';
+import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import styles from './map-view.stories.module.css';
 import { type MapMarker, type MapPoint, MapView, type MapViewProps } from './map-view.tsx';
 

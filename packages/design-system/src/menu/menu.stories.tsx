@@ -2,7 +2,8 @@ import { Button } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ban, Pencil, Trash2 } from 'lucide-react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { type ComponentGuide, uncontrolled } from '../story-kit/story-kit.tsx';
+import { uncontrolled } from '../story-kit/arg-types.ts';
+import type { ComponentGuide } from '../story-kit/story-kit.tsx';
 import { Menu } from './menu.tsx';
 
 const edit = fn();
@@ -51,6 +52,8 @@ const meta = {
       height: 210,
     } satisfies ComponentGuide,
   },
+  // Room for the open menu.
+  decorators: [(Story) => <div style={{ minHeight: 176 }}>{Story()}</div>],
 } satisfies Meta<typeof Menu>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { type ComponentGuide, inputControls, phone } from '../story-kit/story-kit.tsx';
+import { INPUT } from '../story-kit/arg-types.ts';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { MoneyField } from './money-field.tsx';
 
 const meta = {
@@ -18,7 +19,7 @@ const meta = {
     ),
   ],
   argTypes: {
-    ...inputControls,
+    ...INPUT,
   },
   parameters: {
     guide: {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { type ComponentGuide, inputControls, phone } from '../story-kit/story-kit.tsx';
+import { INPUT } from '../story-kit/arg-types.ts';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { NumberField } from './number-field.tsx';
 
 const meta = {
@@ -17,7 +18,7 @@ const meta = {
     ),
   ],
   argTypes: {
-    ...inputControls,
+    ...INPUT,
     unit: { control: 'text' },
   },
   parameters: {

@@ -9,7 +9,8 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { type ComponentGuide, phone, renderLink, uncontrolled } from '../story-kit/story-kit.tsx';
+import { uncontrolled } from '../story-kit/arg-types.ts';
+import { type ComponentGuide, phone, renderLink } from '../story-kit/story-kit.tsx';
 import { ActionList } from './quick-action.tsx';
 
 const addProduct = fn();

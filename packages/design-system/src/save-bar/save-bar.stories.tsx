@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { type ComponentGuide, phone, uncontrolled } from '../story-kit/story-kit.tsx';
+import { uncontrolled } from '../story-kit/arg-types.ts';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { SaveBar } from './save-bar.tsx';
 
 const submitted = fn((event: React.SubmitEvent) => event.preventDefault());

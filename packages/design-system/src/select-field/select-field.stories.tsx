@@ -1,14 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Dialog } from '../dialog/dialog.tsx';
-import {
-  type ComponentGuide,
-  fieldControls,
-  formProps,
-  live,
-  phone,
-  uncontrolled,
-} from '../story-kit/story-kit.tsx';
+import { FIELD, FORM_PROPS, uncontrolled } from '../story-kit/arg-types.ts';
+import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import { SelectField } from './select-field.tsx';
 
 const meta = {
@@ -29,8 +23,8 @@ const meta = {
     ),
   ],
   argTypes: {
-    ...fieldControls,
-    ...formProps,
+    ...FIELD,
+    ...FORM_PROPS,
     value: {
       control: 'select',
       options: ['piece', 'kg', 'litre', 'carton', 'sack'],
@@ -74,6 +68,8 @@ const STATUSES = [
 ];
 
 export const Open: Story = {
+  // Room for the open list.
+  decorators: [(Story) => <div style={{ minHeight: 272 }}>{Story()}</div>],
   args: { label: 'Update status', value: 'CONFIRMED', options: STATUSES },
   // The list is modal: Radix hides the page behind it and traps focus, which axe cannot know.
   parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },

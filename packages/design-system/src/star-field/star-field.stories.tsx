@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { type ComponentGuide, fieldControls, live, phone, uncontrolled } from '../story-kit/story-kit.tsx';
+import { FIELD, uncontrolled } from '../story-kit/arg-types.ts';
+import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import { ThemeScope } from '../theme-scope/theme-scope.tsx';
 import { THEME_IDS } from '../themes/theme.ts';
 import { THEME_LIST } from '../themes/theme-list.ts';
@@ -12,7 +13,7 @@ const meta = {
   render: live(StarField, 'value', 'onChange'),
   args: { label: 'Rating', value: 4, onChange: fn() },
   argTypes: {
-    ...fieldControls,
+    ...FIELD,
     value: { control: { type: 'range', min: 0, max: 5 } },
     entry: { control: 'boolean' },
     ref: uncontrolled(),

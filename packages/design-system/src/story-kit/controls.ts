@@ -39,3 +39,57 @@ export const lookControls = {
   pt: insideControl,
   pb: insideControl,
 } as const;
+
+/** The argType of a prop that has no control; `type` prints a type that the documentation tool cannot read. */
+export const uncontrolled = (type?: string) => ({
+  control: false as const,
+  ...(type === undefined ? {} : { table: { type: { summary: type } } }),
+});
+
+/** Controls for the props of every field. */
+export const FIELD = {
+  required: { control: 'boolean' },
+  optional: { control: 'boolean' },
+  hint: { control: 'text' },
+  error: { control: 'text' },
+  labelHidden: { control: 'boolean' },
+} as const;
+
+/** What a form library needs of a field, and a reviewer does not. */
+export const FORM_PROPS = { id: uncontrolled(), ref: uncontrolled(), onBlur: uncontrolled() } as const;
+
+/** Controls for a field around a native input, with the native props that forms use most. */
+export const INPUT = {
+  ...FIELD,
+  id: uncontrolled(),
+  defaultValue: {
+    control: 'text',
+    description: 'The initial text of an uncontrolled field.',
+    table: { type: { summary: 'string' } },
+  },
+  onChange: {
+    control: false,
+    description: 'Called with the event on every change.',
+    table: { type: { summary: '(event: ChangeEvent) => void' } },
+  },
+  onBlur: {
+    control: false,
+    description: 'Called with the event when the field loses focus.',
+    table: { type: { summary: '(event: FocusEvent) => void' } },
+  },
+  disabled: {
+    control: 'boolean',
+    description: 'The field cannot be focused or changed; the hint says why.',
+    table: { type: { summary: 'boolean' } },
+  },
+  readOnly: {
+    control: 'boolean',
+    description: 'The text can be read and copied, but not changed.',
+    table: { type: { summary: 'boolean' } },
+  },
+  placeholder: {
+    control: 'text',
+    description: 'An example, shown while the field is empty.',
+    table: { type: { summary: 'string' } },
+  },
+} as const;

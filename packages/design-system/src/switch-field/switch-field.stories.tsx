@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { type ComponentGuide, formProps, live, phone } from '../story-kit/story-kit.tsx';
+import { FORM_PROPS } from '../story-kit/arg-types.ts';
+import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import { SwitchField } from './switch-field.tsx';
 
 const meta = {
@@ -23,7 +24,7 @@ const meta = {
     labelHidden: { control: 'boolean' },
     text: { control: 'text' },
     disabled: { control: 'boolean' },
-    ...formProps,
+    ...FORM_PROPS,
   },
   parameters: {
     guide: {

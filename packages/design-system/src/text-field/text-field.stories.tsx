@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Search } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { type ComponentGuide, inputControls, phone, uncontrolled } from '../story-kit/story-kit.tsx';
+import { INPUT, uncontrolled } from '../story-kit/arg-types.ts';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { TextField } from './text-field.tsx';
 
 const meta = {
@@ -18,7 +19,7 @@ const meta = {
     ),
   ],
   argTypes: {
-    ...inputControls,
+    ...INPUT,
     start: uncontrolled(),
     end: uncontrolled(),
   },

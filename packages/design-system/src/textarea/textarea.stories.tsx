@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { type ComponentGuide, inputControls, phone } from '../story-kit/story-kit.tsx';
+import { INPUT } from '../story-kit/arg-types.ts';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { Textarea } from './textarea.tsx';
 
 const meta = {
@@ -22,7 +23,7 @@ const meta = {
     ),
   ],
   argTypes: {
-    ...inputControls,
+    ...INPUT,
     rows: { control: { type: 'number', min: 1, max: 12 } },
   },
   parameters: {

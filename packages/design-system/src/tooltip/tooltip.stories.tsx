@@ -2,7 +2,8 @@ import { IconButton } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RefreshCw } from 'lucide-react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { type ComponentGuide, uncontrolled } from '../story-kit/story-kit.tsx';
+import { uncontrolled } from '../story-kit/arg-types.ts';
+import type { ComponentGuide } from '../story-kit/story-kit.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 const meta = {
@@ -39,6 +40,8 @@ const meta = {
       height: 130,
     } satisfies ComponentGuide,
   },
+  // Room for the bubble.
+  decorators: [(Story) => <div style={{ padding: 48 }}>{Story()}</div>],
 } satisfies Meta<typeof Tooltip>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LogOut, Settings } from 'lucide-react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { type ComponentGuide, phone, uncontrolled } from '../story-kit/story-kit.tsx';
+import { uncontrolled } from '../story-kit/arg-types.ts';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const signOut = fn();
@@ -33,7 +34,14 @@ const meta = {
       height: 210,
     } satisfies ComponentGuide,
   },
-  decorators: [(Story) => <div style={{ display: 'flex', justifyContent: 'end' }}>{Story()}</div>],
+  // Room for the open menu.
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', justifyContent: 'end', alignItems: 'start', minHeight: 176 }}>
+        {Story()}
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof UserMenu>;
 export default meta;
 type Story = StoryObj<typeof meta>;
