@@ -73,7 +73,11 @@ const preview: Preview = {
     chromatic: { modes: chromaticModes(themes) },
     backgrounds: { disable: true },
     controls: { expanded: true, matchers: { color: /(background|color)$/i, date: /Date$/i } },
-    docs: { container: Container, page: DocsPage },
+    docs: {
+      container: Container,
+      page: DocsPage,
+      toc: { headingSelector: 'h2', title: 'On this page' },
+    },
     options: {
       storySort: {
         order: [
