@@ -1,6 +1,6 @@
 import type { ComponentGuide } from '@dmc/design-system/story-kit';
 import { Canvas, Controls, Markdown } from '@storybook/addon-docs/blocks';
-import { Rules, Sample, Section, SixThemes, type Story, widthOf } from './page-parts.tsx';
+import { Lead, Rules, Sample, Section, SixThemes, type Story, widthOf } from './page-parts.tsx';
 
 /** A story fills the window only if it says so; the others are as tall as they are. */
 const fits = (story: Story) => story.parameters.layout !== 'fullscreen';
@@ -11,7 +11,7 @@ export function ComponentPage({ guide, shown }: { guide: ComponentGuide | undefi
   if (!primary) return null;
   return (
     <>
-      {guide ? <Markdown>{guide.purpose}</Markdown> : null}
+      {guide ? <Lead>{guide.purpose}</Lead> : null}
       <Canvas of={primary.moduleExport} />
       <Section title="Props">
         <div className="docs-scroll">

@@ -72,18 +72,22 @@ export function Frame({ story, label, theme, width, height, scale = 1, fit }: Fr
   );
 }
 
-/** Tells when the story in a frame is drawn, and how tall it is. */
+/** Tells when a frame has a story or its error to show, and how tall the story is. */
 function watch(frame: HTMLIFrameElement, onDrawn: () => void, onHeight?: (height: number) => void) {
   const page = frame.contentDocument;
   const root = page?.getElementById('storybook-root');
   if (!page || !root) return onDrawn();
-  page.documentElement.dataset.fit = onHeight ? 'true' : 'false';
+  const settle = () => {
+    if (/sb-show-(main|errordisplay|nopreview)/.test(page.body.className)) onDrawn();
+  };
+  settle();
+  new MutationObserver(settle).observe(page.body, { attributeFilter: ['class'] });
+  if (!onHeight) return;
+  page.documentElement.dataset.fit = '';
   new ResizeObserver(() => {
     const { height } = root.getBoundingClientRect();
-    if (height === 0) return;
-    onDrawn();
-    // A dialog or menu lies outside: the story has the room it asked for.
+    // A dialog or menu lies outside: the story keeps the room it asked for.
     const outside = page.querySelector('body > .radix-themes, body > [data-radix-popper-content-wrapper]');
-    if (!outside) onHeight?.(Math.ceil(height));
+    if (height > 0 && !outside) onHeight(Math.ceil(height));
   }).observe(root);
 }

@@ -14,6 +14,13 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
   </section>
 );
 
+/** The sentences below a title, in Markdown. */
+export const Lead = ({ children }: { children: string }) => (
+  <div className="docs-lead">
+    <Markdown>{children}</Markdown>
+  </div>
+);
+
 /** A list of rules, each in Markdown. */
 export const Rules = ({ of }: { of: readonly string[] }) => (
   <Markdown>{of.map((rule) => `- ${rule}`).join('\n')}</Markdown>

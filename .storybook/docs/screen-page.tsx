@@ -3,7 +3,7 @@ import { Canvas, Controls, Markdown } from '@storybook/addon-docs/blocks';
 import { Suspense } from 'react';
 import { VIEWPORTS } from '../modes.ts';
 import { Frame } from './frame.tsx';
-import { Sample, Section, SixThemes, type Story, widthOf } from './page-parts.tsx';
+import { Lead, Sample, Section, SixThemes, type Story, widthOf } from './page-parts.tsx';
 import { useIndex } from './story-index.ts';
 
 export interface ScreenPageProps {
@@ -24,7 +24,7 @@ export function ScreenPage({ title, guide, stories, shown }: ScreenPageProps) {
     <>
       {guide ? (
         <>
-          <Markdown>{guide.purpose}</Markdown>
+          <Lead>{guide.purpose}</Lead>
           <dl className="docs-facts">
             <dt>Where</dt>
             <dd>
