@@ -6,6 +6,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   amount: '[\\d,]+\\.\\d\\d',
   rupees: '₹[\\d,]+\\.\\d\\d',
   email: '\\S+@\\S+',
+  phone: '\\+?[\\d ]+',
 };
 
 const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');

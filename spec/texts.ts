@@ -259,7 +259,7 @@ const GROUPS: readonly (Proof & From & { texts: Readonly<Record<string, string>>
   {
     screen: 'Products',
     source: 'core §2',
-    story: 'screens-distributor-products--asks-before-deleting',
+    story: 'screens-distributor-products--says-why-a-product-was-not-deleted',
     texts: {
       'products.are-you-sure-you-want-to-delete-product-name':
         'Are you sure you want to delete "{product name}"?',
@@ -930,11 +930,18 @@ const GROUPS: readonly (Proof & From & { texts: Readonly<Record<string, string>>
   {
     screen: 'Discounts',
     source: 'screens §2',
-    story: 'screens-distributor-discounts-discount--prefilled-for-a-retailer',
+    story: 'screens-distributor-discounts-discount--pristine-for-a-retailer',
     texts: {
       'discounts.select-retailer': 'Select Retailer',
-      'discounts.name-phone': '{name} - {phone}',
       'discounts.description-optional': 'Description (Optional)',
+    },
+  },
+  {
+    screen: 'Discounts',
+    source: 'screens §2',
+    story: 'screens-distributor-discounts-discount--restored',
+    texts: {
+      'discounts.name-phone': '{name} - {phone}',
     },
   },
   {
