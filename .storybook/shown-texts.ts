@@ -4,7 +4,7 @@ import { TEXTS } from '../spec/texts.ts';
 
 const ATTRIBUTES = ['aria-label', 'placeholder', 'alt', 'title'];
 
-/** What the page shows as one piece: the text of an element, a label, a placeholder or a value. */
+/** What the page shows as one piece: an element's text as a whole and in parts, a label, a placeholder, a value. */
 function shownTexts(): string[] {
   const seen = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) =>
     // The options of a closed list have no box of their own.
@@ -16,6 +16,7 @@ function shownTexts(): string[] {
   return seen
     .flatMap((element) => [
       element.textContent,
+      ...[...element.childNodes].map((node) => (node instanceof Text ? node.data : '')),
       ...ATTRIBUTES.map((name) => element.getAttribute(name) ?? ''),
       element instanceof HTMLInputElement ? element.value : '',
     ])
