@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IndianRupee, MessageCircle, ShoppingCart, Store, Truck } from 'lucide-react';
 import { Amount } from '../amount/amount.tsx';
-import { provenanceControl } from '../story-kit/controls.ts';
-import { type ComponentGuide, phone, uncontrolled } from '../story-kit/story-kit.tsx';
+import { provenanceControl, uncontrolled } from '../story-kit/controls.ts';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { ActivityList } from './activity-list.tsx';
 
 const amount = (rupees: string) => <Amount parts={{ sign: '₹', rupees, paise: '' }} />;

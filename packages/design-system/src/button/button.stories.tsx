@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Row } from '../row/row.tsx';
 import { Stack } from '../stack/stack.tsx';
-import { uncontrolled } from '../story-kit/arg-types.ts';
+import { uncontrolled } from '../story-kit/controls.ts';
 import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { Text } from '../text/text.tsx';
 

@@ -2,7 +2,7 @@ import { Checkbox } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Row } from '../row/row.tsx';
-import { uncontrolled } from '../story-kit/arg-types.ts';
+import { uncontrolled } from '../story-kit/controls.ts';
 import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import { Text } from '../text/text.tsx';
 

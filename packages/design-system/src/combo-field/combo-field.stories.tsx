@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { FIELD, FORM_PROPS, uncontrolled } from '../story-kit/arg-types.ts';
+import { fieldControls, formProps, uncontrolled } from '../story-kit/controls.ts';
 import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import { ComboField, type ComboFieldProps } from './combo-field.tsx';
 
@@ -39,8 +39,8 @@ const meta = {
     ),
   ],
   argTypes: {
-    ...FIELD,
-    ...FORM_PROPS,
+    ...fieldControls,
+    ...formProps,
     value: { control: 'select', options: [null, ...RETAILERS.map(({ id }) => id)] },
     options: uncontrolled('readonly ComboOption[]'),
     chosenLabel: { control: 'text' },

@@ -6,6 +6,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { EmptyState, NoMatch as NoMatchState } from '../empty-state/empty-state.tsx';
 import { type Loadable, mapLoadable } from '../load/load.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
+import { uncontrolled } from '../story-kit/controls.ts';
 import {
   type ComponentGuide,
   failed,
@@ -17,7 +18,6 @@ import {
   ready,
   refreshing,
   tablet,
-  uncontrolled,
 } from '../story-kit/story-kit.tsx';
 import { type Consignment, columns, consignments } from './data-table.fixtures.tsx';
 import { DataTable } from './data-table.tsx';

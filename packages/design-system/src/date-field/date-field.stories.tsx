@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, within } from 'storybook/test';
-import { INPUT, uncontrolled } from '../story-kit/arg-types.ts';
+import { inputControls, uncontrolled } from '../story-kit/controls.ts';
 import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { DateField } from './date-field.tsx';
 
@@ -18,7 +18,7 @@ const meta = {
     ),
   ],
   argTypes: {
-    ...INPUT,
+    ...inputControls,
     placeholder: { table: { disable: true } },
     min: { control: 'text' },
     max: { control: 'text' },

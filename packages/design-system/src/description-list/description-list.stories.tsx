@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge } from '../badge/badge.tsx';
 import { Card } from '../card/card.tsx';
-import { type ComponentGuide, phone, uncontrolled } from '../story-kit/story-kit.tsx';
+import { uncontrolled } from '../story-kit/controls.ts';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { DescriptionList } from './description-list.tsx';
 
 const meta = {

@@ -12,7 +12,7 @@ import { MoneyField } from '../money-field/money-field.tsx';
 import { NumberField } from '../number-field/number-field.tsx';
 import { Row } from '../row/row.tsx';
 import { SelectField } from '../select-field/select-field.tsx';
-import { uncontrolled } from '../story-kit/arg-types.ts';
+import { uncontrolled } from '../story-kit/controls.ts';
 import { type ComponentGuide, phone, tablet } from '../story-kit/story-kit.tsx';
 import { SwitchField } from '../switch-field/switch-field.tsx';
 import { TextField } from '../text-field/text-field.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Grid } from '../grid/grid.tsx';
 import { SelectField } from '../select-field/select-field.tsx';
-import { uncontrolled } from '../story-kit/arg-types.ts';
+import { uncontrolled } from '../story-kit/controls.ts';
 import { type ComponentGuide, phone, tablet, wide } from '../story-kit/story-kit.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './drawer.stories.module.css';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FIELD } from '../story-kit/arg-types.ts';
+import { fieldControls } from '../story-kit/controls.ts';
 import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { FieldSkeleton } from './field-skeleton.tsx';
 
@@ -15,7 +15,7 @@ const meta = {
     ),
   ],
   argTypes: {
-    ...FIELD,
+    ...fieldControls,
   },
   parameters: {
     guide: {

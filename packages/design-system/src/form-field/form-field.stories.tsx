@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { FIELD, uncontrolled } from '../story-kit/arg-types.ts';
+import { fieldControls, uncontrolled } from '../story-kit/controls.ts';
 import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { controlClass, FieldBox, FormField, RequiredLegend } from './form-field.tsx';
 
@@ -24,7 +24,7 @@ const meta = {
     ),
   ],
   argTypes: {
-    ...FIELD,
+    ...fieldControls,
     htmlFor: uncontrolled(),
     children: uncontrolled(),
   },

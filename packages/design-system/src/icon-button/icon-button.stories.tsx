@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ChevronLeft, ChevronRight, Pencil, Printer, Trash2, X } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Row } from '../row/row.tsx';
-import { uncontrolled } from '../story-kit/arg-types.ts';
+import { uncontrolled } from '../story-kit/controls.ts';
 import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 

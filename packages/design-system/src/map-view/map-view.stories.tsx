@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Store, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { uncontrolled } from '../story-kit/arg-types.ts';
+import { uncontrolled } from '../story-kit/controls.ts';
 import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import styles from './map-view.stories.module.css';
 import { type MapMarker, type MapPoint, MapView, type MapViewProps } from './map-view.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { INPUT } from '../story-kit/arg-types.ts';
+import { inputControls } from '../story-kit/controls.ts';
 import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { MoneyField } from './money-field.tsx';
 
@@ -19,7 +19,7 @@ const meta = {
     ),
   ],
   argTypes: {
-    ...INPUT,
+    ...inputControls,
   },
   parameters: {
     guide: {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { INPUT } from '../story-kit/arg-types.ts';
+import { inputControls } from '../story-kit/controls.ts';
 import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { NumberField } from './number-field.tsx';
 
@@ -18,7 +18,7 @@ const meta = {
     ),
   ],
   argTypes: {
-    ...INPUT,
+    ...inputControls,
     unit: { control: 'text' },
   },
   parameters: {

@@ -9,7 +9,7 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { uncontrolled } from '../story-kit/arg-types.ts';
+import { uncontrolled } from '../story-kit/controls.ts';
 import { type ComponentGuide, phone, renderLink } from '../story-kit/story-kit.tsx';
 import { ActionList } from './quick-action.tsx';
 

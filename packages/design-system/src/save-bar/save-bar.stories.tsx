@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { uncontrolled } from '../story-kit/arg-types.ts';
+import { uncontrolled } from '../story-kit/controls.ts';
 import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { SaveBar } from './save-bar.tsx';
 

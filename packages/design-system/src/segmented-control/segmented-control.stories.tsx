@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LayoutList, Map as MapIcon } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { uncontrolled } from '../story-kit/arg-types.ts';
+import { uncontrolled } from '../story-kit/controls.ts';
 import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Dialog } from '../dialog/dialog.tsx';
-import { FIELD, FORM_PROPS, uncontrolled } from '../story-kit/arg-types.ts';
+import { fieldControls, formProps, uncontrolled } from '../story-kit/controls.ts';
 import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import { SelectField } from './select-field.tsx';
 
@@ -23,8 +23,8 @@ const meta = {
     ),
   ],
   argTypes: {
-    ...FIELD,
-    ...FORM_PROPS,
+    ...fieldControls,
+    ...formProps,
     value: {
       control: 'select',
       options: ['piece', 'kg', 'litre', 'carton', 'sack'],

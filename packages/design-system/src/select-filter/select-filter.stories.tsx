@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { type ComponentGuide, live, phone, uncontrolled } from '../story-kit/story-kit.tsx';
+import { uncontrolled } from '../story-kit/controls.ts';
+import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import { SelectFilter } from './select-filter.tsx';
 
 const meta = {

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Boxes, LayoutDashboard, Settings, ShoppingCart, Store } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Identity } from '../identity/identity.tsx';
-import { type ComponentGuide, live, renderLink, tablet, uncontrolled } from '../story-kit/story-kit.tsx';
+import { uncontrolled } from '../story-kit/controls.ts';
+import { type ComponentGuide, live, renderLink, tablet } from '../story-kit/story-kit.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 const PATHS = ['/dashboard', '/products', '/orders', '/retailers', '/settings'];

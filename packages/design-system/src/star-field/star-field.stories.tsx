@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { FIELD, uncontrolled } from '../story-kit/arg-types.ts';
+import { fieldControls, uncontrolled } from '../story-kit/controls.ts';
 import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import { ThemeScope } from '../theme-scope/theme-scope.tsx';
 import { THEME_IDS } from '../themes/theme.ts';
@@ -13,7 +13,7 @@ const meta = {
   render: live(StarField, 'value', 'onChange'),
   args: { label: 'Rating', value: 4, onChange: fn() },
   argTypes: {
-    ...FIELD,
+    ...fieldControls,
     value: { control: { type: 'range', min: 0, max: 5 } },
     entry: { control: 'boolean' },
     ref: uncontrolled(),

@@ -1,6 +1,11 @@
 import type { ProvenanceOf } from '../provenance/provenance.tsx';
 import { SPACES, TEXT_SIZES, TEXT_TONES, TEXT_WEIGHTS } from '../theme-root/draw.ts';
-import { uncontrolled } from './story-kit.tsx';
+
+/** The argType of a prop that has no control; `type` prints a type that the documentation tool cannot read. */
+export const uncontrolled = (type?: string) => ({
+  control: false as const,
+  ...(type === undefined ? {} : { table: { type: { summary: type } } }),
+});
 
 const SOURCES: Record<string, ProvenanceOf> = {
   live: { kind: 'live' },
@@ -40,14 +45,8 @@ export const lookControls = {
   pb: insideControl,
 } as const;
 
-/** The argType of a prop that has no control; `type` prints a type that the documentation tool cannot read. */
-export const uncontrolled = (type?: string) => ({
-  control: false as const,
-  ...(type === undefined ? {} : { table: { type: { summary: type } } }),
-});
-
 /** Controls for the props of every field. */
-export const FIELD = {
+export const fieldControls = {
   required: { control: 'boolean' },
   optional: { control: 'boolean' },
   hint: { control: 'text' },
@@ -56,11 +55,11 @@ export const FIELD = {
 } as const;
 
 /** What a form library needs of a field, and a reviewer does not. */
-export const FORM_PROPS = { id: uncontrolled(), ref: uncontrolled(), onBlur: uncontrolled() } as const;
+export const formProps = { id: uncontrolled(), ref: uncontrolled(), onBlur: uncontrolled() } as const;
 
 /** Controls for a field around a native input, with the native props that forms use most. */
-export const INPUT = {
-  ...FIELD,
+export const inputControls = {
+  ...fieldControls,
   id: uncontrolled(),
   defaultValue: {
     control: 'text',

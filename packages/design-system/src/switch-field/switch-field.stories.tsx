@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { FORM_PROPS } from '../story-kit/arg-types.ts';
+import { formProps } from '../story-kit/controls.ts';
 import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import { SwitchField } from './switch-field.tsx';
 
@@ -24,7 +24,7 @@ const meta = {
     labelHidden: { control: 'boolean' },
     text: { control: 'text' },
     disabled: { control: 'boolean' },
-    ...FORM_PROPS,
+    ...formProps,
   },
   parameters: {
     guide: {

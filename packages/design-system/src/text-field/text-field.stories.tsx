@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Search } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { INPUT, uncontrolled } from '../story-kit/arg-types.ts';
+import { inputControls, uncontrolled } from '../story-kit/controls.ts';
 import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -19,7 +19,7 @@ const meta = {
     ),
   ],
   argTypes: {
-    ...INPUT,
+    ...inputControls,
     start: uncontrolled(),
     end: uncontrolled(),
   },

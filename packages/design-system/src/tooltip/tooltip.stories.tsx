@@ -2,7 +2,7 @@ import { IconButton } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RefreshCw } from 'lucide-react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { uncontrolled } from '../story-kit/arg-types.ts';
+import { uncontrolled } from '../story-kit/controls.ts';
 import type { ComponentGuide } from '../story-kit/story-kit.tsx';
 import { Tooltip } from './tooltip.tsx';
 

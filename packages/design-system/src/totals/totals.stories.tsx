@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Amount } from '../amount/amount.tsx';
-import { type ComponentGuide, phone, uncontrolled } from '../story-kit/story-kit.tsx';
+import { uncontrolled } from '../story-kit/controls.ts';
+import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { Totals } from './totals.tsx';
 
 const amount = (rupees: string, paise = '.00') => <Amount parts={{ sign: '₹', rupees, paise }} />;
