@@ -1,0 +1,102 @@
+import axe from 'axe-core';
+import { lowContrast } from './contrast.ts';
+import type { Finding } from './finding.ts';
+import { focusWatch } from './focus.ts';
+
+/** WCAG 2.2, levels A and AA. */
+const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Elements of Storybook's own. */
+const NOT_OURS = ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root'];
+
+/** What axe finds on the page. */
+export async function rules(): Promise<Finding[]> {
+  const { violations, incomplete } = await axe.run(
+    { include: [['body']], exclude: NOT_OURS.map((part) => [part]) },
+    {
+      runOnly: { type: 'tag', values: LEVELS },
+      rules: { 'target-size': { enabled: true } },
+      resultTypes: ['violations', 'incomplete'],
+      preload: false,
+    },
+  );
+  const found = (kind: Finding['kind'], results: typeof violations): Finding[] =>
+    results.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any, all, none }) => {
+        const checks = [...any, ...all, ...none];
+        // Why axe could not tell, which decides what a person has to look at.
+        const [key] = checks.flatMap(
+          ({ data }) => (data as { messageKey?: string } | null)?.messageKey ?? [],
+        );
+        return {
+          rule: key && kind === 'incomplete' ? `${id} (${key})` : id,
+          kind,
+          target: target.join(' '),
+          detail: checks.map(({ message }) => message).join('; '),
+        };
+      }),
+    );
+  return [...found('violation', violations), ...found('incomplete', incomplete)];
+}
+
+/** A short path to an element, for people. */
+function selector(element: Element): string {
+  const path: string[] = [];
+  for (
+    let at: Element | null = element;
+    at && path.length < 3 && at !== document.body;
+    at = at.parentElement
+  ) {
+    const role = at.getAttribute('role');
+    const [name] = at.classList;
+    path.unshift(`${at.tagName.toLowerCase()}${role ? `[role=${role}]` : ''}${name ? `.${name}` : ''}`);
+  }
+  return path.join(' > ');
+}
+
+/** Texts whose contrast is too low as the page is drawn now. */
+export const contrast = (): Finding[] => lowContrast([document.body], 'at rest', selector);
+
+const CONTROLS =
+  'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex], [role=row][data-href]';
+/** Where focus shows as a highlight that follows it, drawn by the widget: stories with a keyboard show it. */
+const HIGHLIGHTED = '[role^=menuitem], [role=option]';
+
+const looks = new Set<string>();
+const look = (element: Element | null): string =>
+  element
+    ? `${element.tagName}.${element.getAttribute('class')}${['aria-selected', 'aria-disabled', 'aria-invalid', 'aria-pressed', 'aria-current', 'data-state', 'data-tone', 'data-accent-color'].map((name) => element.getAttribute(name) ?? '')}`
+    : '';
+
+let marked: Element[] = [];
+let watch = (): Finding[] => [];
+
+/**
+ * Marks with `data-audit` the controls of a look that no story has shown before in this theme, and returns how many
+ * there are. The page that shows the stories is asked to draw them hovered and focused.
+ */
+export function markControls(theme: string): number {
+  for (const element of marked) element.removeAttribute('data-audit');
+  marked = [...document.body.querySelectorAll(CONTROLS)].filter((element) => {
+    if (element.matches(':disabled') || element.closest('.sb-wrapper, [aria-hidden=true], [inert]'))
+      return false;
+    if (element.matches(HIGHLIGHTED) || (element instanceof HTMLElement && element.tabIndex < 0))
+      return false;
+    if (!element.checkVisibility({ visibilityProperty: true })) return false;
+    const signature = [theme, element, element.parentElement, element.parentElement?.parentElement]
+      .map((part) => (typeof part === 'string' ? part : look(part ?? null)))
+      .join('>');
+    if (looks.has(signature)) return false;
+    looks.add(signature);
+    return true;
+  });
+  for (const element of marked) element.setAttribute('data-audit', '');
+  watch = focusWatch(marked, selector);
+  return marked.length;
+}
+
+/** Called while the marked controls are drawn hovered. */
+export const hovered = (): Finding[] => lowContrast(marked, 'hovered', selector);
+
+/** Called while the marked controls are drawn focused. */
+export const focused = (): Finding[] => [...lowContrast(marked, 'focused', selector), ...watch()];

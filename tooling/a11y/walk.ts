@@ -1,0 +1,127 @@
+import { DEFAULT_THEME } from '@dmc/design-system/theme';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { build } from 'vite';
+import { openPreview, pixels, STORY_AGENT, setGlobals, showStory, sizeOf } from '../stories/open-story.ts';
+import type { Finding } from './finding.ts';
+import type * as audit from './page.ts';
+
+/** What to look at: a story, and the themes to see it in. */
+export interface Visit {
+  id: string;
+  themes: readonly string[];
+}
+
+/** A finding with the story and theme in which it was seen. */
+export interface Found extends Finding {
+  story: string;
+  theme: string;
+}
+
+declare const window: { audit: typeof audit };
+
+/** The code of `page.ts`, with axe, as one script for the browser. */
+export async function auditScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: new URL('page.ts', import.meta.url).pathname, formats: ['iife'], name: 'audit' },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  if (!output || !('output' in output)) throw new Error('page.ts could not be built.');
+  return `${output.output[0].code}\nglobalThis.audit = audit;`;
+}
+
+/** Draws the marked controls, and what they are in, in the given states. */
+async function force(cdp: CDPSession, states: string[], around: string[]): Promise<() => Promise<void>> {
+  const { root } = await cdp.send('DOM.getDocument', { depth: 0 });
+  const nodes = async (selector: string) =>
+    (await cdp.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector })).nodeIds;
+  const marked = await nodes('[data-audit]');
+  const outer = (await nodes(':has([data-audit])')).filter((id) => !marked.includes(id));
+  const apply = (ids: number[], forcedPseudoClasses: string[]) =>
+    Promise.all(ids.map((nodeId) => cdp.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses })));
+  await Promise.all([apply(marked, states), apply(outer, around)]);
+  return async () => {
+    await apply([...marked, ...outer], []);
+  };
+}
+
+async function inTheme(page: Page, cdp: CDPSession, theme: string): Promise<Finding[]> {
+  const found = await page.evaluate(async () => [
+    ...(await window.audit.rules()),
+    ...window.audit.contrast(),
+  ]);
+  if ((await page.evaluate((name) => window.audit.markControls(name), theme)) === 0) return found;
+  const unhover = await force(cdp, ['hover'], ['hover']);
+  found.push(...(await page.evaluate(() => window.audit.hovered())));
+  await unhover();
+  const unfocus = await force(cdp, ['focus', 'focus-visible', 'focus-within'], ['focus-within']);
+  found.push(...(await page.evaluate(() => window.audit.focused())));
+  await unfocus();
+  return found;
+}
+
+/** One page that goes from story to story. */
+async function walker(browser: Browser, url: string, script: string) {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    userAgent: STORY_AGENT,
+    viewport: pixels('desktop'),
+  });
+  await context.addInitScript(script);
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await openPreview(page, url);
+  await cdp.send('DOM.enable');
+  await cdp.send('CSS.enable');
+  let current: string = DEFAULT_THEME;
+  return {
+    close: () => context.close(),
+    async visit({ id, themes }: Visit): Promise<Found[]> {
+      await page.setViewportSize(pixels(await sizeOf(page, id, 'desktop')));
+      await showStory(page, id);
+      const found: Found[] = [];
+      // The theme that is shown comes first: a change draws the story again.
+      for (const theme of themes.toSorted((a, b) => Number(b === current) - Number(a === current))) {
+        if (theme !== current) await setGlobals(page, id, { theme });
+        current = theme;
+        for (const finding of await inTheme(page, cdp, theme)) found.push({ ...finding, story: id, theme });
+      }
+      return found;
+    },
+  };
+}
+
+/** Visits every story with several pages at once, and tells `onVisit` after each. A story that fails is a violation. */
+export async function walk(
+  browser: Browser,
+  url: string,
+  visits: readonly Visit[],
+  { pages = 2, onVisit = () => {} }: { pages?: number; onVisit?: () => void } = {},
+): Promise<Found[]> {
+  const script = await auditScript();
+  const found: Found[] = [];
+  const queue = visits.values();
+  await Promise.all(
+    Array.from({ length: pages }, async () => {
+      let at = await walker(browser, url, script);
+      for (const visit of queue) {
+        try {
+          found.push(...(await at.visit(visit)));
+        } catch (error) {
+          const detail = error instanceof Error ? error.message : String(error);
+          found.push({ story: visit.id, theme: '', rule: 'story', kind: 'violation', target: '', detail });
+          await at.close();
+          at = await walker(browser, url, script);
+        }
+        onVisit();
+      }
+      await at.close();
+    }),
+  );
+  return found;
+}

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { preview } from 'vite';
+import { VIEWPORTS } from '../../.storybook/modes.ts';
+import { ROOT } from '../command.ts';
+
+/** Where `pnpm build-storybook` puts the stories. */
+export const STORYBOOK = join(ROOT, 'storybook-static');
+
+/** A story in a built Storybook's `index.json`. */
+export interface Story {
+  id: string;
+  title: string;
+  name: string;
+  exportName: string;
+  tags: string[];
+}
+
+/** The stories of a built Storybook, in the order of its sidebar. */
+export function readStories(folder = STORYBOOK): Story[] {
+  const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
+    entries: Record<string, Story & { type: string }>;
+  };
+  return Object.values(entries).filter(({ type }) => type === 'story');
+}
+
+/** Serves a built Storybook on a free port. */
+export async function serveStories(folder = STORYBOOK): Promise<{ url: string; close: () => Promise<void> }> {
+  const server = await preview({
+    configFile: false,
+    logLevel: 'silent',
+    root: folder,
+    build: { outDir: '.' },
+    preview: { host: '127.0.0.1', port: 0, open: false },
+  });
+  const url = server.resolvedUrls?.local[0];
+  if (!url) throw new Error('The stories could not be served.');
+  return { url, close: () => server.close() };
+}
+
+/**
+ * The user agent of a page that shows stories: this name makes Storybook end animations at once instead of waiting
+ * for them.
+ */
+export const STORY_AGENT = 'StorybookTestRunner';
+
+/** What a page needs to know of Storybook's preview, none of which it types. */
+interface StoryWindow {
+  __STORYBOOK_ADDONS_CHANNEL__: {
+    on: (event: string, listener: (payload: never) => void) => void;
+    off: (event: string, listener: (payload: never) => void) => void;
+    emit: (event: string, payload: unknown) => void;
+  };
+  __STORYBOOK_PREVIEW__: {
+    ready: () => Promise<void>;
+    storyStoreValue: {
+      loadStory: (of: { storyId: string }) => Promise<{
+        storyGlobals: { viewport?: { value?: string } };
+      }>;
+    };
+  };
+}
+declare const window: StoryWindow;
+
+/** Loads the preview with no story in it. The accessibility addon stays quiet. */
+export async function openPreview(page: Page, url: string): Promise<void> {
+  // tsx wraps named functions in a call of its own, which code sent to the page contains as well.
+  await page.addInitScript('globalThis.__name = (named) => named');
+  await page.goto(`${url}iframe.html?viewMode=story&id=none&globals=a11y.manual:!true`);
+  await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis);
+  await page.evaluate(() => window.__STORYBOOK_PREVIEW__.ready());
+}
+
+type Size = keyof typeof VIEWPORTS;
+
+/** The viewport that a story asks for; `fallback` if it asks for none. */
+export async function sizeOf(page: Page, id: string, fallback: Size): Promise<Size> {
+  const value = await page.evaluate(async (storyId) => {
+    const { storyGlobals } = await window.__STORYBOOK_PREVIEW__.storyStoreValue.loadStory({ storyId });
+    return storyGlobals.viewport?.value;
+  }, id);
+  return value !== undefined && value in VIEWPORTS ? (value as Size) : fallback;
+}
+
+/** Width and height of a viewport, in pixels. */
+export function pixels(size: Size): { width: number; height: number } {
+  const { width, height } = VIEWPORTS[size].styles;
+  return { width: Number.parseInt(width, 10), height: Number.parseInt(height, 10) };
+}
+
+/**
+ * Emits an event of Storybook's channel and waits until the story has been drawn and played, its fonts have loaded
+ * and its pictures are decoded. Throws what the story threw.
+ */
+async function emitAndFinish(page: Page, id: string, event: string, payload: unknown): Promise<void> {
+  const fault = await page.evaluate(
+    ([storyId, name, detail]) =>
+      new Promise<string | undefined>((resolve) => {
+        const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+        const faults: string[] = [];
+        const onFault = (error: { message?: string } | string) =>
+          faults.push(typeof error === 'string' ? error : (error.message ?? String(error)));
+        const thrown = [
+          'storyThrewException',
+          'storyErrored',
+          'storyMissing',
+          'playFunctionThrewException',
+        ] as const;
+        channel.on('storyFinished', function onFinish({ storyId: finished }: { storyId: string }) {
+          if (finished !== storyId) return;
+          channel.off('storyFinished', onFinish);
+          for (const type of thrown) channel.off(type, onFault);
+          resolve(faults[0]);
+        });
+        for (const type of thrown) channel.on(type, onFault);
+        channel.emit(name, detail);
+      }),
+    [id, event, payload] as const,
+  );
+  if (fault !== undefined) throw new Error(`${id}: ${fault.split('\n')[0]}`);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const decoded = [...document.images].filter(({ loading }) => loading !== 'lazy');
+    await Promise.allSettled(decoded.map((image) => image.decode()));
+  });
+}
+
+/** Shows a story in a page that `openPreview` has loaded, and plays it. */
+export const showStory = (page: Page, id: string): Promise<void> =>
+  emitAndFinish(page, id, 'setCurrentStory', { storyId: id, viewMode: 'story' });
+
+/** Draws the story shown again with other globals (a theme), without playing it again. */
+export const setGlobals = (page: Page, id: string, globals: Record<string, unknown>): Promise<void> =>
+  emitAndFinish(page, id, 'updateGlobals', { globals });
