@@ -1,91 +1,64 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEFAULT_THEME, THEME_IDS } from '@dmc/design-system/theme';
-import { chromium } from '@playwright/test';
-import { changes, figures, judge } from './a11y/figures.ts';
+import { THEME_IDS } from '@dmc/design-system/theme';
+import { audit, viewsOf, visitsOf } from './a11y/audit.ts';
+import { changes, figures, judge, summary } from './a11y/figures.ts';
 import { REVIEWED } from './a11y/reviewed.ts';
-import { type Found, type Visit, walk } from './a11y/walk.ts';
+import { type Found, MODES } from './a11y/walk.ts';
 import { ensureBuilt } from './build.ts';
-import { chromiumOptions } from './chromium.ts';
 import { command, Refusal, ROOT, seconds } from './command.ts';
 import { ensureChromium } from './install-chromium.ts';
-import { readStories, type Story, serveStories } from './stories/open-story.ts';
+import { readStories } from './stories/open-story.ts';
 
 /** The last run, to tell what has changed since. */
 const LAST = join(ROOT, 'node_modules/.cache/a11y.json');
-interface Last {
-  visited: string[];
+interface Run {
+  views: string[];
   found: Found[];
 }
 
-/** Whether people look at it. Until stories are tagged, each but the tests. */
-const reviewed = ({ tags }: Story) => tags.includes('review') || !tags.includes('behaviour');
-
 await command(async () => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals: parts } = parseArgs({
     allowPositionals: true,
-    options: { theme: { type: 'string', multiple: true }, pages: { type: 'string', default: '2' } },
+    options: { theme: { type: 'string', multiple: true } },
   });
-  const unknown = values.theme?.find((theme) => !THEME_IDS.some((id) => id === theme));
+  const chosen = values.theme;
+  const unknown = chosen?.find((theme) => !THEME_IDS.some((id) => id === theme));
   if (unknown !== undefined)
     throw new Refusal(`There is no theme “${unknown}”. Themes: ${THEME_IDS.join(', ')}.`);
   await ensureChromium();
   await ensureBuilt(['storybook']);
-
-  const chosen = readStories().filter(
-    ({ id }) => positionals.length === 0 || positionals.some((part) => id.includes(part)),
-  );
-  if (chosen.length === 0) throw new Refusal(`No story’s id contains ${positionals.join(' or ')}.`);
-  const visits = chosen.map(
-    (story): Visit => ({
-      id: story.id,
-      themes: values.theme ?? (reviewed(story) ? THEME_IDS : [DEFAULT_THEME]),
-    }),
-  );
-  const whole = positionals.length === 0 && values.theme === undefined;
+  const all = visitsOf(readStories());
+  const visits = all
+    .filter(({ id }) => parts.length === 0 || parts.some((part) => id.includes(part)))
+    .map((visit) => (chosen ? { ...visit, themes: chosen, modes: [] } : visit));
+  if (visits.length === 0) throw new Refusal(`No story’s id contains ${parts.join(' or ')}.`);
 
   const began = Date.now();
-  const server = await serveStories();
-  const browser = await chromium.launch(chromiumOptions());
-  let found: Found[];
-  try {
-    found = await walk(browser, server.url, visits, { pages: Number(values.pages) });
-  } finally {
-    await browser.close();
-    await server.close();
-  }
+  const run: Run = { views: viewsOf(visits), found: await audit(visits) };
+  console.log(`${visits.length} stories in ${run.views.length} views, ${seconds(began)}\n`);
 
-  const visited = visits.flatMap(({ id, themes }) => themes.map((theme) => `${id} ${theme}`));
-  const { violations, open, reviewed: judged, unused } = judge(found, REVIEWED);
-  console.log(`${visits.length} stories, ${visited.length} with themes, in ${seconds(began)}\n`);
-  for (const [title, some] of [
-    ['Violations', violations],
-    ['Incomplete', open],
-    ['Incomplete, reviewed', judged],
-  ] as const)
-    console.log(`${figures(title, some, THEME_IDS)}\n`);
-
-  const last = existsSync(LAST) ? (JSON.parse(readFileSync(LAST, 'utf8')) as Last) : undefined;
-  if (last) {
-    const { came, went } = changes(last, { visited, found });
-    console.log(`Since the last run: ${came.length} came, ${went.length} went.`);
+  const { violations, open, reviewed, unused } = judge(run.found, REVIEWED);
+  const views = [...THEME_IDS, ...MODES];
+  console.log(figures('Violations', violations, views));
+  console.log(figures('Incomplete', open, views));
+  console.log(figures('Incomplete, reviewed', reviewed, views));
+  if (existsSync(LAST)) {
+    const { came, went } = changes(JSON.parse(readFileSync(LAST, 'utf8')) as Run, run);
+    console.log(`Since the last run: ${came.length} new, ${went.length} gone.\n`);
   }
   mkdirSync(dirname(LAST), { recursive: true });
-  writeFileSync(LAST, JSON.stringify({ visited, found } satisfies Last));
+  writeFileSync(LAST, JSON.stringify(run));
 
   const faults = [...violations, ...open];
-  const lines = new Map<string, string[]>();
-  for (const { story, rule, target, detail, theme } of faults) {
-    const line = `  ${story}: ${rule}: ${target}: ${detail}`;
-    lines.set(line, [...(lines.get(line) ?? []), theme]);
-  }
-  for (const [line, themes] of lines) console.log(`${line} (${themes.join(', ')})`);
-  const stale = whole ? unused : [];
-  for (const { rule, stories } of stale)
-    console.log(`  reviewed.ts: ${rule} in ${stories} matches nothing any more`);
+  for (const fault of summary(faults)) console.log(fault);
+  // Only a whole run tells that an entry is not needed.
+  const needless = visits.length === all.length && !chosen ? unused : [];
+  for (const { rule, stories } of needless)
+    console.log(`Nothing is reviewed by the entry for ${rule} in ${stories}: take it out of reviewed.ts.`);
   console.log(
-    `\n${violations.length} violations, ${open.length} incomplete, ${stale.length} needless entries`,
+    `${violations.length} violations, ${open.length} incomplete and not reviewed, ${needless.length} needless entries`,
   );
-  return faults.length + stale.length === 0 ? 0 : 1;
+  return faults.length + needless.length === 0 ? 0 : 1;
 });

@@ -2,12 +2,16 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OF_FILE } from '../spec/proof.ts';
+import { audit, sampleOf, viewsOf } from './a11y/audit.ts';
+import { judge, summary } from './a11y/figures.ts';
+import { REVIEWED } from './a11y/reviewed.ts';
 import { ARTEFACTS, type ArtefactName, build, stale } from './build.ts';
 import { Refusal, ROOT, run, seconds } from './command.ts';
 import { copyRepository } from './copy.ts';
 import { ensureChromium } from './install-chromium.ts';
 import { measure, overBudget, sizesTable } from './sizes.ts';
 import { counts, coverageOf, listedProofs } from './specification.ts';
+import { readStories } from './stories/open-story.ts';
 
 /** The result of one section of the suite. Lint, types, a build and the budgets count as one check each. */
 export interface Tally {
@@ -227,6 +231,20 @@ async function journeys(): Promise<Tally> {
   );
 }
 
+/** Visits the first story of each screen in every theme and mode; `pnpm a11y` visits all stories. */
+async function accessibility(): Promise<Tally> {
+  const visits = sampleOf(readStories());
+  const { violations, open } = judge(await audit(visits), REVIEWED);
+  const faults = [...violations, ...open];
+  const faulty = new Set(faults.map(({ story, view }) => `${story} ${view}`));
+  return {
+    passed: viewsOf(visits).filter((view) => !faulty.has(view)).length,
+    failed: summary(faults),
+    took: {},
+    proofs: [],
+  };
+}
+
 export interface Section {
   title: string;
   /** Receives what the sections before it proved. */
@@ -268,6 +286,10 @@ export const BUILD: Section = {
 };
 export const BUILD_CONSOLE: Section = { title: 'Build', run: () => builds(['console']) };
 export const SIZES: Section = { title: 'Size budgets', run: async () => sizes() };
+export const ACCESSIBILITY: Section = {
+  title: 'Accessibility',
+  run: () => withChromium('Accessibility', accessibility),
+};
 export const JOURNEYS: Section = {
   title: 'Journeys',
   run: () => withChromium('Journeys', journeys),

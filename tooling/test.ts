@@ -1,4 +1,5 @@
 import {
+  ACCESSIBILITY,
   API,
   BUILD,
   GENERATED,
@@ -15,7 +16,7 @@ import { command, interrupted } from './command.ts';
 
 await command(() =>
   runSections(
-    [LINT, TYPES, UNIT, API, STORIES, GENERATED, BUILD, SIZES, JOURNEYS, SPECIFICATION],
+    [LINT, TYPES, UNIT, API, STORIES, GENERATED, BUILD, SIZES, ACCESSIBILITY, JOURNEYS, SPECIFICATION],
     interrupted,
   ),
 );

@@ -28,6 +28,8 @@ interface Ground {
   opacity: number;
   /** Whether a picture covers it, so that its colours are not known. */
   picture: boolean;
+  /** Whether it is clipped away, for assistive technology only. */
+  clipped: boolean;
 }
 
 const COLOR = /(?:rgba?|hsla?|oklch|oklab|color|lab|lch)\([^()]*\)|#[0-9a-f]{3,8}/gi;
@@ -36,13 +38,14 @@ const COLOR = /(?:rgba?|hsla?|oklch|oklab|color|lab|lch)\([^()]*\)|#[0-9a-f]{3,8
 export function groundReader(): (element: Element | null) => Ground {
   const seen = new Map<Element, Ground>();
   const read = (element: Element | null): Ground => {
-    if (!element) return { colors: [WHITE], opacity: 1, picture: false };
+    if (!element) return { colors: [WHITE], opacity: 1, picture: false, clipped: false };
     const before = seen.get(element);
     if (before) return before;
     const below = read(element.parentElement);
-    const { backgroundColor, backgroundImage, backgroundClip, opacity, width, height } =
-      getComputedStyle(element);
-    const ground = { ...below, opacity: below.opacity * Number(opacity) };
+    const style = getComputedStyle(element);
+    const { backgroundColor, backgroundImage, backgroundClip, width, height } = style;
+    const ground = { ...below, opacity: below.opacity * Number(style.opacity) };
+    ground.clipped ||= style.clipPath === 'inset(50%)' || style.clip === 'rect(0px, 0px, 0px, 0px)';
     const paint = rgb(backgroundColor);
     if (paint && paint.alpha !== 0 && backgroundClip !== 'text') {
       ground.colors = ground.colors.map((color) => over(paint, color, ground.opacity));
@@ -78,9 +81,9 @@ export function contrastOn(value: string, { colors, opacity }: Ground): number {
   return Math.min(...colors.map((color) => wcagContrast(over(front, color, opacity), color)));
 }
 
-/** Whether WCAG exempts this element from contrast (1.4.3): it cannot be operated. `aria-disabled` can be read. */
+/** Whether WCAG exempts this element from contrast (1.4.3). What is only `aria-disabled` takes the focus and is read. */
 const exempt = (element: Element) =>
-  element.closest(':disabled, [data-disabled]:not([aria-disabled]), [inert]') !== null ||
+  element.closest(':disabled, [data-disabled], [inert]') !== null ||
   element.closest('label')?.control?.matches(':disabled') === true;
 
 /** Whether it is drawn, and not only for assistive technology. */
@@ -103,7 +106,7 @@ interface Words {
 }
 
 /** Every text drawn inside `root`, with what fields show. */
-function* wordsIn(root: Element): Generator<Words> {
+export function* wordsIn(root: Element): Generator<Words> {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -141,6 +144,7 @@ export function lowContrast(
       if (done.has(element) || exempt(element)) continue;
       done.add(element);
       const ground = groundOf(element);
+      if (ground.clipped) continue;
       const ratio = contrastOn(color, ground);
       const low = !(ratio >= need(style));
       if (!low && !ground.picture) continue;

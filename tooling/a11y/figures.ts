@@ -6,68 +6,78 @@ export interface Judged {
   violations: Found[];
   /** Not decided by axe, nor by a person. */
   open: Found[];
-  /** Not decided by axe, but by a person. */
+  /** Decided by a person. */
   reviewed: Found[];
   /** Entries that no finding needs. */
   unused: Reviewed[];
 }
 
-const matches = ({ rule, stories, target = '' }: Reviewed, found: Found): boolean =>
-  found.rule === rule && (stories === '*' || found.story.includes(stories)) && found.target.includes(target);
+const matches = ({ rule, stories, target = '', mistaken }: Reviewed, found: Found): boolean =>
+  found.rule === rule &&
+  (found.kind === 'violation') === (mistaken === true) &&
+  (stories === '*' || found.story.includes(stories)) &&
+  found.target.includes(target);
 
 /** Sorts findings into what must be mended, what must be judged, and what has been judged. */
 export function judge(found: readonly Found[], entries: readonly Reviewed[]): Judged {
   const judged: Judged = { violations: [], open: [], reviewed: [], unused: [] };
   const used = new Set<Reviewed>();
   for (const one of found) {
-    const by = one.kind === 'incomplete' ? entries.filter((entry) => matches(entry, one)) : [];
+    const by = entries.filter((entry) => matches(entry, one));
     for (const entry of by) used.add(entry);
-    if (one.kind === 'violation') judged.violations.push(one);
-    else if (by.length > 0) judged.reviewed.push(one);
+    if (by.length > 0) judged.reviewed.push(one);
+    else if (one.kind === 'violation') judged.violations.push(one);
     else judged.open.push(one);
   }
   judged.unused = entries.filter((entry) => !used.has(entry));
   return judged;
 }
 
-/** One line per rule, one column per theme. */
-export function figures(title: string, found: readonly Found[], themes: readonly string[]): string {
+/** A table with a line for each rule and a column for each theme and mode. */
+export function figures(title: string, found: readonly Found[], views: readonly string[]): string {
   const rules = [...new Set(found.map(({ rule }) => rule))].sort();
-  const width = Math.max(title.length, ...rules.map((rule) => rule.length)) + 2;
-  const row = (name: string, cells: readonly (number | string)[]) =>
-    name.padEnd(width) +
-    cells.map((cell, at) => String(cell).padStart((themes[at] ?? '').length + 2)).join('');
-  const count = (rule: string | undefined, theme: string) =>
-    found.filter((one) => (rule === undefined || one.rule === rule) && one.theme === theme).length;
+  const names = [title, ...rules.map((rule) => `  ${rule}`), '  all'];
+  const width = Math.max(...names.map((name) => name.length));
+  const line = (name: string, cells: readonly string[]) =>
+    [name.padEnd(width), ...cells.map((cell, at) => cell.padStart(views[at]?.length ?? 0))].join('  ');
+  const count = (some: readonly Found[]) =>
+    views.map((view) => String(some.filter((one) => one.view === view).length));
   return [
-    row(title, themes),
-    ...rules.map((rule) =>
-      row(
-        `  ${rule}`.slice(0, width),
-        themes.map((theme) => count(rule, theme)),
-      ),
-    ),
-    row(
-      '  all',
-      themes.map((theme) => count(undefined, theme)),
-    ),
+    line(title, views),
+    ...rules.map((rule) => line(`  ${rule}`, count(found.filter((one) => one.rule === rule)))),
+    line('  all', count(found)),
   ].join('\n');
 }
 
-const key = ({ story, theme, rule, target }: Found) => [story, theme, rule, target].join(' ');
+const key = ({ story, view, rule, target }: Found) => [story, view, rule, target].join(' ');
 
-/** What one walk found and an earlier one did not, and the other way round, in what both have visited. */
+/** What one walk found and an earlier one did not, and the other way round, in the views of both. */
 export function changes(
-  before: { visited: readonly string[]; found: readonly Found[] },
-  after: { visited: readonly string[]; found: readonly Found[] },
+  before: { views: readonly string[]; found: readonly Found[] },
+  after: { views: readonly string[]; found: readonly Found[] },
 ): { came: Found[]; went: Found[] } {
   const newOf = (
     found: readonly Found[],
-    others: { visited: readonly string[]; found: readonly Found[] },
+    others: { views: readonly string[]; found: readonly Found[] },
   ): Found[] => {
-    const visited = new Set(others.visited);
+    const both = new Set(others.views);
     const keys = new Set(others.found.map(key));
-    return found.filter((one) => visited.has(`${one.story} ${one.theme}`) && !keys.has(key(one)));
+    return found.filter((one) => both.has(`${one.story} ${one.view}`) && !keys.has(key(one)));
   };
   return { came: newOf(after.found, before), went: newOf(before.found, after) };
+}
+
+/** An entry per fault, with the stories and views that show it: the same part is in many. */
+export function summary(found: readonly Found[]): string[] {
+  const groups = new Map<string, Found[]>();
+  for (const one of found) {
+    const group = `${one.rule}  ${one.target}`;
+    groups.set(group, [...(groups.get(group) ?? []), one]);
+  }
+  return [...groups].map(([group, some]) => {
+    const of = (values: string[]) => [...new Set(values)];
+    const [first = '', ...more] = of(some.map(({ story }) => story));
+    const where = more.length > 0 ? `${first} and ${more.length} more` : first;
+    return `${group}\n    ${some[0]?.detail}\n    ${where}; ${of(some.map(({ view }) => view)).join(', ')}`;
+  });
 }

@@ -1,7 +1,9 @@
 import axe from 'axe-core';
 import { lowContrast } from './contrast.ts';
 import type { Finding } from './finding.ts';
+import { misfits } from './fit.ts';
 import { focusWatch } from './focus.ts';
+import { sameLooks } from './state.ts';
 
 /** WCAG 2.2, levels A and AA. */
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -80,9 +82,11 @@ export function markControls(theme: string): number {
   marked = [...document.body.querySelectorAll(CONTROLS)].filter((element) => {
     if (element.matches(':disabled') || element.closest('.sb-wrapper, [aria-hidden=true], [inert]'))
       return false;
+    if (!element.matches('input') && element.getBoundingClientRect().width <= 1) return false;
     if (element.matches(HIGHLIGHTED) || (element instanceof HTMLElement && element.tabIndex < 0))
       return false;
-    if (!element.checkVisibility({ visibilityProperty: true })) return false;
+    if (!element.checkVisibility({ visibilityProperty: true }) || element === document.activeElement)
+      return false;
     const signature = [theme, element, element.parentElement, element.parentElement?.parentElement]
       .map((part) => (typeof part === 'string' ? part : look(part ?? null)))
       .join('>');
@@ -100,3 +104,9 @@ export const hovered = (): Finding[] => lowContrast(marked, 'hovered', selector)
 
 /** Called while the marked controls are drawn focused. */
 export const focused = (): Finding[] => [...lowContrast(marked, 'focused', selector), ...watch()];
+
+/** What does not fit the page. */
+export const fits = (): Finding[] => misfits(selector);
+
+/** Chosen controls that look like the others: in forced colours a background alone does not show. */
+export const states = (): Finding[] => sameLooks(selector);

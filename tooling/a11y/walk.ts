@@ -1,20 +1,33 @@
 import { DEFAULT_THEME } from '@dmc/design-system/theme';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { build } from 'vite';
-import { openPreview, pixels, STORY_AGENT, setGlobals, showStory, sizeOf } from '../stories/open-story.ts';
+import {
+  openPreview,
+  pixels,
+  STORY_AGENT,
+  setGlobals,
+  settled,
+  showStory,
+  sizeOf,
+} from '../stories/open-story.ts';
 import type { Finding } from './finding.ts';
 import type * as audit from './page.ts';
 
-/** What to look at: a story, and the themes to see it in. */
+/** Ways of looking at a story besides its themes: 320 px wide, with text of 200 %, with the system's own colours. */
+export const MODES = ['small', 'large-text', 'forced-colors'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** What to look at: a story, and the themes and modes to see it in. */
 export interface Visit {
   id: string;
   themes: readonly string[];
+  modes: readonly Mode[];
 }
 
-/** A finding with the story and theme in which it was seen. */
+/** A finding with the story, and the theme or mode, in which it was seen. */
 export interface Found extends Finding {
   story: string;
-  theme: string;
+  view: string;
 }
 
 declare const window: { audit: typeof audit };
@@ -50,7 +63,13 @@ async function force(cdp: CDPSession, states: string[], around: string[]): Promi
   };
 }
 
-async function inTheme(page: Page, cdp: CDPSession, theme: string): Promise<Finding[]> {
+/** The page of a walker, with what it is asked for. */
+interface Seat {
+  page: Page;
+  cdp: CDPSession;
+}
+
+async function inTheme({ page, cdp }: Seat, theme: string): Promise<Finding[]> {
   const found = await page.evaluate(async () => [
     ...(await window.audit.rules()),
     ...window.audit.contrast(),
@@ -65,6 +84,38 @@ async function inTheme(page: Page, cdp: CDPSession, theme: string): Promise<Find
   return found;
 }
 
+const SMALL = { width: 320, height: 640 };
+
+/** Each mode: how to get there, what to look for, and the way back. */
+const IN_MODE: Record<Mode, (seat: Seat) => Promise<Finding[]>> = {
+  async small({ page }) {
+    const before = page.viewportSize() ?? pixels('desktop');
+    await page.setViewportSize(SMALL);
+    await settled(page);
+    const found = await page.evaluate(async () => [...window.audit.fits(), ...(await window.audit.rules())]);
+    await page.setViewportSize(before);
+    return found;
+  },
+  async 'large-text'({ page }) {
+    const size = (value: string) =>
+      page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+      }, value);
+    await size('200%');
+    await settled(page);
+    const found = await page.evaluate(() => window.audit.fits());
+    await size('');
+    return found;
+  },
+  async 'forced-colors'(seat) {
+    await seat.page.emulateMedia({ forcedColors: 'active' });
+    const found = await inTheme(seat, 'forced-colors');
+    found.push(...(await seat.page.evaluate(() => window.audit.states())));
+    await seat.page.emulateMedia({ forcedColors: null });
+    return found;
+  },
+};
+
 /** One page that goes from story to story. */
 async function walker(browser: Browser, url: string, script: string) {
   const context = await browser.newContext({
@@ -75,13 +126,14 @@ async function walker(browser: Browser, url: string, script: string) {
   await context.addInitScript(script);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
+  const seat: Seat = { page, cdp };
   await openPreview(page, url);
   await cdp.send('DOM.enable');
   await cdp.send('CSS.enable');
   let current: string = DEFAULT_THEME;
   return {
     close: () => context.close(),
-    async visit({ id, themes }: Visit): Promise<Found[]> {
+    async visit({ id, themes, modes }: Visit): Promise<Found[]> {
       await page.setViewportSize(pixels(await sizeOf(page, id, 'desktop')));
       await showStory(page, id);
       const found: Found[] = [];
@@ -89,19 +141,21 @@ async function walker(browser: Browser, url: string, script: string) {
       for (const theme of themes.toSorted((a, b) => Number(b === current) - Number(a === current))) {
         if (theme !== current) await setGlobals(page, id, { theme });
         current = theme;
-        for (const finding of await inTheme(page, cdp, theme)) found.push({ ...finding, story: id, theme });
+        for (const finding of await inTheme(seat, theme)) found.push({ ...finding, story: id, view: theme });
       }
+      for (const mode of modes)
+        for (const finding of await IN_MODE[mode](seat)) found.push({ ...finding, story: id, view: mode });
       return found;
     },
   };
 }
 
-/** Visits every story with several pages at once, and tells `onVisit` after each. A story that fails is a violation. */
+/** Visits every story, with several pages at once. A story that fails to be drawn or played is a violation. */
 export async function walk(
   browser: Browser,
   url: string,
   visits: readonly Visit[],
-  { pages = 2, onVisit = () => {} }: { pages?: number; onVisit?: () => void } = {},
+  pages: number,
 ): Promise<Found[]> {
   const script = await auditScript();
   const found: Found[] = [];
@@ -114,11 +168,10 @@ export async function walk(
           found.push(...(await at.visit(visit)));
         } catch (error) {
           const detail = error instanceof Error ? error.message : String(error);
-          found.push({ story: visit.id, theme: '', rule: 'story', kind: 'violation', target: '', detail });
+          found.push({ story: visit.id, view: '', rule: 'story', kind: 'violation', target: '', detail });
           await at.close();
           at = await walker(browser, url, script);
         }
-        onVisit();
       }
       await at.close();
     }),

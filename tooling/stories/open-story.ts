@@ -119,12 +119,18 @@ async function emitAndFinish(page: Page, id: string, event: string, payload: unk
     [id, event, payload] as const,
   );
   if (fault !== undefined) throw new Error(`${id}: ${fault.split('\n')[0]}`);
-  await page.evaluate(async () => {
+  await settled(page);
+}
+
+/** Waits until fonts have loaded, pictures are decoded, and a frame has been drawn with what they changed. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     await document.fonts.ready;
     const decoded = [...document.images].filter(({ loading }) => loading !== 'lazy');
     await Promise.allSettled(decoded.map((image) => image.decode()));
+    // Sizes are observed after one frame and drawn in the next.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
   });
-}
 
 /** Shows a story in a page that `openPreview` has loaded, and plays it. */
 export const showStory = (page: Page, id: string): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { uncontrolled } from '../story-kit/controls.ts';
-import { type ComponentGuide, live } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, live, tabTo } from '../story-kit/story-kit.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 
 const columns = [
@@ -70,5 +70,20 @@ export const SwitchesColumnsAndCloses: Story = {
     await expect(button).toHaveFocus();
     await userEvent.click(button);
     await expect(canvas.getByRole('checkbox', { name: 'Total' })).toBeChecked();
+  },
+};
+
+export const IsOperatedByKeyboardAlone: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Columns' });
+    await tabTo(button);
+    await userEvent.keyboard('{Enter}');
+    await tabTo(canvas.getByRole('checkbox', { name: 'Items' }));
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['order', 'retailer', 'total']);
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('checkbox')).not.toBeInTheDocument();
+    await expect(button).toHaveFocus();
   },
 };

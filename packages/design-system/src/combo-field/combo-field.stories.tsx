@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -170,9 +171,9 @@ function NamedLater(props: ComboFieldProps) {
   return (
     <>
       <Held {...props} {...(name === undefined ? {} : { chosenLabel: name })} />
-      <button type="button" onClick={() => setName('Pooja Supermart')}>
+      <Button type="button" onClick={() => setName('Pooja Supermart')}>
         Answer
-      </button>
+      </Button>
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { uncontrolled } from '../story-kit/controls.ts';
-import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, phone, tabTo } from '../story-kit/story-kit.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
 /** A button that opens it, to show where focus returns. */
@@ -147,5 +147,24 @@ export const ConfirmsOnce: Story = {
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await expect(args.onConfirm).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const ConfirmsByKeyboardAlone: Story = {
+  tags: ['behaviour', '!review'],
+  args: { open: false },
+  play: async ({ args, canvas }) => {
+    await tabTo(canvas.getByRole('button', { name: 'Delete' }));
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('alertdialog');
+    const cancel = within(dialog).getByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(cancel).toHaveFocus());
+    await tabTo(within(dialog).getByRole('button', { name: 'Delete' }));
+    await userEvent.tab();
+    await expect(cancel).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onConfirm).toHaveBeenCalledTimes(1);
+    await expect(args.onCancel).not.toHaveBeenCalled();
   },
 };

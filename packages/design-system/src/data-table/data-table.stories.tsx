@@ -18,6 +18,7 @@ import {
   ready,
   refreshing,
   tablet,
+  tabTo,
 } from '../story-kit/story-kit.tsx';
 import { type Consignment, columns, consignments } from './data-table.fixtures.tsx';
 import { DataTable } from './data-table.tsx';
@@ -404,5 +405,32 @@ export const DrawsOnlyTheRowsNearby: Story = {
     await userEvent.keyboard('{Home}');
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-rowindex', '2'));
     await expect(drawn().length).toBeLessThan(60);
+  },
+};
+
+export const IsOperatedByKeyboardAlone: Story = {
+  tags: ['behaviour', '!review'],
+  args: { actions: { of: editAndDelete }, selection: { selected: new Set(), onChange: fn() } },
+  play: async ({ args, canvas, canvasElement }) => {
+    const header = canvas.getByRole('columnheader', { name: 'Total' });
+    await tabTo(within(header).getByRole('button'));
+    await userEvent.keyboard('{Enter}');
+    await expect(header).toHaveAttribute('aria-sort', 'descending');
+    const [first, second] = canvas.getAllByRole('row').filter((row) => row.dataset.row !== undefined);
+    if (!first || !second) throw new Error('The table has no rows.');
+    await tabTo(first);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(second).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.selection?.onChange).toHaveBeenLastCalledWith(new Set([second.dataset.row]));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.record?.onOpen).toHaveBeenLastCalledWith(second.dataset.row);
+    // Tab leads from the row through its actions and out of the table.
+    await tabTo(canvas.getByRole('button', { name: `Edit ${second.dataset.row}` }));
+    await tabTo(canvas.getByRole('button', { name: `Delete ${second.dataset.row}` }));
+    await userEvent.tab();
+    await expect(canvasElement.querySelector('tbody')).not.toContainElement(
+      document.activeElement as HTMLElement,
+    );
   },
 };

@@ -13,7 +13,7 @@ import { NumberField } from '../number-field/number-field.tsx';
 import { Row } from '../row/row.tsx';
 import { SelectField } from '../select-field/select-field.tsx';
 import { uncontrolled } from '../story-kit/controls.ts';
-import { type ComponentGuide, phone, tablet } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, phone, tablet, tabTo } from '../story-kit/story-kit.tsx';
 import { SwitchField } from '../switch-field/switch-field.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
@@ -287,5 +287,27 @@ export const LeavesEscapeToAnOpenListInside: Story = {
     await expect(args.onOpenChange).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+
+export const IsOperatedByKeyboardAlone: Story = {
+  tags: ['behaviour', '!review'],
+  args: { open: false },
+  play: async ({ args, canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' });
+    await tabTo(opener);
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Record Payment' });
+    const amount = within(dialog).getByRole('textbox', { name: 'Amount' });
+    await waitFor(() => expect(amount).toHaveFocus());
+    // The focus goes round inside the dialog, in both directions.
+    await tabTo(within(dialog).getByRole('button', { name: 'Save' }));
+    await tabTo(amount);
+    await userEvent.tab({ shift: true });
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await tabTo(within(dialog).getByRole('button', { name: 'Close' }));
+    await userEvent.keyboard(' ');
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await waitFor(() => expect(opener).toHaveFocus());
   },
 };

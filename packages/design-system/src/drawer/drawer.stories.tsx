@@ -6,7 +6,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Grid } from '../grid/grid.tsx';
 import { SelectField } from '../select-field/select-field.tsx';
 import { uncontrolled } from '../story-kit/controls.ts';
-import { type ComponentGuide, phone, tablet, wide } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, phone, tablet, tabTo, wide } from '../story-kit/story-kit.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './drawer.stories.module.css';
 import { Drawer, type DrawerProps } from './drawer.tsx';
@@ -161,6 +161,24 @@ export const OverTheListTrapsFocusAndGivesItBack: Story = {
     await userEvent.tab();
     await expect(within(drawer).getByRole('button', { name: 'Previous order' })).toHaveFocus();
     await userEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(row).toHaveFocus());
+  },
+};
+
+export const IsOperatedByKeyboardAlone: Story = {
+  tags: ['behaviour', '!review'],
+  args: { open: false },
+  globals: tablet,
+  play: async ({ args, canvas }) => {
+    const row = canvas.getByRole('button', { name: 'ORD-24816' });
+    await tabTo(row);
+    await userEvent.keyboard('{Enter}');
+    const drawer = await screen.findByRole('dialog', { name: 'Order ORD-24817' });
+    await waitFor(() => expect(drawer).toHaveFocus());
+    await tabTo(within(drawer).getByRole('button', { name: 'Update' }));
+    await tabTo(within(drawer).getByRole('button', { name: 'Close' }));
+    await userEvent.keyboard('{Enter}');
     await expect(args.onClose).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(row).toHaveFocus());
   },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { uncontrolled } from '../story-kit/controls.ts';
-import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, phone, tabTo } from '../story-kit/story-kit.tsx';
 import { IMAGES } from './image-uploader.fixtures.ts';
 import { ImageUploader, type ImageUploaderProps } from './image-uploader.tsx';
 
@@ -165,5 +165,21 @@ export const MovesByKeyboardAndSaysSo: Story = {
     await userEvent.keyboard(' ');
     await waitFor(() => expect(args.onMove).toHaveBeenCalledWith(1, 0));
     await waitFor(() => expect(canvasElement).toHaveTextContent('Dropped at position 1 of 3.'));
+  },
+};
+
+export const IsOperatedByKeyboardAlone: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ args, canvas }) => {
+    await tabTo(canvas.getByRole('button', { name: 'ghee-pouch.png, image 2 of 3' }));
+    await userEvent.keyboard('{Enter}');
+    await tabTo(await canvas.findByRole('button', { name: 'Make primary' }));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onMove).toHaveBeenLastCalledWith(1, 0);
+    await tabTo(canvas.getByRole('button', { name: 'Remove ghee-pouch.png' }));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRemove).toHaveBeenLastCalledWith('pouch');
+    // The field that takes files is a stop of its own.
+    await tabTo(canvas.getByLabelText(/Add/));
   },
 };

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ban, Pencil, Trash2 } from 'lucide-react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { uncontrolled } from '../story-kit/controls.ts';
-import type { ComponentGuide } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, tabTo } from '../story-kit/story-kit.tsx';
 import { Menu } from './menu.tsx';
 
 const edit = fn();
@@ -107,5 +107,26 @@ export const ClosesByItsButton: Story = {
     await openMenu(canvasElement);
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Actions' }));
     await waitFor(() => expect(within(document.body).queryByRole('menu')).toBeNull());
+  },
+};
+
+export const IsOperatedByKeyboardAlone: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Actions' });
+    await tabTo(button);
+    await userEvent.keyboard('{Enter}');
+    const menu = within(await within(document.body).findByRole('menu'));
+    await waitFor(() => expect(menu.getByRole('menuitem', { name: /^Edit/ })).toHaveFocus());
+    // The entry that is switched off is passed over; the last is followed by none.
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(menu.getByRole('menuitem', { name: 'Delete' })).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(menu.getByRole('menuitem', { name: /^Edit/ })).toHaveFocus();
+    await userEvent.keyboard('d');
+    await waitFor(() => expect(menu.getByRole('menuitem', { name: 'Delete' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(within(document.body).queryByRole('menu')).toBeNull();
   },
 };

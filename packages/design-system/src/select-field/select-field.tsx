@@ -1,5 +1,5 @@
 import { Select } from '@radix-ui/themes';
-import type { ReactNode, Ref } from 'react';
+import { Fragment, type ReactNode, type Ref } from 'react';
 import { type FieldProps, FormField } from '../form-field/form-field.tsx';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
@@ -76,31 +76,35 @@ export function SelectField<V extends string>({
             variant="soft"
             className={styles.list ?? ''}
           >
-            {groups.map((group) => (
-              <Select.Group key={group ?? ''}>
-                {group === undefined ? null : <Select.Label className={styles.group}>{group}</Select.Label>}
-                {options
-                  .filter((option) => option.group === group)
-                  .map((option) => (
-                    <Select.Item
-                      key={option.value}
-                      value={`=${option.value}`}
-                      textValue={option.label}
-                      disabled={option.disabled ?? false}
-                    >
-                      <Row as="span" inline gap="2">
-                        {option.icon}
-                        <span>{option.label}</span>
-                        {option.note ? (
-                          <Text size="1" tone="muted" className={styles.note}>
-                            {option.note}
-                          </Text>
-                        ) : null}
-                      </Row>
-                    </Select.Item>
-                  ))}
-              </Select.Group>
-            ))}
+            {groups.map((group) => {
+              // Radix names a group by its label.
+              const Part = group === undefined ? Fragment : Select.Group;
+              return (
+                <Part key={group ?? ''}>
+                  {group === undefined ? null : <Select.Label className={styles.group}>{group}</Select.Label>}
+                  {options
+                    .filter((option) => option.group === group)
+                    .map((option) => (
+                      <Select.Item
+                        key={option.value}
+                        value={`=${option.value}`}
+                        textValue={option.label}
+                        disabled={option.disabled ?? false}
+                      >
+                        <Row as="span" inline gap="2">
+                          {option.icon}
+                          <span>{option.label}</span>
+                          {option.note ? (
+                            <Text size="1" tone="muted" className={styles.note}>
+                              {option.note}
+                            </Text>
+                          ) : null}
+                        </Row>
+                      </Select.Item>
+                    ))}
+                </Part>
+              );
+            })}
           </Select.Content>
         </Select.Root>
       )}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { uncontrolled } from '../story-kit/controls.ts';
-import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, live, phone, tabTo } from '../story-kit/story-kit.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 
 const meta = {
@@ -89,5 +89,23 @@ export const ChoosesFromMore: Story = {
     await userEvent.click(await screen.findByText('Returned · 7'));
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('RETURNED'));
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  },
+};
+
+export const IsOperatedByKeyboardAlone: Story = {
+  ...Narrow,
+  tags: ['behaviour', '!review'],
+  play: async ({ args, canvas }) => {
+    const more = await canvas.findByRole('button', { name: 'More' });
+    await tabTo(canvas.getByRole('button', { name: /Pending/ }));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('PENDING');
+    await tabTo(more);
+    await userEvent.keyboard('{Enter}');
+    const menu = within(await screen.findByRole('menu'));
+    await waitFor(() => expect(menu.getAllByRole('menuitemradio')[0]).toHaveFocus());
+    await userEvent.keyboard('{End}{Enter}');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('RETURNED'));
+    await waitFor(() => expect(more).toHaveFocus());
   },
 };

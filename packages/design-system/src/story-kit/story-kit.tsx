@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { fn } from 'storybook/test';
+import { fn, userEvent } from 'storybook/test';
 import type { RenderLink } from '../link/link.tsx';
 import type { List, ListPage } from '../list/list.ts';
 import type { Failure, Loadable } from '../load/load.tsx';
@@ -57,6 +57,14 @@ export const listOf = <Row, Totals = unknown>(
   state: Loadable<ListPage<Row, Totals>>,
   rest: Partial<List<Row, Totals>> = {},
 ) => ({ state, onReload: fn(), onMore: fn(), loadingMore: false, ...rest });
+
+/** Presses Tab until an element has the focus; throws after 80 presses. */
+export async function tabTo(element: Element): Promise<void> {
+  for (let presses = 0; document.activeElement !== element; presses += 1) {
+    if (presses === 80) throw new Error(`Tab does not reach ${element.outerHTML.slice(0, 120)}`);
+    await userEvent.tab();
+  }
+}
 
 const width = (value: 'phone' | 'tablet' | 'wide') => ({ viewport: { value, isRotated: false } });
 /** The `globals` of a story drawn 390 px wide. */

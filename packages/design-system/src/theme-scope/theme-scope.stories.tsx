@@ -66,7 +66,9 @@ export const KeepsToItself: Story = {
     <>
       <Button>Outside</Button>
       <ThemeScope {...args}>
-        <Button>Inside</Button>
+        <div style={{ padding: 16, background: 'var(--ds-surface)' }}>
+          <Button>Inside</Button>
+        </div>
       </ThemeScope>
     </>
   ),

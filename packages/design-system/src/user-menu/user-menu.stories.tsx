@@ -34,10 +34,19 @@ const meta = {
       height: 210,
     } satisfies ComponentGuide,
   },
-  // Room for the open menu.
+  // In the header, which is dark in some themes, with room for the open menu.
   decorators: [
     (Story) => (
-      <div style={{ display: 'flex', justifyContent: 'end', alignItems: 'start', minHeight: 176 }}>
+      <div
+        style={{
+          display: 'flex',
+          justifyContent: 'end',
+          alignItems: 'start',
+          minHeight: 176,
+          padding: 8,
+          background: 'var(--ds-chrome-header)',
+        }}
+      >
         {Story()}
       </div>
     ),

@@ -8,6 +8,7 @@ import {
   ready,
   refreshing,
   tablet,
+  tabTo,
   wide,
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -299,5 +300,24 @@ export const FindsARetailerInItsCity: Story = {
     await expect(args.onView).toHaveBeenLastCalledWith({ selected: 'r-r-9' });
     const popup = await canvas.findByRole('dialog', { name: 'Chamundi Traders, retailer' });
     await expect(popup).toHaveTextContent('44, Kuvempunagar Main Road');
+  },
+};
+
+export const ChoosesInTheListByKeyboardAlone: Story = {
+  tags: ['behaviour', '!review'],
+  render: live,
+  play: async ({ canvas, args }) => {
+    await canvas.findByRole('button', { name: 'Zoom in' });
+    const list = within(canvas.getByRole('region', { name: 'Active Supervisors' }));
+    const row = list.getByRole('button', { name: /^imran\.q@vrinda\.in/ });
+    await tabTo(row);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onView).toHaveBeenLastCalledWith({ selected: 's-u-iq' });
+    await expect(row).toHaveAttribute('aria-pressed', 'true');
+    const balloon = await canvas.findByRole('dialog', { name: 'imran.q@vrinda.in, on delivery' });
+    await tabTo(within(balloon).getByRole('button', { name: 'Close' }));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(row).toHaveAttribute('aria-pressed', 'false');
   },
 };

@@ -1,0 +1,49 @@
+import { availableParallelism } from 'node:os';
+import { DEFAULT_THEME, THEME_IDS } from '@dmc/design-system/theme';
+import { chromium } from '@playwright/test';
+import { chromiumOptions } from '../chromium.ts';
+import { type Story, serveStories } from '../stories/open-story.ts';
+import { type Found, MODES, type Visit, walk } from './walk.ts';
+
+/** Whether people look at a story; the others are tests. */
+const forPeople = ({ tags }: Story) => tags.includes('review') || !tags.includes('behaviour');
+
+/**
+ * What to see of each story: all themes if people look at it, else the default one. The first story of a screen is also
+ * seen in every mode, that of a component in forced colours.
+ */
+export function visitsOf(stories: readonly Story[]): Visit[] {
+  const titles = new Set<string>();
+  return stories.map((story): Visit => {
+    const first = !titles.has(story.title);
+    titles.add(story.title);
+    const modes = story.title.startsWith('Screens/') ? MODES : (['forced-colors'] as const);
+    return {
+      id: story.id,
+      themes: forPeople(story) ? THEME_IDS : [DEFAULT_THEME],
+      modes: first ? modes : [],
+    };
+  });
+}
+
+/** The first story of each screen, in every theme and mode: what the test command looks at. */
+export const sampleOf = (stories: readonly Story[]): Visit[] =>
+  visitsOf(stories.filter(({ title }) => title.startsWith('Screens/'))).filter(
+    ({ modes }) => modes.length > 0,
+  );
+
+/** Each story with each theme and mode it is seen in, as in a `Found`. */
+export const viewsOf = (visits: readonly Visit[]): string[] =>
+  visits.flatMap(({ id, themes, modes }) => [...themes, ...modes].map((view) => `${id} ${view}`));
+
+/** Serves the built stories and visits them in Chromium, with a page for each core. */
+export async function audit(visits: readonly Visit[]): Promise<Found[]> {
+  const server = await serveStories();
+  const browser = await chromium.launch(chromiumOptions());
+  try {
+    return await walk(browser, server.url, visits, availableParallelism());
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}

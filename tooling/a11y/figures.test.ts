@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { changes, figures, judge, summary } from './figures.ts';
+import type { Found } from './walk.ts';
+
+const low: Found = {
+  story: 'orders--ready',
+  view: 'premium-dark',
+  rule: 'text-contrast (hovered)',
+  kind: 'violation',
+  target: 'button',
+  detail: '“Approve” 3.20, needs 4.5',
+};
+const covered: Found = { ...low, rule: 'color-contrast (bgOverlap)', kind: 'incomplete', target: 'nav > a' };
+
+it('lets a review decide what axe could not, and a violation only as a mistake', () => {
+  const entry = {
+    rule: covered.rule,
+    stories: 'orders',
+    target: 'nav',
+    reason: 'The bar has its own ground.',
+  };
+  const overreaching = { rule: low.rule, stories: '*', reason: 'It is only hovered.' };
+  expect(judge([low, covered], [entry, overreaching])).toEqual({
+    violations: [low],
+    open: [],
+    reviewed: [covered],
+    unused: [overreaching],
+  });
+  expect(judge([low], [{ ...overreaching, mistaken: true }]).reviewed).toEqual([low]);
+  expect(judge([covered], [{ ...entry, stories: 'payments' }]).open).toEqual([covered]);
+  expect(judge([covered], [{ ...entry, target: 'footer' }]).open).toEqual([covered]);
+});
+
+it('counts by rule and view', () => {
+  expect(figures('Violations', [low, low], ['modern-green', 'premium-dark'])).toBe(
+    [
+      'Violations                 modern-green  premium-dark',
+      '  text-contrast (hovered)             0             2',
+      '  all                                 0             2',
+    ].join('\n'),
+  );
+});
+
+it('compares two runs where both have been', () => {
+  const elsewhere = { ...low, story: 'payments--ready' };
+  const before = { views: ['orders--ready premium-dark'], found: [covered] };
+  const after = {
+    views: ['orders--ready premium-dark', 'payments--ready premium-dark'],
+    found: [low, elsewhere],
+  };
+  expect(changes(before, after)).toEqual({ came: [low], went: [covered] });
+});
+
+it('says once what many stories show', () => {
+  expect(summary([low, { ...low, story: 'orders--dense', view: 'modern-green' }])).toEqual([
+    'text-contrast (hovered)  button\n    “Approve” 3.20, needs 4.5\n    orders--ready and 1 more; premium-dark, modern-green',
+  ]);
+});
