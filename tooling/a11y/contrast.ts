@@ -11,6 +11,9 @@ function rgb(value: string): Rgb | undefined {
   return known.get(value);
 }
 
+/** How opaque a colour is, from 0 to 1. */
+export const alphaOf = (value: string): number => rgb(value)?.alpha ?? 1;
+
 /** The visible colour where `front`, which may be translucent, covers `ground`. */
 function over(front: Rgb, ground: Rgb, opacity = 1): Rgb {
   const alpha = (front.alpha ?? 1) * opacity;

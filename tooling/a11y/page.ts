@@ -4,12 +4,16 @@ import type { Finding } from './finding.ts';
 import { misfits } from './fit.ts';
 import { focusWatch } from './focus.ts';
 import { sameLooks } from './state.ts';
+import { veiled } from './veil.ts';
 
 /** WCAG 2.2, levels A and AA. */
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Elements of Storybook's own. */
 const NOT_OURS = ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root'];
+
+/** Axe's reasons that something lies over the text. */
+const COVERED = new Set(['bgOverlap', 'elmPartiallyObscured', 'elmPartiallyObscuring']);
 
 /** What axe finds on the page. */
 export async function rules(): Promise<Finding[]> {
@@ -27,9 +31,12 @@ export async function rules(): Promise<Finding[]> {
       nodes.map(({ target, any, all, none }) => {
         const checks = [...any, ...all, ...none];
         // Why axe could not tell, which decides what a person has to look at.
-        const [key] = checks.flatMap(
+        const [given] = checks.flatMap(
           ({ data }) => (data as { messageKey?: string } | null)?.messageKey ?? [],
         );
+        const [path] = target;
+        const at = typeof path === 'string' ? document.querySelector(path) : null;
+        const key = given && COVERED.has(given) && at && !veiled(at) ? 'clearOrHidden' : given;
         return {
           rule: key && kind === 'incomplete' ? `${id} (${key})` : id,
           kind,
@@ -61,8 +68,8 @@ export const contrast = (): Finding[] => lowContrast([document.body], 'at rest',
 
 const CONTROLS =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex], [role=row][data-href]';
-/** Where focus shows as a highlight that follows it, drawn by the widget: stories with a keyboard show it. */
-const HIGHLIGHTED = '[role^=menuitem], [role=option]';
+/** Where the widget draws its focus as a highlight, or passes it on: stories with a keyboard show it. */
+const HIGHLIGHTED = '[role^=menuitem], [role=option], [role=tablist]';
 
 const looks = new Set<string>();
 const look = (element: Element | null): string =>

@@ -69,19 +69,24 @@ interface Seat {
   cdp: CDPSession;
 }
 
-async function inTheme({ page, cdp }: Seat, theme: string): Promise<Finding[]> {
-  const found = await page.evaluate(async () => [
-    ...(await window.audit.rules()),
-    ...window.audit.contrast(),
-  ]);
-  if ((await page.evaluate((name) => window.audit.markControls(name), theme)) === 0) return found;
+/** What is found while controls are hovered and focused. */
+async function inStates({ page, cdp }: Seat, view: string): Promise<Finding[]> {
+  if ((await page.evaluate((name) => window.audit.markControls(name), view)) === 0) return [];
   const unhover = await force(cdp, ['hover'], ['hover']);
-  found.push(...(await page.evaluate(() => window.audit.hovered())));
+  const found = await page.evaluate(() => window.audit.hovered());
   await unhover();
   const unfocus = await force(cdp, ['focus', 'focus-visible', 'focus-within'], ['focus-within']);
   found.push(...(await page.evaluate(() => window.audit.focused())));
   await unfocus();
   return found;
+}
+
+async function inTheme(seat: Seat, theme: string): Promise<Finding[]> {
+  const found = await seat.page.evaluate(async () => [
+    ...(await window.audit.rules()),
+    ...window.audit.contrast(),
+  ]);
+  return [...found, ...(await inStates(seat, theme))];
 }
 
 const SMALL = { width: 320, height: 640 };
@@ -109,8 +114,10 @@ const IN_MODE: Record<Mode, (seat: Seat) => Promise<Finding[]>> = {
   },
   async 'forced-colors'(seat) {
     await seat.page.emulateMedia({ forcedColors: 'active' });
-    const found = await inTheme(seat, 'forced-colors');
-    found.push(...(await seat.page.evaluate(() => window.audit.states())));
+    await settled(seat.page);
+    // Without axe, which does not know that the browser changes the colour of text.
+    const found = await seat.page.evaluate(() => [...window.audit.contrast(), ...window.audit.states()]);
+    found.push(...(await inStates(seat, 'forced-colors')));
     await seat.page.emulateMedia({ forcedColors: null });
     return found;
   },
@@ -143,6 +150,10 @@ async function walker(browser: Browser, url: string, script: string) {
         current = theme;
         for (const finding of await inTheme(seat, theme)) found.push({ ...finding, story: id, view: theme });
       }
+      if (modes.length > 0 && current !== DEFAULT_THEME) {
+        await setGlobals(page, id, { theme: DEFAULT_THEME });
+        current = DEFAULT_THEME;
+      }
       for (const mode of modes)
         for (const finding of await IN_MODE[mode](seat)) found.push({ ...finding, story: id, view: mode });
       return found;
@@ -168,7 +179,14 @@ export async function walk(
           found.push(...(await at.visit(visit)));
         } catch (error) {
           const detail = error instanceof Error ? error.message : String(error);
-          found.push({ story: visit.id, view: '', rule: 'story', kind: 'violation', target: '', detail });
+          found.push({
+            story: visit.id,
+            view: visit.themes[0] ?? '',
+            rule: 'story',
+            kind: 'violation',
+            target: '',
+            detail,
+          });
           await at.close();
           at = await walker(browser, url, script);
         }

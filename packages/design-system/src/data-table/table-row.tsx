@@ -76,7 +76,7 @@ function Card<Of>({ columns, row }: { columns: readonly Column<Of>[]; row: Of })
           </Text>
         ))}
         {meta.length === 0 ? null : (
-          <Text truncate size="2" tone="muted">
+          <Text breaks size="2" tone="muted">
             {meta.map(({ id, content }, index) => (
               <span key={id}>
                 {index > 0 ? ' · ' : null}

@@ -21,11 +21,11 @@ export function Header({ title, description, brand, end }: HeaderProps) {
     <Row as="header" className={styles.header}>
       {brand ? <div className={styles.brand}>{brand}</div> : null}
       <Box grow>
-        <Text as="h1" size="3-5" weight="bold" truncate>
+        <Text as="h1" size="3-5" weight="bold" truncate title={title}>
           {title}
         </Text>
         {description ? (
-          <Text as="p" truncate size="1" className={styles.description}>
+          <Text as="p" truncate size="1" className={styles.description} title={description}>
             {description}
           </Text>
         ) : null}

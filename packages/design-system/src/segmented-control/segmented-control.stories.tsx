@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Medium: Story = {};
 
-export const Small: Story = { args: { size: 'small' } };
+export const Small: Story = { tags: ['variant'], args: { size: 'small' } };
 
 export const WithIcons: Story = {
   tags: ['variant'],

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
 import { fn, userEvent } from 'storybook/test';
 import type { RenderLink } from '../link/link.tsx';
 import type { List, ListPage } from '../list/list.ts';
@@ -66,13 +66,32 @@ export async function tabTo(element: Element): Promise<void> {
   }
 }
 
-const width = (value: 'phone' | 'tablet' | 'wide') => ({ viewport: { value, isRotated: false } });
+const width = (value: 'small' | 'phone' | 'tablet' | 'wide') => ({ viewport: { value, isRotated: false } });
+/** The `globals` of a story drawn 320 px wide: the smallest phone, or a desk at 400 %. */
+export const small = width('small');
 /** The `globals` of a story drawn 390 px wide. */
 export const phone = width('phone');
 /** The `globals` of a story drawn 768 px wide. */
 export const tablet = width('tablet');
 /** The `globals` of a story drawn 1440 px wide. */
 export const wide = width('wide');
+
+function LargeText({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.style.fontSize = '200%';
+    return () => {
+      root.style.fontSize = '';
+    };
+  }, []);
+  return children;
+}
+/** The `decorators` of a story whose text is twice as large, as browsers can be set to. */
+export const largeText = (Story: ComponentType) => (
+  <LargeText>
+    <Story />
+  </LargeText>
+);
 
 /** A link that shows its target and does not navigate. */
 export const renderLink: RenderLink = ({ to, ...link }) => <a href={`#${to}`} {...link} />;

@@ -1,11 +1,13 @@
 import {
   failed,
   failedWithLast,
+  largeText,
   listOf,
   loading,
   phone,
   ready,
   refreshing,
+  small,
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -398,3 +400,6 @@ export const PrintsEveryRowToThePaisa: Story = {
     await waitFor(() => expect(canvas.queryByRole('table', { name: 'Outstanding by retailer' })).toBeNull());
   },
 };
+
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };

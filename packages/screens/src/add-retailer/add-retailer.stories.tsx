@@ -1,5 +1,5 @@
 import type { Outcome } from '@dmc/design-system/load';
-import { phone } from '@dmc/design-system/story-kit';
+import { largeText, phone, small } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -254,3 +254,6 @@ export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 };
+
+export const Small: Story = { ...Pristine, tags: ['variant'], globals: small };
+export const LargeText: Story = { ...Pristine, tags: ['variant'], decorators: largeText };

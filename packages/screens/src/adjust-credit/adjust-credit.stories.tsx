@@ -1,4 +1,4 @@
-import { failed, loading, phone, ready } from '@dmc/design-system/story-kit';
+import { failed, largeText, loading, phone, ready, small } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { gupta, khan } from '../payments/payments.fixtures.ts';
@@ -197,3 +197,6 @@ export const AsksForLimitAndReason: Story = {
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
+
+export const Small: Story = { ...Pristine, tags: ['variant'], globals: small };
+export const LargeText: Story = { ...Pristine, tags: ['variant'], decorators: largeText };

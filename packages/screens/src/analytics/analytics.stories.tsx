@@ -1,10 +1,12 @@
 import {
   failed,
   failedWithLast,
+  largeText,
   loading,
   phone,
   ready,
   refreshing,
+  small,
   unreadable,
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -311,3 +313,6 @@ export const Printed: Story = {
     await expect(canvas.getByRole('table', { name: 'Top Products' })).toHaveTextContent('₹1,32,528.58');
   },
 };
+
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };

@@ -1,4 +1,4 @@
-import { failed, phone, ready } from '@dmc/design-system/story-kit';
+import { failed, largeText, phone, ready, small } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, screen, userEvent, waitFor } from 'storybook/test';
 import {
@@ -256,3 +256,6 @@ export const KeepsWhatWasTypedButNoPassword: Story = {
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 };
+
+export const Small: Story = { ...Pristine, tags: ['variant'], globals: small };
+export const LargeText: Story = { ...Pristine, tags: ['variant'], decorators: largeText };

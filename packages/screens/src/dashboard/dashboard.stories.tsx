@@ -1,4 +1,13 @@
-import { failed, failedWithLast, loading, phone, ready, refreshing } from '@dmc/design-system/story-kit';
+import {
+  failed,
+  failedWithLast,
+  largeText,
+  loading,
+  phone,
+  ready,
+  refreshing,
+  small,
+} from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { orderRows } from '../orders/orders.fixtures.ts';
@@ -162,3 +171,6 @@ export const LinksASupervisorToTheirDashboard: Story = {
     await expect(canvas.queryByText('Add Product')).toBeNull();
   },
 };
+
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };

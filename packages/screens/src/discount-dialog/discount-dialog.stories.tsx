@@ -1,5 +1,5 @@
 import type { Discount } from '@dmc/contract/discount-answers';
-import { failed, offline, phone, ready } from '@dmc/design-system/story-kit';
+import { failed, largeText, offline, phone, ready, small } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { generics, NOW, owns } from '../discounts/discounts.fixtures.ts';
@@ -433,3 +433,6 @@ export const CancelForgetsWhatWasTyped: Story = {
     await expect(args.onClose).toHaveBeenCalled();
   },
 };
+
+export const Small: Story = { ...Pristine, tags: ['variant'], globals: small };
+export const LargeText: Story = { ...Pristine, tags: ['variant'], decorators: largeText };

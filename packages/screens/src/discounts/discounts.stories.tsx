@@ -2,12 +2,14 @@ import type { Discount } from '@dmc/contract/discount-answers';
 import {
   failed,
   failedWithLast,
+  largeText,
   listOf,
   loading,
   pageOf,
   phone,
   ready,
   refreshing,
+  small,
   timeout,
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -334,3 +336,6 @@ export const TriesAgain: Story = {
     await expect(args.generic.onReload).toHaveBeenCalledTimes(1);
   },
 };
+
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };

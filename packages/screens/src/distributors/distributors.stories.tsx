@@ -3,12 +3,14 @@ import type { Outcome } from '@dmc/design-system/load';
 import {
   failed,
   failedWithLast,
+  largeText,
   listOf,
   loading,
   pageOf,
   phone,
   ready,
   refreshing,
+  small,
   timeout,
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -457,3 +459,6 @@ export const KeepsTheQuestionWhenDeactivatingFails: Story = {
     await expect(args.onView).not.toHaveBeenCalled();
   },
 };
+
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };

@@ -1,4 +1,4 @@
-import { failed, loading, offline, phone, ready } from '@dmc/design-system/story-kit';
+import { failed, largeText, loading, offline, phone, ready, small } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import {
@@ -349,3 +349,6 @@ export const RemovesALine: Story = {
     await expect(form.getByRole('button', { name: /^Remove/ })).toHaveAttribute('aria-disabled', 'true');
   },
 };
+
+export const Small: Story = { ...Pristine, tags: ['variant'], globals: small };
+export const LargeText: Story = { ...Pristine, tags: ['variant'], decorators: largeText };

@@ -1,4 +1,4 @@
-import { phone } from '@dmc/design-system/story-kit';
+import { largeText, phone, small } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { anyState, type ScreenGuide } from '../story-kit/story-kit.tsx';
@@ -44,3 +44,6 @@ export const SignsOut: Story = {
     await expect(args.onSignOut).toHaveBeenCalledOnce();
   },
 };
+
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };

@@ -1,12 +1,14 @@
 import {
   failed,
   failedWithLast,
+  largeText,
   listOf,
   loading,
   pageOf,
   phone,
   ready,
   refreshing,
+  small,
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -458,3 +460,6 @@ export const LoadsMoreAndRefreshes: Story = {
     await expect(args.onReload).toHaveBeenCalledTimes(1);
   },
 };
+
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };

@@ -1,6 +1,7 @@
 import {
   failed,
   failedWithLast,
+  largeText,
   listOf,
   loading,
   missing,
@@ -8,6 +9,7 @@ import {
   phone,
   ready,
   refreshing,
+  small,
   tablet,
   wide,
 } from '@dmc/design-system/story-kit';
@@ -404,3 +406,6 @@ export const SaysWhenNobodyKnowsWhetherItWasSaved: Story = {
     await expect(panel.getByText(/We don’t know whether it was saved/)).toBeVisible();
   },
 };
+
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };

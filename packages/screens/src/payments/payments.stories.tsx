@@ -1,6 +1,7 @@
 import {
   failed,
   failedWithLast,
+  largeText,
   listOf,
   loading,
   missing,
@@ -9,6 +10,7 @@ import {
   phone,
   ready,
   refreshing,
+  small,
   tablet,
   wide,
 } from '@dmc/design-system/story-kit';
@@ -407,3 +409,6 @@ export const GoesFromAPaymentToItsStatement: Story = {
     );
   },
 };
+
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };

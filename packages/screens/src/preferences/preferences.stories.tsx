@@ -1,5 +1,5 @@
 import type { User } from '@dmc/contract/session';
-import { phone } from '@dmc/design-system/story-kit';
+import { largeText, phone, small } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { anyState, type ScreenGuide } from '../story-kit/story-kit.tsx';
@@ -82,3 +82,6 @@ export const SwitchesAutoRefreshOff: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({ autoRefresh: false });
   },
 };
+
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };

@@ -2,12 +2,14 @@ import { PRODUCT_TEXTS } from '@dmc/contract/products';
 import {
   failed,
   failedWithLast,
+  largeText,
   listOf,
   loading,
   pageOf,
   phone,
   ready,
   refreshing,
+  small,
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -369,3 +371,5 @@ export const SavesAnEditedProduct: Story = {
     );
   },
 };
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };

@@ -1,4 +1,4 @@
-import { failed, loading, phone, ready } from '@dmc/design-system/story-kit';
+import { failed, largeText, loading, phone, ready, small } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
@@ -215,3 +215,6 @@ export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 };
+
+export const Small: Story = { ...Pristine, tags: ['variant'], globals: small };
+export const LargeText: Story = { ...Pristine, tags: ['variant'], decorators: largeText };

@@ -1,5 +1,5 @@
 import type { Payment } from '@dmc/contract/payments';
-import { failed, loading, phone, ready } from '@dmc/design-system/story-kit';
+import { failed, largeText, loading, phone, ready, small } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { khan, paymentRows } from '../payments/payments.fixtures.ts';
@@ -303,3 +303,6 @@ export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 };
+
+export const Small: Story = { ...Pristine, tags: ['variant'], globals: small };
+export const LargeText: Story = { ...Pristine, tags: ['variant'], decorators: largeText };

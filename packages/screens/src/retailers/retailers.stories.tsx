@@ -1,6 +1,7 @@
 import {
   failed,
   failedWithLast,
+  largeText,
   listOf,
   loading,
   missing,
@@ -8,6 +9,7 @@ import {
   phone,
   ready,
   refreshing,
+  small,
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -195,3 +197,6 @@ export const AddsRefreshesAndClears: Story = {
     ).toBeVisible();
   },
 };
+
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };

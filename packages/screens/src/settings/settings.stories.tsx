@@ -1,4 +1,4 @@
-import { failed, loading, phone, ready, timeout } from '@dmc/design-system/story-kit';
+import { failed, largeText, loading, phone, ready, small, timeout } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -278,3 +278,6 @@ export const FollowsAnotherTabAndKeepsWhatWasTyped: Story = {
     await expect(canvas.getByText('1 unsaved change')).toBeVisible();
   },
 };
+
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };

@@ -1,5 +1,5 @@
 import type { User } from '@dmc/contract/session';
-import { phone, tablet } from '@dmc/design-system/story-kit';
+import { largeText, phone, small, tablet } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { anyState, type ScreenGuide } from '../story-kit/story-kit.tsx';
@@ -166,3 +166,6 @@ export const LeavesTheView: Story = {
     await expect(args.onExitView).toHaveBeenCalledTimes(1);
   },
 };
+
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };

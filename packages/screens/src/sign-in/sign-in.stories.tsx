@@ -1,4 +1,4 @@
-import { phone, tablet } from '@dmc/design-system/story-kit';
+import { largeText, phone, small, tablet } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { answering, anyState, never, type ScreenGuide } from '../story-kit/story-kit.tsx';
@@ -291,3 +291,5 @@ export const RejectedWithoutAText: Story = {
   args: { onSignIn: answering({ ok: false }) },
   play: RejectedByForm.play,
 };
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };

@@ -1,4 +1,13 @@
-import { failed, failedWithLast, loading, phone, ready, refreshing } from '@dmc/design-system/story-kit';
+import {
+  failed,
+  failedWithLast,
+  largeText,
+  loading,
+  phone,
+  ready,
+  refreshing,
+  small,
+} from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { anyState, type ScreenGuide } from '../story-kit/story-kit.tsx';
@@ -136,3 +145,5 @@ export const ShowsTwoStatusesAsBadges: Story = {
       await expect(looks(other)).toEqual(['gray', 'plain']);
   },
 };
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };

@@ -1,6 +1,7 @@
 import {
   failed,
   failedWithLast,
+  largeText,
   listOf,
   loading,
   missing,
@@ -8,6 +9,7 @@ import {
   phone,
   ready,
   refreshing,
+  small,
   tablet,
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -263,3 +265,6 @@ export const WidensAPeriodWithoutOrders: Story = {
     await expect(args.onView).toHaveBeenCalledWith({ period: '90d' });
   },
 };
+
+export const Small: Story = { ...Ready, tags: ['variant'], globals: small };
+export const LargeText: Story = { ...Ready, tags: ['variant'], decorators: largeText };

@@ -1,6 +1,7 @@
 import {
   failed,
   failedWithLast,
+  largeText,
   listOf,
   loading,
   missing,
@@ -8,6 +9,7 @@ import {
   phone,
   ready,
   refreshing,
+  small,
   tablet,
   wide,
 } from '@dmc/design-system/story-kit';
@@ -667,3 +669,6 @@ export const LoadsEarlierMessagesWithoutAJump: Story = {
     await expect(node).toHaveFocus();
   },
 };
+
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };

@@ -1,5 +1,14 @@
 import { readSystemSettings } from '@dmc/contract/system-settings';
-import { failed, failedWithLast, loading, phone, ready, refreshing } from '@dmc/design-system/story-kit';
+import {
+  failed,
+  failedWithLast,
+  largeText,
+  loading,
+  phone,
+  ready,
+  refreshing,
+  small,
+} from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -463,3 +472,5 @@ export const OffersTheDocumentedLanguages: Story = {
     await expect(await screen.findAllByRole('option')).toHaveLength(4);
   },
 };
+export const Small: Story = { ...Ready, tags: ['variant'], globals: small };
+export const LargeText: Story = { ...Ready, tags: ['variant'], decorators: largeText };

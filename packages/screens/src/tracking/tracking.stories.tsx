@@ -1,12 +1,14 @@
 import {
   failed,
   failedWithLast,
+  largeText,
   loading,
   missing,
   offline,
   phone,
   ready,
   refreshing,
+  small,
   tablet,
   tabTo,
   wide,
@@ -321,3 +323,6 @@ export const ChoosesInTheListByKeyboardAlone: Story = {
     await expect(row).toHaveAttribute('aria-pressed', 'false');
   },
 };
+
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };

@@ -1,12 +1,14 @@
 import {
   failed,
   failedWithLast,
+  largeText,
   listOf,
   loading,
   pageOf,
   phone,
   ready,
   refreshing,
+  small,
   tablet,
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -298,3 +300,5 @@ export const ShowsEightCharactersOfTheId: Story = {
     );
   },
 };
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };
