@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { OF_FILE } from '../spec/proof.ts';
 import { audit, sampleOf, viewsOf } from './a11y/audit.ts';
 import { judge, summary } from './a11y/figures.ts';
+import { plantedFaults } from './a11y/planted.ts';
 import { REVIEWED } from './a11y/reviewed.ts';
 import { ARTEFACTS, type ArtefactName, build, stale } from './build.ts';
 import { Refusal, ROOT, run, seconds } from './command.ts';
@@ -231,15 +232,22 @@ async function journeys(): Promise<Tally> {
   );
 }
 
-/** Visits the first story of each screen in every theme and mode; `pnpm a11y` visits all stories. */
+/**
+ * Looks for planted faults, then at the first story of each screen in every theme and mode; `pnpm a11y` visits all
+ * stories.
+ */
 async function accessibility(): Promise<Tally> {
+  const planted = await plantedFaults();
   const visits = sampleOf(readStories());
   const { violations, open } = judge(await audit(visits), REVIEWED);
   const faults = [...violations, ...open];
   const faulty = new Set(faults.map(({ story, view }) => `${story} ${view}`));
   return {
-    passed: viewsOf(visits).filter((view) => !faulty.has(view)).length,
-    failed: summary(faults),
+    passed: planted.found.length + viewsOf(visits).filter((view) => !faulty.has(view)).length,
+    failed: [
+      ...planted.missed.map((name) => `the planted fault “${name}” was not found`),
+      ...summary(faults),
+    ],
     took: {},
     proofs: [],
   };

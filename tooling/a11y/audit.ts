@@ -3,7 +3,8 @@ import { DEFAULT_THEME, THEME_IDS } from '@dmc/design-system/theme';
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from '../chromium.ts';
 import { type Story, serveStories } from '../stories/open-story.ts';
-import { type Found, MODES, type Visit, walk } from './walk.ts';
+import { MODES } from './seat.ts';
+import { type Found, type Visit, walk } from './walk.ts';
 
 /** Whether people look at a story; the others are tests. */
 const forPeople = ({ tags }: Story) => tags.includes('review') || !tags.includes('behaviour');

@@ -42,26 +42,32 @@ function drawing(element: Element): string {
     .join('\n');
 }
 
-/** Chosen controls that are drawn as an unchosen one beside them is. */
-export function sameLooks(selector: (of: Element) => string): Finding[] {
-  const findings: Finding[] = [];
-  for (const [attribute, value] of CHOSEN) {
+/** Each chosen part with one like it that is not chosen. */
+function* pairs(): Generator<{ chosen: Element; other: Element; by: string }> {
+  for (const [attribute, value] of CHOSEN)
     for (const chosen of document.querySelectorAll(`[${attribute}=${value}]`)) {
       const group = chosen.closest(
         '[role$=list], [role$=group], [role=listbox], [role=grid], nav, ul, tbody',
       );
-      const others = [...(group?.querySelectorAll(chosen.tagName) ?? [])].filter(
-        (other) => other.className === chosen.className && other.getAttribute(attribute) !== value,
+      const other = [...(group?.querySelectorAll(chosen.tagName) ?? [])].find(
+        (like) => like.className === chosen.className && like.getAttribute(attribute) !== value,
       );
-      const [other] = others;
-      if (other && drawing(other) === drawing(chosen))
-        findings.push({
-          rule: 'state-visible',
-          kind: 'violation',
-          target: selector(chosen),
-          detail: `looks the same with and without ${attribute}`,
-        });
+      if (other) yield { chosen, other, by: attribute };
     }
+  for (const radio of document.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')) {
+    const other = document.querySelector(`input[type=radio][name="${CSS.escape(radio.name)}"]:not(:checked)`);
+    if (radio.parentElement && other?.parentElement)
+      yield { chosen: radio.parentElement, other: other.parentElement, by: 'checked' };
   }
-  return findings;
 }
+
+/** Chosen parts that are drawn as one that is not chosen. */
+export const sameLooks = (selector: (of: Element) => string): Finding[] =>
+  [...pairs()]
+    .filter(({ chosen, other }) => drawing(chosen) === drawing(other))
+    .map(({ chosen, by }) => ({
+      rule: 'state-visible',
+      kind: 'violation',
+      target: selector(chosen),
+      detail: `looks the same with and without ${by}`,
+    }));

@@ -1,0 +1,96 @@
+import { chromium } from '@playwright/test';
+import { chromiumOptions } from '../chromium.ts';
+import { IN_MODE, inTheme, seats } from './seat.ts';
+
+/** A page with one fault for each thing that the audit looks for; the class of each is found under its rule. */
+const FAULTS: Record<string, { rule: string; css?: string; html: string }> = {
+  unnamed: { rule: 'button-name', html: '<button class="unnamed"></button>' },
+  near: {
+    rule: 'target-size',
+    css: '.near { width: 16px; height: 16px; padding: 0 }',
+    html: '<button class="near">A</button><button class="near">B</button>',
+  },
+  pale: {
+    rule: 'text-contrast (at rest)',
+    css: '.pale { color: #8a8a8a }',
+    html: '<p class="pale">Pale</p>',
+  },
+  veiled: {
+    rule: 'text-contrast (at rest)',
+    css: '.veiled { opacity: 0.5 }',
+    html: '<button class="veiled" aria-disabled="true">Looks disabled</button>',
+  },
+  blended: {
+    rule: 'text-contrast (at rest)',
+    css: '.under { background: #000 } .blended { background: rgb(255 255 255 / 50%); color: #fff }',
+    html: '<div class="under"><p class="blended">Blended</p></div>',
+  },
+  hint: {
+    rule: 'text-contrast (at rest)',
+    css: '.hint::placeholder { color: #aaa }',
+    html: '<input class="hint" aria-label="Name" placeholder="Name">',
+  },
+  hovered: {
+    rule: 'text-contrast (hovered)',
+    css: '.hovered:hover { color: #aaa }',
+    html: '<button class="hovered">Hovered</button>',
+  },
+  focused: {
+    rule: 'text-contrast (focused)',
+    css: '.focused:focus-visible { color: #aaa }',
+    html: '<button class="focused">Focused</button>',
+  },
+  bare: {
+    rule: 'focus-visible',
+    css: '.bare:focus-visible { outline: none }',
+    html: '<button class="bare">No ring</button>',
+  },
+  faint: {
+    rule: 'focus-visible',
+    css: '.faint:focus-visible { outline: 2px solid #ccc }',
+    html: '<button class="faint">Faint ring</button>',
+  },
+  cut: {
+    rule: 'fits',
+    css: '.cut { width: 40px; overflow: hidden; white-space: nowrap }',
+    html: '<p class="cut">Cut off at the side</p>',
+  },
+  tight: {
+    rule: 'fits',
+    css: '.tight { height: 12px; padding: 0; font-size: 20px; line-height: 30px }',
+    html: '<button class="tight">Too tall</button>',
+  },
+  chosen: {
+    rule: 'state-visible',
+    css: '[aria-pressed="true"] { background: #cde }',
+    html: '<ul><li><button class="chosen" aria-pressed="true">One</button><button class="chosen" aria-pressed="false">Two</button></li></ul>',
+  },
+};
+
+const PAGE = `<!doctype html><html lang="en"><title>Faults</title><style>
+  body { background: #fff; color: #111 }
+  button { margin: 8px; min-height: 32px; border: 1px solid #555; background: #fff; color: #111 }
+  :focus-visible { outline: 2px solid #00f }
+  ${Object.values(FAULTS)
+    .map(({ css = '' }) => css)
+    .join('\n')}
+</style><main>${Object.values(FAULTS)
+  .map(({ html }) => html)
+  .join('\n')}</main></html>`;
+
+/** Looks for faults planted on purpose: which were found, and which were not. */
+export async function plantedFaults(): Promise<{ found: string[]; missed: string[] }> {
+  const browser = await chromium.launch(chromiumOptions());
+  try {
+    const seat = await (await seats(browser))();
+    await seat.page.goto(`data:text/html,${encodeURIComponent(PAGE)}`);
+    const findings = [...(await inTheme(seat, 'planted'))];
+    for (const look of Object.values(IN_MODE)) findings.push(...(await look(seat)));
+    const isFound = (name: string) =>
+      findings.some(({ rule, target }) => rule === FAULTS[name]?.rule && target.includes(`.${name}`));
+    const names = Object.keys(FAULTS);
+    return { found: names.filter(isFound), missed: names.filter((name) => !isFound(name)) };
+  } finally {
+    await browser.close();
+  }
+}
