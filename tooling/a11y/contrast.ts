@@ -51,8 +51,9 @@ export function groundReader(): (element: Element | null) => Ground {
     ground.clipped ||= style.clipPath === 'inset(50%)' || style.clip === 'rect(0px, 0px, 0px, 0px)';
     const paint = rgb(backgroundColor);
     if (paint && paint.alpha !== 0 && backgroundClip !== 'text') {
-      ground.colors = ground.colors.map((color) => over(paint, color, ground.opacity));
-      if (opaque(paint)) ground.picture = false;
+      const solid = opaque(paint) && ground.opacity === 1;
+      ground.colors = solid ? [paint] : ground.colors.map((color) => over(paint, color, ground.opacity));
+      ground.picture &&= !solid;
     }
     if (backgroundImage !== 'none') {
       const stops = (backgroundImage.match(COLOR) ?? []).flatMap((stop) => rgb(stop) ?? []);

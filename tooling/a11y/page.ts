@@ -66,16 +66,25 @@ function selector(element: Element): string {
 /** Texts whose contrast is too low as the page is drawn now. */
 export const contrast = (): Finding[] => lowContrast([document.body], 'at rest', selector);
 
-const CONTROLS =
-  'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex], [role=row][data-href]';
+const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]';
 /** Where the widget draws its focus as a highlight, or passes it on: stories with a keyboard show it. */
 const HIGHLIGHTED = '[role^=menuitem], [role=option], [role=tablist]';
 
+/** What a stylesheet can tell two elements of one class apart by. */
+const STATES = [
+  'class',
+  'aria-selected',
+  'aria-disabled',
+  'aria-invalid',
+  'aria-pressed',
+  'aria-current',
+  'data-state',
+  'data-tone',
+  'data-accent-color',
+];
+const look = (element: Element | null | undefined): string =>
+  element ? [element.tagName, ...STATES.map((name) => element.getAttribute(name))].join() : '';
 const looks = new Set<string>();
-const look = (element: Element | null): string =>
-  element
-    ? `${element.tagName}.${element.getAttribute('class')}${['aria-selected', 'aria-disabled', 'aria-invalid', 'aria-pressed', 'aria-current', 'data-state', 'data-tone', 'data-accent-color'].map((name) => element.getAttribute(name) ?? '')}`
-    : '';
 
 let marked: Element[] = [];
 let watch = (): Finding[] => [];
@@ -85,7 +94,6 @@ let watch = (): Finding[] => [];
  * there are. The page that shows the stories is asked to draw them hovered and focused.
  */
 export function markControls(theme: string): number {
-  for (const element of marked) element.removeAttribute('data-audit');
   marked = [...document.body.querySelectorAll(CONTROLS)].filter((element) => {
     if (element.matches(':disabled') || element.closest('.sb-wrapper, [aria-hidden=true], [inert]'))
       return false;
@@ -94,9 +102,10 @@ export function markControls(theme: string): number {
       return false;
     if (!element.checkVisibility({ visibilityProperty: true }) || element === document.activeElement)
       return false;
-    const signature = [theme, element, element.parentElement, element.parentElement?.parentElement]
-      .map((part) => (typeof part === 'string' ? part : look(part ?? null)))
-      .join('>');
+    const { parentElement } = element;
+    const signature = [theme, look(element), look(parentElement), look(parentElement?.parentElement)].join(
+      '>',
+    );
     if (looks.has(signature)) return false;
     looks.add(signature);
     return true;
@@ -109,8 +118,11 @@ export function markControls(theme: string): number {
 /** Called while the marked controls are drawn hovered. */
 export const hovered = (): Finding[] => lowContrast(marked, 'hovered', selector);
 
-/** Called while the marked controls are drawn focused. */
-export const focused = (): Finding[] => [...lowContrast(marked, 'focused', selector), ...watch()];
+/** Called while the marked controls are drawn focused; takes the marks away. */
+export function focused(): Finding[] {
+  for (const element of marked) element.removeAttribute('data-audit');
+  return [...lowContrast(marked, 'focused', selector), ...watch()];
+}
 
 /** What does not fit the page. */
 export const fits = (): Finding[] => misfits(selector);
