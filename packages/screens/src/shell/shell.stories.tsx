@@ -129,7 +129,8 @@ export const AnyState: StoryObj = {
       LongNameAndBrokenLogo,
       AllTitles,
     },
-    role: { Distributor, Administrator, Supervisor },
+    // The choice replaces the prop of that name.
+    role: { Distributor: { args: asDistributor }, Administrator, Supervisor },
   }),
 };
 
