@@ -6,10 +6,13 @@ import type { Operation } from '@dmc/contract/operation';
 import { type OperationName, operations } from '@dmc/contract/operations';
 import type { Role } from '@dmc/contract/roles';
 import { eq } from 'drizzle-orm';
+import { storePictures } from '../demo/pictures.ts';
 import { demoAccounts, seedDemo } from '../demo/seed.ts';
 import { createApp } from '../src/app.ts';
-import { openDb } from '../src/db.ts';
+import { diskFiles } from '../src/disk-files.ts';
+import { openDb } from '../src/open-db.ts';
 import { users } from '../src/schema.ts';
+import { scryptPasswords } from '../src/scrypt-passwords.ts';
 import { restTenTimes, tenTimes } from './ten-times.ts';
 
 const ROUNDS = 9;
@@ -76,10 +79,19 @@ async function readTimes(): Promise<Record<string, number[]>> {
   };
   try {
     const owner = accountOf('DISTRIBUTOR');
-    await seedDemo(db, { now: new Date(), filesDir, passwordCost: PASSWORD_COST });
+    await seedDemo(db, {
+      now: new Date(),
+      passwords: scryptPasswords({ N: PASSWORD_COST }),
+      store: storePictures(filesDir),
+    });
     const [user] = await db.select().from(users).where(eq(users.email, owner.email));
     const main = user?.distributorId ?? '';
-    const app = createApp({ db, config: { rateLimit: 1_000_000 } });
+    const app = createApp({
+      db,
+      files: diskFiles(filesDir),
+      passwords: scryptPasswords(),
+      config: { rateLimit: 1_000_000 },
+    });
     await tenTimes(db, main);
     const own = await timesOf('DISTRIBUTOR', await signedIn(app, owner), main);
     await restTenTimes(db, main);

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { count, eq, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storePictures } from '../demo/pictures.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { distributors, ledgerEntries, orders } from '../src/schema.ts';
+import { scryptPasswords } from '../src/scrypt-passwords.ts';
 import { emptyDb } from '../test/testing.ts';
 import { copied, restTenTimes, tenantColumn, tenTimes } from './ten-times.ts';
 
@@ -27,7 +29,11 @@ const counts = async () =>
 
 beforeAll(async () => {
   open = await emptyDb();
-  await seedDemo(open.db, { now: new Date('2026-11-20T06:45:00Z'), filesDir, passwordCost: 2 });
+  await seedDemo(open.db, {
+    now: new Date('2026-11-20T06:45:00Z'),
+    passwords: scryptPasswords({ N: 2 }),
+    store: storePictures(filesDir),
+  });
   tenants = (await open.db.select().from(distributors)).map(({ id }) => id);
 });
 afterAll(async () => {

@@ -15,10 +15,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { saleFigures } from '../src/ledger.ts';
 import { devices, files, ledgerEntries, orders, pushMessages, users } from '../src/schema.ts';
+import { scryptPasswords } from '../src/scrypt-passwords.ts';
 import { sniff } from '../src/uploads-content.ts';
 import { emptyDb } from '../test/testing.ts';
 import { outstandingOf } from './books.ts';
 import { otherDistributors } from './distributors.ts';
+import { storePictures } from './pictures.ts';
 import { demoAccounts, demoRetailer, demoRows, seedDemo } from './seed.ts';
 import { kilometres } from './streets.ts';
 
@@ -466,8 +468,8 @@ describe('seeding', () => {
     let told = 0;
     await seedDemo(db, {
       now,
-      filesDir,
-      passwordCost: 1024,
+      passwords: scryptPasswords({ N: 1024 }),
+      store: storePictures(filesDir),
       alongside: async (tx) => {
         told = await tx.$count(orders);
       },

@@ -1,11 +1,8 @@
-import { copyFile, mkdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { DemoAccount } from '@dmc/contract/health';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../src/db.ts';
 import { lookColumns } from '../src/look.ts';
-import { hashPassword, nobodysHash } from '../src/passwords.ts';
+import type { Passwords } from '../src/passwords.ts';
 import {
   conversations,
   creditChanges,
@@ -201,25 +198,21 @@ export function demoRows(now: Date, publicUrl = ''): DemoRows[] {
   return tenants;
 }
 
-/** The pictures made by `draw.ts`; the path is the same from here and from `dist`. */
-const ASSETS = join(dirname(dirname(fileURLToPath(import.meta.url))), 'demo/assets');
-
 interface SeedOptions {
   now: Date;
-  /** Where the server keeps uploaded files. */
-  filesDir: string;
+  passwords: Passwords;
+  /** Stores one of the pictures in `assets` as the server's file at `path`. Resolves to its size in bytes. */
+  store: (asset: string, path: string) => Promise<number>;
   /** Prefixed to each file's address, as for an upload. */
   publicUrl?: string;
   /** Run in the same transaction, for rows that must exist if and only if the demo data does. */
   alongside?: (tx: Db) => Promise<void>;
-  /** scrypt's N; only tests lower it. */
-  passwordCost?: number;
 }
 
 /** Fills an empty database in one transaction: three distributors with 120 days of trade, and others without any. */
 export async function seedDemo(
   db: Db,
-  { now, filesDir, publicUrl = '', alongside, passwordCost }: SeedOptions,
+  { now, passwords, store, publicUrl = '', alongside }: SeedOptions,
 ): Promise<void> {
   const tenants = demoRows(now, publicUrl);
   const others = otherDistributors(now);
@@ -228,20 +221,14 @@ export async function seedDemo(
       .flatMap((rows) => rows.users)
       .map(async (user) => ({
         ...user,
-        passwordHash: await hashPassword(PASSWORD, passwordCost === undefined ? {} : { N: passwordCost }),
+        passwordHash: await passwords.hash(PASSWORD),
       })),
   );
+  const nobodys = <T>(user: T) => ({ ...user, passwordHash: passwords.nobodys() });
   // Files first: rows without files would show, files without rows do not.
   const sizes = new Map<string, number>();
   const copies = tenants.flatMap((rows) => rows.copies);
-  for (const folder of new Set(copies.map(({ path }) => dirname(path))))
-    await mkdir(join(filesDir, folder), { recursive: true });
-  await Promise.all(
-    copies.map(async ({ asset, path }) => {
-      await copyFile(join(ASSETS, asset), join(filesDir, path));
-      sizes.set(path, (await stat(join(filesDir, path))).size);
-    }),
-  );
+  await Promise.all(copies.map(async ({ asset, path }) => sizes.set(path, await store(asset, path))));
   const stored = tenants
     .flatMap((rows) => rows.files)
     .map((file) => ({ ...file, size: sizes.get(file.path) ?? 0 }));
@@ -258,10 +245,8 @@ export async function seedDemo(
     await insert(distributors, others.distributors);
     await insertAll(retailers, (rows) => rows.retailers);
     await insert(users, people);
-    await insert(users, others.users);
-    await insertAll(users, (rows) =>
-      [...rows.tracking.people, ...rows.accounts].map((user) => ({ ...user, passwordHash: nobodysHash() })),
-    );
+    await insert(users, others.users.map(nobodys));
+    await insertAll(users, (rows) => [...rows.tracking.people, ...rows.accounts].map(nobodys));
     await insert(files, stored);
     await insertAll(products, (rows) => rows.products);
     await insertAll(productImages, (rows) => rows.productImages);

@@ -12,12 +12,14 @@ import {
 } from '@dmc/contract/periods';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storePictures } from '../demo/pictures.ts';
 import { chance } from '../demo/random.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { inPaise, paise, type Subject, subjectOf, sum } from '../test/agreement-rows.ts';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
 import { newId } from './ids.ts';
 import { expenses, users } from './schema.ts';
+import { scryptPasswords } from './scrypt-passwords.ts';
 
 /**
  * Checks every report against the others and against the rows, to the paisa. Expected values are computed from the rows
@@ -223,8 +225,8 @@ describe('on the demo data', () => {
     server = await openTestServer();
     await seedDemo(server.db, {
       now: server.now(),
-      filesDir,
-      passwordCost: 2,
+      passwords: scryptPasswords({ N: 2 }),
+      store: storePictures(filesDir),
     });
     for (const { distributorId, email } of await server.db
       .select()

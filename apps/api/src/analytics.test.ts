@@ -6,12 +6,14 @@ import { addDays, type CalendarDate, calendarDate, DEFAULT_TIME_ZONE, dayStart }
 import { type DateRange, rollingBefore, rollingRange } from '@dmc/contract/periods';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storePictures } from '../demo/pictures.ts';
 import { chance } from '../demo/random.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { paise, type Subject, subjectOf, sum } from '../test/agreement-rows.ts';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
 import { newId } from './ids.ts';
 import { distributors, orderItems, orders, products, users } from './schema.ts';
+import { scryptPasswords } from './scrypt-passwords.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests inspect what was actually sent, whatever its shape.
 type Figures = Record<string, any>;
@@ -181,8 +183,8 @@ describe('on the demo data', () => {
     server = await openTestServer();
     await seedDemo(server.db, {
       now: server.now(),
-      filesDir,
-      passwordCost: 2,
+      passwords: scryptPasswords({ N: 2 }),
+      store: storePictures(filesDir),
     });
     // A deactivated organisation cannot report its own figures; the platform's include them all the same.
     await server.db.update(distributors).set({ isActive: true });

@@ -12,11 +12,12 @@ import type { Server } from './call.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import { ApiError, noOrganisation, notFound } from './errors.ts';
+import type { Files } from './files.ts';
 import { handlers } from './handlers.ts';
 import { recorded } from './impersonation.ts';
 import { type Log, loggable, silent } from './log.ts';
 import { openApi } from './openapi.ts';
-import { pages } from './pages.ts';
+import type { Passwords } from './passwords.ts';
 import { allowsOrigin, platformRules } from './platform-rules.ts';
 import { type Push, pushOf } from './push.ts';
 import { rateLimiter } from './rate-limit.ts';
@@ -79,22 +80,25 @@ export const DEFAULTS: Config = {
   logLevel: 'info',
   corsOrigins: [],
   publicUrl: '',
-  uploadDir: '.data/uploads',
   consoleDir: undefined,
   storybookDir: undefined,
   connectOrigins: [],
   productsAsArray: false,
 };
 
-/** The whole server as a function from request to response. It needs no port, so tests call it directly. */
+/** The API as a function from request to response. It needs neither a port nor Node, so tests and pages call it directly. */
 export function createApp({
   db,
+  files,
+  passwords,
   config: given = {},
   now = () => new Date(),
   log = silent,
   push,
 }: {
   db: Db;
+  files: Files;
+  passwords: Passwords;
   config?: Partial<Config>;
   now?: () => Date;
   log?: Log;
@@ -103,7 +107,7 @@ export function createApp({
 }) {
   const config = { ...DEFAULTS, ...given };
   const rules = platformRules({ db, config, now, onChange: ({ logLevel }) => log.setLevel?.(logLevel) });
-  const server: Server = { db, config, now, push: push ?? pushOf(config), rules };
+  const server: Server = { db, files, passwords, config, now, push: push ?? pushOf(config), rules };
   const limiter = rateLimiter({ now });
   const app = new Hono<Env>();
 
@@ -214,11 +218,11 @@ export function createApp({
       let answer = z.encode(operation.answer as z.ZodMiniType<unknown, unknown>, found);
       if (hidden.size > 0) answer = without(answer, hidden);
       if (name === 'listProducts' && config.productsAsArray) answer = rowsInData(answer);
-      const text = JSON.stringify(answer);
+      const bytes = new TextEncoder().encode(JSON.stringify(answer));
       // With a content length, compress() leaves small answers alone.
-      return context.body(text, 200, {
+      return context.body(bytes, 200, {
         'content-type': 'application/json',
-        'content-length': String(Buffer.byteLength(text)),
+        'content-length': String(bytes.byteLength),
       });
     });
   }
@@ -250,8 +254,6 @@ export function createApp({
   app.all(BASE, () => {
     throw new ApiError(404, 'There is no such call');
   });
-
-  pages(app, config);
 
   /** The body of a failed call's answer. */
   const refused = (message: string, operation: OperationName | undefined) => ({

@@ -5,7 +5,6 @@ import type { Handlers, Server } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError } from './errors.ts';
 import { digest, newId, newSecret } from './ids.ts';
-import { verifyPassword } from './passwords.ts';
 import { distributors, loginAttempts, sessions, users } from './schema.ts';
 import type { Actor } from './scope.ts';
 
@@ -185,7 +184,7 @@ export const authHandlers: Handlers<'login' | 'logout'> = {
       );
     }
     const found = await userStore.byEmail(server.db, email);
-    if (!(await verifyPassword(body.password, found?.user.passwordHash)) || !found)
+    if (!(await server.passwords.verify(body.password, found?.user.passwordHash)) || !found)
       throw new ApiError(401, WRONG);
     await attemptStore.clear(server.db, email);
     return server.db.transaction(async (tx) => {

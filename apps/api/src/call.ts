@@ -3,6 +3,8 @@ import type { OperationName, Operations } from '@dmc/contract/operations';
 import type * as z from 'zod/mini';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
+import type { Files } from './files.ts';
+import type { Passwords } from './passwords.ts';
 import type { RulesReader } from './platform-rules.ts';
 import type { Push } from './push.ts';
 import type { Actor, Member } from './scope.ts';
@@ -10,6 +12,9 @@ import type { Actor, Member } from './scope.ts';
 /** What every handler works with. */
 export interface Server {
   db: Db;
+  /** Where the bytes of uploaded files are. */
+  files: Files;
+  passwords: Passwords;
   config: Config;
   now: () => Date;
   /** What delivers push messages. */

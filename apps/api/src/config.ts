@@ -27,8 +27,6 @@ export interface Config {
   corsOrigins: readonly string[];
   /** Where a browser reaches this server, without a trailing slash; empty: answers contain paths. */
   publicUrl: string;
-  /** Where uploaded files are kept. */
-  uploadDir: string;
   /** Built console and Storybook; undefined: not served. */
   consoleDir: string | undefined;
   storybookDir: string | undefined;

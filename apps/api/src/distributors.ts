@@ -26,7 +26,6 @@ import {
   paginationOf,
 } from './paging.ts';
 import { checkNewPassword } from './password-policy.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
 import { distributors, ledgerEntries, orders, products, retailers, sessions, users } from './schema.ts';
 
 type Row = typeof distributors.$inferSelect;
@@ -250,9 +249,9 @@ export const distributorHandlers: Handlers<
     ),
 
   async createDistributor({ actor, body, idempotencyKey }, server) {
-    const { db, now } = server;
+    const { db, now, passwords } = server;
     await checkNewPassword(server, 'adminPassword', body.adminPassword);
-    const passwordHash = await hashPassword(body.adminPassword);
+    const passwordHash = await passwords.hash(body.adminPassword);
     let made = false;
     // The password stays out of the key's request hash: an unsalted digest of it would be easy to guess.
     const request = { ...body, adminPassword: '' };
@@ -269,7 +268,7 @@ export const distributorHandlers: Handlers<
     });
     if (!made) {
       const hash = await distributorStore.passwordHash(db, id, body.adminEmail.toLowerCase());
-      if (hash !== undefined && !(await verifyPassword(body.adminPassword, hash)))
+      if (hash !== undefined && !(await passwords.verify(body.adminPassword, hash)))
         throw invalid('This distributor was already created with a different password. Check the list.', {
           adminPassword: 'The account was created with a different password',
         });

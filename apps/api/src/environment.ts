@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import { RATE_WINDOW } from '@dmc/contract/system-settings';
 import type { Config } from './config.ts';
@@ -9,6 +9,7 @@ import { LOG_LEVELS, type LogLevel } from './log.ts';
 export interface Environment {
   host: string;
   port: number;
+  /** The embedded database and uploaded files. */
   dataDir: string;
   databaseUrl: string | undefined;
   /** Whether demo data is wanted. */
@@ -83,7 +84,7 @@ function timeZoneOf({ TIME_ZONE: text = DEFAULT_TIME_ZONE }: Variables): string 
   }
 }
 
-const configOf = (variables: Variables, dataDir: string) => ({
+const configOf = (variables: Variables) => ({
   bare: flagOf(variables, 'BARE'),
   productsAsArray: flagOf(variables, 'PRODUCTS_AS_ARRAY'),
   timeZone: timeZoneOf(variables),
@@ -94,7 +95,6 @@ const configOf = (variables: Variables, dataDir: string) => ({
   corsOrigins: originsOf(variables, 'CORS_ORIGINS'),
   connectOrigins: originsOf(variables, 'CONNECT_ORIGINS'),
   publicUrl: publicUrlOf(variables),
-  uploadDir: join(dataDir, 'uploads'),
   consoleDir: variables.CONSOLE_DIR ? resolve(variables.CONSOLE_DIR) : undefined,
   storybookDir: variables.STORYBOOK_DIR ? resolve(variables.STORYBOOK_DIR) : undefined,
 });
@@ -126,7 +126,7 @@ export function readEnvironment(variables: Variables): Environment {
   const logLevel =
     LOG_LEVELS.find((name) => name === wantedLevel) ??
     refuse('LOG_LEVEL', wantedLevel, LOG_LEVELS.join(', '));
-  const config = configOf(variables, dataDir);
+  const config = configOf(variables);
   return {
     host: variables.HOST || '127.0.0.1',
     port: numberOf(variables, 'PORT', 4000, [0, 65_535]),

@@ -4,8 +4,8 @@ import type { Db } from './db.ts';
 import type { Environment } from './environment.ts';
 import { newId } from './ids.ts';
 import { StartRefused } from './lock.ts';
-import { hashPassword } from './passwords.ts';
 import { serverState, users } from './schema.ts';
+import { scryptPasswords } from './scrypt-passwords.ts';
 
 const DEMO_SEEDED = 'demo';
 
@@ -66,6 +66,6 @@ export async function prepare(
     throw new StartRefused(
       'Nobody could sign in: set ADMIN_EMAIL and ADMIN_PASSWORD for the first administrator, or DEMO=1 for demo data.',
     );
-  await startStore.addAdmin(db, admin.email, await hashPassword(admin.password));
+  await startStore.addAdmin(db, admin.email, await scryptPasswords().hash(admin.password));
   return undefined;
 }

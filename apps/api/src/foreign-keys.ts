@@ -28,7 +28,7 @@ export function foreignKeyFaults(keys: Readonly<Record<string, unknown>>): Recor
     const fault = faultOf({ [key]: value }, 0);
     if (fault !== undefined) faults[key.slice(0, LONGEST_KEY)] = fault;
   }
-  if (Object.keys(faults).length === 0 && Buffer.byteLength(JSON.stringify(keys)) > MOST_BYTES)
+  if (Object.keys(faults).length === 0 && new TextEncoder().encode(JSON.stringify(keys)).length > MOST_BYTES)
     faults.body = `Settings without a field may take at most ${MOST_BYTES / 1024} kB together`;
   return faults;
 }

@@ -1,10 +1,19 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { v4 } from 'uuid';
 
 /** A new id for a row. */
-export const newId = (): string => randomUUID();
+export const newId = (): string => v4();
+
+/** Random bytes as text, in the alphabet of addresses (base64url). */
+export const randomText = (bytes: number): string =>
+  btoa(String.fromCharCode(...randomBytes(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 
 /** 256 random bits as text: a bearer token, or the secret in an upload address. */
-export const newSecret = (): string => randomBytes(32).toString('base64url');
+export const newSecret = (): string => randomText(32);
 
 /** Hex SHA-256, stored in place of a secret. The secret is random, so no salt is needed. */
-export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const digest = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));

@@ -4,16 +4,21 @@ import type { Server as HttpServer } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { startMovement } from '../demo/movement.ts';
+import { storePictures } from '../demo/pictures.ts';
 import { demoAccounts, seedDemo } from '../demo/seed.ts';
 import { createApp, DEFAULTS } from './app.ts';
 import { sessionStore } from './auth.ts';
-import type { Config } from './config.ts';
-import { type Db, type OpenDb, openDb } from './db.ts';
+import type { Db } from './db.ts';
+import { diskFiles } from './disk-files.ts';
 import { type Environment, readEnvironment } from './environment.ts';
+import type { Files } from './files.ts';
 import { prepare } from './first-start.ts';
 import { forgetOldKeys } from './idempotency.ts';
 import { StartRefused, takeDataDirectory } from './lock.ts';
 import { type Log, loggable, logTo } from './log.ts';
+import { type OpenDb, openDb } from './open-db.ts';
+import { pages } from './pages.ts';
+import { scryptPasswords } from './scrypt-passwords.ts';
 import { forgetOldTrails } from './tracking.ts';
 import { cleanUploads } from './uploads-open.ts';
 
@@ -68,12 +73,12 @@ async function endServer(server: HttpServer): Promise<void> {
   clearTimeout(timer);
 }
 
-async function keepTidy(config: Config, open: OpenDb, log: Log): Promise<void> {
+async function keepTidy(files: Files, open: OpenDb, log: Log): Promise<void> {
   try {
     await sessionStore.forgetExpired(open.db, now());
     await forgetOldKeys(open.db, now());
     await forgetOldTrails(open.db, now());
-    await cleanUploads({ db: open.db, config, now });
+    await cleanUploads({ db: open.db, files, now });
   } catch (error) {
     log('error', 'tidy', { error: loggable(error) });
   }
@@ -86,17 +91,21 @@ async function run(environment: Environment, ended: Promise<unknown>): Promise<v
   try {
     open = await openDatabase(environment);
     const config = { ...DEFAULTS, ...environment.config };
-    const { uploadDir, publicUrl } = config;
+    const { publicUrl } = config;
+    const uploadDir = join(environment.dataDir, 'uploads');
+    const files = diskFiles(uploadDir);
+    const passwords = scryptPasswords();
     const began = now();
     const demo = {
       accounts: demoAccounts,
       seed: (db: Db, alongside: (tx: Db) => Promise<void>) =>
-        seedDemo(db, { now: began, filesDir: uploadDir, publicUrl, alongside }),
+        seedDemo(db, { now: began, passwords, store: storePictures(uploadDir), publicUrl, alongside }),
     };
     config.demoAccounts = await prepare(open.db, environment, demo, began);
-    const app = createApp({ db: open.db, config, now, log });
-    await keepTidy(config, open, log);
-    const tidy = setInterval(() => void (open && keepTidy(config, open, log)), HOUR);
+    const app = createApp({ db: open.db, files, passwords, config, now, log });
+    pages(app, config);
+    await keepTidy(files, open, log);
+    const tidy = setInterval(() => void (open && keepTidy(files, open, log)), HOUR);
 
     const server = createAdaptorServer({ fetch: app.fetch }) as HttpServer;
     const port = await listen(server, environment);

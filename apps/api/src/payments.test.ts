@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { storePictures } from '../demo/pictures.ts';
 import { demoAccounts, seedDemo } from '../demo/seed.ts';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
 import { creditChanges, idempotencyKeys, ledgerEntries, payments, retailers, users } from './schema.ts';
+import { scryptPasswords } from './scrypt-passwords.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -308,7 +310,11 @@ describe('adjusting a credit limit', () => {
 
 it('agrees on the demo data in statements, credits and the list of retailers', async () => {
   const filesDir = mkdtempSync(join(tmpdir(), 'payments-'));
-  await seedDemo(server.db, { now: server.now(), filesDir, passwordCost: 2 });
+  await seedDemo(server.db, {
+    now: server.now(),
+    passwords: scryptPasswords({ N: 2 }),
+    store: storePictures(filesDir),
+  });
   rmSync(filesDir, { recursive: true });
   for (const { email } of demoAccounts.filter(({ role }) => role === 'DISTRIBUTOR')) {
     const [user] = await server.db.select().from(users).where(eq(users.email, email));

@@ -45,6 +45,20 @@ export function readQuery(schema: z.core.$ZodType, query: Readonly<Record<string
   throw new ApiError(400, `${name}: ${message}`, { fields });
 }
 
+/** The chunks of a body; reading stops for good when the loop does. Not every browser's streams are iterable. */
+export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}
+
 /** A request's JSON. Throws 415 for another type, 413 above the limit, 400 for invalid JSON. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -66,12 +80,13 @@ async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   if (!request.body) return '';
   // A declared length may be missing or wrong, so count what actually arrives.
-  const chunks: Uint8Array[] = [];
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  let text = '';
   let size = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of chunksOf(request.body)) {
     size += chunk.byteLength;
     if (size > MAX_BODY_BYTES) throw tooLarge();
-    chunks.push(chunk);
+    text += decoder.decode(chunk, { stream: true });
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return text + decoder.decode();
 }

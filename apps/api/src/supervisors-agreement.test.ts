@@ -11,10 +11,12 @@ import {
   type SupervisorResult,
 } from '@dmc/contract/supervisors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storePictures } from '../demo/pictures.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { inPaise, type Subject, subjectOf, sum } from '../test/agreement-rows.ts';
 import { openTestServer, type TestServer } from '../test/testing.ts';
 import { distributors, users } from './schema.ts';
+import { scryptPasswords } from './scrypt-passwords.ts';
 
 /** Checks the leaderboard against orders and statement lines, to the paisa, counted by a different method. */
 
@@ -27,8 +29,8 @@ beforeAll(async () => {
   server = await openTestServer();
   await seedDemo(server.db, {
     now: server.now(),
-    filesDir,
-    passwordCost: 2,
+    passwords: scryptPasswords({ N: 2 }),
+    store: storePictures(filesDir),
   });
   as = (await server.account('ADMIN')).token;
   const people = await server.db.select().from(users);

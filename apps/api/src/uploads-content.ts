@@ -14,15 +14,15 @@ export const isImageType = (type: string): type is ImageType => Object.hasOwn(IM
 export const SNIFFED_BYTES = 64;
 
 /** The file's type by its first bytes, whatever its name or declared type; undefined if not accepted. */
-export function sniff(head: Buffer): ImageType | undefined {
-  const text = (from: number, to: number) => head.toString('latin1', from, to);
+export function sniff(head: Uint8Array): ImageType | undefined {
+  const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
   if (text(0, 8) === '\x89PNG\r\n\x1a\n' && text(12, 16) === 'IHDR') return 'image/png';
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
   if (['GIF87a', 'GIF89a'].includes(text(0, 6))) return 'image/gif';
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'image/webp';
   if (text(4, 8) === 'ftyp') {
     // The box contains its main brand, a version, then compatible brands, four letters each.
-    const end = Math.min(head.readUInt32BE(0), head.length);
+    const end = Math.min(new DataView(head.buffer, head.byteOffset).getUint32(0), head.length);
     const brands = [text(8, 12), ...(text(16, end).match(/.{4}/gs) ?? [])];
     if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'image/avif';
   }
@@ -39,7 +39,7 @@ export function bareType(header: string): string {
 export function dispositionOf(name: string): string {
   const leaf = name.split(/[\\/]/).at(-1) ?? '';
   const ascii = leaf.replace(/[^\x20-\x7e]|["\\%;]/g, '_') || 'image';
-  const full = encodeURIComponent(Buffer.from(leaf).toString()).replace(
+  const full = encodeURIComponent(new TextDecoder().decode(new TextEncoder().encode(leaf))).replace(
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   );

@@ -1,14 +1,12 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
 import { MAX_IMAGE_BYTES } from '@dmc/contract/products';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Server } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError, conflict, invalid, notFound } from './errors.ts';
-import { digest, newId } from './ids.ts';
+import type { Draft, Files } from './files.ts';
+import { digest } from './ids.ts';
+import { chunksOf } from './request.ts';
 import { distributors, files, uploadTargets, users } from './schema.ts';
 import {
   bareType,
@@ -21,9 +19,6 @@ import {
 
 /** How long an unconfirmed file is kept, in milliseconds. */
 const UNCONFIRMED_LIFE = 24 * 60 * 60 * 1000;
-
-/** Subfolder of the upload folder for incoming files. No tenant's folder can have this name. */
-const INCOMING = '.incoming';
 
 /** The form of upload addresses and stored paths. Anything else never reaches the database, which rejects NUL. */
 const ADDRESS = /^[\da-f-]{36}\.[\w-]{43}$/;
@@ -79,32 +74,29 @@ const openStore = {
 const tooLarge = () =>
   new ApiError(413, 'The file is too large. Maximum size is 5MB', { headers: { connection: 'close' } });
 
-/** Streams the body to `path` and returns its size and first bytes; refuses a body above the limit. */
-async function receiveInto(
+/** Receives the body for `path` and returns its size and first bytes; refuses a body above the limit. */
+async function receiveBody(
+  files: Files,
   path: string,
   body: ReadableStream<Uint8Array> | null,
-): Promise<{ size: number; head: Buffer }> {
+): Promise<{ draft: Draft; size: number; head: Uint8Array }> {
+  const head = new Uint8Array(SNIFFED_BYTES);
   let size = 0;
-  let head = Buffer.alloc(0);
-  const out = await open(path, 'wx', 0o600);
-  try {
-    if (body)
-      for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-        size += chunk.byteLength;
-        if (size > MAX_IMAGE_BYTES) throw tooLarge();
-        if (head.length < SNIFFED_BYTES) head = Buffer.concat([head, chunk]).subarray(0, SNIFFED_BYTES);
-        await out.writeFile(chunk);
-      }
-    // The address counts as used only once the file is on disk.
-    await out.sync();
-  } finally {
-    await out.close();
+  async function* measured() {
+    if (!body) return;
+    for await (const chunk of chunksOf(body)) {
+      if (size < SNIFFED_BYTES) head.set(chunk.subarray(0, SNIFFED_BYTES - size), size);
+      size += chunk.byteLength;
+      if (size > MAX_IMAGE_BYTES) throw tooLarge();
+      yield chunk;
+    }
   }
-  return { size, head };
+  const draft = await files.receive(path, measured());
+  return { draft, size, head: head.subarray(0, size) };
 }
 
 async function receive(server: Server, token: string, request: Request): Promise<void> {
-  const { db, config, now } = server;
+  const { db, files: stored, now } = server;
   const [id = '', secret = ''] = ADDRESS.test(token) ? token.split('.') : [];
   const target = id ? await openStore.target(db, id) : undefined;
   // Compare digests, not secrets, so that timing reveals nothing about a secret.
@@ -116,11 +108,9 @@ async function receive(server: Server, token: string, request: Request): Promise
   if (!isImageType(declared)) throw new ApiError(415, `Files of this type are not accepted. ${ACCEPTED}`);
   if (Number(request.headers.get('content-length') ?? 0) > MAX_IMAGE_BYTES) throw tooLarge();
 
-  const incoming = join(config.uploadDir, INCOMING);
-  await mkdir(incoming, { recursive: true });
-  const draft = join(incoming, newId());
+  // The address counts as used only once the file has arrived.
+  const { draft, size, head } = await receiveBody(stored, target.path, request.body);
   try {
-    const { size, head } = await receiveInto(draft, request.body);
     if (size === 0) throw invalid('The file is empty');
     const mimeType = sniff(head);
     if (!mimeType) throw new ApiError(415, `The file is not an accepted type of image. ${ACCEPTED}`);
@@ -129,13 +119,11 @@ async function receive(server: Server, token: string, request: Request): Promise
         415,
         `The file is a ${IMAGE_TYPES[mimeType].name} image, but was sent as ${declared}.`,
       );
-    const path = join(config.uploadDir, target.path);
-    await mkdir(dirname(path), { recursive: true });
     if (!(await openStore.receive(db, id, { mimeType, size, receivedAt: now() })))
       throw conflict('This upload address has already been used. Request a new one.');
-    await rename(draft, path);
+    await draft.keep();
   } finally {
-    await rm(draft, { force: true });
+    await draft.drop();
   }
 }
 
@@ -166,12 +154,11 @@ export function uploadRoutes(server: Server): Hono {
       etag: tag,
     };
     if (context.req.header('if-none-match') === tag) return context.body(null, 304, headers);
-    const onDisk = join(server.config.uploadDir, file.path);
-    const found = await stat(onDisk).catch(() => undefined);
-    if (!found) throw notFound('File');
-    return context.body(Readable.toWeb(createReadStream(onDisk)) as ReadableStream, 200, {
+    const size = await server.files.size(file.path);
+    if (size === undefined) throw notFound('File');
+    return context.body(server.files.read(file.path), 200, {
       ...headers,
-      'content-length': String(found.size),
+      'content-length': String(size),
     });
   });
   return routes;
@@ -180,15 +167,10 @@ export function uploadRoutes(server: Server): Hono {
 /** Run at the start: removes files not confirmed within a day, and interrupted uploads. */
 export async function cleanUploads({
   db,
-  config,
+  files: stored,
   now,
-}: Pick<Server, 'db' | 'config' | 'now'>): Promise<void> {
+}: Pick<Server, 'db' | 'files' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - UNCONFIRMED_LIFE);
-  for (const path of await openStore.forgetTargets(db, before))
-    await rm(join(config.uploadDir, path), { force: true });
-  const incoming = join(config.uploadDir, INCOMING);
-  for (const name of await readdir(incoming).catch(() => [])) {
-    const found = await stat(join(incoming, name)).catch(() => undefined);
-    if (found && found.mtime < before) await rm(join(incoming, name), { force: true });
-  }
+  for (const path of await openStore.forgetTargets(db, before)) await stored.remove(path);
+  await stored.tidy(before);
 }

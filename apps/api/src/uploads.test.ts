@@ -7,9 +7,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyDb } from '../test/testing.ts';
 import { createApp } from './app.ts';
 import type { Db } from './db.ts';
+import { diskFiles } from './disk-files.ts';
 import { newId } from './ids.ts';
-import { hashPassword } from './passwords.ts';
 import { distributors, files, productImages, products, uploadTargets, users } from './schema.ts';
+import { scryptPasswords } from './scrypt-passwords.ts';
 import { bareType, dispositionOf, sniff } from './uploads-content.ts';
 import { cleanUploads } from './uploads-open.ts';
 
@@ -31,8 +32,15 @@ const tenants: Record<'asha' | 'kavitha', string> = { asha: newId(), kavitha: ne
 beforeAll(async () => {
   uploadDir = mkdtempSync(join(tmpdir(), 'dmc-uploads-'));
   ({ db, close } = await emptyDb());
-  app = createApp({ db, config: { uploadDir, sessionSeconds: 10 ** 7 }, now: () => now });
-  const passwordHash = await hashPassword('demo-2026', { N: 1024 });
+  const passwords = scryptPasswords({ N: 1024 });
+  app = createApp({
+    db,
+    files: diskFiles(uploadDir),
+    passwords,
+    config: { sessionSeconds: 10 ** 7 },
+    now: () => now,
+  });
+  const passwordHash = await passwords.hash('demo-2026');
   for (const name of ['asha', 'kavitha'] as const) {
     await db.insert(distributors).values({ id: tenants[name], name });
     await db.insert(users).values({
@@ -385,11 +393,7 @@ describe('stored files', () => {
     now = new Date('2026-11-21T10:00:01Z');
     const later = await target();
     await put(later.uploadUrl, PNG);
-    await cleanUploads({
-      db,
-      config: { uploadDir } as Parameters<typeof cleanUploads>[0]['config'],
-      now: () => now,
-    });
+    await cleanUploads({ db, files: diskFiles(uploadDir), now: () => now });
     expect(existsSync(join(uploadDir, filePath))).toBe(false);
     expect(existsSync(join(uploadDir, kept.filePath))).toBe(true);
     expect(existsSync(join(uploadDir, later.filePath))).toBe(true);

@@ -1,5 +1,3 @@
-import { rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { StoredFile } from '@dmc/contract/uploads';
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
@@ -184,15 +182,12 @@ export const uploadHandlers: Handlers<
     };
   },
 
-  async confirmUpload({ actor, body }, { db, config, now }) {
+  async confirmUpload({ actor, body }, { db, config, files: stored, now }) {
     const earlier = await fileStore.atPath(db, actor, body.filePath);
     if (earlier) return answerOf(earlier);
     const target = await fileStore.target(db, actor, body.filePath);
     if (!target) throw notFound('Uploaded file');
-    const size = await stat(join(config.uploadDir, target.path)).then(
-      (found) => found.size,
-      () => undefined,
-    );
+    const size = await stored.size(target.path);
     if (!target.receivedAt || !target.mimeType || size === undefined)
       throw conflict('The file has not arrived yet. Send it to its upload address first.');
     if (body.fileSize !== size)
@@ -228,9 +223,9 @@ export const uploadHandlers: Handlers<
     return { rows: rows.map(answerOf), pagination: paginationOf(page, total) };
   },
 
-  async deleteFile({ actor, params }, { db, config }) {
+  async deleteFile({ actor, params }, { db, files: stored }) {
     const file = await fileStore.remove(db, actor, params.id);
-    await rm(join(config.uploadDir, file.path), { force: true });
+    await stored.remove(file.path);
     return {};
   },
 

@@ -8,7 +8,6 @@ import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { containing, countIf, newestFirst, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
 import { checkNewPassword } from './password-policy.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
 import { distributors, retailers, sessions, supervisorPositions, users } from './schema.ts';
 import type { Actor } from './scope.ts';
 
@@ -183,17 +182,17 @@ export const userHandlers: Handlers<'listUsers' | 'createUser' | 'setUserStatus'
     ),
 
   async createUser({ actor, body, idempotencyKey }, server) {
-    const { db, now } = server;
+    const { db, now, passwords } = server;
     const { password, ...rest } = body;
     const draft = { ...rest, email: rest.email.toLowerCase() };
     await checkNewPassword(server, 'password', password);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await passwords.hash(password);
     // Never store a fast hash of a password, not even as part of a request's hash.
     const id = await makeOnce(db, { actor, operation: 'createUser', idempotencyKey, body: draft }, (tx) =>
       userStore.create(tx, draft, { passwordHash, now: now() }),
     );
     const row = await userStore.find(db, id);
-    if (row.user.passwordHash !== passwordHash && !(await verifyPassword(password, row.user.passwordHash)))
+    if (row.user.passwordHash !== passwordHash && !(await passwords.verify(password, row.user.passwordHash)))
       throw invalid(
         'This user was already created with a different password. Close the form and check the list.',
       );

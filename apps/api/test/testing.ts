@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fillPath, type Operation } from '@dmc/contract/operation';
@@ -10,12 +11,14 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import { createApp } from '../src/app.ts';
+import { createApp, DEFAULTS } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
-import { type Db, type OpenDb, openDb } from '../src/db.ts';
+import type { Db } from '../src/db.ts';
+import { diskFiles } from '../src/disk-files.ts';
 import { digest, newId, newSecret } from '../src/ids.ts';
 import type { Log } from '../src/log.ts';
-import { hashPassword } from '../src/passwords.ts';
+import { type OpenDb, openDb } from '../src/open-db.ts';
+import { pages } from '../src/pages.ts';
 import type { Push } from '../src/push.ts';
 import {
   conversations,
@@ -27,6 +30,7 @@ import {
   sessions,
   users,
 } from '../src/schema.ts';
+import { scryptPasswords } from '../src/scrypt-passwords.ts';
 
 /** Shared by the API tests: an in-memory database, tenants to fill it, and calls by operation. */
 
@@ -148,11 +152,20 @@ export async function openTestServer(
 ) {
   const { db, close } = await emptyDb();
   // The lowest scrypt cost: its slowness is not under test.
-  const passwordHash = await hashPassword(PASSWORD, { N: 2 });
+  const passwordHash = await scryptPasswords({ N: 2 }).hash(PASSWORD);
   let shift = 0;
   const now = () => new Date(Date.now() + shift);
   const settings = { rateLimit: 1_000_000, ...config };
-  const app = createApp({ db, config: settings, now, ...(log ? { log } : {}), ...(push ? { push } : {}) });
+  const app = createApp({
+    db,
+    files: diskFiles(join(tmpdir(), 'dmc-test-uploads')),
+    passwords: scryptPasswords(),
+    config: settings,
+    now,
+    ...(log ? { log } : {}),
+    ...(push ? { push } : {}),
+  });
+  pages(app, { ...DEFAULTS, ...settings });
 
   async function reply(path: string, init: RequestInit = {}): Promise<Reply> {
     const response = await app.request(path, init);

@@ -1,0 +1,48 @@
+import type { Files } from '../src/files.ts';
+
+/** A file's path and an address at which a page finds its bytes. */
+export type Shown = readonly [path: string, address: string];
+
+interface PageFiles extends Files {
+  /** Gives the file at `path` this address. */
+  show: (path: string, address: string) => void;
+  /** The files that were given an address since the last call. */
+  shown: () => Shown[];
+}
+
+/** Keeps files in memory, as long as the worker runs. */
+export function pageFiles(): PageFiles {
+  const kept = new Map<string, { blob: Blob; address: string }>();
+  let fresh: Shown[] = [];
+  const show = (path: string, address: string) => {
+    fresh.push([path, address]);
+  };
+  return {
+    async receive(path, chunks) {
+      const parts: BlobPart[] = [];
+      for await (const chunk of chunks) parts.push(new Uint8Array(chunk));
+      return {
+        async keep() {
+          const blob = new Blob(parts);
+          const address = URL.createObjectURL(blob);
+          kept.set(path, { blob, address });
+          show(path, address);
+        },
+        async drop() {},
+      };
+    },
+    size: async (path) => kept.get(path)?.blob.size,
+    read: (path) => (kept.get(path)?.blob ?? new Blob()).stream(),
+    async remove(path) {
+      URL.revokeObjectURL(kept.get(path)?.address ?? '');
+      kept.delete(path);
+    },
+    async tidy() {},
+    show,
+    shown() {
+      const news = fresh;
+      fresh = [];
+      return news;
+    },
+  };
+}

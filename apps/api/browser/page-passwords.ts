@@ -1,0 +1,17 @@
+import { digest, randomText } from '../src/ids.ts';
+import type { Passwords } from '../src/passwords.ts';
+
+const SALT_BYTES = 16;
+
+/** Passwords that never leave the page, so a fast hash will do. */
+export const pagePasswords: Passwords = {
+  async hash(password) {
+    const salt = randomText(SALT_BYTES);
+    return `${salt}$${digest(salt + password)}`;
+  },
+  async verify(password, hash = '') {
+    const [salt = '', key] = hash.split('$');
+    return digest(salt + password) === key;
+  },
+  nobodys: () => randomText(SALT_BYTES),
+};

@@ -1,0 +1,71 @@
+import { PGlite } from '@electric-sql/pglite';
+import { expose, transfer } from 'comlink';
+import { drizzle } from 'drizzle-orm/pglite';
+import { startMovement } from '../demo/movement.ts';
+import { demoAccounts, seedDemo } from '../demo/seed.ts';
+import { createApp } from '../src/app.ts';
+import type { Db } from '../src/db.ts';
+import { silent } from '../src/log.ts';
+import * as schema from '../src/schema.ts';
+import { pageFiles, type Shown } from './page-files.ts';
+import { pagePasswords } from './page-passwords.ts';
+
+const MIGRATIONS = import.meta.glob<string>('../migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const PICTURES = import.meta.glob<string>('../demo/assets/*.webp', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** A request or an answer as it crosses between page and worker. */
+export interface Crossing {
+  headers: [string, string][];
+  body: ArrayBuffer;
+}
+
+const now = () => new Date();
+const files = pageFiles();
+
+async function start(publicUrl: string) {
+  const client = await PGlite.create();
+  for (const path of Object.keys(MIGRATIONS).sort()) await client.exec(MIGRATIONS[path] ?? '');
+  const db = drizzle(client, { schema, casing: 'snake_case' }) as unknown as Db;
+  await seedDemo(db, {
+    now: now(),
+    publicUrl,
+    passwords: pagePasswords,
+    // The picture stays where the page can load it, so its size is not known here.
+    async store(asset, path) {
+      files.show(path, new URL(PICTURES[`../demo/assets/${asset}`] ?? '', import.meta.url).href);
+      return 0;
+    },
+  });
+  startMovement(db, now, silent);
+  return createApp({ db, files, passwords: pagePasswords, config: { demoAccounts, publicUrl }, now });
+}
+
+let app: ReturnType<typeof start>;
+
+const server = {
+  /** Starts the server with new demo data. Returns where its pictures are. */
+  async start(publicUrl: string): Promise<Shown[]> {
+    app = start(publicUrl);
+    await app;
+    return files.shown();
+  },
+  /** Answers a request. Returns where the pictures are that arrived with it. */
+  async answer(method: string, url: string, { headers, body }: Crossing) {
+    const { fetch } = await app;
+    const request = new Request(url, { method, headers, ...(body.byteLength > 0 ? { body } : {}) });
+    const response = await fetch(request);
+    const answered: Crossing = { headers: [...response.headers], body: await response.arrayBuffer() };
+    return transfer({ ...answered, status: response.status, shown: files.shown() }, [answered.body]);
+  },
+};
+export type PageServer = typeof server;
+
+expose(server);
