@@ -1,4 +1,5 @@
 import { resolveTheme } from '@dmc/design-system/resolve-theme';
+import type { ThemeId } from '@dmc/design-system/theme';
 import { ThemeRoot } from '@dmc/design-system/theme-root';
 import { useBrand } from '@dmc/design-system/use-brand';
 import { SessionCheck } from '@dmc/screens/session-check';
@@ -10,15 +11,20 @@ import { useSession } from './session/session.ts';
 
 const SignedIn = lazy(() => import('./signed-in.tsx'));
 
+interface ConsoleProps {
+  /** Replaces the theme of every organisation and of sign-in; a user's own choice still comes first. */
+  theme?: ThemeId | undefined;
+}
+
 /**
  * Chooses between the console's two halves, each in its own chunk: sign-in, and everything after it. Sign-in is one
  * page at one address; the router comes with the second half.
  */
-export function Console() {
+export function Console({ theme }: ConsoleProps) {
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : undefined;
   const { theme: chosen, density } = usePreferences(user);
-  const organisation = resolveTheme(user?.distributor?.look);
+  const organisation = resolveTheme(theme ? { theme } : user?.distributor?.look);
   // An admin who views as a distributor sees what its users see, not the theme they chose themselves (P09).
   const follows = chosen === 'organisation' || user?.impersonation?.isImpersonating;
   const { id, hex } = follows ? organisation : { id: chosen, hex: undefined };

@@ -7,6 +7,7 @@ import { lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
 import { useTimeZone } from './api/health.ts';
 import { queryClient } from './api/loadable.ts';
+import { consoleWindow } from './console-window.ts';
 import { forgetDrafts } from './session/drafts.ts';
 import { returnPath, SIGN_IN_PATH } from './session/return-path.ts';
 import { identity } from './session/session.ts';
@@ -57,12 +58,12 @@ const routesOf = (role: ConsoleRole) => [
   },
 ];
 
-/** A separate router per identity. It listens to the browser from its creation until it is disposed of. */
+/** A separate router per identity. It listens to the window from its creation until it is disposed of. */
 function Router({ role }: { role: ConsoleRole }) {
   const [router, setRouter] = useState<ReturnType<typeof createBrowserRouter>>();
   // Before painting, so that there is no empty frame between two identities.
   useLayoutEffect(() => {
-    const made = createBrowserRouter(routesOf(role));
+    const made = createBrowserRouter(routesOf(role), { window: consoleWindow as Window });
     setRouter(made);
     return () => made.dispose();
   }, [role]);

@@ -26,6 +26,7 @@ export function openPage({ api = '' } = {}) {
   const page = Object.assign(new EventTarget(), {
     location: new URL('https://console.example/products?filter=lowstock'),
     scrollTo: vi.fn<(x: number, y: number) => void>(),
+    localStorage: storage,
     history: {
       state: null as unknown,
       replaceState(state: unknown, _: string, address: string) {
@@ -35,7 +36,6 @@ export function openPage({ api = '' } = {}) {
     },
   });
   vi.stubGlobal('window', page);
-  vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('document', { querySelector: () => ({ content: api }) });
   /** Simulates another tab changing the storage. */
   const fromOtherTab = (key: string | null) =>

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { signIn } from '../api/auth.ts';
 import { toCallError } from '../api/failure.ts';
 import { useHealth } from '../api/health.ts';
+import { consoleWindow } from '../console-window.ts';
 import { goToSignIn, returnFromSignIn } from '../session/return-path.ts';
 import { startSession, useSession } from '../session/session.ts';
 
@@ -33,10 +34,10 @@ export default function SignInRoute() {
     // An unauthenticated visitor goes to sign-in and then returns to the requested page (core §2).
     const stay = () => goToSignIn(reason !== 'chosen');
     stay();
-    window.addEventListener('popstate', stay);
+    consoleWindow.addEventListener('popstate', stay);
     // Preload the code of the signed-in pages.
     void import('../signed-in.tsx');
-    return () => window.removeEventListener('popstate', stay);
+    return () => consoleWindow.removeEventListener('popstate', stay);
   }, [reason]);
   return (
     <SignIn

@@ -1,6 +1,7 @@
 import { isSameLook, type Look } from '@dmc/contract/look';
 import { User } from '@dmc/contract/session';
 import * as z from 'zod/mini';
+import { store } from '../console-window.ts';
 import { USER_KEY, useSession } from './session.ts';
 
 /** Applies a new logo and theme to the session: the shell updates at once, other tabs through the storage (G41). */
@@ -11,7 +12,7 @@ export function adoptBranding({ logoUrl = '', look }: { logoUrl?: string | undef
   if ((before.logoUrl ?? '') === logoUrl && isSameLook(look, before.look)) return;
   const user = { ...state.user, distributor: { ...before, logoUrl: logoUrl || undefined, look } };
   try {
-    localStorage.setItem(USER_KEY, JSON.stringify(z.encode(User, user)));
+    store(USER_KEY, JSON.stringify(z.encode(User, user)));
   } catch {
     // Without storage, it lasts as long as the page.
   }

@@ -1,3 +1,4 @@
+import { readStored, removeStored, store } from '../console-window.ts';
 import { identity, useSession } from './session.ts';
 
 /**
@@ -23,7 +24,7 @@ const keyOf = (form: string, record: string) =>
 
 function remove(key: string): void {
   inMemory.delete(key);
-  localStorage.removeItem(key);
+  removeStored(key);
 }
 
 /** Remembers a form's unsaved values, `over` the kept ones or in their place; undefined removes them. True if kept. */
@@ -52,7 +53,7 @@ export const findDraft = (form: string, record: string): unknown => read(keyOf(f
 function read(key: string): Draft | undefined {
   const held = inMemory.get(key);
   if (held) return held;
-  const stored = localStorage.getItem(key);
+  const stored = readStored(key);
   if (stored === null) return undefined;
   try {
     const { at, ...draft } = JSON.parse(stored) as Draft & { at: number };
@@ -60,7 +61,7 @@ function read(key: string): Draft | undefined {
   } catch {
     // Foreign or damaged: removed below like an old one.
   }
-  localStorage.removeItem(key);
+  removeStored(key);
   return undefined;
 }
 
@@ -68,7 +69,7 @@ function write(): number {
   let count = 0;
   for (const [key, draft] of inMemory) {
     try {
-      localStorage.setItem(key, JSON.stringify({ at: Date.now(), ...draft }));
+      store(key, JSON.stringify({ at: Date.now(), ...draft }));
       for (let one: Draft | undefined = draft; one; one = one.below) if (one.values !== undefined) count += 1;
     } catch {
       // Storage is full: the draft cannot be kept, and is not counted.

@@ -1,4 +1,5 @@
 import { TIMEOUT_MS } from '../api/failure.ts';
+import { readStored, removeStored, store } from '../console-window.ts';
 
 const KEY = 'dmc.leavingView';
 
@@ -8,14 +9,14 @@ let leaving: Promise<unknown> | undefined;
 export const viewBeingLeft = (): Promise<unknown> | undefined => leaving;
 
 /** True in every tab while a view is being left: a refused call must not end the session, as the next one is coming. */
-export const isLeaving = (): boolean => Date.now() - Number(localStorage.getItem(KEY)) < TIMEOUT_MS;
+export const isLeaving = (): boolean => Date.now() - Number(readStored(KEY)) < TIMEOUT_MS;
 
 /** Leaves a view. Until that succeeds or fails, this tab reads nothing, and no tab ends its session. */
 export async function leaveView(leave: () => Promise<void>): Promise<void> {
-  localStorage.setItem(KEY, String(Date.now()));
+  store(KEY, String(Date.now()));
   const left = leave().finally(() => {
     leaving = undefined;
-    localStorage.removeItem(KEY);
+    removeStored(KEY);
   });
   leaving = left.catch(() => {});
   return left;

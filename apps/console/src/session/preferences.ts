@@ -1,6 +1,7 @@
 import type { User } from '@dmc/contract/session';
 import { THEME_IDS, type ThemeId } from '@dmc/design-system/theme';
 import { useSyncExternalStore } from 'react';
+import { readStored, store } from '../console-window.ts';
 
 /** A user's preferences on this device (rulings P01). They are not sent to the server. */
 export interface Preferences {
@@ -26,7 +27,7 @@ const listeners = new Set<() => void>();
 function read(user: User | undefined): Preferences {
   if (!user) return DEFAULTS;
   const key = keyOf(user);
-  const text = localStorage.getItem(key);
+  const text = readStored(key);
   if (cache?.key !== key || cache.text !== text) cache = { key, text, value: parse(text) };
   return cache.value;
 }
@@ -59,6 +60,6 @@ export const usePreferences = (user: User | undefined): Preferences =>
   useSyncExternalStore(subscribe, () => read(user));
 
 export function savePreferences(user: User, change: Partial<Preferences>): void {
-  localStorage.setItem(keyOf(user), JSON.stringify({ ...read(user), ...change }));
+  store(keyOf(user), JSON.stringify({ ...read(user), ...change }));
   for (const listener of listeners) listener();
 }

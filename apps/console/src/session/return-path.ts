@@ -1,3 +1,4 @@
+import { consoleWindow } from '../console-window.ts';
 /** The address of sign-in (core §2). */
 export const SIGN_IN_PATH = '/login';
 
@@ -10,18 +11,22 @@ interface State {
  * and differs between tabs. A user who chose to sign out starts over.
  */
 export function goToSignIn(remember: boolean): void {
-  const { pathname, search, hash } = window.location;
+  const { pathname, search, hash } = consoleWindow.location;
   if (pathname === SIGN_IN_PATH) return;
-  window.history.replaceState(remember ? { from: `${pathname}${search}${hash}` } : {}, '', SIGN_IN_PATH);
+  consoleWindow.history.replaceState(
+    remember ? { from: `${pathname}${search}${hash}` } : {},
+    '',
+    SIGN_IN_PATH,
+  );
 }
 
 /** Where sign-in returns to: the previous page, else the dashboard. Never another site (core §2). */
 export function returnPath(): string {
-  const from = (window.history.state as State | null)?.from;
+  const from = (consoleWindow.history.state as State | null)?.from;
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) && !from.startsWith(SIGN_IN_PATH)
     ? from
     : '/dashboard';
 }
 
 /** Changes the URL to where sign-in returns to. */
-export const returnFromSignIn = (): void => window.history.replaceState({}, '', returnPath());
+export const returnFromSignIn = (): void => consoleWindow.history.replaceState({}, '', returnPath());

@@ -2,6 +2,7 @@ import { isConsoleRole } from '@dmc/contract/roles';
 import { type Session, User } from '@dmc/contract/session';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
+import { consoleWindow, readStored, removeStored, store } from '../console-window.ts';
 
 /** Why nobody is signed in, for the sign-in page. */
 export type EndReason = 'expired' | 'role-refused' | 'elsewhere' | 'chosen';
@@ -14,8 +15,8 @@ const TOKEN_KEY = 'dmc.accessToken';
 export const USER_KEY = 'dmc.user';
 
 function read(): SessionState {
-  const token = localStorage.getItem(TOKEN_KEY);
-  const stored = localStorage.getItem(USER_KEY);
+  const token = readStored(TOKEN_KEY);
+  const stored = readStored(USER_KEY);
   if (token === null || stored === null) return { status: 'signed-out' };
   let parsed: unknown;
   try {
@@ -31,8 +32,8 @@ function read(): SessionState {
 }
 
 function clear(): void {
-  localStorage.removeItem(TOKEN_KEY);
-  localStorage.removeItem(USER_KEY);
+  removeStored(TOKEN_KEY);
+  removeStored(USER_KEY);
 }
 
 /** Who is signed in, restored from this browser's storage at the start (core §4). */
@@ -41,8 +42,8 @@ export const useSession = create<SessionState>(() => read());
 /** Stores a session and makes it current. Only for the console's roles; sign-in refuses the others. */
 export function startSession({ user, accessToken }: Session): void {
   try {
-    localStorage.setItem(USER_KEY, JSON.stringify(z.encode(User, user)));
-    localStorage.setItem(TOKEN_KEY, accessToken);
+    store(USER_KEY, JSON.stringify(z.encode(User, user)));
+    store(TOKEN_KEY, accessToken);
   } catch {
     // Without storage the session lasts as long as the page; the previous one is over.
     clear();
@@ -74,7 +75,8 @@ export function identityOf(state: SessionState): readonly string[] {
 
 // Another tab signed out, signed in as somebody else, or changed the organisation's look: update this tab.
 window.addEventListener('storage', (event) => {
-  if (event.storageArea !== localStorage || ![TOKEN_KEY, USER_KEY, null].includes(event.key)) return;
+  if (event.storageArea !== consoleWindow.localStorage || ![TOKEN_KEY, USER_KEY, null].includes(event.key))
+    return;
   const before = useSession.getState();
   const after = read();
   if (before.status === 'signed-in' && after.status === 'signed-out')

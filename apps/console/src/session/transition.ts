@@ -1,5 +1,6 @@
 import { toasts } from '@dmc/design-system/toasts';
 import { queryClient } from '../api/loadable.ts';
+import { consoleWindow, removeStored } from '../console-window.ts';
 import { isViewed, storeDrafts } from './drafts.ts';
 import { identityOf, type SessionState, useSession } from './session.ts';
 
@@ -7,7 +8,7 @@ const isViewing = (state: SessionState) => identityOf(state).at(-1) === 'imperso
 
 /** Removes what was typed while viewing as a distributor, so that none of it stays on the admin's device. */
 function forgetViewed(): void {
-  for (const key of Object.keys(localStorage)) if (isViewed(key)) localStorage.removeItem(key);
+  for (const key of Object.keys(consoleWindow.localStorage)) if (isViewed(key)) removeStored(key);
 }
 // The view may have ended before this chunk loaded.
 if (!isViewing(useSession.getState())) forgetViewed();
@@ -29,7 +30,7 @@ useSession.subscribe((now, before) => {
   if (from) forgetViewed();
   // If the view ends with its session, sign-in must not return to an address of the tenant.
   const isAdmin = now.status === 'signed-in' && !to;
-  window.history.replaceState({}, '', isAdmin ? '/distributors' : '/dashboard');
+  consoleWindow.history.replaceState({}, '', isAdmin ? '/distributors' : '/dashboard');
   // The pressed button is gone with its page: focus the new page and scroll it to the top.
   requestAnimationFrame(() => {
     if (document.activeElement === document.body)

@@ -2,6 +2,7 @@ import type { ViewUrl } from '@dmc/screens/view-url';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import type { Paging } from '../api/list.ts';
+import { consoleWindow } from '../console-window.ts';
 
 /** The number of list pages in a URL: 1 to 50. */
 export function readPages(params: URLSearchParams): number {
@@ -23,7 +24,7 @@ export function useView<View>(url: Pick<ViewUrl<View>, 'read' | 'write' | 'repla
   const view = useMemo(() => url.read(params), [url, params]);
   const change = useCallback(
     (next: (now: URLSearchParams) => { params: URLSearchParams; replace: boolean }, nextState?: unknown) => {
-      const { location } = window;
+      const { location } = consoleWindow;
       if (location.pathname !== pathname || leaving) return;
       const to = next(new URLSearchParams(location.search));
       void navigate({ search: `${to.params}` }, { replace: to.replace, state: nextState ?? state });

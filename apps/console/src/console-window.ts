@@ -1,0 +1,21 @@
+/** What the console uses of its window beyond drawing: the address, the history and this device's storage. */
+export type ConsoleWindow = Pick<
+  Window,
+  'location' | 'history' | 'localStorage' | 'addEventListener' | 'removeEventListener'
+>;
+
+/** The browser's window, unless the page that shows the console gave it another. */
+export let consoleWindow: ConsoleWindow = window;
+
+/** Gives the console another window. Call it before the console's other modules load. */
+export function setConsoleWindow(other: ConsoleWindow): void {
+  consoleWindow = other;
+}
+
+/** What this device keeps under a key; null if nothing. */
+export const readStored = (key: string): string | null => consoleWindow.localStorage.getItem(key);
+
+/** Keeps a text on this device. Throws if its storage is full or refused. */
+export const store = (key: string, text: string): void => consoleWindow.localStorage.setItem(key, text);
+
+export const removeStored = (key: string): void => consoleWindow.localStorage.removeItem(key);
