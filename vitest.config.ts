@@ -23,6 +23,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'packages/*/src/**/*.test.tsx',
             'apps/console/src/**/*.test.ts',
+            'apps/flows/src/**/*.test.ts',
             'tooling/**/*.test.ts',
           ],
         },
@@ -34,7 +35,7 @@ export default defineConfig({
           environment: 'node',
           // Files in one process share its databases (`testing.ts`).
           isolate: false,
-          include: ['apps/api/{src,demo,test,bench}/**/*.test.ts'],
+          include: ['apps/api/{src,browser,demo,test,bench}/**/*.test.ts'],
           // PGlite starts in 2.5–5 s, more if both cores are busy.
           hookTimeout: 60_000,
           testTimeout: 30_000,
@@ -53,8 +54,8 @@ export default defineConfig({
           env: { CPU_SLOWDOWN: process.env.CPU_SLOWDOWN },
           // Browser tests read this here, not from above.
           maxWorkers: '100%',
-          // Longer than a single wait in an interaction (`asyncUtilTimeout` of the preview).
-          testTimeout: 30_000,
+          // Longer than a single wait in an interaction (`asyncUtilTimeout` of the preview, or a flow's start).
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

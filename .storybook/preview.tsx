@@ -130,6 +130,7 @@ const preview: Preview = {
             ['Dashboard', 'Distributors', 'Users', 'Analytics', 'Supervisors', 'System settings'],
           ],
           'Flows',
+          ['Sign in', 'Distributor', 'Supervisor', 'Admin'],
           'Specification',
         ],
       },

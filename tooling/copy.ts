@@ -20,6 +20,7 @@ const WITH_DEPENDENCIES = [
   'packages/screens',
   'apps/console',
   'apps/api',
+  'apps/flows',
 ];
 
 /** Links the same dependencies, but the copy's own packages instead of the repository's. */
@@ -33,7 +34,8 @@ function linkDependencies(copy: string, folder: string): void {
   }
   if (!existsSync(join(from, '@dmc'))) return;
   for (const name of readdirSync(join(from, '@dmc'))) {
-    symlinkSync(join(copy, 'packages', name), join(copy, folder, 'node_modules/@dmc', name));
+    const owner = existsSync(join(copy, 'packages', name)) ? 'packages' : 'apps';
+    symlinkSync(join(copy, owner, name), join(copy, folder, 'node_modules/@dmc', name));
   }
 }
 

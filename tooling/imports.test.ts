@@ -35,6 +35,15 @@ const FAULTS: [specifier: string, path: string, rule: RegExp][] = [
   ['../demo/seed.ts', 'apps/api/src/seeded.ts', /only main\.ts/],
   ['../test/server.ts', 'apps/api/src/tested.ts', /only main\.ts/],
   ['../bench/lists.ts', 'apps/api/src/measured.ts', /only main\.ts/],
+  ['../browser/worker.ts', 'apps/api/src/paged.ts', /only main\.ts/],
+  ['node:fs', 'apps/api/src/orders.ts', /only main\.ts imports the parts that need Node/],
+  ['node:path', 'apps/api/demo/seed.ts', /only main\.ts imports the parts that need Node/],
+  ['../src/disk-files.ts', 'apps/api/browser/worker.ts', /only main\.ts imports the parts that need Node/],
+  ['./scrypt-passwords.ts', 'apps/api/src/users.ts', /only main\.ts imports the parts that need Node/],
+  ['@dmc/api/src/app.ts', 'apps/flows/src/served.ts', /what their package\.json exports/],
+  ['../../console/src/main.tsx', 'apps/flows/src/shown.ts', /what their package\.json exports/],
+  ['@dmc/flows/flow', 'apps/console/src/flowing.ts', /the console imports only the contract/],
+  ['@dmc/flows/flow', 'packages/screens/src/orders/flowing.ts', /the contract and the design system/],
 ];
 
 test.each(FAULTS)('%s is refused in %s', (specifier, path, rule) => {
@@ -88,9 +97,12 @@ const SOUND: [path: string, ...specifiers: string[]][] = [
   ['packages/screens/src/story-kit/story-kit.tsx', '@dmc/design-system/story-kit'],
   ['apps/console/src/api/orders.ts', 'ky', '@dmc/contract/orders', './client.ts'],
   ['apps/console/src/pages/orders.tsx', 'react-router-dom', '@dmc/screens/orders', '../api/orders.ts'],
-  ['apps/api/src/main.ts', '../demo/seed.ts', '@dmc/contract/orders'],
+  ['apps/api/src/main.ts', 'node:http', './lock.ts', '../demo/seed.ts', '@dmc/contract/orders'],
   ['apps/api/src/orders.test.ts', '../test/server.ts'],
   ['apps/api/demo/seed.ts', '../src/a.ts', './orders.ts'],
+  ['apps/api/src/disk-files.ts', 'node:fs'],
+  ['apps/api/browser/worker.ts', '../demo/seed.ts', '../src/app.ts'],
+  ['apps/flows/src/start-flow.ts', '@dmc/api/browser', '@dmc/console/console', '@dmc/screens/orders'],
 ];
 
 test.each(SOUND)('the imports of %s are allowed', (path, ...specifiers) => {

@@ -15,6 +15,9 @@ const PRODUCT = {
   except: /\.stories\.tsx$|\.(test|fixtures)\.tsx?$|^packages\/(design-system|screens)\/src\/story-kit\//,
 };
 
+/** The API's parts that need Node. */
+const NODE_PARTS = 'disk-files|environment|first-start|lock|open-db|pages|pictures|scrypt-passwords';
+
 /** Which package may import what. Rules common to all packages are in `biome.json`. */
 const RULES: readonly Rule[] = [
   {
@@ -48,9 +51,20 @@ const RULES: readonly Rule[] = [
     but: 'of our packages, the API imports only the contract, and it does not use React',
   },
   {
+    of: /^apps\/api\/(src|demo|browser)\//,
+    except: new RegExp(`/(main|draw|${NODE_PARTS})\\.ts$|\\.test\\.ts$`),
+    refuses: new RegExp(`^node:|/(${NODE_PARTS})\\.ts$`),
+    but: 'the API also runs in a page: only main.ts imports the parts that need Node',
+  },
+  {
+    of: /^apps\/flows\//,
+    refuses: /^@dmc\/(api|console)\/.*(src|demo|test|bench|browser)\//,
+    but: 'the flows import of the apps what their package.json exports',
+  },
+  {
     of: /^apps\/api\/src\//,
     except: /^apps\/api\/src\/main\.ts$|\.test\.ts$/,
-    refuses: /(^|\/)(demo|test|bench)\//,
+    refuses: /(^|\/)(browser|demo|test|bench)\//,
     but: 'the server does not depend on demo data or tests: only main.ts imports the demo data',
   },
   {
