@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -67,15 +66,6 @@ export default defineConfig({
               contextOptions: { reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' }],
-            expect: {
-              toMatchScreenshot: {
-                resolveScreenshotPath: ({ arg, ext }) => join(root, '.visual/accepted', `${arg}${ext}`),
-                resolveDiffPath: ({ arg, ext }) => join(root, '.visual/compared', `${arg}${ext}`),
-                comparatorName: 'pixelmatch',
-                // The default threshold, 0.1, misses a hue shift of 40°.
-                comparatorOptions: { threshold: 0.02, allowedMismatchedPixels: 0 },
-              },
-            },
           },
         },
       },

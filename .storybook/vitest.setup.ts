@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { cdp } from 'vitest/browser';
 import { missingTexts } from './shown-texts.ts';
 
 // To try the stories as on a slower machine.
@@ -23,15 +23,10 @@ beforeEach(() => {
   }
 });
 
-afterEach(async ({ task }) => {
+afterEach(({ task }) => {
   vi.restoreAllMocks();
   if (task.result?.state === 'fail') return;
   expect(complaints, 'A story must leave the console silent').toEqual([]);
-  if (import.meta.env.VITE_VISUAL !== '1') return;
-  await document.fonts.ready;
-  await expect
-    .element(page.elementLocator(document.body))
-    .toMatchScreenshot((task.meta as { storyId?: string }).storyId);
 });
 
 /** A story shows the documented texts that name it, once everything it waits for is there. */

@@ -61,7 +61,8 @@ export const ARTEFACTS = {
     ],
     entry: 'storybook-static/index.html',
     tool: 'storybook',
-    args: ['build', '-o', 'storybook-static', '--quiet', '--disable-telemetry'],
+    // The module graph tells `pnpm visual` which stories a change can reach.
+    args: ['build', '-o', 'storybook-static', '--quiet', '--disable-telemetry', '--stats-json'],
   },
 } as const satisfies Record<string, Artefact>;
 export type ArtefactName = keyof typeof ARTEFACTS;

@@ -13,6 +13,7 @@ import { ensureChromium } from './install-chromium.ts';
 import { measure, overBudget, sizesTable } from './sizes.ts';
 import { counts, coverageOf, listedProofs } from './specification.ts';
 import { readStories } from './stories/open-story.ts';
+import { CHANGES, plantAndCompare } from './visual/planted.ts';
 
 /** The result of one section of the suite. Lint, types, a build and the budgets count as one check each. */
 export interface Tally {
@@ -144,8 +145,7 @@ function vitest(
           `--outputFile.json=${path}`,
           ...files,
         ],
-        // One process at a time, and no colour codes in a log file.
-        { cwd: folder, env: { VITE_VISUAL: '' } },
+        { cwd: folder },
       ),
     (report, code) => tallyVitest(report, code, folder),
   );
@@ -253,6 +253,14 @@ async function accessibility(): Promise<Tally> {
   };
 }
 
+/** Whether the pictures of `pnpm visual` show three of the changes that `pnpm visual:selftest` plants. */
+async function pictures(): Promise<Tally> {
+  const changes = CHANGES.filter(({ name }) => ['hue +2 %', '1 px shift', 'missing icon'].includes(name));
+  const built = join(ROOT, 'storybook-static');
+  const { caught, missed } = await plantAndCompare(built, changes, join(ROOT, '.visual/selftest'));
+  return { passed: caught.length, failed: missed, took: {}, proofs: [] };
+}
+
 export interface Section {
   title: string;
   /** Receives what the sections before it proved. */
@@ -297,6 +305,10 @@ export const SIZES: Section = { title: 'Size budgets', run: async () => sizes() 
 export const ACCESSIBILITY: Section = {
   title: 'Accessibility',
   run: () => withChromium('Accessibility', accessibility),
+};
+export const PICTURES: Section = {
+  title: 'Pictures',
+  run: () => withChromium('Pictures', pictures),
 };
 export const JOURNEYS: Section = {
   title: 'Journeys',

@@ -5,6 +5,7 @@ import {
   GENERATED,
   JOURNEYS,
   LINT,
+  PICTURES,
   runSections,
   SIZES,
   SPECIFICATION,
@@ -16,7 +17,20 @@ import { command, interrupted } from './command.ts';
 
 await command(() =>
   runSections(
-    [LINT, TYPES, UNIT, API, STORIES, GENERATED, BUILD, SIZES, ACCESSIBILITY, JOURNEYS, SPECIFICATION],
+    [
+      LINT,
+      TYPES,
+      UNIT,
+      API,
+      STORIES,
+      GENERATED,
+      BUILD,
+      SIZES,
+      ACCESSIBILITY,
+      PICTURES,
+      JOURNEYS,
+      SPECIFICATION,
+    ],
     interrupted,
   ),
 );

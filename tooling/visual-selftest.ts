@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { ensureBuilt } from './build.ts';
+import { command, ROOT } from './command.ts';
+import { ensureChromium } from './install-chromium.ts';
+import { VISUAL } from './visual/photograph.ts';
+import { CHANGES, plantAndCompare } from './visual/planted.ts';
+
+/** Plants every change in turn, and tells whether the pictures show it. */
+await command(async () => {
+  await ensureChromium();
+  await ensureBuilt(['storybook']);
+  const { caught, missed } = await plantAndCompare(
+    join(ROOT, 'storybook-static'),
+    CHANGES,
+    join(VISUAL, 'selftest'),
+  );
+  for (const name of caught) console.log(`  caught  ${name}`);
+  for (const name of missed) console.log(`  MISSED  ${name}`);
+  console.log(`${caught.length} of ${CHANGES.length} planted changes were caught.`);
+  return missed.length === 0 ? 0 : 1;
+});

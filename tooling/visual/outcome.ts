@@ -1,0 +1,36 @@
+/** What became of one story. */
+export interface Outcome {
+  id: string;
+  title: string;
+  name: string;
+  /** `broken`: it could not be photographed. */
+  status: 'same' | 'changed' | 'accepted' | 'added' | 'removed' | 'broken';
+  /** The pictures that differ, are accepted, or are new or gone. */
+  pictures: readonly string[];
+  /** The reason given for accepting, or why it is broken. */
+  why?: string;
+  /** The fingerprint of what it is drawn from. */
+  sources: string;
+}
+
+const WORDS = {
+  broken: 'could not be photographed',
+  changed: 'changed',
+  accepted: 'accepted',
+  added: 'added',
+  removed: 'removed',
+} as const;
+
+const line = ({ id, pictures, why }: Outcome): string =>
+  `  ${id}${pictures.length > 0 ? `  ${pictures.join(', ')}` : ''}${why ? `  “${why}”` : ''}`;
+
+/** The list for the terminal, what matters most last; the stories that look the same are only counted. */
+export function listing(outcomes: readonly Outcome[]): string {
+  const groups = (['removed', 'added', 'accepted', 'broken', 'changed'] as const).map((status) => {
+    const those = outcomes.filter((outcome) => outcome.status === status);
+    if (those.length === 0) return '';
+    return `${those.length} ${WORDS[status]}:\n${those.map(line).join('\n')}\n`;
+  });
+  const same = outcomes.filter(({ status }) => status === 'same').length;
+  return `${groups.join('')}${same} of ${outcomes.length} stories look the same.`;
+}

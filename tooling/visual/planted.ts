@@ -1,0 +1,142 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Refusal } from '../command.ts';
+import type { Outcome } from './outcome.ts';
+import { photograph, served } from './photograph.ts';
+import { readBook } from './stories.ts';
+
+interface Change {
+  /** What goes wrong. */
+  name: string;
+  /** The file and the name of a story that shows it. */
+  story: readonly [file: string, name: string];
+  find: RegExp;
+  put: string;
+}
+
+const from = (component: string, name: string) =>
+  [`packages/design-system/src/${component}/${component}.stories.tsx`, name] as const;
+
+/** Small things that go wrong, as text to find and replace in the files of a built Storybook. */
+export const CHANGES: readonly Change[] = [
+  {
+    name: 'hue +2 %',
+    story: from('confirm-dialog', 'Plain'),
+    find: /#2458d3\b/g,
+    put: 'hsl(from #2458d3 calc(h + 7.2) s l)',
+  },
+  {
+    name: 'hue -2 %',
+    story: from('confirm-dialog', 'Plain'),
+    find: /#2458d3\b/g,
+    put: 'hsl(from #2458d3 calc(h - 7.2) s l)',
+  },
+  { name: '1 px shift', story: from('card', 'Default'), find: /min-height:52px/g, put: 'min-height:53px' },
+  {
+    name: 'missing icon',
+    story: from('refresh-button', 'Default'),
+    find: /(?<=name:.refresh-cw.[^[]*node:)\[\[.*?\]\]/g,
+    put: '[]',
+  },
+  { name: 'font weight', story: from('card', 'Default'), find: /(?<=--font-weight-bold:)600/g, put: '500' },
+  { name: 'truncated word', story: from('card', 'Default'), find: /Payment terms/g, put: 'Payment term…' },
+  {
+    name: 'radius',
+    story: from('card', 'Default'),
+    find: /(?<=border-radius:)var\(--ds-radius-lg\)/g,
+    put: 'calc(var(--ds-radius-lg) + 1px)',
+  },
+  {
+    name: 'missing border',
+    story: from('badge', 'Default'),
+    find: /1px solid var\(--tone-border\)/g,
+    put: '1px solid #0000',
+  },
+  {
+    name: 'swapped column',
+    story: from('data-table', 'Ready'),
+    find: /(\{id:.id.,header:[^{}]*\}),(\{id:.shop.,header:[^{}]*\})/g,
+    put: '$2,$1',
+  },
+  {
+    name: 'missing shadow',
+    story: from('confirm-dialog', 'Plain'),
+    find: /(?<=--ds-shadow-xl:)[^;}]*/g,
+    put: '0 0 #0000',
+  },
+  {
+    name: 'focus ring',
+    story: from('confirm-dialog', 'Plain'),
+    find: /outline:2px solid var\(--ds-focus\)/g,
+    put: 'outline:none',
+  },
+];
+
+/** Puts one thing wrong in the files of a built Storybook. Refuses if it is not there: the change must be adapted. */
+function plant(folder: string, { name, find, put }: Change): void {
+  let planted = 0;
+  for (const file of readdirSync(join(folder, 'assets')).filter((each) => /\.(js|css)$/.test(each))) {
+    const path = join(folder, 'assets', file);
+    const text = readFileSync(path, 'utf8');
+    if (text.search(find) === -1) continue;
+    writeFileSync(path, text.replace(find, put));
+    planted += 1;
+  }
+  if (planted === 0)
+    throw new Refusal(`“${name}” cannot be planted: nothing in the built files matches ${find}.`);
+}
+
+/**
+ * Photographs stories of a built Storybook, then each with one change planted, and once more unchanged. Returns the
+ * changes that were caught and those that were missed; without a change, a difference counts as missed, too.
+ */
+export async function plantAndCompare(
+  built: string,
+  changes: readonly Change[],
+  folder: string,
+): Promise<{ caught: string[]; missed: string[] }> {
+  const { stories } = readBook(built);
+  const storyOf = ([file, name]: Change['story']) => {
+    const found = stories.find((story) => story.file === file && story.name === name);
+    if (!found) throw new Refusal(`There is no story “${name}” in ${file} to plant a change in.`);
+    return { ...found, state: 'compared' as const, was: found.id, sources: '' };
+  };
+  const shown = [...new Map(changes.map(({ story }) => [story.join(), storyOf(story)])).values()];
+  const copies = mkdtempSync(join(tmpdir(), 'planted-'));
+  try {
+    cpSync(built, join(copies, 'as-built'), { recursive: true });
+    for (const [at, change] of changes.entries()) {
+      cpSync(built, join(copies, String(at)), { recursive: true });
+      plant(join(copies, String(at)), change);
+    }
+    return await served(copies, async (url) => {
+      const pictures = join(copies, 'pictures');
+      const unchanged = shown.map((story) => ({ ...story, url: `${url}as-built/` }));
+      const plan = { pictures, brief: true };
+      const before = await photograph(folder, { ...plan, phase: 'before', stories: unchanged });
+      const after = await photograph(folder, {
+        ...plan,
+        phase: 'after',
+        stories: [
+          ...unchanged,
+          ...changes.map(({ name, story }, at) => ({ ...storyOf(story), name, url: `${url}${at}/` })),
+        ],
+      });
+      const status = (name: string): Outcome['status'] | undefined =>
+        after.find((outcome) => outcome.name === name)?.status;
+      const disturbed = [
+        ...before,
+        ...after.filter(({ name }) => !changes.some((change) => change.name === name)),
+      ]
+        .filter((outcome) => outcome.status !== 'same')
+        .map(({ id }) => `${id}, without a change`);
+      const [caught, missed] = [true, false].map((wanted) =>
+        changes.filter(({ name }) => (status(name) === 'changed') === wanted).map(({ name }) => name),
+      );
+      return { caught: caught ?? [], missed: [...(missed ?? []), ...disturbed] };
+    });
+  } finally {
+    rmSync(copies, { recursive: true, force: true });
+  }
+}

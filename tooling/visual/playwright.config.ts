@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromiumOptions } from '../chromium.ts';
+import { FOLDER, readPlan } from './plan.ts';
+
+const { phase, pictures } = readPlan();
+
+export default defineConfig({
+  testMatch: 'pictures.spec.ts',
+  outputDir: join(FOLDER, 'results'),
+  snapshotPathTemplate: `${pictures}/{arg}{ext}`,
+  updateSnapshots: 'none',
+  fullyParallel: true,
+  workers: '100%',
+  timeout: 120_000,
+  reporter: [
+    ['./reporter.ts'],
+    ...(phase === 'after'
+      ? [
+          [
+            'html',
+            { outputFolder: join(FOLDER, 'report'), open: 'never', mergeFiles: true, noSnippets: true },
+          ] as const,
+        ]
+      : []),
+  ],
+  use: { browserName: 'chromium', launchOptions: chromiumOptions() },
+  expect: {
+    timeout: 15_000,
+    // Every pixel counts, by more than one of 256 steps: that much a rounded corner varies between two runs.
+    toHaveScreenshot: { threshold: 0.004, maxDiffPixels: 0 },
+  },
+});

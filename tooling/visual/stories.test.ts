@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { compareStories, type Index, storiesOf } from './stories.ts';
+
+const index = (tags: Record<string, string[] | undefined>): Index => ({
+  entries: Object.fromEntries(
+    Object.entries(tags).map(([id, own]) => [
+      id,
+      { type: 'story', id, title: 'Orders', name: id, importPath: './a.stories.tsx', tags: own },
+    ]),
+  ),
+});
+
+test('people look at a story unless it is a test only; pages of documentation are not stories', () => {
+  const { entries } = index({
+    ready: ['review'],
+    old: undefined,
+    both: ['review', 'behaviour'],
+    types: ['behaviour'],
+  });
+  const page = { type: 'docs', id: 'docs', title: 'Orders', name: 'Docs', importPath: './a.stories.tsx' };
+  expect(storiesOf({ entries: { ...entries, docs: page } }).map(({ id, review }) => [id, review])).toEqual([
+    ['ready', true],
+    ['old', true],
+    ['both', true],
+    ['types', false],
+  ]);
+});
+
+test('a story is compared, added or removed; one that became a test is none of these', () => {
+  const before = storiesOf(index({ ready: undefined, types: undefined, empty: undefined }));
+  const after = storiesOf(index({ ready: ['review'], types: ['behaviour'], dense: ['review'] }));
+  expect(compareStories(before, after).map(({ id, state }) => [id, state])).toEqual([
+    ['ready', 'compared'],
+    ['dense', 'added'],
+    ['empty', 'removed'],
+  ]);
+});
+
+test('a story with a new title is compared with what it was', () => {
+  const [story] = storiesOf(index({ ready: undefined }));
+  if (!story) throw new Error('no story');
+  const [compared] = compareStories([{ ...story, id: 'old--ready' }], [{ ...story, id: 'new--ready' }]);
+  expect(compared).toMatchObject({ state: 'compared', id: 'new--ready', was: 'old--ready' });
+});

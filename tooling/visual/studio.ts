@@ -1,0 +1,133 @@
+import { THEME_LIST } from '@dmc/design-system/theme-list';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import {
+  openPreview,
+  pixels,
+  STORY_AGENT,
+  setGlobals,
+  settled,
+  showStory,
+  sizeOf,
+} from '../stories/open-story.ts';
+
+const WIDTHS = ['desktop', 'tablet', 'phone'] as const;
+/** Pages that are taller are cut, in px. */
+const TALLEST = 8000;
+const [FIRST_THEME = '', ...OTHER_THEMES] = Object.keys(THEME_LIST);
+
+/** The time at which stories are set, in milliseconds. */
+const NOW = Date.parse('2026-11-20T10:42:00+05:30');
+
+declare global {
+  /** How often the elements of the page have changed. */
+  var changes: number;
+}
+
+/** Runs in the page before its own scripts: stops the clock, and takes away chance and what was kept. */
+function prepare(now: number): void {
+  // Not Playwright's clock, which also replaces the timers and frames that interactions wait for.
+  const RealDate = Date;
+  globalThis.Date = class extends RealDate {
+    constructor(...parts: ConstructorParameters<typeof Date> | []) {
+      super(...((parts.length === 0 ? [now] : parts) as ConstructorParameters<typeof Date>));
+    }
+    static override now = (): number => now;
+  } as DateConstructor;
+  localStorage.clear();
+  sessionStorage.clear();
+
+  let seed = 1;
+  const random = (): number => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let bits = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
+  };
+  Math.random = random;
+  crypto.getRandomValues = (array) => {
+    const bytes = new Uint8Array(array?.buffer ?? [], array?.byteOffset, array?.byteLength);
+    for (const at of bytes.keys()) bytes[at] = random() * 256;
+    return array;
+  };
+  let ids = 0;
+  crypto.randomUUID = () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`;
+
+  globalThis.changes = 0;
+  const count = (): void => {
+    globalThis.changes += 1;
+  };
+  const all = { subtree: true, childList: true, attributes: true, characterData: true };
+  new MutationObserver(count).observe(document, all);
+}
+
+/** Where the stories are photographed: each on a page of its own, which shares only the cache with the others. */
+export function openStudio(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+    userAgent: `Mozilla/5.0 Chrome/${browser.version()} ${STORY_AGENT}`,
+  });
+}
+
+/** Waits until nothing is being loaded and nothing changes any more. */
+async function rest(page: Page, pending: ReadonlySet<unknown>): Promise<void> {
+  for (let quiet = 0, tries = 0; quiet < 2; tries += 1) {
+    if (tries === 300) throw new Error('The page does not come to rest.');
+    const before = await page.evaluate(() => globalThis.changes);
+    await settled(page);
+    const after = await page.evaluate(() => globalThis.changes);
+    quiet = before === after && pending.size === 0 ? quiet + 1 : 0;
+  }
+}
+
+/**
+ * Draws a story, and calls `take` with the name of each of its pictures when the page is at rest: in the default theme
+ * at three widths, and at the first of them in the other themes if it is of a screen. A story that fixes its own width
+ * keeps it. Width and theme change as in Storybook's toolbar: the interactions of the story run only once.
+ */
+export async function walk(
+  studio: BrowserContext,
+  { id, title, url }: { id: string; title: string; url: string },
+  take: (page: Page, picture: string) => Promise<void>,
+  brief = false,
+): Promise<void> {
+  const page = await studio.newPage();
+  const pending = new Set<unknown>();
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  await page.addInitScript(prepare, NOW);
+
+  const photograph = async (theme: string, { width, height }: ReturnType<typeof pixels>): Promise<void> => {
+    await page.setViewportSize({ width, height });
+    await rest(page, pending);
+    // A picture of more than the window would resize the page while it is taken.
+    const whole = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), TALLEST);
+    if (whole > height) {
+      await page.setViewportSize({ width, height: whole });
+      await rest(page, pending);
+    }
+    await take(page, `${theme}-${width}`);
+  };
+
+  try {
+    await openPreview(page, url);
+    const own = await sizeOf(page, id, 'desktop');
+    const [widest, ...narrower] = own === 'desktop' ? WIDTHS.map(pixels) : [pixels(own)];
+    if (!widest) return;
+    await page.setViewportSize(widest);
+    await showStory(page, id);
+    await photograph(FIRST_THEME, widest);
+    if (brief) return;
+    for (const size of narrower) await photograph(FIRST_THEME, size);
+    if (!title.startsWith('Screens/')) return;
+    await page.setViewportSize(widest);
+    for (const theme of OTHER_THEMES) {
+      await setGlobals(page, id, { theme });
+      await photograph(theme, widest);
+    }
+  } finally {
+    await page.close();
+  }
+}
