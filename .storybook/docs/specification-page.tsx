@@ -1,5 +1,5 @@
-import { ThemeRoot } from '@dmc/design-system/theme-root';
-import { TIME_ZONE } from '@dmc/screens/story-kit';
+import { FilterChips } from '@dmc/design-system/filter-chips';
+import { SelectFilter } from '@dmc/design-system/select-filter';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CALLS } from '../../spec/calls.ts';
 import type { Proof } from '../../spec/proof.ts';
@@ -45,11 +45,10 @@ export function SpecificationPage() {
       .then(({ entries }) => setStories(entries));
   }, []);
   const isProved = ({ story }: Entry) => story === undefined || stories === undefined || story in stories;
-  const shown = ENTRIES.filter(
-    (entry) => (screen === ALL || entry.screen === screen) && !(unproved && isProved(entry)),
-  );
+  const ofScreen = ENTRIES.filter((entry) => screen === ALL || entry.screen === screen);
+  const shown = unproved ? ofScreen.filter((entry) => !isProved(entry)) : ofScreen;
   return (
-    <ThemeRoot theme="professional-blue" timeZone={TIME_ZONE}>
+    <>
       <dl className="spec-counts">
         {Object.entries(KINDS).map(([kind, name]) => {
           const all = ENTRIES.filter((entry) => entry.kind === kind);
@@ -63,19 +62,27 @@ export function SpecificationPage() {
           );
         })}
       </dl>
-      <div className="spec-filters">
-        <label>
-          Screen
-          <select value={screen} onChange={({ target }) => setScreen(target.value)}>
-            {[ALL, ...SCREENS].map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <input type="checkbox" checked={unproved} onChange={({ target }) => setUnproved(target.checked)} />
-          Without proof
-        </label>
+      <div className="spec-filters sb-unstyled">
+        <SelectFilter
+          label="Screen"
+          labelShown
+          value={screen}
+          options={[ALL, ...SCREENS].map((name) => ({ value: name, label: name }))}
+          onChange={setScreen}
+        />
+        <FilterChips
+          label="Entries"
+          value={unproved ? 'unproved' : 'all'}
+          options={[
+            { value: 'all', label: 'All', count: ofScreen.length },
+            {
+              value: 'unproved',
+              label: 'Without proof',
+              count: ofScreen.filter((entry) => !isProved(entry)).length,
+            },
+          ]}
+          onChange={(value) => setUnproved(value === 'unproved')}
+        />
       </div>
       {shown.length === 0 ? <p>Every entry has a proof.</p> : null}
       {SCREENS.map((name) => {
@@ -93,7 +100,7 @@ export function SpecificationPage() {
           </ScreenEntries>
         );
       })}
-    </ThemeRoot>
+    </>
   );
 }
 
