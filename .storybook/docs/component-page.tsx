@@ -38,7 +38,13 @@ export function ComponentPage({ guide, shown }: { guide: ComponentGuide | undefi
         </>
       ) : null}
       <Section title="Six themes">
-        <SixThemes story={primary} width={480} height={guide?.height ?? 320} fit={fits(primary)} />
+        <SixThemes
+          story={primary}
+          width={guide?.width ?? 480}
+          height={guide?.height ?? 320}
+          scale={480 / (guide?.width ?? 480)}
+          fit={fits(primary)}
+        />
       </Section>
       {others.length > 0 ? (
         <Section title="Looks">

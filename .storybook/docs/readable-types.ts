@@ -1,7 +1,17 @@
-import type { ArgTypesEnhancer } from 'storybook/internal/types';
+import type { ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types';
 
 interface DocgenProps {
   __docgenInfo?: { props?: Record<string, { tsType?: { name: string; raw?: string } }> };
+}
+
+/** What Storybook prints instead of a type that it cannot put in a word. */
+const VAGUE = new Set(['union', 'signature', 'intersection', 'tuple', 'unknown']);
+
+function readable(argType: StrictInputType, raw: string): string | undefined {
+  const { summary = 'unknown' } = argType.table?.type ?? {};
+  if (!VAGUE.has(summary) && !raw.startsWith(`${summary}<`)) return undefined;
+  if (raw.includes('typeof') && argType.options) return argType.options.join(' | ');
+  return raw.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s+/g, ' ');
 }
 
 /** Prints the type of a prop as it is written in the source, where Storybook says only `union` or `signature`. */
@@ -10,11 +20,10 @@ export const readableTypes: ArgTypesEnhancer & { secondPass?: boolean } = ({ arg
   return Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
       const { raw } = props[name]?.tsType ?? {};
+      const summary = raw === undefined ? undefined : readable(argType, raw);
       return [
         name,
-        raw === undefined
-          ? argType
-          : { ...argType, table: { ...argType.table, type: { summary: raw.replace(/\s+/g, ' ') } } },
+        summary === undefined ? argType : { ...argType, table: { ...argType.table, type: { summary } } },
       ];
     }),
   );

@@ -105,7 +105,8 @@ const meta = {
         'Do not give the column that names the row a `drop`: it would leave when space is short.',
         'Do not expect it to filter: it sorts the rows it is given.',
       ],
-      height: 480,
+      width: 1280,
+      height: 800,
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof DataTable<Consignment>>;

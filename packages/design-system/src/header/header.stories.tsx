@@ -30,7 +30,8 @@ const meta = {
         'Do not put actions of the page here: they belong in its Page header or Toolbar.',
         'Do not write another first-level heading in the page.',
       ],
-      height: 72,
+      width: 1280,
+      height: 120,
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof Header>;

@@ -16,7 +16,8 @@ export interface ComponentGuide {
   screenReader: string;
   do: readonly string[];
   dont: readonly string[];
-  /** Height of the frame that shows it in each theme, in pixels; 160 unless given. */
+  /** Size of the page that shows it in each theme, in pixels; 480 by 320 unless given. */
+  width?: number;
   height?: number;
 }
 
