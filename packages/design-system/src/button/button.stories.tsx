@@ -118,7 +118,7 @@ export const Variants: Story = {
     ),
 };
 
-/** Solid in the dialog that asks, outlined elsewhere. */
+/** Solid in the dialog that asks; small and outlined elsewhere. */
 export const Danger: Story = {
   render: () =>
     line(
@@ -126,9 +126,6 @@ export const Danger: Story = {
         <Button color="red">
           <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
           Delete Product
-        </Button>
-        <Button color="red" variant="outline">
-          Clear the cache
         </Button>
         <Button color="red" variant="outline" size="1">
           Remove

@@ -8,7 +8,7 @@ import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 
 const SIZES = ['1', '2'] as const;
-const VARIANTS = ['surface', 'ghost'] as const;
+const VARIANTS = ['surface', 'ghost', 'soft'] as const;
 
 const meta = {
   title: 'Components/Actions/Icon button',
@@ -26,7 +26,8 @@ const meta = {
     variant: {
       control: 'radio',
       options: VARIANTS,
-      description: '`surface` on its own, `ghost` in rows, headers and fields.',
+      description:
+        '`surface` on its own, `ghost` in rows, headers and fields; `soft` in the accent colour while a filter behind it is set.',
       table: { type: { summary: VARIANTS.map((name) => `'${name}'`).join(' | ') } },
     },
     size: {
@@ -102,7 +103,8 @@ export const InARow: Story = {
   ),
 };
 
-export const Sizes: Story = {
+/** `soft` has the accent colour: a filter behind it is set. */
+export const SizesAndVariants: Story = {
   tags: ['variant'],
   render: () => (
     <Row gap="4">
@@ -112,7 +114,7 @@ export const Sizes: Story = {
             key={`${size} ${variant}`}
             size={size}
             variant={variant}
-            color="gray"
+            color={variant === 'soft' ? undefined : 'gray'}
             aria-label={`Close, ${variant}, size ${size}`}
           >
             <X size={size === '1' ? 14 : 16} strokeWidth={1.75} aria-hidden="true" />
