@@ -35,7 +35,8 @@ const show = () =>
   addons.setConfig({
     theme: {
       ...lookOf(THEMES[dark.matches ? 'premium-dark' : 'professional-blue']),
-      brandTitle: '<img src="./favicon.svg" alt="" width="24" height="24" /> Distributor Console',
+      brandTitle:
+        '<img src="./favicon.svg" alt="" width="24" height="24" style="margin-inline-end: 8px; vertical-align: middle" /> Distributor Console',
       brandUrl: './',
       brandTarget: '_self',
     },

@@ -21,6 +21,7 @@ export interface FrameProps {
 export function Frame({ story, label, theme, width, height, scale = 1, fit }: FrameProps) {
   const place = useRef<HTMLAnchorElement>(null);
   const [turn, setTurn] = useState<{ done: () => void }>();
+  const [drawn, setDrawn] = useState(false);
   const [own, setOwn] = useState<number>();
   const [ratio, setRatio] = useState(scale);
   const page = useContext(Globals);
@@ -31,7 +32,16 @@ export function Frame({ story, label, theme, width, height, scale = 1, fit }: Fr
         leave?.();
         leave = undefined;
         setTurn(undefined);
-        if (entry?.isIntersecting) leave = takeTurn((done) => setTurn({ done }));
+        setDrawn(false);
+        if (entry?.isIntersecting)
+          leave = takeTurn((done) =>
+            setTurn({
+              done: () => {
+                setDrawn(true);
+                done();
+              },
+            }),
+          );
       },
       { rootMargin: '25% 0px' },
     );
@@ -64,7 +74,7 @@ export function Frame({ story, label, theme, width, height, scale = 1, fit }: Fr
           inert
           title={label}
           src={`iframe.html?${new URLSearchParams({ id: story, viewMode: 'story', globals })}`}
-          style={{ width, height: shown, transform: `scale(${ratio})` }}
+          style={{ width, height: shown, transform: `scale(${ratio})`, opacity: drawn ? 1 : 0 }}
           onLoad={({ currentTarget }) => watch(currentTarget, turn.done, fit ? setOwn : undefined)}
         />
       ) : null}

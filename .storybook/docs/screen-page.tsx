@@ -1,7 +1,8 @@
 import type { ScreenGuide } from '@dmc/screens/story-kit';
-import { Canvas, Controls, Markdown } from '@storybook/addon-docs/blocks';
+import { Markdown } from '@storybook/addon-docs/blocks';
 import { Suspense } from 'react';
 import { VIEWPORTS } from '../modes.ts';
+import { AnyState } from './any-state.tsx';
 import { Frame } from './frame.tsx';
 import { Lead, Sample, Section, SixThemes, type Story, widthOf } from './page-parts.tsx';
 import { useIndex } from './story-index.ts';
@@ -39,10 +40,7 @@ export function ScreenPage({ title, guide, stories, shown }: ScreenPageProps) {
       ) : null}
       {selector ? (
         <Section title="Any state">
-          <Canvas of={selector.moduleExport} story={{ inline: false, height: '640px' }} />
-          <div className="docs-scroll">
-            <Controls of={selector.moduleExport} include={['state', 'role', 'server']} />
-          </div>
+          <AnyState story={selector} />
         </Section>
       ) : null}
       <Section title="States at three widths">

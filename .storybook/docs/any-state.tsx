@@ -1,0 +1,39 @@
+import { SelectFilter } from '@dmc/design-system/select-filter';
+import { useContext, useState } from 'react';
+import { Globals } from './globals.ts';
+import type { Story } from './page-parts.tsx';
+
+/** A screen with a menu for its state and, where they make a difference, its role and server. */
+export function AnyState({ story }: { story: Story }) {
+  const [chosen, setChosen] = useState<Record<string, unknown>>({});
+  const { theme, density } = useContext(Globals);
+  const menus = Object.entries(story.argTypes).filter(([name]) => ['state', 'role', 'server'].includes(name));
+  const values = menus.map(([name, { options }]) => ({
+    name,
+    options: (options ?? []).map(String),
+    value: String(chosen[name] ?? story.initialArgs[name]),
+  }));
+  const query = new URLSearchParams({
+    id: story.id,
+    viewMode: 'story',
+    args: values.map(({ name, value }) => `${name}:${value}`).join(';'),
+    globals: `theme:${theme};density:${density}`,
+  });
+  return (
+    <div className="sb-unstyled">
+      <div className="docs-choices">
+        {values.map(({ name, options, value }) => (
+          <SelectFilter
+            key={name}
+            label={`${name.slice(0, 1).toUpperCase()}${name.slice(1)}`}
+            labelShown
+            value={value}
+            options={options.map((option) => ({ value: option, label: option }))}
+            onChange={(next) => setChosen((now) => ({ ...now, [name]: next }))}
+          />
+        ))}
+      </div>
+      <iframe className="docs-state" title="The screen in the chosen state" src={`iframe.html?${query}`} />
+    </div>
+  );
+}
