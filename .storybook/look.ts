@@ -8,8 +8,7 @@ export function lookOf({ appearance, colors, chrome, inputBorder, accentScale, r
     base: appearance,
     fontBase: "'Geist Variable', system-ui, 'Noto Sans', 'Noto Sans Devanagari', sans-serif",
     colorPrimary: colors.primary,
-    // Storybook writes white on it: in a dark theme the primary itself is too bright for that.
-    colorSecondary: appearance === 'dark' ? accentScale[8] : colors.primary,
+    colorSecondary: colors.primary,
     appBg: chrome.sidebar,
     appContentBg: colors.background,
     appPreviewBg: colors.background,

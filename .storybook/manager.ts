@@ -1,3 +1,4 @@
+import { DEFAULT_THEME } from '@dmc/design-system/theme';
 import { THEMES } from '@dmc/design-system/themes';
 import latin from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2';
 import { addons } from 'storybook/manager-api';
@@ -30,11 +31,16 @@ const tagBadges: TagBadgeParameters = [
   badge('supervisor', 'Supervisor', 'purple', 'Supervisors see this screen'),
 ];
 
+// On the chosen entry Storybook writes white, whatever the colour below.
+const chosen = document.head.appendChild(document.createElement('style'));
 const dark = matchMedia('(prefers-color-scheme: dark)');
-const show = () =>
+
+function show() {
+  const theme = THEMES[dark.matches ? 'premium-dark' : DEFAULT_THEME];
+  chosen.textContent = `[data-selected='true'], [data-selected='true'] :is(a, button, svg) { color: ${theme.accentContrast} !important }`;
   addons.setConfig({
     theme: {
-      ...lookOf(THEMES[dark.matches ? 'premium-dark' : 'professional-blue']),
+      ...lookOf(theme),
       brandTitle:
         '<img src="./favicon.svg" alt="" width="24" height="24" style="margin-inline-end: 8px; vertical-align: middle" /> Distributor Console',
       brandUrl: './',
@@ -43,5 +49,6 @@ const show = () =>
     sidebar: { showRoots: true },
     tagBadges,
   });
+}
 dark.addEventListener('change', show);
 show();

@@ -29,6 +29,7 @@ export function Frame({ story, label, theme, width, height, scale = 1, fit }: Fr
     let leave: (() => void) | undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
+        if (entry?.isIntersecting === (leave !== undefined)) return;
         leave?.();
         leave = undefined;
         setTurn(undefined);

@@ -8,12 +8,10 @@ function Moves({ name, children }: { name: string; children: ReactNode }) {
   const place = useRef<HTMLTableCellElement>(null);
   const [found, setFound] = useState({ duration: '', easing: '' });
   useLayoutEffect(() => {
-    const moving = [...(place.current?.querySelectorAll('*') ?? [])]
-      .map((part) => getComputedStyle(part))
-      .find(
-        ({ animationName, transitionDuration }) =>
-          animationName !== 'none' || /[1-9]/.test(transitionDuration),
-      );
+    const styles = [...(place.current?.querySelectorAll('*') ?? [])].map((part) => getComputedStyle(part));
+    const moving =
+      styles.find(({ animationName }) => animationName !== 'none') ??
+      styles.find(({ transitionDuration }) => /[1-9]/.test(transitionDuration));
     if (!moving) return;
     const animated = moving.animationName !== 'none';
     setFound({
