@@ -53,8 +53,12 @@ let app: ReturnType<typeof start>;
 const server = {
   /** Starts the server with new demo data. Returns where its pictures are. */
   async start(publicUrl: string): Promise<Shown[]> {
+    // If its code cannot be loaded, PGlite waits for ever and lets the cause go unhandled.
+    const lost = new Promise<never>((_, reject) =>
+      self.addEventListener('unhandledrejection', ({ reason }) => reject(reason)),
+    );
     app = start(publicUrl);
-    await app;
+    await Promise.race([app, lost]);
     return files.shown();
   },
   /** Answers a request. Returns where the pictures are that arrived with it. */
