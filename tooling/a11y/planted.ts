@@ -7,7 +7,7 @@ const FAULTS: Record<string, { rule: string; css?: string; html: string }> = {
   unnamed: { rule: 'button-name', html: '<button class="unnamed"></button>' },
   near: {
     rule: 'target-size',
-    css: '.near { width: 16px; height: 16px; padding: 0 }',
+    css: '.near { width: 16px; height: 16px; min-height: 0; margin: 0; padding: 0 }',
     html: '<button class="near">A</button><button class="near">B</button>',
   },
   pale: {
@@ -57,7 +57,7 @@ const FAULTS: Record<string, { rule: string; css?: string; html: string }> = {
   },
   tight: {
     rule: 'fits',
-    css: '.tight { height: 12px; padding: 0; font-size: 20px; line-height: 30px }',
+    css: '.tight { height: 12px; min-height: 0; padding: 0; font-size: 20px; line-height: 30px }',
     html: '<button class="tight">Too tall</button>',
   },
   chosen: {

@@ -85,10 +85,14 @@ export const IN_MODE: Record<Mode, (seat: Seat) => Promise<Finding[]>> = {
       page.evaluate((fontSize) => {
         document.documentElement.style.fontSize = fontSize;
       }, value);
+    const viewport = page.viewportSize() ?? pixels('desktop');
     await size('200%');
+    // What is measured is measured again when its width changes.
+    await page.setViewportSize({ ...viewport, width: viewport.width - 1 });
     await settled(page);
     const found = await page.evaluate(() => window.audit.fits());
     await size('');
+    await page.setViewportSize(viewport);
     return found;
   },
   async 'forced-colors'(seat) {

@@ -42,29 +42,32 @@ function drawing(element: Element): string {
     .join('\n');
 }
 
-/** Each chosen part with one like it that is not chosen. */
-function* pairs(): Generator<{ chosen: Element; other: Element; by: string }> {
+/** Each chosen part with those like it that are not chosen. */
+function* choices(): Generator<{ chosen: Element; others: Element[]; by: string }> {
   for (const [attribute, value] of CHOSEN)
     for (const chosen of document.querySelectorAll(`[${attribute}=${value}]`)) {
       const group = chosen.closest(
         '[role$=list], [role$=group], [role=listbox], [role=grid], nav, ul, tbody',
       );
-      const other = [...(group?.querySelectorAll(chosen.tagName) ?? [])].find(
+      const others = [...(group?.querySelectorAll(chosen.tagName) ?? [])].filter(
         (like) => like.className === chosen.className && like.getAttribute(attribute) !== value,
       );
-      if (other) yield { chosen, other, by: attribute };
+      yield { chosen, others, by: attribute };
     }
   for (const radio of document.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')) {
-    const other = document.querySelector(`input[type=radio][name="${CSS.escape(radio.name)}"]:not(:checked)`);
-    if (radio.parentElement && other?.parentElement)
-      yield { chosen: radio.parentElement, other: other.parentElement, by: 'checked' };
+    const others = document.querySelectorAll(`input[name="${CSS.escape(radio.name)}"]:not(:checked)`);
+    const faces = [...others].flatMap((other) => other.parentElement ?? []);
+    if (radio.parentElement) yield { chosen: radio.parentElement, others: faces, by: 'checked' };
   }
 }
 
-/** Chosen parts that are drawn as one that is not chosen. */
+/** Chosen parts that are drawn like all that are not chosen. */
 export const sameLooks = (selector: (of: Element) => string): Finding[] =>
-  [...pairs()]
-    .filter(({ chosen, other }) => drawing(chosen) === drawing(other))
+  [...choices()]
+    .filter(({ chosen, others }) => {
+      const own = drawing(chosen);
+      return others.length > 0 && others.every((other) => drawing(other) === own);
+    })
     .map(({ chosen, by }) => ({
       rule: 'state-visible',
       kind: 'violation',

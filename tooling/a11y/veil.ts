@@ -4,6 +4,7 @@ import { alphaOf } from './contrast.ts';
 function translucent(box: Element): boolean {
   const { backgroundColor, backgroundImage, opacity } = getComputedStyle(box);
   const alpha = alphaOf(backgroundColor);
+  if (opacity === '0') return false;
   return backgroundImage !== 'none' || Number(opacity) < 1 || (alpha > 0 && alpha < 1);
 }
 

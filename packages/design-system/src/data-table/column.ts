@@ -19,7 +19,7 @@ export interface Column<Row> {
   secondary?: (row: Row) => ReactNode;
   /** `end` for numbers, money and counts. */
   align?: 'start' | 'end';
-  /** Width in px, including padding; `fill` shares the remaining space. */
+  /** Width in px at the default text size, including padding; `fill` shares the remaining space. */
   width: number | 'fill';
   /** Minimum width of a `fill` column in px, 180 by default. */
   minWidth?: number;
@@ -39,6 +39,9 @@ export interface Column<Row> {
 }
 
 const FILL_MINIMUM = 180;
+/** A width in px as one that grows with the browser's font size. */
+export const rem = (px: number) => `${px / 16}rem`;
+
 /** Extra space next to the padding of the first and last cell, in px. */
 export const EDGE = 8;
 

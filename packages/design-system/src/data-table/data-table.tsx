@@ -4,7 +4,7 @@ import { Box } from '../box/box.tsx';
 import type { List } from '../list/list.ts';
 import { ListFooter } from '../list-footer/list-footer.tsx';
 import { dataOf, isRefreshing } from '../load/load.tsx';
-import type { Column } from './column.ts';
+import { type Column, rem } from './column.ts';
 import styles from './data-table.module.css';
 import type { Sort } from './sorted.ts';
 import { TableBody } from './table-body.tsx';
@@ -174,7 +174,7 @@ export function DataTable<Row extends RowData>({
                 aria-rowcount={loading ? -1 : rows.length + (phone ? 0 : 1)}
                 aria-multiselectable={selection ? true : undefined}
                 aria-busy={loading || isRefreshing(state) || undefined}
-                style={phone ? undefined : { minWidth }}
+                style={phone ? undefined : { minWidth: rem(minWidth) }}
                 {...rowHandlers}
               >
                 <caption id={captionId} className="ds-visually-hidden">

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type Column, EDGE } from './column.ts';
+import { type Column, EDGE, rem } from './column.ts';
 import styles from './data-table.module.css';
 import { TICK_WIDTH } from './use-columns.ts';
 
@@ -19,7 +19,7 @@ export function TableHead<Row>({ columns, sort, onSort, tickAll, actions }: Tabl
   return (
     <>
       <colgroup>
-        {tickAll ? <col style={{ width: TICK_WIDTH + EDGE }} /> : null}
+        {tickAll ? <col style={{ width: rem(TICK_WIDTH + EDGE) }} /> : null}
         {columns.map((column, index) => (
           <col
             key={column.id}
@@ -27,15 +27,16 @@ export function TableHead<Row>({ columns, sort, onSort, tickAll, actions }: Tabl
               column.width === 'fill'
                 ? undefined
                 : {
-                    width:
+                    width: rem(
                       column.width +
-                      (index === 0 && !tickAll ? EDGE : 0) +
-                      (index === columns.length - 1 && !actions ? EDGE : 0),
+                        (index === 0 && !tickAll ? EDGE : 0) +
+                        (index === columns.length - 1 && !actions ? EDGE : 0),
+                    ),
                   }
             }
           />
         ))}
-        {actions ? <col style={{ width: actions.width + EDGE }} /> : null}
+        {actions ? <col style={{ width: rem(actions.width + EDGE) }} /> : null}
       </colgroup>
       <thead className={styles.head}>
         <tr aria-rowindex={1}>

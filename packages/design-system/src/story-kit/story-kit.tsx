@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useInsertionEffect, useState } from 'react';
 import { fn, userEvent } from 'storybook/test';
 import type { RenderLink } from '../link/link.tsx';
 import type { List, ListPage } from '../list/list.ts';
@@ -78,7 +78,8 @@ export const tablet = width('tablet');
 export const wide = width('wide');
 
 function LargeText({ children }: { children: ReactNode }) {
-  useLayoutEffect(() => {
+  // Before the layout effects of the story, which measure.
+  useInsertionEffect(() => {
     const root = document.documentElement;
     root.style.fontSize = '200%';
     return () => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LogOut, Settings } from 'lucide-react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Header } from '../header/header.tsx';
 import { uncontrolled } from '../story-kit/controls.ts';
 import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -37,17 +38,8 @@ const meta = {
   // In the header, which is dark in some themes, with room for the open menu.
   decorators: [
     (Story) => (
-      <div
-        style={{
-          display: 'flex',
-          justifyContent: 'end',
-          alignItems: 'start',
-          minHeight: 176,
-          padding: 8,
-          background: 'var(--ds-chrome-header)',
-        }}
-      >
-        {Story()}
+      <div style={{ minHeight: 200 }}>
+        <Header title="My Orders" end={Story()} />
       </div>
     ),
   ],

@@ -13,13 +13,16 @@ export function usePhone(): boolean {
   return useSyncExternalStore(watchPhone, () => window.matchMedia(PHONE).matches);
 }
 
-/** Width of an element in px, measured before paint; `undefined` until then. */
+/** Width of an element in px at the default text size, measured before paint; `undefined` until then. */
 export function useElementWidth(element: RefObject<HTMLElement | null>): number | undefined {
   const [width, setWidth] = useState<number>();
   useLayoutEffect(() => {
     const node = element.current;
     if (!node) return;
-    const measure = () => setWidth(node.clientWidth);
+    const measure = () => {
+      const text = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setWidth((node.clientWidth * 16) / text);
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(node);

@@ -93,6 +93,9 @@ export function ConversationThread({
   const subject = (!missing && conversation?.subject) || copy.untitled;
   const Title = phone ? 'h1' : 'h2';
   const place = [conversation?.shop?.city, conversation?.shop?.state].filter(Boolean).join(', ');
+  const about = conversation
+    ? [conversation.retailer.businessName || supportCopy.list.nameless, place].filter(Boolean).join(' · ')
+    : undefined;
   const details = conversation ? (
     <RetailerDetails conversation={conversation} record={record} onReload={onReload} />
   ) : null;
@@ -127,16 +130,15 @@ export function ConversationThread({
             weight="bold"
             truncate
             className={styles.title}
+            title={subject}
             ref={heading}
             tabIndex={-1}
           >
             {subject}
           </Text>
-          {conversation ? (
-            <Text as="p" truncate size="1" tone="muted">
-              {[conversation.retailer.businessName || supportCopy.list.nameless, place]
-                .filter(Boolean)
-                .join(' · ')}
+          {about ? (
+            <Text as="p" truncate size="1" tone="muted" title={about}>
+              {about}
             </Text>
           ) : null}
         </Box>
