@@ -58,6 +58,7 @@ export function StoredImages({ files, chosen, full, tenant, onChoose, onDelete }
         variant="surface"
         color="gray"
         size="1"
+        className={styles.open}
         aria-expanded={open}
         aria-controls={open ? grid : undefined}
         onClick={() => setOpen(!open)}
