@@ -6,11 +6,8 @@ import { type Story, serveStories } from '../stories/open-story.ts';
 import { MODES } from './seat.ts';
 import { type Found, type Visit, walk } from './walk.ts';
 
-/** Whether people look at a story; the others are tests. */
-const forPeople = ({ tags }: Story) => tags.includes('review') || !tags.includes('behaviour');
-
 /**
- * What to see of each story: all themes if people look at it, else the default one. The first story of a screen is also
+ * What to see of each story: all themes if it is for review, else the default one. The first story of a screen is also
  * seen in every mode, that of a component in forced colours.
  */
 export function visitsOf(stories: readonly Story[]): Visit[] {
@@ -21,7 +18,7 @@ export function visitsOf(stories: readonly Story[]): Visit[] {
     const modes = story.title.startsWith('Screens/') ? MODES : (['forced-colors'] as const);
     return {
       id: story.id,
-      themes: forPeople(story) ? THEME_IDS : [DEFAULT_THEME],
+      themes: story.tags.includes('review') ? THEME_IDS : [DEFAULT_THEME],
       modes: first ? modes : [],
     };
   });
