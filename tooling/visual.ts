@@ -32,7 +32,9 @@ function acceptNamed(patterns: readonly string[], why: string | undefined): numb
 
 /** Pictures of a commit are kept for later runs, as long as browser and camera are the same. */
 function picturesOf(base: string, chromium: string): string {
-  const camera = createHash('sha256').update(execFileSync(chromium, ['--version']));
+  const camera = createHash('sha256').update(
+    execFileSync(chromium, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'] }),
+  );
   for (const name of ['studio.ts', 'pictures.spec.ts', 'playwright.config.ts']) {
     camera.update(readFileSync(join(ROOT, 'tooling/visual', name)));
   }
