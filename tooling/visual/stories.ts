@@ -10,7 +10,7 @@ export interface Story {
   file: string;
   /** Its export there. With a new title a story gets a new id, and stays the same story. */
   exported: string;
-  /** Whether a person looks at it: every story but those that are tests only. */
+  /** Whether a person looks at its picture. */
   review: boolean;
 }
 
@@ -30,19 +30,18 @@ export interface Index {
   >;
 }
 
-/** The stories of a built Storybook. */
+/** The stories of a built Storybook. A revision that does not know the tag `review` shows all of them to people. */
 export function storiesOf({ entries }: Index): Story[] {
-  return Object.values(entries)
-    .filter(({ type }) => type === 'story')
-    .map(({ id, title, name, importPath, exportName = name, tags = [] }) => ({
-      id,
-      title,
-      name,
-      file: importPath.replace(/^\.\//, ''),
-      exported: exportName,
-      // Revisions without these tags show every story.
-      review: tags.includes('review') || !tags.includes('behaviour'),
-    }));
+  const stories = Object.values(entries).filter(({ type }) => type === 'story');
+  const tagged = stories.some(({ tags = [] }) => tags.includes('review'));
+  return stories.map(({ id, title, name, importPath, exportName = name, tags = [] }) => ({
+    id,
+    title,
+    name,
+    file: importPath.replace(/^\.\//, ''),
+    exported: exportName,
+    review: !tagged || tags.includes('review'),
+  }));
 }
 
 export interface Book {
