@@ -291,6 +291,22 @@ describe('the stories', () => {
     expect(forms.flatMap((path) => missing(storyOf(path), states))).toEqual([]);
   });
 
+  test('a page says what its component or screen is for', () => {
+    const unguided = stories
+      .filter((path) => path.startsWith('packages/'))
+      .filter((path) => !/satisfies (Component|Screen)Guide\b/.test(source(path)));
+    expect(unguided).toEqual([]);
+  });
+
+  test('a story is for people or a test', () => {
+    const astray = stories.flatMap((path) =>
+      [...source(path).matchAll(/tags: \[(.*?'behaviour'.*?)\]/g)]
+        .filter(([, tags = '']) => !tags.includes("'!review'"))
+        .map(([line]) => `${path}: ${line}`),
+    );
+    expect(astray).toEqual([]);
+  });
+
   test('a story is in one of the groups of the sidebar', () => {
     const groups =
       /title: '(Screens\/(Everyone|Distributor|Supervisor|Admin)|Flows|Components\/(Actions|Fields|Lists and tables|Figures and charts|Feedback|Overlays|Layout|Identity|Map))\//;
