@@ -107,6 +107,7 @@ interface Words {
   color: string;
   style: CSSStyleDeclaration;
   text: string;
+  place: DOMRect;
 }
 
 /** Every text drawn inside `root`, with what fields show. */
@@ -118,16 +119,18 @@ export function* wordsIn(root: Element): Generator<Words> {
     const text = node.nodeValue?.trim();
     if (!element || !text || element.matches('script, style, noscript, title, option, textarea')) continue;
     range.selectNodeContents(node);
-    if (!drawn(element, range.getBoundingClientRect())) continue;
+    const place = range.getBoundingClientRect();
+    if (!drawn(element, place)) continue;
     const style = getComputedStyle(element);
-    yield { element, text, style, color: element instanceof SVGElement ? style.fill : style.color };
+    yield { element, text, style, place, color: element instanceof SVGElement ? style.fill : style.color };
   }
   for (const element of root.querySelectorAll<HTMLInputElement>('input, textarea')) {
     const shown = element.value || element.placeholder;
     if (!shown || /^(checkbox|radio|file|hidden|range|color)$/.test(element.type)) continue;
-    if (!drawn(element, element.getBoundingClientRect())) continue;
+    const place = element.getBoundingClientRect();
+    if (!drawn(element, place)) continue;
     const style = getComputedStyle(element, element.value ? null : '::placeholder');
-    yield { element, text: shown, style, color: style.color };
+    yield { element, text: shown, style, place, color: style.color };
   }
 }
 

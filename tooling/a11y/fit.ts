@@ -33,17 +33,14 @@ export function misfits(selector: (of: Element) => string): Finding[] {
     findings.push({ rule: 'fits', kind: 'violation', target: selector(element), detail });
   const page = document.documentElement;
   if (page.scrollWidth > page.clientWidth) report(page, `${page.scrollWidth - page.clientWidth} px too wide`);
-  const range = document.createRange();
   const groundOf = groundReader();
-  for (const { element, text, style } of wordsIn(document.body)) {
+  for (const { element, text, style, place } of wordsIn(document.body)) {
     // A map is exempt (1.4.10); what is clipped away is for assistive technology.
     if (element.closest('.leaflet-container') || groundOf(element).clipped) continue;
     if (element.matches('input, textarea')) {
       if (element.clientHeight < Number.parseFloat(style.fontSize)) report(element, 'lower than its text');
       continue;
     }
-    range.selectNodeContents(element);
-    const place = range.getBoundingClientRect();
     for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
       const held = holds(box, place);
       if (typeof held === 'string') report(element, `“${text.slice(0, 40)}” ${held}`);

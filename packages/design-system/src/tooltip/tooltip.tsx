@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { place, type Side } from './place.ts';
 import styles from './tooltip.module.css';
 
@@ -29,7 +29,8 @@ export function Tooltip({ label, side = 'top', bubbleClassName, children }: Tool
   const host = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
 
-  useEffect(() => {
+  // Before the control can be reached.
+  useLayoutEffect(() => {
     const region = host.current;
     const tip = bubble.current;
     if (!region || !tip) return;

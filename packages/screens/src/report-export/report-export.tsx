@@ -5,15 +5,7 @@ import { toasts } from '@dmc/design-system/toasts';
 import { Tooltip } from '@dmc/design-system/tooltip';
 import { Button } from '@radix-ui/themes';
 import { Download, Printer } from 'lucide-react';
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { reportExportCopy as copy } from './report-export.copy.ts';
@@ -102,7 +94,7 @@ const RUNNING = { title: '--report-title', printed: '--report-printed' } as cons
 export function PrintedReport({ title, organisation, period, now, children }: PrintedReportProps) {
   const timeZone = useTimeZone();
   const [printing, setPrinting] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The page is captured when the listener returns.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
