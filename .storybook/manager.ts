@@ -31,13 +31,13 @@ const tagBadges: TagBadgeParameters = [
   badge('supervisor', 'Supervisor', 'purple', 'Supervisors see this screen'),
 ];
 
-// On the chosen entry Storybook writes white, whatever the colour below.
+// On the chosen entry of the sidebar Storybook writes white, whatever the colour below.
 const chosen = document.head.appendChild(document.createElement('style'));
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
 function show() {
   const theme = THEMES[dark.matches ? 'premium-dark' : DEFAULT_THEME];
-  chosen.textContent = `[data-selected='true'], [data-selected='true'] :is(a, button, svg) { color: ${theme.accentContrast} !important }`;
+  chosen.textContent = `.sidebar-item[data-selected='true'], .sidebar-item[data-selected='true'] :is(a, button, svg) { color: ${theme.accentContrast} !important }`;
   addons.setConfig({
     theme: {
       ...lookOf(theme),

@@ -2,7 +2,7 @@ import { groundReader, wordsIn } from './contrast.ts';
 import type { Finding } from './finding.ts';
 
 /** Rounding, and letters that reach over their line. */
-const SLACK = 3;
+const SLACK = 2;
 
 const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
 const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
