@@ -291,6 +291,21 @@ describe('the stories', () => {
     expect(forms.flatMap((path) => missing(storyOf(path), states))).toEqual([]);
   });
 
+  test('the sidebar begins with at most 450 entries', () => {
+    const shown = stories.flatMap((path) =>
+      source(path)
+        .split(/^(?=export const \w+: Story\b)/m)
+        .slice(1)
+        .filter(
+          (story) => !/^ *(export .*)?tags: \[.*'(variant|behaviour)'/m.test(story.split('\n};\n')[0] ?? ''),
+        ),
+    );
+    const pages = FILES.filter((path) => path.endsWith('.mdx'));
+    expect(shown.length).toBeGreaterThan(200);
+    // Each file of stories has its page.
+    expect(shown.length + stories.length + pages.length).toBeLessThanOrEqual(450);
+  });
+
   test('a page says what its component or screen is for', () => {
     const unguided = stories
       .filter((path) => path.startsWith('packages/'))
