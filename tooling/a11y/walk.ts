@@ -46,6 +46,22 @@ async function walker(open: () => Promise<Seat>, url: string) {
   };
 }
 
+/** Far longer than any story takes in all its views. */
+const LIMIT = 90_000;
+
+/** Rejects if a visit does not end: a story may wait for something that never comes. */
+async function inTime<Result>(visit: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`did not end within ${LIMIT / 1000} s`)), LIMIT);
+  });
+  try {
+    return await Promise.race([visit, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Visits every story, with several pages at once. A story that fails to be drawn or played is a violation. */
 export async function walk(
   browser: Browser,
@@ -61,7 +77,7 @@ export async function walk(
       let at = await walker(open, url);
       for (const visit of queue) {
         try {
-          found.push(...(await at.visit(visit)));
+          found.push(...(await inTime(at.visit(visit))));
         } catch (error) {
           const detail = error instanceof Error ? error.message : String(error);
           found.push({
