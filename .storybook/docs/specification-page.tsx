@@ -1,11 +1,12 @@
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { SelectFilter } from '@dmc/design-system/select-filter';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { CALLS } from '../../spec/calls.ts';
 import type { Proof } from '../../spec/proof.ts';
 import { RULES } from '../../spec/rules.ts';
 import { TEXTS } from '../../spec/texts.ts';
 import './specification-page.css';
+import { type IndexEntry, useIndex } from './story-index.ts';
 
 const KINDS = { text: 'texts', call: 'calls', rule: 'rules' } as const;
 const ALL = 'All screens';
@@ -28,23 +29,22 @@ const ENTRIES: readonly Entry[] = [
 ];
 const SCREENS = [...new Set(ENTRIES.map(({ screen }) => screen))];
 
-interface Index {
-  entries: Record<string, { title: string; name: string }>;
-}
+type Stories = ReadonlyMap<string, IndexEntry>;
 
-/** Every entry by screen, with its proof. Only the open screen is drawn. */
-export function SpecificationPage() {
-  const [stories, setStories] = useState<Index['entries']>();
+/** Every entry by screen, with its proof. */
+export const SpecificationPage = () => (
+  <Suspense>
+    <Entries />
+  </Suspense>
+);
+
+function Entries() {
+  const stories: Stories = new Map(useIndex().map((story) => [story.id, story]));
   const [screen, setScreen] = useState(ALL);
   const [unproved, setUnproved] = useState(false);
   // One at a time: all of them would be thousands of elements.
   const [opened, setOpened] = useState<string>();
-  useEffect(() => {
-    void fetch('index.json')
-      .then((answer) => answer.json() as Promise<Index>)
-      .then(({ entries }) => setStories(entries));
-  }, []);
-  const isProved = ({ story }: Entry) => story === undefined || stories === undefined || story in stories;
+  const isProved = ({ story }: Entry) => story === undefined || stories.has(story);
   const ofScreen = ENTRIES.filter((entry) => screen === ALL || entry.screen === screen);
   const shown = unproved ? ofScreen.filter((entry) => !isProved(entry)) : ofScreen;
   return (
@@ -152,22 +152,16 @@ function ScreenEntries({ name, entries, proved, open, onPress, children }: Scree
   );
 }
 
-function ProofOf({
-  entry: { story, test },
-  stories,
-}: {
-  entry: Entry;
-  stories: Index['entries'] | undefined;
-}) {
+function ProofOf({ entry: { story, test }, stories }: { entry: Entry; stories: Stories }) {
   if (story === undefined) {
     const [file = '', ...title] = test.split(' › ');
     return <span title={file}>{title.join(' › ')}</span>;
   }
-  const found = stories?.[story];
-  if (stories && !found) return <strong>No story {story}</strong>;
+  const found = stories.get(story);
+  if (!found) return <strong>No story {story}</strong>;
   return (
     <a href={`./?path=/story/${story}`} target="_top">
-      {found ? `${found.title.replace(/^Screens\//, '').replaceAll('/', ' › ')} › ${found.name}` : story}
+      {`${found.title.replace(/^Screens\//, '').replaceAll('/', ' › ')} › ${found.name}`}
     </a>
   );
 }

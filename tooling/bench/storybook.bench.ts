@@ -1,34 +1,18 @@
-import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { preview } from 'vite';
 import { ensureBuilt } from '../build.ts';
 import { chromiumOptions } from '../chromium.ts';
-import { ROOT } from '../command.ts';
 import { ensureChromium } from '../install-chromium.ts';
+import { readEntries, serveStories } from '../stories/open-story.ts';
 import type { Measured } from './measured.ts';
 
-const BUILT = join(ROOT, 'storybook-static');
 const PRINTED = 5;
 
-interface Entry {
-  id: string;
-  type: 'docs' | 'story';
-  tags?: string[];
-}
 interface Drawn {
   id: string;
   /** Milliseconds until it is drawn; more than any limit if it failed. */
   time: number;
   nodes: number;
 }
-
-const entries = (): Entry[] =>
-  Object.values(
-    (JSON.parse(readFileSync(join(BUILT, 'index.json'), 'utf8')) as { entries: Record<string, Entry> })
-      .entries,
-  );
 
 /** Opens one page of documentation afresh. The stories in its frames load later and are not counted. */
 async function openDocs(browser: Browser, address: string, id: string): Promise<Drawn> {
@@ -104,23 +88,17 @@ function print(title: string, drawn: readonly Drawn[], by: 'time' | 'nodes'): nu
 export async function bench(): Promise<Measured[]> {
   await ensureChromium();
   await ensureBuilt(['storybook']);
-  const server = await preview({
-    root: ROOT,
-    configFile: false,
-    logLevel: 'error',
-    build: { outDir: BUILT },
-    preview: { host: '127.0.0.1', port: 0 },
-  });
+  const server = await serveStories();
   const browser = await chromium.launch(chromiumOptions());
   try {
-    const address = `http://127.0.0.1:${(server.httpServer.address() as AddressInfo).port}/`;
+    const entries = readEntries();
     const docs: Drawn[] = [];
     const stories: Drawn[] = [];
-    for (const { id, type } of entries()) {
-      if (type === 'docs') docs.push(await openDocs(browser, address, id));
+    for (const { id, type } of entries) {
+      if (type === 'docs') docs.push(await openDocs(browser, server.url, id));
     }
-    const wanted = entries().filter(({ type, tags }) => type === 'story' && !tags?.includes('behaviour'));
-    const page = await recorder(browser, address);
+    const wanted = entries.filter(({ type, tags }) => type === 'story' && !tags.includes('behaviour'));
+    const page = await recorder(browser, server.url);
     for (const { id } of wanted) stories.push(await showStory(page, id));
     return [
       {

@@ -17,13 +17,15 @@ export interface Story {
   tags: string[];
 }
 
-/** The stories of a built Storybook, in the order of its sidebar. */
-export function readStories(folder = STORYBOOK): Story[] {
-  const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
-    entries: Record<string, Story & { type: string }>;
-  };
-  return Object.values(entries).filter(({ type }) => type === 'story');
+/** The stories and pages of a built Storybook, in the order of its sidebar. */
+export function readEntries(folder = STORYBOOK): (Story & { type: 'story' | 'docs' })[] {
+  const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
+  return Object.values(entries);
 }
+
+/** The stories of a built Storybook, in the order of its sidebar. */
+export const readStories = (folder = STORYBOOK): Story[] =>
+  readEntries(folder).filter(({ type }) => type === 'story');
 
 /** Serves a built Storybook on a free port. */
 export async function serveStories(folder = STORYBOOK): Promise<{ url: string; close: () => Promise<void> }> {
