@@ -1,4 +1,5 @@
 import { consoleWindow } from '../console-window.ts';
+
 /** The address of sign-in (core §2). */
 export const SIGN_IN_PATH = '/login';
 
