@@ -48,6 +48,7 @@ export const ARTEFACTS = {
     label: 'Storybook',
     inputs: [
       '.storybook',
+      'spec',
       'packages/contract/src',
       'packages/design-system',
       'packages/screens/src',
