@@ -7,7 +7,7 @@ import { lookOf } from './look.ts';
 
 document.fonts.add(new FontFace('Geist Variable', `url(${latin})`, { weight: '100 900' }));
 
-/** Only what a reader must know before opening a story has a badge; roles are said once, above the story. */
+/** Only what a reader must know before opening a story has a badge; roles are shown once, above the story. */
 const badge = (tags: string, text: string, style: 'grey' | 'orange' | 'purple', tooltip: string) => ({
   tags,
   badge: { text, style, tooltip },
@@ -25,7 +25,7 @@ const tagBadges: TagBadgeParameters = [
     },
   },
   badge('behaviour', 'Test', 'grey', 'Checks a behaviour by pressing and typing'),
-  badge('variant', 'Variant', 'grey', 'A finer state of the screen or component'),
+  badge('variant', 'Variant', 'grey', 'One more state of the screen or component'),
   badge('admin', 'Administrator', 'purple', 'Administrators see this screen'),
   badge('distributor', 'Distributor', 'purple', 'Distributors see this screen'),
   badge('supervisor', 'Supervisor', 'purple', 'Supervisors see this screen'),

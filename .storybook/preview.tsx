@@ -1,6 +1,6 @@
 import '@dmc/design-system/styles.css';
 import './preview.css';
-import { renderLink } from '@dmc/design-system/story-kit';
+import { renderLink, TextSize } from '@dmc/design-system/story-kit';
 import { DEFAULT_THEME } from '@dmc/design-system/theme';
 import { ThemeRoot } from '@dmc/design-system/theme-root';
 import { THEMES } from '@dmc/design-system/themes';
@@ -42,11 +42,24 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    text: {
+      description: 'Size of text, as a browser can be set to',
+      toolbar: {
+        title: 'Text',
+        icon: 'paragraph',
+        items: [
+          { value: 100, title: 'Text 100 %' },
+          { value: 200, title: 'Text 200 %' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
   argTypesEnhancers: [readableTypes],
   initialGlobals: {
     theme: DEFAULT_THEME,
     density: 'comfortable',
+    text: 100,
     // The test runner draws a story that names no viewport at 1280; Storybook itself fills the window.
     ...(import.meta.env.MODE === 'test' ? { viewport: { value: 'desktop', isRotated: false } } : {}),
   },
@@ -54,14 +67,16 @@ const preview: Preview = {
     (Story, { globals, parameters }) => (
       <ThemeRoot theme={globals.theme} density={globals.density} timeZone={TIME_ZONE}>
         <ScreensProvider timeZone={TIME_ZONE} renderLink={renderLink}>
-          {/* Inside the theme: its ground reaches the edges of the canvas. */}
-          {parameters.layout === 'padded' ? (
-            <div style={{ padding: 16 }}>
+          <TextSize percent={Number(globals.text)}>
+            {/* Inside the theme: its ground reaches the edges of the canvas. */}
+            {parameters.layout === 'padded' ? (
+              <div style={{ padding: 16 }}>
+                <Story />
+              </div>
+            ) : (
               <Story />
-            </div>
-          ) : (
-            <Story />
-          )}
+            )}
+          </TextSize>
         </ScreensProvider>
       </ThemeRoot>
     ),

@@ -6,21 +6,24 @@ const ATTRIBUTES = ['aria-label', 'placeholder', 'alt', 'title'];
 
 /** What the page shows as one piece: an element's text as a whole and in parts, a label, a placeholder, a value. */
 function shownTexts(): string[] {
-  const seen = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) =>
+  const texts: string[] = [];
+  /** Adds what an element shows, and returns its text; what is hidden shows nothing. */
+  const read = (element: Element): string => {
     // The options of a closed list have no box of their own.
-    (element instanceof HTMLOptionElement
-      ? (element.closest('select') ?? element)
-      : element
-    ).checkVisibility(),
-  );
-  return seen
-    .flatMap((element) => [
-      element.textContent,
-      ...[...element.childNodes].map((node) => (node instanceof Text ? node.data : '')),
-      ...ATTRIBUTES.map((name) => element.getAttribute(name) ?? ''),
-      element instanceof HTMLInputElement ? element.value : '',
-    ])
-    .map((text) => text.replace(/\s+/g, ' ').trim());
+    const box = element instanceof HTMLOptionElement ? (element.closest('select') ?? element) : element;
+    if (!box.checkVisibility({ visibilityProperty: true })) return '';
+    const parts = [...element.childNodes].map((node) => {
+      if (node instanceof Element) return read(node);
+      if (!(node instanceof Text)) return '';
+      texts.push(node.data);
+      return node.data;
+    });
+    texts.push(parts.join(''), ...ATTRIBUTES.map((name) => element.getAttribute(name) ?? ''));
+    if (element instanceof HTMLInputElement) texts.push(element.value);
+    return parts.join('');
+  };
+  read(document.body);
+  return texts.map((text) => text.replace(/\s+/g, ' ').trim());
 }
 
 const NAMED = [

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Measured } from './bench/measured.ts';
-import { command, ROOT } from './command.ts';
+import { command, Refusal, ROOT } from './command.ts';
 
 const FOLDER = join(ROOT, 'tooling/bench');
 
@@ -13,6 +13,8 @@ await command(async () => {
     .filter((file) => file.endsWith('.bench.ts'))
     .map((file) => file.replace('.bench.ts', ''))
     .filter((name) => wanted.length === 0 || wanted.includes(name));
+  const unknown = wanted.filter((name) => !names.includes(name));
+  if (unknown.length > 0) throw new Refusal(`There is no benchmark ${unknown.join(', ')}.`);
   const measured: Measured[] = [];
   for (const name of names) {
     const module = (await import(pathToFileURL(join(FOLDER, `${name}.bench.ts`)).href)) as {
@@ -22,9 +24,9 @@ await command(async () => {
   }
   const width = Math.max(...measured.map(({ name }) => name.length));
   for (const { name, value, limit, unit, digits = 1 } of measured) {
-    const over = value > limit ? '  over its limit' : '';
+    const over = value <= limit ? '' : '  over its limit';
     const figure = (n: number) => n.toFixed(digits).padStart(8);
     console.log(`${name.padEnd(width)}  ${figure(value)} ${unit}  limit ${figure(limit)} ${unit}${over}`);
   }
-  return measured.some(({ value, limit }) => value > limit) ? 1 : 0;
+  return measured.every(({ value, limit }) => value <= limit) ? 0 : 1;
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Refusal, ROOT, run, seconds } from './command.ts';
 
 interface Artefact {
@@ -70,7 +70,9 @@ export type ArtefactName = keyof typeof ARTEFACTS;
 
 /** Versions and compiler settings; a change to these makes every artefact stale. */
 const SHARED = ['pnpm-lock.yaml', 'tsconfig.base.json'];
-const STAMPS = join(ROOT, 'node_modules/.cache/builds');
+
+/** What an artefact was built from; inside the artefact, since a build by other means empties its folder first. */
+const stampOf = ({ entry }: Artefact): string => join(ROOT, dirname(entry), '.built-from');
 
 const NOT_INPUTS = new Set(['node_modules', 'dist']);
 
@@ -98,7 +100,7 @@ function fingerprint({ inputs, args, entry }: Artefact): string {
 /** Which of the named artefacts are missing or out of date. */
 export function stale(names: readonly ArtefactName[]): ArtefactName[] {
   return names.filter((name) => {
-    const stamp = join(STAMPS, name);
+    const stamp = stampOf(ARTEFACTS[name]);
     if (!existsSync(join(ROOT, ARTEFACTS[name].entry)) || !existsSync(stamp)) return true;
     return readFileSync(stamp, 'utf8') !== fingerprint(ARTEFACTS[name]);
   });
@@ -107,7 +109,7 @@ export function stale(names: readonly ArtefactName[]): ArtefactName[] {
 /** Builds one artefact. If it fails, throws a Refusal with the output. */
 export async function build(name: ArtefactName): Promise<void> {
   const artefact = ARTEFACTS[name];
-  const stamp = join(STAMPS, name);
+  const stamp = stampOf(artefact);
   rmSync(stamp, { force: true });
   // Taken before building: a change during the build makes the result stale.
   const print = fingerprint(artefact);
@@ -115,7 +117,6 @@ export async function build(name: ArtefactName): Promise<void> {
   if (code !== 0 || !existsSync(join(ROOT, artefact.entry))) {
     throw new Refusal(`${output}\n${artefact.label} could not be built (exit code ${code}).`);
   }
-  mkdirSync(STAMPS, { recursive: true });
   writeFileSync(stamp, print);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textPattern } from '../spec/pattern.ts';
-import { counts, coverageOf, DOCUMENTED, listedProofs, storiesIn, testsIn } from './specification.ts';
+import { counts, coverageOf, DOCUMENTED, storiesIn, testsIn } from './specification.ts';
 
 const { texts, calls, rules } = DOCUMENTED;
 const table = 'packages/contract/src/operations.test.ts › has call-5';
@@ -60,17 +60,4 @@ test('stories and tests are found in their sources', () => {
 test('every id is unique', () => {
   const ids = [...texts, ...calls, ...rules].map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-});
-
-test('every story and journey that an entry names exists', () => {
-  const listed = listedProofs();
-  const named = [...texts, ...rules].filter(
-    ({ story, test }) => story !== undefined || test.startsWith('e2e/'),
-  );
-  const missing = coverageOf(listed, {
-    texts: texts.filter((text) => named.includes(text)),
-    calls: [],
-    rules: rules.filter((rule) => named.includes(rule)),
-  });
-  expect(missing.flatMap(({ unproved }) => unproved)).toEqual([]);
 });

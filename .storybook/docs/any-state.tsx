@@ -1,24 +1,19 @@
 import { SelectFilter } from '@dmc/design-system/select-filter';
 import { useContext, useState } from 'react';
-import { Globals } from './globals.ts';
+import { Globals, storyAddress } from './globals.ts';
 import type { Story } from './page-parts.tsx';
 
 /** A screen with a menu for its state and, where they make a difference, its role and server. */
 export function AnyState({ story }: { story: Story }) {
   const [chosen, setChosen] = useState<Record<string, unknown>>({});
-  const { theme, density } = useContext(Globals);
+  const globals = useContext(Globals);
   const menus = Object.entries(story.argTypes).filter(([name]) => ['state', 'role', 'server'].includes(name));
   const values = menus.map(([name, { options }]) => ({
     name,
     options: (options ?? []).map(String),
     value: String(chosen[name] ?? story.initialArgs[name]),
   }));
-  const query = new URLSearchParams({
-    id: story.id,
-    viewMode: 'story',
-    args: values.map(({ name, value }) => `${name}:${value}`).join(';'),
-    globals: `theme:${theme};density:${density}`,
-  });
+  const args = values.map(({ name, value }) => `${name}:${value}`).join(';');
   return (
     <div className="sb-unstyled">
       <div className="docs-choices">
@@ -33,7 +28,11 @@ export function AnyState({ story }: { story: Story }) {
           />
         ))}
       </div>
-      <iframe className="docs-state" title="The screen in the chosen state" src={`iframe.html?${query}`} />
+      <iframe
+        className="docs-state"
+        title="The screen in the chosen state"
+        src={storyAddress(story.id, globals, args)}
+      />
     </div>
   );
 }

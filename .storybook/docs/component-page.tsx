@@ -1,5 +1,7 @@
 import type { ComponentGuide } from '@dmc/design-system/story-kit';
-import { Canvas, Controls, Markdown } from '@storybook/addon-docs/blocks';
+import { ArgTypes, Canvas, Controls, Markdown } from '@storybook/addon-docs/blocks';
+import { useContext } from 'react';
+import { Globals, storyAddress } from './globals.ts';
 import { Lead, Rules, Sample, Section, SixThemes, type Story, widthOf } from './page-parts.tsx';
 
 /** A story fills the window only if it says so; the others are as tall as they are. */
@@ -8,14 +10,26 @@ const fits = (story: Story) => story.parameters.layout !== 'fullscreen';
 /** What a component is for, its props, its looks, and how it is used. */
 export function ComponentPage({ guide, shown }: { guide: ComponentGuide | undefined; shown: Story[] }) {
   const [primary, ...others] = shown;
+  const globals = useContext(Globals);
   if (!primary) return null;
+  // A page of its own does not follow the controls.
+  const { inline = true, height } = primary.parameters.docs?.story ?? {};
   return (
     <>
       {guide ? <Lead>{guide.purpose}</Lead> : null}
-      <Canvas of={primary.moduleExport} />
+      {inline ? (
+        <Canvas of={primary.moduleExport} />
+      ) : (
+        <iframe
+          className="docs-state"
+          title={primary.name}
+          src={storyAddress(primary.id, globals)}
+          style={{ height }}
+        />
+      )}
       <Section title="Props">
         <div className="docs-scroll">
-          <Controls of={primary.moduleExport} />
+          {inline ? <Controls of={primary.moduleExport} /> : <ArgTypes of={primary.moduleExport} />}
         </div>
       </Section>
       {guide ? (

@@ -25,7 +25,7 @@ export function Container({ context, children }: PropsWithChildren<DocsContainer
       },
       [channel],
     ),
-    // Frames tell their own globals on the same channel, so the store is asked, not the message.
+    // Frames send their own globals on the same channel, so this reads the store, not the message.
     () => (context as unknown as { store: StoryStore }).store.userGlobals.get(),
   );
   return (

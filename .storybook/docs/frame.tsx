@@ -1,5 +1,6 @@
+import type { ThemeId } from '@dmc/design-system/theme';
 import { type CSSProperties, useContext, useEffect, useRef, useState } from 'react';
-import { Globals } from './globals.ts';
+import { Globals, inAddress, storyAddress } from './globals.ts';
 import { takeTurn } from './turns.ts';
 
 export interface FrameProps {
@@ -8,7 +9,7 @@ export interface FrameProps {
   /** What the frame shows, for its title. */
   label: string;
   /** The theme, if not the one of the page. */
-  theme?: string;
+  theme?: ThemeId;
   /** Size of the page in the frame, in pixels; the frame is `scale` times as large, less where there is no room. */
   width: number;
   height: number;
@@ -57,13 +58,13 @@ export function Frame({ story, label, theme, width, height, scale = 1, fit }: Fr
       leave?.();
     };
   }, [width]);
-  const globals = `theme:${theme ?? page.theme};density:${page.density}`;
+  const globals = { ...page, theme: theme ?? page.theme };
   const shown = fit && own !== undefined ? Math.min(own, height) : height;
   return (
     <a
       ref={place}
       className="frame sb-unstyled"
-      href={`./?path=/story/${story}&globals=${globals}`}
+      href={`./?path=/story/${story}&globals=${inAddress(globals)}`}
       target="_top"
       aria-label={`Open ${label}`}
       style={{ '--frame-width': `${width * scale}px`, aspectRatio: `${width} / ${shown}` } as CSSProperties}
@@ -74,7 +75,7 @@ export function Frame({ story, label, theme, width, height, scale = 1, fit }: Fr
           // Nothing in the picture is to be reached: the link opens the story.
           inert
           title={label}
-          src={`iframe.html?${new URLSearchParams({ id: story, viewMode: 'story', globals })}`}
+          src={storyAddress(story, globals)}
           style={{ width, height: shown, transform: `scale(${ratio})`, opacity: drawn ? 1 : 0 }}
           onLoad={({ currentTarget }) => watch(currentTarget, turn.done, fit ? setOwn : undefined)}
         />
@@ -83,7 +84,7 @@ export function Frame({ story, label, theme, width, height, scale = 1, fit }: Fr
   );
 }
 
-/** Tells when a frame has a story or its error to show, and how tall the story is. */
+/** Calls `onDrawn` once a frame shows its story or an error, and `onHeight` with the height of the story. */
 function watch(frame: HTMLIFrameElement, onDrawn: () => void, onHeight?: (height: number) => void) {
   const page = frame.contentDocument;
   const root = page?.getElementById('storybook-root');

@@ -6,7 +6,23 @@ import { createContext } from 'react';
 export interface ReviewGlobals {
   theme: ThemeId;
   density: 'comfortable' | 'compact';
+  /** Size of text in percent. */
+  text: number;
 }
 
 /** What the toolbar is set to, for the frames of a page. */
-export const Globals = createContext<ReviewGlobals>({ theme: DEFAULT_THEME, density: 'comfortable' });
+export const Globals = createContext<ReviewGlobals>({
+  theme: DEFAULT_THEME,
+  density: 'comfortable',
+  text: 100,
+});
+
+/** Globals as the address of a story carries them. */
+export const inAddress = ({ theme, density, text }: ReviewGlobals): string =>
+  `theme:${theme};density:${density};text:${text}`;
+
+/** The address of a story in a page of its own. `args` as Storybook writes them: `state:Failed;role:Admin`. */
+export function storyAddress(id: string, globals: ReviewGlobals, args?: string): string {
+  const query = { id, viewMode: 'story', globals: inAddress(globals), ...(args ? { args } : {}) };
+  return `iframe.html?${new URLSearchParams(query)}`;
+}

@@ -19,7 +19,7 @@ export function ScreenPage({ title, guide, stories, shown }: ScreenPageProps) {
   const selector = stories.find(({ name }) => name === 'Any State');
   const [first] = shown;
   const main = shown.filter(({ tags }) => !tags.includes('variant'));
-  const finer = shown.filter(({ tags }) => tags.includes('variant'));
+  const variants = shown.filter(({ tags }) => tags.includes('variant'));
   if (!first) return null;
   return (
     <>
@@ -47,12 +47,12 @@ export function ScreenPage({ title, guide, stories, shown }: ScreenPageProps) {
         {main.map((story) => (
           <ThreeWidths key={story.id} story={story} />
         ))}
-        {finer.length > 0 ? (
-          <details className="docs-finer">
+        {variants.length > 0 ? (
+          <details className="docs-more">
             <summary>
-              {finer.length} finer {finer.length === 1 ? 'state' : 'states'}
+              {variants.length} more {variants.length === 1 ? 'state' : 'states'}
             </summary>
-            {finer.map((story) => (
+            {variants.map((story) => (
               <ThreeWidths key={story.id} story={story} />
             ))}
           </details>

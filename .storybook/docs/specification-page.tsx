@@ -1,12 +1,15 @@
+import { formatDayTime } from '@dmc/contract/dates';
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { SelectFilter } from '@dmc/design-system/select-filter';
+import { TIME_ZONE } from '@dmc/screens/story-kit';
 import { type ReactNode, Suspense, useState } from 'react';
 import { CALLS } from '../../spec/calls.ts';
-import type { Proof } from '../../spec/proof.ts';
+import { OF_FILE, type Proof } from '../../spec/proof.ts';
 import { RULES } from '../../spec/rules.ts';
 import { TEXTS } from '../../spec/texts.ts';
 import './specification-page.css';
 import { type IndexEntry, useIndex } from './story-index.ts';
+import { useTestRun } from './test-run.ts';
 
 const KINDS = { text: 'texts', call: 'calls', rule: 'rules' } as const;
 const ALL = 'All screens';
@@ -44,11 +47,18 @@ function Entries() {
   const [unproved, setUnproved] = useState(false);
   // One at a time: all of them would be thousands of elements.
   const [opened, setOpened] = useState<string>();
-  const isProved = ({ story }: Entry) => story === undefined || stories.has(story);
+  const { at, unproved: failed = [] } = useTestRun();
+  const isProved = ({ id, story }: Entry) =>
+    !failed.includes(id) && (story === undefined || stories.has(story));
   const ofScreen = ENTRIES.filter((entry) => screen === ALL || entry.screen === screen);
   const shown = unproved ? ofScreen.filter((entry) => !isProved(entry)) : ofScreen;
   return (
     <>
+      <p>
+        {at === undefined
+          ? 'This Storybook was built without the tests, so it counts the proofs that are named. The test command says which of them hold.'
+          : `What the test run of ${formatDayTime(at, TIME_ZONE)} proved.`}
+      </p>
       <dl className="spec-counts">
         {Object.entries(KINDS).map(([kind, name]) => {
           const all = ENTRIES.filter((entry) => entry.kind === kind);
@@ -154,8 +164,8 @@ function ScreenEntries({ name, entries, proved, open, onPress, children }: Scree
 
 function ProofOf({ entry: { story, test }, stories }: { entry: Entry; stories: Stories }) {
   if (story === undefined) {
-    const [file = '', ...title] = test.split(' › ');
-    return <span title={file}>{title.join(' › ')}</span>;
+    const [file, ...title] = test.split(OF_FILE);
+    return <span title={file}>{title.join(OF_FILE)}</span>;
   }
   const found = stories.get(story);
   if (!found) return <strong>No story {story}</strong>;

@@ -12,7 +12,9 @@ import { type Found, type Visit, walk } from './walk.ts';
  */
 export function visitsOf(stories: readonly Story[]): Visit[] {
   const titles = new Set<string>();
-  return stories.map((story): Visit => {
+  // A flow shows the screens, which have stories of their own, on a server that starts in each visit.
+  const still = stories.filter(({ tags }) => !tags.includes('flow'));
+  return still.map((story): Visit => {
     const first = !titles.has(story.title);
     titles.add(story.title);
     const modes = story.title.startsWith('Screens/') ? MODES : (['forced-colors'] as const);

@@ -56,7 +56,7 @@ function indication(
   const drawnOutline = after.outlineStyle !== 'none' && Number.parseFloat(after.outlineWidth) >= 1;
   if (
     drawnOutline &&
-    (before.outlineStyle !== after.outlineStyle || before.outlineColor !== after.outlineColor)
+    (['outlineStyle', 'outlineColor', 'outlineWidth'] as const).some((name) => before[name] !== after[name])
   )
     ratios.push(contrastOn(after.outlineColor, Number.parseFloat(after.outlineOffset) < 0 ? inside : around));
   if (before.boxShadow !== after.boxShadow && after.boxShadow !== 'none') {

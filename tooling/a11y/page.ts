@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { lowContrast } from './contrast.ts';
+import { groundReader, lowContrast } from './contrast.ts';
 import type { Finding } from './finding.ts';
 import { misfits } from './fit.ts';
 import { focusWatch } from './focus.ts';
@@ -90,10 +90,11 @@ let marked: Element[] = [];
 let watch = (): Finding[] => [];
 
 /**
- * Marks with `data-audit` the controls of a look that no story has shown before in this theme, and returns how many
+ * Marks with `data-audit` the controls of a look that no story has shown before on this ground, and returns how many
  * there are. The page that shows the stories is asked to draw them hovered and focused.
  */
 export function markControls(theme: string): number {
+  const groundOf = groundReader();
   marked = [...document.body.querySelectorAll(CONTROLS)].filter((element) => {
     if (element.matches(':disabled') || element.closest('.sb-wrapper, [aria-hidden=true], [inert]'))
       return false;
@@ -103,9 +104,9 @@ export function markControls(theme: string): number {
     if (!element.checkVisibility({ visibilityProperty: true }) || element === document.activeElement)
       return false;
     const { parentElement } = element;
-    const signature = [theme, look(element), look(parentElement), look(parentElement?.parentElement)].join(
-      '>',
-    );
+    const around = [look(element), look(parentElement), look(parentElement?.parentElement)];
+    const { colors } = groundOf(parentElement);
+    const signature = [theme, ...around, JSON.stringify(colors)].join('>');
     if (looks.has(signature)) return false;
     looks.add(signature);
     return true;

@@ -13,13 +13,39 @@ export interface Reviewed {
 }
 
 const MEASURED = 'text-contrast measures it, in the same run.';
+const ON_MAP =
+  'A name or figure on the drawn map, whose ground has two colours: themes.test.ts holds the labels to 4.5:1 on both.';
 const TRAPPED = 'Radix keeps the focus inside the open dialog or list; stories with a keyboard prove it.';
 
 /** An entry that matches nothing any more makes `pnpm a11y` fail: take it out. */
 export const REVIEWED: readonly Reviewed[] = [
   { rule: 'color-contrast (nonBmp)', stories: '*', reason: `Text without letters. ${MEASURED}` },
   { rule: 'color-contrast (shortTextContent)', stories: '*', reason: `A single character. ${MEASURED}` },
-  { rule: 'color-contrast (imgNode)', stories: '*', reason: `SVG text, or text over the map. ${MEASURED}` },
+  {
+    rule: 'color-contrast (imgNode)',
+    stories: '*',
+    target: 'text[',
+    reason: `Text of a chart, which has no picture under it. ${MEASURED}`,
+  },
+  { rule: 'color-contrast (imgNode)', stories: 'map-view', reason: ON_MAP },
+  { rule: 'color-contrast (imgNode)', stories: 'live-tracking', reason: ON_MAP },
+  {
+    rule: 'color-contrast',
+    stories: 'map-view--with-tiles',
+    reason: `Axe fails on the pixel that stands for a tile. ${MEASURED}`,
+  },
+  {
+    rule: 'color-contrast',
+    stories: 'live-tracking--dense',
+    mistaken: true,
+    reason: `Rows that the list scrolls out of sight, which axe puts on the page’s white. ${MEASURED}`,
+  },
+  {
+    rule: 'color-contrast',
+    stories: 'live-tracking--large-text',
+    mistaken: true,
+    reason: 'As above.',
+  },
   {
     rule: 'color-contrast (pseudoContent)',
     stories: '*',
@@ -35,19 +61,10 @@ export const REVIEWED: readonly Reviewed[] = [
     stories: '*',
     reason: `Over the text lie only clear boxes, or opaque ones that it scrolls under. ${MEASURED}`,
   },
-  {
-    rule: 'color-contrast (bgOverlap)',
-    stories: 'system-settings--ready',
-    reason: `A field half under the save bar, from where it scrolls. ${MEASURED}`,
-  },
   { rule: 'aria-hidden-focus', stories: '*', target: 'radix-focus-guard', reason: TRAPPED },
   { rule: 'aria-hidden-focus', stories: '*', target: '#storybook-root', reason: TRAPPED },
-  {
-    rule: 'aria-hidden-focus',
-    stories: 'select-field--opens-its-groups',
-    mistaken: true,
-    reason: TRAPPED,
-  },
+  { rule: 'aria-hidden-focus', stories: '*', target: '#storybook-root', mistaken: true, reason: TRAPPED },
+  { rule: 'aria-hidden-focus', stories: 'select-field--lies-over-a-dialog', reason: TRAPPED },
   {
     rule: 'target-size',
     stories: '*',
@@ -55,6 +72,12 @@ export const REVIEWED: readonly Reviewed[] = [
     mistaken: true,
     reason:
       'A pin stands where it belongs on the map, which WCAG calls essential; the lists beside it have each.',
+  },
+  {
+    rule: 'target-size (contentOverflow)',
+    stories: 'live-tracking',
+    target: '_pin_',
+    reason: 'A pin, as above.',
   },
   {
     rule: 'target-size',
@@ -67,6 +90,12 @@ export const REVIEWED: readonly Reviewed[] = [
     rule: 'aria-required-children',
     stories: '*',
     reason: 'An open list without options: the popup and a status say why.',
+  },
+  {
+    rule: 'th-has-data-cells',
+    stories: 'accounting--',
+    reason:
+      'The heading of a part of a statement, with scope="rowgroup": its figures are in the rows below, not beside it.',
   },
   {
     rule: 'form-field-multiple-labels',

@@ -25,23 +25,25 @@ async function walker(open: () => Promise<Seat>, url: string) {
   let current: string = DEFAULT_THEME;
   return {
     close: () => page.context().close(),
-    async visit({ id, themes, modes }: Visit): Promise<Found[]> {
+    /** Adds what is found, and each view that was seen to its end. */
+    async visit({ id, themes, modes }: Visit, found: Found[], seen: string[]): Promise<void> {
       await page.setViewportSize(pixels(await sizeOf(page, id, 'desktop')));
       await showStory(page, id);
-      const found: Found[] = [];
+      const add = (view: string, findings: readonly Finding[]) => {
+        for (const finding of findings) found.push({ ...finding, story: id, view });
+        seen.push(view);
+      };
       // The theme that is shown comes first: a change draws the story again.
       for (const theme of themes.toSorted((a, b) => Number(b === current) - Number(a === current))) {
         if (theme !== current) await setGlobals(page, id, { theme });
         current = theme;
-        for (const finding of await inTheme(seat, theme)) found.push({ ...finding, story: id, view: theme });
+        add(theme, await inTheme(seat, theme));
       }
       if (modes.length > 0 && current !== DEFAULT_THEME) {
         await setGlobals(page, id, { theme: DEFAULT_THEME });
         current = DEFAULT_THEME;
       }
-      for (const mode of modes)
-        for (const finding of await IN_MODE[mode](seat)) found.push({ ...finding, story: id, view: mode });
-      return found;
+      for (const mode of modes) add(mode, await IN_MODE[mode](seat));
     },
   };
 }
@@ -62,7 +64,10 @@ async function inTime<Result>(visit: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Visits every story, with several pages at once. A story that fails to be drawn or played is a violation. */
+/**
+ * Visits every story, with several pages at once. A story that fails to be drawn or played is a violation in each
+ * view that it was not seen in.
+ */
 export async function walk(
   browser: Browser,
   url: string,
@@ -76,18 +81,13 @@ export async function walk(
     Array.from({ length: pages }, async () => {
       let at = await walker(open, url);
       for (const visit of queue) {
+        const seen: string[] = [];
         try {
-          found.push(...(await inTime(at.visit(visit))));
+          await inTime(at.visit(visit, found, seen));
         } catch (error) {
           const detail = error instanceof Error ? error.message : String(error);
-          found.push({
-            story: visit.id,
-            view: visit.themes[0] ?? '',
-            rule: 'story',
-            kind: 'violation',
-            target: '',
-            detail,
-          });
+          for (const view of [...visit.themes, ...visit.modes].filter((each) => !seen.includes(each)))
+            found.push({ story: visit.id, view, rule: 'story', kind: 'violation', target: '', detail });
           await at.close();
           at = await walker(open, url);
         }

@@ -76,6 +76,18 @@ async function showStory(page: Page, id: string): Promise<Drawn> {
   return { id, time: drawn ? drawn.at - began : Number.POSITIVE_INFINITY, nodes };
 }
 
+/** Starts a flow in a page of its own: how long until the console on its own server shows the first page. */
+async function startFlow(browser: Browser, address: string, id: string): Promise<Drawn> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const began = Date.now();
+  await page.goto(`${address}iframe.html?viewMode=story&id=${id}`, { waitUntil: 'commit' });
+  await page.locator('main').first().waitFor();
+  const time = Date.now() - began;
+  const nodes = await page.evaluate(() => document.querySelectorAll('body *').length);
+  await page.close();
+  return { id, time, nodes };
+}
+
 function print(title: string, drawn: readonly Drawn[], by: 'time' | 'nodes'): number {
   const sorted = [...drawn].sort((a, b) => b[by] - a[by]);
   console.log(`${title} (of ${drawn.length})`);
@@ -84,7 +96,7 @@ function print(title: string, drawn: readonly Drawn[], by: 'time' | 'nodes'): nu
   return sorted[0]?.[by] ?? Number.NaN;
 }
 
-/** How long each page of documentation and each story takes to draw in the static Storybook; tests are left out. */
+/** How long each page of documentation, story and flow takes to draw in the static Storybook; tests are left out. */
 export async function bench(): Promise<Measured[]> {
   await ensureChromium();
   await ensureBuilt(['storybook']);
@@ -97,7 +109,12 @@ export async function bench(): Promise<Measured[]> {
     for (const { id, type } of entries) {
       if (type === 'docs') docs.push(await openDocs(browser, server.url, id));
     }
-    const wanted = entries.filter(({ type, tags }) => type === 'story' && !tags.includes('behaviour'));
+    const all = entries.filter(({ type, tags }) => type === 'story' && !tags.includes('behaviour'));
+    const wanted = all.filter(({ tags }) => !tags.includes('flow'));
+    const flows: Drawn[] = [];
+    for (const { id, tags } of all) {
+      if (tags.includes('flow')) flows.push(await startFlow(browser, server.url, id));
+    }
     const page = await recorder(browser, server.url);
     for (const { id } of wanted) stories.push(await showStory(page, id));
     return [
@@ -119,6 +136,13 @@ export async function bench(): Promise<Measured[]> {
         name: 'Slowest story',
         value: print('Slowest stories', stories, 'time'),
         limit: 2000,
+        unit: 'ms',
+        digits: 0,
+      },
+      {
+        name: 'Slowest start of a flow',
+        value: print('Slowest starts of flows', flows, 'time'),
+        limit: 5000,
         unit: 'ms',
         digits: 0,
       },

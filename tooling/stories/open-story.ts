@@ -100,21 +100,27 @@ async function emitAndFinish(page: Page, id: string, event: string, payload: unk
     ([storyId, name, detail]) =>
       new Promise<string | undefined>((resolve) => {
         const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
-        const faults: string[] = [];
-        const onFault = (error: { message?: string } | string) =>
-          faults.push(typeof error === 'string' ? error : (error.message ?? String(error)));
         const thrown = [
           'storyThrewException',
           'storyErrored',
           'storyMissing',
           'playFunctionThrewException',
+          'unhandledErrorsWhilePlaying',
         ] as const;
-        channel.on('storyFinished', function onFinish({ storyId: finished }: { storyId: string }) {
-          if (finished !== storyId) return;
+        const end = (reason?: string) => {
           channel.off('storyFinished', onFinish);
           for (const type of thrown) channel.off(type, onFault);
-          resolve(faults[0]);
-        });
+          resolve(reason);
+        };
+        type Fault = { message?: string } | string;
+        const onFault = (faults: Fault | Fault[]) => {
+          const [first] = [faults].flat();
+          end(typeof first === 'string' ? first : (first?.message ?? 'failed without a message'));
+        };
+        const onFinish = ({ storyId: finished, status }: { storyId: string; status: string }) => {
+          if (finished === storyId) end(status === 'success' ? undefined : `finished with ${status}`);
+        };
+        channel.on('storyFinished', onFinish);
         for (const type of thrown) channel.on(type, onFault);
         channel.emit(name, detail);
       }),

@@ -77,22 +77,25 @@ export const tablet = width('tablet');
 /** The `globals` of a story drawn 1440 px wide. */
 export const wide = width('wide');
 
-function LargeText({ children }: { children: ReactNode }) {
+/** Draws its children with text of `percent` of its size, as browsers can be set to. */
+export function TextSize({ percent, children }: { percent: number; children: ReactNode }) {
   // Before the layout effects of the story, which measure.
   useInsertionEffect(() => {
-    const root = document.documentElement;
-    root.style.fontSize = '200%';
+    if (percent === 100) return;
+    const { style } = document.documentElement;
+    const before = style.fontSize;
+    style.fontSize = `${percent}%`;
     return () => {
-      root.style.fontSize = '';
+      style.fontSize = before;
     };
-  }, []);
+  }, [percent]);
   return children;
 }
-/** The `decorators` of a story whose text is twice as large, as browsers can be set to. */
+/** The `decorators` of a story whose text is twice as large. */
 export const largeText = (Story: ComponentType) => (
-  <LargeText>
+  <TextSize percent={200}>
     <Story />
-  </LargeText>
+  </TextSize>
 );
 
 /** A link that shows its target and does not navigate. */

@@ -150,7 +150,7 @@ function Days({ days, onDays }: DaysProps) {
     />
   );
   return (
-    <Grid columns="repeat(2, 168px)" align="start" phone={2} gap="2" className={styles.days}>
+    <Grid columns="repeat(2, 10.5rem)" align="start" phone={2} gap="2" className={styles.days}>
       {field('startDate', accountingCopy.startDate, accountingCopy.startWord)}
       {field('endDate', accountingCopy.endDate, accountingCopy.endWord)}
     </Grid>

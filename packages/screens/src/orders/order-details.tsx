@@ -212,7 +212,7 @@ function Details({ order, lines, stale, onReload }: DetailsProps) {
             {history.map(({ status, at, by }) => (
               <Grid
                 as="li"
-                columns="8px minmax(96px, auto) minmax(0, 1fr)"
+                columns="8px minmax(6rem, auto) minmax(0, 1fr)"
                 align="baseline"
                 gap="2"
                 key={`${at} ${status}`}

@@ -226,7 +226,7 @@ export function Orders({
             value={search}
             onSearch={(text) => onView({ search: text })}
           />
-          <Grid columns="164px 148px" phone={1} gap="2" className={styles.dates}>
+          <Grid columns="10.25rem 9.25rem" phone={1} gap="2" className={styles.dates}>
             <DateField
               label={copy.from}
               labelHidden

@@ -46,7 +46,7 @@ export function DemoAccounts({ accounts, chosen, onChoose }: DemoAccountsProps) 
                 as="button"
                 type="button"
                 size="2"
-                columns="16px 88px minmax(0, 1fr) 16px"
+                columns="16px 5.5rem minmax(0, 1fr) 16px"
                 align="center"
                 gap="3"
                 px="3"

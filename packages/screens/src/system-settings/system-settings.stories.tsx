@@ -9,6 +9,7 @@ import {
   refreshing,
   small,
 } from '@dmc/design-system/story-kit';
+import { Button } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -419,17 +420,17 @@ function Live(props: SystemSettingsProps) {
   const general = { ...(stored.settings.general as object), platformName: 'Theirs', supportPhone: '' };
   return (
     <>
-      <button
+      <Button
         type="button"
         onClick={() =>
           setSettings(ready({ ...stored, settings: { ...stored.settings, general, version: 8 } }))
         }
       >
         Another admin saves
-      </button>
-      <button type="button" onClick={() => setSettings(loading)}>
+      </Button>
+      <Button type="button" onClick={() => setSettings(loading)}>
         Asks again
-      </button>
+      </Button>
       <Held {...props} settings={settings} />
     </>
   );
