@@ -1,7 +1,6 @@
 import '@dmc/design-system/styles.css';
 import './preview.css';
 import { renderLink, TextSize } from '@dmc/design-system/story-kit';
-import { DEFAULT_THEME } from '@dmc/design-system/theme';
 import { ThemeRoot } from '@dmc/design-system/theme-root';
 import { THEMES } from '@dmc/design-system/themes';
 import { ScreensProvider } from '@dmc/screens/screens-provider';
@@ -10,6 +9,7 @@ import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { Container } from './docs/container.tsx';
 import { DocsPage } from './docs/docs-page.tsx';
+import { themeOf } from './docs/globals.ts';
 import { readableTypes } from './docs/readable-types.ts';
 import { chromaticModes, VIEWPORTS } from './modes.ts';
 
@@ -57,7 +57,7 @@ const preview: Preview = {
   },
   argTypesEnhancers: [readableTypes],
   initialGlobals: {
-    theme: DEFAULT_THEME,
+    // No theme: a flow is then in its organisation’s own, a story in the default one.
     density: 'comfortable',
     text: 100,
     // The test runner draws a story that names no viewport at 1280; Storybook itself fills the window.
@@ -65,7 +65,7 @@ const preview: Preview = {
   },
   decorators: [
     (Story, { globals, parameters }) => (
-      <ThemeRoot theme={globals.theme} density={globals.density} timeZone={TIME_ZONE}>
+      <ThemeRoot theme={themeOf(globals.theme)} density={globals.density} timeZone={TIME_ZONE}>
         <ScreensProvider timeZone={TIME_ZONE} renderLink={renderLink}>
           <TextSize percent={Number(globals.text)}>
             {/* Inside the theme: its ground reaches the edges of the canvas. */}

@@ -291,6 +291,14 @@ describe('the stories', () => {
     expect(forms.flatMap((path) => missing(storyOf(path), states))).toEqual([]);
   });
 
+  test('a screen shown at 390 px is shown at 320 px and with text of 200 % too', () => {
+    const narrow = stories.filter(
+      (path) => path.startsWith('packages/screens/') && source(path).includes('export const Narrow: Story'),
+    );
+    expect(narrow.length).toBeGreaterThanOrEqual(30);
+    expect(narrow.flatMap((path) => missing(path, ['Small', 'LargeText']))).toEqual([]);
+  });
+
   test('the sidebar begins with at most 450 entries', () => {
     const shown = stories.flatMap((path) =>
       source(path)

@@ -7,7 +7,7 @@ import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { lookOf } from '../look.ts';
 import './docs.css';
 import './foundations/foundations.css';
-import { Globals, type ReviewGlobals } from './globals.ts';
+import { Globals, type ReviewGlobals, themeOf } from './globals.ts';
 
 /** What Storybook does not declare. */
 interface StoryStore {
@@ -28,10 +28,11 @@ export function Container({ context, children }: PropsWithChildren<DocsContainer
     // Frames send their own globals on the same channel, so this reads the store, not the message.
     () => (context as unknown as { store: StoryStore }).store.userGlobals.get(),
   );
+  const theme = themeOf(globals.theme);
   return (
-    <ThemeRoot theme={globals.theme} density={globals.density} timeZone={TIME_ZONE}>
-      <Globals value={globals}>
-        <DocsContainer context={context} theme={lookOf(THEMES[globals.theme])}>
+    <ThemeRoot theme={theme} density={globals.density} timeZone={TIME_ZONE}>
+      <Globals value={{ ...globals, theme }}>
+        <DocsContainer context={context} theme={lookOf(THEMES[theme])}>
           {children}
         </DocsContainer>
       </Globals>

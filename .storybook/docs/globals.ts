@@ -1,5 +1,5 @@
 import type { ThemeId } from '@dmc/design-system/theme';
-import { DEFAULT_THEME } from '@dmc/design-system/theme';
+import { DEFAULT_THEME, THEME_IDS } from '@dmc/design-system/theme';
 import { createContext } from 'react';
 
 /** What the toolbar sets. */
@@ -9,6 +9,9 @@ export interface ReviewGlobals {
   /** Size of text in percent. */
   text: number;
 }
+
+/** The theme that the toolbar or an address names; the default one if it names none, or none that there is. */
+export const themeOf = (value: unknown): ThemeId => THEME_IDS.find((id) => id === value) ?? DEFAULT_THEME;
 
 /** What the toolbar is set to, for the frames of a page. */
 export const Globals = createContext<ReviewGlobals>({

@@ -17,15 +17,15 @@ it('goes forward and back, and announces only that', async () => {
   const seen: string[] = [];
   const note = () => seen.push(at(page));
   page.addEventListener('popstate', note);
-  page.history.pushState({ idx: 1 }, '', '/orders/17');
+  page.history.pushState({ idx: 1 }, '', '/orders/17#items');
   page.history.replaceState({ idx: 1, scroll: 40 }, '');
-  expect(at(page)).toBe('/orders/17');
+  expect(at(page)).toBe('/orders/17#items');
   page.history.back();
   await Promise.resolve();
   page.history.go(1);
   await Promise.resolve();
   expect(page.history.state).toEqual({ idx: 1, scroll: 40 });
-  expect(seen).toEqual(['/orders?status=pending', '/orders/17']);
+  expect(seen).toEqual(['/orders?status=pending', '/orders/17#items']);
   page.removeEventListener('popstate', note);
   page.history.back();
   await Promise.resolve();

@@ -28,9 +28,9 @@ export function memoryWindow(path: string, origin: string): ConsoleWindow {
   const entries: { state: unknown; url: URL }[] = [{ state: null, url: new URL(path, origin) }];
   let at = 0;
   const here = () => entries[at] as (typeof entries)[number];
-  const entry = (state: unknown, to: string | URL | null = null) => ({
+  const entry = (state: unknown, to?: string | URL | null) => ({
     state: structuredClone(state),
-    url: new URL(to ?? '', here().url),
+    url: new URL(to ?? here().url, here().url),
   });
   const events = new EventTarget();
   const go = (delta = 0) => {

@@ -1,4 +1,4 @@
-import { phone } from '@dmc/design-system/story-kit';
+import { largeText, phone, small } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { anyState, type ScreenGuide } from '../story-kit/story-kit.tsx';
@@ -51,6 +51,8 @@ export const AnyState: StoryObj = {
 };
 
 export const Narrow: Story = { ...SeveralRoles, tags: ['variant'], globals: phone };
+export const Small: Story = { ...SeveralRoles, tags: ['variant'], globals: small };
+export const LargeText: Story = { ...SeveralRoles, tags: ['variant'], decorators: largeText };
 
 export const LeadsToTheRolesOwnHome: Story = {
   ...SeveralRoles,

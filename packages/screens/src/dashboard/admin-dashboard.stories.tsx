@@ -1,4 +1,13 @@
-import { failed, failedWithLast, loading, phone, ready, refreshing } from '@dmc/design-system/story-kit';
+import {
+  failed,
+  failedWithLast,
+  largeText,
+  loading,
+  phone,
+  ready,
+  refreshing,
+  small,
+} from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { anyState, findDialog, type ScreenGuide } from '../story-kit/story-kit.tsx';
@@ -35,6 +44,8 @@ export const Refreshing: Story = {
 /** Only the documented figures; the others are marked as missing or as samples. */
 export const BareServer: Story = { tags: ['variant'], args: { stats: ready(documented) } };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };
 
 export const AnyState: StoryObj = {
   tags: ['!review'],

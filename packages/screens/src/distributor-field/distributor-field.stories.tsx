@@ -1,5 +1,14 @@
 import type { Distributor } from '@dmc/contract/distributors';
-import { failed, loading, offline, phone, ready, refreshing } from '@dmc/design-system/story-kit';
+import {
+  failed,
+  largeText,
+  loading,
+  offline,
+  phone,
+  ready,
+  refreshing,
+  small,
+} from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { distributors } from '../distributors/distributors.fixtures.ts';
@@ -84,6 +93,8 @@ export const AnyState: StoryObj = {
   }),
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };
 
 export const FindsOneByItsCity: Story = {
   tags: ['behaviour', '!review'],

@@ -1,4 +1,4 @@
-import { phone } from '@dmc/design-system/story-kit';
+import { largeText, phone, small } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import type { ScreenGuide } from '../story-kit/story-kit.tsx';
@@ -23,6 +23,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Asking: Story = {};
 export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };
 
 export const StaysByEscape: Story = {
   tags: ['behaviour', '!review'],

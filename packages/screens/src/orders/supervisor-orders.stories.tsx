@@ -1,4 +1,4 @@
-import { phone } from '@dmc/design-system/story-kit';
+import { largeText, phone, small } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { anyState, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import orders, * as stories from './orders.stories.tsx';
@@ -25,6 +25,8 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 export const Details: Story = { ...stories.Details };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };
 
 export const AnyState: StoryObj = {
   tags: ['!review'],

@@ -1,12 +1,14 @@
 import {
   failed,
   failedWithLast,
+  largeText,
   listOf,
   loading,
   pageOf,
   phone,
   ready,
   refreshing,
+  small,
   unreadable,
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -86,6 +88,8 @@ export const AnyState: StoryObj = {
   }),
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };
 
 export const ChoosesARetailer: Story = {
   tags: ['behaviour', '!review'],

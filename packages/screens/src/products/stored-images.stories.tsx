@@ -2,11 +2,13 @@ import type { StoredFile } from '@dmc/contract/uploads';
 import {
   failed,
   failedWithLast,
+  largeText,
   loading,
   missing,
   phone,
   ready,
   refreshing,
+  small,
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
@@ -80,6 +82,8 @@ export const AnyState: StoryObj = {
   }),
 };
 export const Narrow: Story = { ...Dense, tags: ['variant'], globals: phone };
+export const Small: Story = { ...Dense, tags: ['variant'], globals: small };
+export const LargeText: Story = { ...Dense, tags: ['variant'], decorators: largeText };
 
 export const OffersNothingWithoutAReadableList: Story = {
   ...Failed,

@@ -1,4 +1,13 @@
-import { failed, loading, offline, phone, ready, refreshing } from '@dmc/design-system/story-kit';
+import {
+  failed,
+  largeText,
+  loading,
+  offline,
+  phone,
+  ready,
+  refreshing,
+  small,
+} from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { anyState, type ScreenGuide } from '../story-kit/story-kit.tsx';
@@ -89,6 +98,8 @@ export const Dense: Story = {
   play: open,
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };
 export const InAForm: Story = {
   tags: ['variant'],
   args: { all: undefined, required: true, error: 'Choose a retailer' },

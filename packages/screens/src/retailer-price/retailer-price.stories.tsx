@@ -1,10 +1,12 @@
 import {
   failed,
   failedWithLast,
+  largeText,
   loading,
   phone,
   ready,
   refreshing,
+  small,
   unreadable,
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -106,6 +108,8 @@ export const AnyState: StoryObj = {
   }),
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };
 
 export const RetriesAfterAFailedLookup: Story = {
   tags: ['behaviour', '!review'],

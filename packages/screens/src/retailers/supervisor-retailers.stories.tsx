@@ -1,4 +1,4 @@
-import { phone } from '@dmc/design-system/story-kit';
+import { largeText, phone, small } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { anyState, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import retailers, * as stories from './retailers.stories.tsx';
@@ -30,6 +30,8 @@ export const Ready: Story = {};
 /** The server has refused a change: the buttons are gone (P49). */
 export const CannotBlock: Story = { ...stories.CannotBlock, tags: ['variant'] };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };
 
 export const AnyState: StoryObj = {
   tags: ['!review'],

@@ -1,4 +1,4 @@
-import { phone } from '@dmc/design-system/story-kit';
+import { largeText, phone, small } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ScreenGuide } from '../story-kit/story-kit.tsx';
 import { SessionCheck } from './session-check.tsx';
@@ -23,3 +23,5 @@ type Story = StoryObj<typeof meta>;
 export const Checking: Story = {};
 
 export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Small: Story = { tags: ['variant'], globals: small };
+export const LargeText: Story = { tags: ['variant'], decorators: largeText };
