@@ -145,7 +145,7 @@ const preview: Preview = {
             ['Dashboard', 'Distributors', 'Users', 'Analytics', 'Supervisors', 'System settings'],
           ],
           'Flows',
-          ['Sign in', 'Distributor', 'Supervisor', 'Admin'],
+          ['What to try', 'Sign in', 'Distributor', 'Supervisor', 'Admin'],
           'Specification',
         ],
       },

@@ -1,7 +1,12 @@
 import { SelectFilter } from '@dmc/design-system/select-filter';
 import { useContext, useState } from 'react';
-import { Globals, storyAddress } from './globals.ts';
+import { setInert } from './frame.tsx';
+import { entryAddress, Globals, storyAddress } from './globals.ts';
 import type { Story } from './page-parts.tsx';
+
+/** `FailedWithLastRows` → `Failed with last rows` */
+const inWords = (name: string): string =>
+  name.replace(/(?<=[a-z0-9])[A-Z]+/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** A screen with a menu for its state and, where they make a difference, its role and server. */
 export function AnyState({ story }: { story: Story }) {
@@ -23,16 +28,30 @@ export function AnyState({ story }: { story: Story }) {
             label={`${name.slice(0, 1).toUpperCase()}${name.slice(1)}`}
             labelShown
             value={value}
-            options={options.map((option) => ({ value: option, label: option }))}
+            options={options.map((option) => ({ value: option, label: inWords(option) }))}
             onChange={(next) => setChosen((now) => ({ ...now, [name]: next }))}
           />
         ))}
       </div>
+      {/* Only for the pointer: a dialog in it would keep the focus. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the pointer decides who the frame is for */}
       <iframe
         className="docs-state"
+        tabIndex={-1}
+        onLoad={({ currentTarget }) => setInert(currentTarget, true)}
+        onPointerEnter={({ currentTarget }) => setInert(currentTarget, false)}
         title="The screen in the chosen state"
         src={storyAddress(story.id, globals, args)}
       />
+      <p>
+        <a
+          href={`${entryAddress(`/story/${story.id}`, globals)}&args=${args}`}
+          target="_top"
+          className="ds-text-link"
+        >
+          Open this state
+        </a>
+      </p>
     </div>
   );
 }

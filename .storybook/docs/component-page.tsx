@@ -2,7 +2,7 @@ import type { ComponentGuide } from '@dmc/design-system/story-kit';
 import { ArgTypes, Canvas, Controls, Markdown } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
 import { Globals, storyAddress } from './globals.ts';
-import { Lead, Rules, Sample, Section, SixThemes, type Story, widthOf } from './page-parts.tsx';
+import { Lead, Rules, Sample, Section, SixThemes, type Story, viewportOf, widthIn } from './page-parts.tsx';
 
 /** A story fills the window only if it says so; the others are as tall as they are. */
 const fits = (story: Story) => story.parameters.layout !== 'fullscreen';
@@ -27,11 +27,13 @@ export function ComponentPage({ guide, shown }: { guide: ComponentGuide | undefi
           style={{ height }}
         />
       )}
-      <Section title="Props">
-        <div className="docs-scroll">
-          {inline ? <Controls of={primary.moduleExport} /> : <ArgTypes of={primary.moduleExport} />}
-        </div>
-      </Section>
+      {Object.values(primary.argTypes).some(({ table }) => table?.disable !== true) ? (
+        <Section title="Props">
+          <div className="docs-scroll">
+            {inline ? <Controls of={primary.moduleExport} /> : <ArgTypes of={primary.moduleExport} />}
+          </div>
+        </Section>
+      ) : null}
       {guide ? (
         <>
           <div className="docs-pair">
@@ -63,17 +65,20 @@ export function ComponentPage({ guide, shown }: { guide: ComponentGuide | undefi
       {others.length > 0 ? (
         <Section title="Looks">
           <div className="docs-sheet">
-            {others.map((story) => (
-              <Sample
-                key={story.id}
-                name={story.name}
-                story={story.id}
-                width={widthOf(story) ?? 720}
-                height={480}
-                scale={0.66}
-                fit={fits(story)}
-              />
-            ))}
+            {others.map((story) => {
+              const viewport = viewportOf(story);
+              return (
+                <Sample
+                  key={story.id}
+                  name={story.name}
+                  story={story.id}
+                  width={viewport ? widthIn(viewport) : (guide?.width ?? 720)}
+                  height={480}
+                  scale={0.66}
+                  fit={fits(story)}
+                />
+              );
+            })}
           </div>
         </Section>
       ) : null}

@@ -1,6 +1,7 @@
 import type { ThemeId } from '@dmc/design-system/theme';
 import { type CSSProperties, useContext, useEffect, useRef, useState } from 'react';
-import { Globals, inAddress, storyAddress } from './globals.ts';
+import type { VIEWPORTS } from '../modes.ts';
+import { entryAddress, Globals, storyAddress } from './globals.ts';
 import { takeTurn } from './turns.ts';
 
 export interface FrameProps {
@@ -13,13 +14,15 @@ export interface FrameProps {
   /** Size of the page in the frame, in pixels; the frame is `scale` times as large, less where there is no room. */
   width: number;
   height: number;
+  /** The viewport to open the story at, if it names none itself. */
+  viewport?: keyof typeof VIEWPORTS;
   scale?: number;
   /** Shrinks to the story's own height, `height` at most. */
   fit?: boolean;
 }
 
 /** A story in a page of its own, at its true width, drawn only while it is near the visible part of the page. */
-export function Frame({ story, label, theme, width, height, scale = 1, fit }: FrameProps) {
+export function Frame({ story, label, theme, width, height, viewport, scale = 1, fit }: FrameProps) {
   const place = useRef<HTMLAnchorElement>(null);
   const [turn, setTurn] = useState<{ done: () => void }>();
   const [drawn, setDrawn] = useState(false);
@@ -64,7 +67,7 @@ export function Frame({ story, label, theme, width, height, scale = 1, fit }: Fr
     <a
       ref={place}
       className="frame sb-unstyled"
-      href={`./?path=/story/${story}&globals=${inAddress(globals)}`}
+      href={entryAddress(`/story/${story}`, globals, viewport)}
       target="_top"
       aria-label={`Open ${label}`}
       style={{ '--frame-width': `${width * scale}px`, aspectRatio: `${width} / ${shown}` } as CSSProperties}
@@ -84,9 +87,15 @@ export function Frame({ story, label, theme, width, height, scale = 1, fit }: Fr
   );
 }
 
+/** Whether the story in a frame can take the focus, which an opened dialog does by itself. Returns its document. */
+export function setInert({ contentDocument }: HTMLIFrameElement, inert: boolean): Document | null {
+  if (contentDocument) contentDocument.documentElement.inert = inert;
+  return contentDocument;
+}
+
 /** Calls `onDrawn` once a frame shows its story or an error, and `onHeight` with the height of the story. */
 function watch(frame: HTMLIFrameElement, onDrawn: () => void, onHeight?: (height: number) => void) {
-  const page = frame.contentDocument;
+  const page = setInert(frame, true);
   const root = page?.getElementById('storybook-root');
   if (!page || !root) return onDrawn();
   const settle = () => {

@@ -1,6 +1,7 @@
 import type { ThemeId } from '@dmc/design-system/theme';
 import { DEFAULT_THEME, THEME_IDS } from '@dmc/design-system/theme';
 import { createContext } from 'react';
+import type { VIEWPORTS } from '../modes.ts';
 
 /** What the toolbar sets. */
 export interface ReviewGlobals {
@@ -21,8 +22,15 @@ export const Globals = createContext<ReviewGlobals>({
 });
 
 /** Globals as the address of a story carries them. */
-export const inAddress = ({ theme, density, text }: ReviewGlobals): string =>
+const inAddress = ({ theme, density, text }: ReviewGlobals): string =>
   `theme:${theme};density:${density};text:${text}`;
+
+/** The address of a story or page in Storybook, such as `/docs/introduction--docs`, at a viewport of the toolbar. */
+export const entryAddress = (
+  path: string,
+  globals: ReviewGlobals,
+  viewport?: keyof typeof VIEWPORTS,
+): string => `./?path=${path}&globals=${inAddress(globals)}${viewport ? `;viewport.value:${viewport}` : ''}`;
 
 /** The address of a story in a page of its own. `args` as Storybook writes them: `state:Failed;role:Admin`. */
 export function storyAddress(id: string, globals: ReviewGlobals, args?: string): string {

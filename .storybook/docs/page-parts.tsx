@@ -48,8 +48,11 @@ export const SixThemes = ({
   </div>
 );
 
-/** The width a story fixes for itself, in pixels. */
-export function widthOf(story: Story): number | undefined {
-  const { value } = (story.storyGlobals?.viewport ?? {}) as { value?: keyof typeof VIEWPORTS };
-  return value ? Number.parseInt(VIEWPORTS[value].styles.width, 10) : undefined;
-}
+type Viewport = keyof typeof VIEWPORTS;
+
+/** The viewport that a story fixes for itself. */
+export const viewportOf = (story: Story): Viewport | undefined =>
+  (story.storyGlobals?.viewport as { value?: Viewport } | undefined)?.value;
+
+/** The width of a viewport, in pixels. */
+export const widthIn = (viewport: Viewport): number => Number.parseInt(VIEWPORTS[viewport].styles.width, 10);

@@ -5,7 +5,7 @@ interface DocgenProps {
 }
 
 /** What Storybook prints instead of a type that it cannot put in a word. */
-const VAGUE = new Set(['union', 'signature', 'intersection', 'tuple', 'unknown']);
+const VAGUE = new Set(['union', 'signature', 'intersection', 'tuple', 'array', 'unknown', 'unknown[number]']);
 
 function readable(argType: StrictInputType, raw: string): string | undefined {
   const { summary = 'unknown' } = argType.table?.type ?? {};

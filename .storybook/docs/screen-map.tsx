@@ -1,7 +1,9 @@
 import { CONSOLE_ROLES, type ConsoleRole, ROLE_LABELS, type RoutePath } from '@dmc/contract/roles';
 import { pageOf, SIDEBARS } from '@dmc/screens/navigation';
 import { Heading } from '@storybook/addon-docs/blocks';
+import { useContext } from 'react';
 import { Frame } from './frame.tsx';
+import { entryAddress, Globals } from './globals.ts';
 import { SCREENS, SHARED } from './screens.ts';
 
 /** Every screen, by role and in the order of that role's sidebar, as small live pictures. */
@@ -46,7 +48,7 @@ function Screen({ title, description, story }: ScreenProps) {
     <article className="docs-screen">
       <Frame story={story} label={title} width={1280} height={800} scale={0.25} />
       <h3>
-        <a href={`./?path=/docs/${story.split('--')[0]}--docs`} target="_top">
+        <a href={entryAddress(`/docs/${story.split('--')[0]}--docs`, useContext(Globals))} target="_top">
           {title}
         </a>
       </h3>

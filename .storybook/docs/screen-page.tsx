@@ -1,11 +1,9 @@
 import type { ScreenGuide } from '@dmc/screens/story-kit';
 import { Markdown } from '@storybook/addon-docs/blocks';
-import { Suspense } from 'react';
-import { VIEWPORTS } from '../modes.ts';
 import { AnyState } from './any-state.tsx';
 import { Frame } from './frame.tsx';
-import { Lead, Sample, Section, SixThemes, type Story, widthOf } from './page-parts.tsx';
-import { useIndex } from './story-index.ts';
+import { Lead, Sample, Section, SixThemes, type Story, viewportOf, widthIn } from './page-parts.tsx';
+import { storyIndex } from './story-index.ts';
 
 export interface ScreenPageProps {
   title: string;
@@ -58,9 +56,7 @@ export function ScreenPage({ title, guide, stories, shown }: ScreenPageProps) {
           </details>
         ) : null}
       </Section>
-      <Suspense>
-        <Parts of={title} />
-      </Suspense>
+      <Parts of={title} />
       <Section title="Six themes">
         <SixThemes story={first} width={1280} height={800} scale={0.375} />
       </Section>
@@ -68,32 +64,34 @@ export function ScreenPage({ title, guide, stories, shown }: ScreenPageProps) {
   );
 }
 
-const WIDTHS = (['desktop', 'tablet', 'phone'] as const).map((id) =>
-  Number.parseInt(VIEWPORTS[id].styles.width, 10),
-);
-
 function ThreeWidths({ story }: { story: Story }) {
-  const fixed = widthOf(story);
+  const fixed = viewportOf(story);
   return (
     <div className="docs-widths">
       <h3>{story.name}</h3>
-      {(fixed === undefined ? WIDTHS : [fixed]).map((width) => (
-        <Frame
-          key={width}
-          story={story.id}
-          label={`${story.name}, ${width} px`}
-          width={width}
-          height={800}
-          scale={0.36}
-        />
-      ))}
+      {(fixed ? [fixed] : (['desktop', 'tablet', 'phone'] as const)).map((viewport) => {
+        const width = widthIn(viewport);
+        return (
+          <figure key={viewport} className="docs-width">
+            <Frame
+              story={story.id}
+              label={`${story.name}, ${width} px`}
+              width={width}
+              height={800}
+              viewport={viewport}
+              scale={0.36}
+            />
+            <figcaption>{width} px</figcaption>
+          </figure>
+        );
+      })}
     </div>
   );
 }
 
 /** The dialogs and parts that have pages of their own, below the screen in the sidebar. */
 function Parts({ of }: { of: string }) {
-  const index = useIndex();
+  const index = storyIndex();
   const titles = [...new Set(index.map(({ title }) => title))].filter((title) => title.startsWith(`${of}/`));
   if (titles.length === 0) return null;
   return (

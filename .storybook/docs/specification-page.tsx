@@ -1,14 +1,19 @@
 import { formatDayTime } from '@dmc/contract/dates';
+import { NoMatch } from '@dmc/design-system/empty-state';
 import { FilterChips } from '@dmc/design-system/filter-chips';
+import { SearchField } from '@dmc/design-system/search-field';
 import { SelectFilter } from '@dmc/design-system/select-filter';
 import { TIME_ZONE } from '@dmc/screens/story-kit';
-import { type ReactNode, Suspense, useState } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, Suspense, useContext, useState } from 'react';
+import type { IndexEntry } from 'storybook/internal/types';
 import { CALLS } from '../../spec/calls.ts';
 import { OF_FILE, type Proof } from '../../spec/proof.ts';
 import { RULES } from '../../spec/rules.ts';
 import { TEXTS } from '../../spec/texts.ts';
 import './specification-page.css';
-import { type IndexEntry, useIndex } from './story-index.ts';
+import { entryAddress, Globals } from './globals.ts';
+import { storyIndex } from './story-index.ts';
 import { useTestRun } from './test-run.ts';
 
 const KINDS = { text: 'texts', call: 'calls', rule: 'rules' } as const;
@@ -32,7 +37,35 @@ const ENTRIES: readonly Entry[] = [
 ];
 const SCREENS = [...new Set(ENTRIES.map(({ screen }) => screen))];
 
-type Stories = ReadonlyMap<string, IndexEntry>;
+/** What the page shows. */
+interface View {
+  screen: string;
+  search: string;
+  unproved: boolean;
+  /** The screen whose entries are open; one at a time, since all of them would be thousands of elements. */
+  opened?: string | undefined;
+}
+const PLACE = 'specification-page';
+const FIRST: View = { screen: ALL, search: '', unproved: false };
+
+/** Kept for this tab, so that the way back from a proof leads to where it was. */
+function useStoredView() {
+  const [view, setView] = useState<View>(() => ({
+    ...FIRST,
+    ...JSON.parse(sessionStorage.getItem(PLACE) ?? '{}'),
+  }));
+  return [
+    view,
+    (change: Partial<View>) => {
+      const next = { ...view, ...change };
+      sessionStorage.setItem(PLACE, JSON.stringify(next));
+      setView(next);
+    },
+  ] as const;
+}
+
+const finds = ({ id, words }: Entry, search: string): boolean =>
+  `${words} ${id}`.toLowerCase().includes(search.toLowerCase());
 
 /** Every entry by screen, with its proof. */
 export const SpecificationPage = () => (
@@ -42,15 +75,14 @@ export const SpecificationPage = () => (
 );
 
 function Entries() {
-  const stories: Stories = new Map(useIndex().map((story) => [story.id, story]));
-  const [screen, setScreen] = useState(ALL);
-  const [unproved, setUnproved] = useState(false);
-  // One at a time: all of them would be thousands of elements.
-  const [opened, setOpened] = useState<string>();
+  const stories = new Map(storyIndex().map((story) => [story.id, story]));
+  const [{ screen, search, unproved, opened }, change] = useStoredView();
   const { at, unproved: failed = [] } = useTestRun();
   const isProved = ({ id, story }: Entry) =>
     !failed.includes(id) && (story === undefined || stories.has(story));
-  const ofScreen = ENTRIES.filter((entry) => screen === ALL || entry.screen === screen);
+  const ofScreen = ENTRIES.filter(
+    (entry) => (screen === ALL || entry.screen === screen) && finds(entry, search),
+  );
   const shown = unproved ? ofScreen.filter((entry) => !isProved(entry)) : ofScreen;
   return (
     <>
@@ -73,12 +105,19 @@ function Entries() {
         })}
       </dl>
       <div className="spec-filters sb-unstyled">
+        <SearchField
+          label="Search the specification"
+          placeholder="A text, path, rule or id"
+          value={search}
+          onSearch={(text) => change({ search: text })}
+          pause={250}
+        />
         <SelectFilter
           label="Screen"
           labelShown
           value={screen}
           options={[ALL, ...SCREENS].map((name) => ({ value: name, label: name }))}
-          onChange={setScreen}
+          onChange={(name) => change({ screen: name })}
         />
         <FilterChips
           label="Entries"
@@ -91,10 +130,18 @@ function Entries() {
               count: ofScreen.filter((entry) => !isProved(entry)).length,
             },
           ]}
-          onChange={(value) => setUnproved(value === 'unproved')}
+          onChange={(value) => change({ unproved: value === 'unproved' })}
         />
       </div>
-      {shown.length === 0 ? <p>Every entry has a proof.</p> : null}
+      {shown.length === 0 ? (
+        <div className="sb-unstyled">
+          <NoMatch
+            title={search === '' ? 'Every entry has a proof.' : `Nothing is documented with “${search}”.`}
+            action="Show all"
+            onAction={() => change(FIRST)}
+          />
+        </div>
+      ) : null}
       {SCREENS.map((name) => {
         const entries = shown.filter((entry) => entry.screen === name);
         return entries.length === 0 ? null : (
@@ -103,10 +150,16 @@ function Entries() {
             name={name}
             entries={entries}
             proved={entries.filter(isProved).length}
-            open={screen === name || unproved || opened === name}
-            onPress={() => setOpened(opened === name ? undefined : name)}
+            open={screen === name || unproved || search !== '' || opened === name}
+            onPress={() => change({ opened: opened === name ? undefined : name })}
           >
-            {(entry) => <ProofOf entry={entry} stories={stories} />}
+            {({ story, test }) =>
+              story === undefined ? (
+                <TestProof test={test} />
+              ) : (
+                <StoryProof id={story} of={stories.get(story)} />
+              )
+            }
           </ScreenEntries>
         );
       })}
@@ -128,7 +181,10 @@ function ScreenEntries({ name, entries, proved, open, onPress, children }: Scree
     <section className="spec-screen">
       <h3>
         <button type="button" aria-expanded={open} onClick={onPress}>
-          <span>{name}</span>
+          <span>
+            <ChevronRight aria-hidden size={16} strokeWidth={1.75} />
+            {name}
+          </span>
           <span>
             {proved} of {entries.length}
           </span>
@@ -148,8 +204,9 @@ function ScreenEntries({ name, entries, proved, open, onPress, children }: Scree
             {entries.map((entry) => (
               <tr key={entry.id}>
                 <td>{entry.kind}</td>
-                <td data-kind={entry.kind} title={entry.id}>
-                  {entry.words}
+                <td data-kind={entry.kind}>
+                  <span>{entry.words}</span>
+                  <small>{entry.id}</small>
                 </td>
                 <td>{entry.source}</td>
                 <td>{children(entry)}</td>
@@ -162,16 +219,22 @@ function ScreenEntries({ name, entries, proved, open, onPress, children }: Scree
   );
 }
 
-function ProofOf({ entry: { story, test }, stories }: { entry: Entry; stories: Stories }) {
-  if (story === undefined) {
-    const [file, ...title] = test.split(OF_FILE);
-    return <span title={file}>{title.join(OF_FILE)}</span>;
-  }
-  const found = stories.get(story);
-  if (!found) return <strong>No story {story}</strong>;
+function TestProof({ test }: { test: string }) {
+  const [file, ...title] = test.split(OF_FILE);
   return (
-    <a href={`./?path=/story/${story}`} target="_top">
-      {`${found.title.replace(/^Screens\//, '').replaceAll('/', ' › ')} › ${found.name}`}
+    <>
+      <span>{title.join(OF_FILE)}</span>
+      <small>{file}</small>
+    </>
+  );
+}
+
+function StoryProof({ id, of }: { id: string; of: IndexEntry | undefined }) {
+  const globals = useContext(Globals);
+  if (!of) return <strong>No story {id}</strong>;
+  return (
+    <a href={entryAddress(`/story/${id}`, globals)} target="_top">
+      {[...of.title.replace(/^Screens\//, '').split('/'), of.name].join(OF_FILE)}
     </a>
   );
 }

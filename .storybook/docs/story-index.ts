@@ -1,20 +1,14 @@
-import { use } from 'react';
+import type { IndexEntry } from 'storybook/internal/types';
 
-/** A story of Storybook's own index. */
-export interface IndexEntry {
-  id: string;
-  title: string;
-  name: string;
-  type: 'story' | 'docs';
-  tags?: string[];
+declare global {
+  interface Window {
+    /** What Storybook does not declare. */
+    __STORYBOOK_PREVIEW__: { storyStoreValue: { storyIndex: { entries: Record<string, IndexEntry> } } };
+  }
 }
-
-let index: Promise<IndexEntry[]> | undefined;
 
 /** Every story of this Storybook, in the order of the sidebar. */
-export function useIndex(): IndexEntry[] {
-  index ??= fetch('./index.json')
-    .then((answer) => answer.json() as Promise<{ entries: Record<string, IndexEntry> }>)
-    .then(({ entries }) => Object.values(entries).filter(({ type }) => type === 'story'));
-  return use(index);
-}
+export const storyIndex = (): IndexEntry[] =>
+  Object.values(window.__STORYBOOK_PREVIEW__.storyStoreValue.storyIndex.entries).filter(
+    ({ type }) => type === 'story',
+  );

@@ -1,3 +1,4 @@
+import { NoMatch } from '@dmc/design-system/empty-state';
 import { SearchField } from '@dmc/design-system/search-field';
 import { useState } from 'react';
 import { ICONS } from './icon-list.ts';
@@ -19,6 +20,15 @@ export function Icons() {
       <p className="docs-status" role="status">
         {copied ? `${copied} is copied` : `${found.length} of ${Object.keys(ICONS).length} icons`}
       </p>
+      {found.length === 0 ? (
+        <NoMatch
+          compact
+          title="No icon has this in its name."
+          hint="Icons have the names of the Lucide library, such as trash for deleting."
+          action="Show all"
+          onAction={() => setSearch('')}
+        />
+      ) : null}
       <ul className="docs-icons">
         {found.map(([name, Icon]) => (
           <li key={name}>

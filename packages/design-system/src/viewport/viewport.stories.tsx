@@ -32,6 +32,7 @@ const meta = {
         'Expect `undefined` until the element is measured, which happens before it is painted.',
       ],
       dont: ['Do not measure the window by other means: 640 px is decided here and in the media queries.'],
+      width: 1280,
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof Ruler>;

@@ -264,7 +264,7 @@ export const FiltersByStatus: Story = {
   tags: ['behaviour', '!review'],
   globals: wide,
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Shipped/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Shipped/ }));
     await expect(args.onView).toHaveBeenLastCalledWith({ status: 'SHIPPED' });
     await userEvent.click(canvas.getByRole('button', { name: /^All Status/ }));
     await expect(args.onView).toHaveBeenLastCalledWith({ status: null });

@@ -43,7 +43,7 @@ export const PLACES = {
   '/distributors': {
     label: 'Distributors',
     title: 'Distributors Management',
-    description: 'Every organisation on the platform',
+    description: 'Every distributor on the platform',
     icon: Warehouse,
   },
   '/users': {
@@ -61,7 +61,7 @@ export const PLACES = {
   '/supervisors': {
     label: 'Supervisors',
     title: 'Supervisor Performance',
-    description: 'Results and ratings of the delivery staff',
+    description: 'Results and ratings of each supervisor',
     icon: Trophy,
   },
   '/system-settings': {
