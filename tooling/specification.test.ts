@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { textPattern } from '../spec/pattern.ts';
-import { OF_FILE } from '../spec/proof.ts';
 import { counts, coverageOf, DOCUMENTED, storiesIn, testsIn } from './specification.ts';
 
 const { texts, calls, rules } = DOCUMENTED;
@@ -61,15 +60,6 @@ test('stories and tests are found in their sources', () => {
 test('an entry that is taken out is missed', () => {
   // The counts of the documents: change them only with the documents.
   expect([texts.length, calls.length, rules.length]).toEqual([421, 66, 164]);
-});
-
-test('a test is named by more than variables', () => {
-  const titles = [...texts, ...calls, ...rules].flatMap(
-    ({ test }) => test?.split(OF_FILE).slice(1).join() ?? [],
-  );
-  expect(titles.filter((title) => title.replace(/%[\d.]*[a-z#]|\{[^}]*\}/g, '').trim().length < 8)).toEqual(
-    [],
-  );
 });
 
 test('every id is unique', () => {
