@@ -6,11 +6,3 @@ export const VIEWPORTS = {
   desktop: { name: 'Desktop, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
   wide: { name: 'Desktop, 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
 } as const;
-
-/**
- * What Chromatic photographs of each story: the default theme at 1280 px, which keeps a whole build within its free
- * plan. Storybook merges parameters, so a story's own `chromatic.modes` add to this one and cannot replace it.
- */
-export function chromaticModes([first]: readonly { id: string; name: string }[]) {
-  return first ? { [first.name]: { theme: first.id, viewport: 'desktop' } } : {};
-}

@@ -7,11 +7,12 @@ import { ScreensProvider } from '@dmc/screens/screens-provider';
 import { TIME_ZONE } from '@dmc/screens/story-kit';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { CHROMATIC_MODES, captureReviewOnly } from './chromatic.ts';
 import { Container } from './docs/container.tsx';
 import { DocsPage } from './docs/docs-page.tsx';
 import { themeOf } from './docs/globals.ts';
 import { readableTypes } from './docs/readable-types.ts';
-import { chromaticModes, VIEWPORTS } from './modes.ts';
+import { VIEWPORTS } from './modes.ts';
 
 // A lazy part is waited for until it is there: the library's own second is not enough on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -55,7 +56,7 @@ const preview: Preview = {
       },
     },
   },
-  argTypesEnhancers: [readableTypes],
+  argTypesEnhancers: [readableTypes, captureReviewOnly],
   initialGlobals: {
     // No theme: a flow is then in its organisation’s own, a story in the default one.
     density: 'comfortable',
@@ -85,7 +86,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     layout: 'padded',
     viewport: { options: VIEWPORTS },
-    chromatic: { modes: chromaticModes(themes) },
+    chromatic: { modes: CHROMATIC_MODES },
     backgrounds: { disable: true },
     controls: { expanded: true, matchers: { color: /(background|color)$/i, date: /Date$/i } },
     docs: {
