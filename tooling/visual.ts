@@ -1,28 +1,55 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { NOW } from '@dmc/design-system/story-kit';
+import { THEME_IDS } from '@dmc/design-system/theme';
 import { ensureBuilt } from './build.ts';
 import { command, Refusal, ROOT, seconds } from './command.ts';
 import { ensureChromium } from './install-chromium.ts';
-import { accept, fingerprints, readAccepted, writeAccepted } from './visual/accepted.ts';
+import { STORYBOOK } from './stories/open-story.ts';
+import { accept, counted, fingerprints, readAccepted, writeAccepted } from './visual/accepted.ts';
+import { affects, graphOf } from './visual/affected.ts';
+import { keepLastUsed } from './visual/cache.ts';
+import { chosenBy, repetitions } from './visual/options.ts';
 import { listing, type Outcome } from './visual/outcome.ts';
-import { photograph, served, VISUAL } from './visual/photograph.ts';
 import type { Planned } from './visual/plan.ts';
-import { graphOf, reachedBy } from './visual/reach.ts';
-import { baseCommit, buildCommit, changedSince, filesNow } from './visual/revision.ts';
-import { type Book, type Compared, compareStories, readBook } from './visual/stories.ts';
+import { runPlan, served, VISUAL } from './visual/playwright.ts';
+import {
+  baseCommit,
+  buildCommit,
+  changedSince,
+  filesNow,
+  trackedFiles,
+  untrackedFiles,
+} from './visual/revision.ts';
+import { type Compared, compareStories, readBuild, type StorybookBuild } from './visual/stories.ts';
 
-const OUTCOME = join(VISUAL, 'outcome.json');
 const USAGE = `pnpm visual [--against REF] [--all] [story id or path …]
 pnpm visual --repeat N [story id or path …]
 pnpm visual accept STORY … --why "…"`;
 
+/** The last comparison, for `accept`. */
+const LAST = join(VISUAL, 'outcome.json');
+interface Comparison {
+  outcomes: readonly Outcome[];
+  /** Files that the fingerprints count, and git did not know. */
+  untracked: readonly string[];
+}
+
 function acceptNamed(patterns: readonly string[], why: string | undefined): number {
   if (patterns.length === 0 || !why) throw new Refusal(`Say which stories, and why:\n${USAGE}`);
-  if (!existsSync(OUTCOME)) throw new Refusal('There is nothing to accept yet: run `pnpm visual` first.');
-  const outcomes = JSON.parse(readFileSync(OUTCOME, 'utf8')) as Outcome[];
+  if (!existsSync(LAST)) throw new Refusal('There is nothing to accept: run `pnpm visual` first.');
+  const { outcomes, untracked } = JSON.parse(readFileSync(LAST, 'utf8')) as Comparison;
+  const tracked = new Set(trackedFiles());
+  const unknown = untracked.filter((file) => !tracked.has(file));
+  if (unknown.length > 0) {
+    throw new Refusal(
+      `The entries would depend on files that are not in git. Add them, or delete them and run \`pnpm visual\` again:\n  ${unknown.join('\n  ')}`,
+    );
+  }
   const { accepted, added } = accept(readAccepted(), outcomes, patterns, why);
   if (added.length === 0) throw new Refusal('No difference of the last run has such a name.');
   writeAccepted(accepted);
@@ -30,40 +57,47 @@ function acceptNamed(patterns: readonly string[], why: string | undefined): numb
   return 0;
 }
 
-/** Pictures of a commit are kept for later runs, as long as browser and camera are the same. */
+/** What pictures depend on besides the stories. */
+const CAMERA = [
+  '.storybook/modes.ts',
+  'tooling/chromium.ts',
+  'tooling/stories/open-story.ts',
+  'tooling/visual/capture.ts',
+  'tooling/visual/pictures.spec.ts',
+  'tooling/visual/playwright.config.ts',
+];
+
+/** The folder of a commit's pictures. It is kept for later runs, as long as browser and camera are the same. */
 function picturesOf(base: string, chromium: string): string {
-  const camera = createHash('sha256').update(
-    execFileSync(chromium, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'] }),
-  );
-  for (const name of ['studio.ts', 'pictures.spec.ts', 'playwright.config.ts']) {
-    camera.update(readFileSync(join(ROOT, 'tooling/visual', name)));
-  }
-  return join(VISUAL, 'pictures', `${base}-${camera.digest('hex').slice(0, 8)}`);
+  const playwright = createRequire(import.meta.url)('@playwright/test/package.json') as { version: string };
+  const camera = createHash('sha256')
+    .update(execFileSync(chromium, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'] }))
+    .update([playwright.version, NOW.toISOString(), ...THEME_IDS].join());
+  for (const file of CAMERA) camera.update(readFileSync(join(ROOT, file)));
+  const folder = join(VISUAL, 'pictures', `${base}-${camera.digest('hex').slice(0, 8)}`);
+  mkdirSync(folder, { recursive: true });
+  keepLastUsed(folder);
+  return folder;
 }
 
-/** Takes the pictures that are missing. A story that could not be photographed leaves none, and is tried again. */
-async function takeBefore(pictures: string, stories: readonly Planned[]): Promise<void> {
+/** Takes the pictures that are missing. A story that could not be captured leaves none, and is tried again. */
+async function takeBefore(folder: string, pictures: string, stories: readonly Planned[]): Promise<void> {
   const missing = stories
     .filter(({ was }) => !existsSync(join(pictures, was)))
     .map((story) => ({ ...story, id: story.was }));
-  if (missing.length > 0) console.log(`Photographing ${missing.length} stories as they were …`);
-  const complete = new Set<string>();
-  try {
-    const plan = { phase: 'before', pictures, brief: false, stories: missing } as const;
-    for (const { id, status, why } of await photograph(VISUAL, plan)) {
-      if (status === 'same') complete.add(id);
-      else console.log(`  ${id} could not be photographed as it was: ${why}`);
-    }
-  } finally {
-    for (const { id } of missing.filter((story) => !complete.has(story.id))) {
-      rmSync(join(pictures, id), { recursive: true, force: true });
-    }
-  }
+  if (missing.length > 0) console.log(`Capturing ${missing.length} stories as they were …`);
+  const outcomes = await runPlan(folder, { phase: 'before', pictures, brief: false, stories: missing });
+  for (const { id, status, why } of outcomes)
+    if (status === 'broken') console.log(`  ${id} could not be captured as it was: ${why}`);
 }
 
-async function compareAfter(pictures: string, stories: readonly Planned[]): Promise<Outcome[]> {
+async function compareAfter(
+  folder: string,
+  pictures: string,
+  stories: readonly Planned[],
+): Promise<Outcome[]> {
   console.log(`Comparing ${stories.length} stories …`);
-  const outcomes = await photograph(VISUAL, { phase: 'after', pictures, brief: false, stories });
+  const outcomes = await runPlan(folder, { phase: 'after', pictures, brief: false, stories });
   console.log(listing(outcomes));
   return outcomes;
 }
@@ -71,50 +105,57 @@ async function compareAfter(pictures: string, stories: readonly Planned[]): Prom
 const quiet = (outcomes: readonly Outcome[]): boolean =>
   !outcomes.some(({ status }) => status === 'changed' || status === 'broken');
 
-type Wanted = (story: { id: string; file: string }) => boolean;
-
-async function bookNow(): Promise<Book> {
+async function buildNow(): Promise<StorybookBuild> {
   await ensureBuilt(['storybook']);
-  return readBook(join(ROOT, 'storybook-static'));
+  return readBuild(STORYBOOK);
 }
 
 /** Compares the working tree with itself until it differs, `times` at most. */
-async function repeat(times: number, wanted: Wanted): Promise<number> {
+async function repeat(times: number, parts: readonly string[]): Promise<number> {
   await ensureChromium();
-  const now = await bookNow();
-  const pictures = join(VISUAL, 'pictures/repeated');
-  rmSync(pictures, { recursive: true, force: true });
-  return served(now.folder, async (url) => {
-    const stories = compareStories(now.stories, now.stories)
-      .filter(wanted)
-      .map((story) => ({ ...story, url, sources: '' }));
-    await takeBefore(pictures, stories);
-    for (let turn = 1; turn <= times; turn += 1) {
-      console.log(`Turn ${turn} of ${times}`);
-      if (!quiet(await compareAfter(pictures, stories))) return 1;
-    }
-    return 0;
-  });
+  const now = await buildNow();
+  const folder = join(VISUAL, 'repeated');
+  const chosen = chosenBy(parts, compareStories(now.stories, now.stories));
+  mkdirSync(folder, { recursive: true });
+  const pictures = mkdtempSync(join(folder, 'pictures-'));
+  try {
+    return await served(now.folder, async (url) => {
+      const stories = chosen.map((story) => ({ ...story, url, sources: '' }));
+      await takeBefore(folder, pictures, stories);
+      for (let turn = 1; turn <= times; turn += 1) {
+        console.log(`Turn ${turn} of ${times}`);
+        if (quiet(await compareAfter(folder, pictures, stories))) continue;
+        console.log(`Before, after and difference: ${join(folder, 'report/index.html')}`);
+        return 1;
+      }
+      return 0;
+    });
+  } finally {
+    rmSync(pictures, { recursive: true, force: true });
+  }
 }
 
 /** Compares the working tree with a commit. */
-async function compare(against: string | undefined, all: boolean, wanted: Wanted): Promise<number> {
+async function compare(against: string | undefined, all: boolean, parts: readonly string[]): Promise<number> {
   const began = Date.now();
+  rmSync(LAST, { force: true });
   const base = baseCommit(against);
   const chromium = await ensureChromium();
   console.log(`Comparing the working tree with ${base.slice(0, 9)}`);
-  const now = await bookNow();
-  const old = readBook(await buildCommit(base));
-  const reached = reachedBy(graphOf(old.stats, now.stats), changedSince(base));
-  const chosen = compareStories(old.stories, now.stories).filter(
-    (story) => wanted(story) && (all || reached(story.file)),
-  );
+  const now = await buildNow();
+  const old = readBuild(await buildCommit(base));
+  const affected = affects(graphOf(old.stats, now.stats), changedSince(base));
+  const named = chosenBy(parts, compareStories(old.stories, now.stories));
+  const chosen = named.filter(({ file }) => all || affected(file));
   if (chosen.length === 0) {
-    console.log('No story to compare: the change reaches none.');
+    console.log(
+      `No story to compare: the change affects none of ${named.length}. --all compares them anyway.`,
+    );
     return 0;
   }
   const files = [...new Set(chosen.map(({ file }) => file))];
   const sources = fingerprints(now.graph, filesNow(), files, (file) => readFileSync(join(ROOT, file)));
+  const untracked = counted(now.graph, untrackedFiles(), files);
   const accepted = readAccepted();
   const plan = (stories: readonly Compared[], url: string): Planned[] =>
     stories.map((story) => {
@@ -124,8 +165,9 @@ async function compare(against: string | undefined, all: boolean, wanted: Wanted
     });
   const pictures = picturesOf(base, chromium);
   const existed = chosen.filter(({ state }) => state !== 'added');
-  await served(old.folder, (url) => takeBefore(pictures, plan(existed, url)));
-  const outcomes = await served(now.folder, (url) => compareAfter(pictures, plan(chosen, url)));
+  await served(old.folder, (url) => takeBefore(VISUAL, pictures, plan(existed, url)));
+  const outcomes = await served(now.folder, (url) => compareAfter(VISUAL, pictures, plan(chosen, url)));
+  writeFileSync(LAST, JSON.stringify({ outcomes, untracked } satisfies Comparison));
   console.log(`Took ${seconds(began)}. Before, after and difference: ${join(VISUAL, 'report/index.html')}`);
   if (quiet(outcomes)) return 0;
   console.log('`pnpm visual accept STORY --why "…"` accepts a difference that is wanted.');
@@ -143,7 +185,7 @@ await command(async () => {
     },
   });
   if (positionals[0] === 'accept') return acceptNamed(positionals.slice(1), values.why);
-  const wanted: Wanted = ({ id, file }) =>
-    positionals.length === 0 || positionals.some((part) => id.includes(part) || file.includes(part));
-  return values.repeat ? repeat(Number(values.repeat), wanted) : compare(values.against, values.all, wanted);
+  return values.repeat === undefined
+    ? compare(values.against, values.all, positionals)
+    : repeat(repetitions(values.repeat), positionals);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { accept, fingerprints, named } from './accepted.ts';
+import { accept, counted, fingerprints, named } from './accepted.ts';
+import { graphOf } from './affected.ts';
 import type { Outcome } from './outcome.ts';
-import { graphOf } from './reach.ts';
 
 const outcome = (id: string, status: Outcome['status'], pictures: string[] = []): Outcome => ({
   id,
@@ -83,5 +83,14 @@ describe('the fingerprint of a story', () => {
     const before = print();
     const after = print(changed);
     expect([ORDERS, USERS].filter((story) => before.get(story) !== after.get(story))).toEqual(stories);
+  });
+
+  test.each([
+    [ROW, true],
+    ['packages/screens/src/orders/scratch.css', true],
+    ['packages/screens/src/orders/scratch.ts', false],
+    ['notes.txt', false],
+  ])('counts %s: %s', (file, expected) => {
+    expect(counted(graph, [file], [ORDERS])).toEqual(expected ? [file] : []);
   });
 });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../command.ts';
+import { affectedBy, affects, type Graph } from './affected.ts';
 import type { Outcome } from './outcome.ts';
-import { type Graph, reach } from './reach.ts';
 
 /** Differences that somebody looked at and wants, by story. */
 export type Accepted = Record<string, Entry>;
@@ -37,14 +37,18 @@ export function fingerprints(
 ): Map<string, string> {
   const hashes = new Map(storyFiles.map((story) => [story, createHash('sha256')]));
   for (const file of files.toSorted()) {
-    const reached = reach(graph, file);
-    const stories = reached === 'all' ? storyFiles : storyFiles.filter((story) => reached.has(story));
+    const affected = affectedBy(graph, file);
+    const stories = affected === 'all' ? storyFiles : storyFiles.filter((story) => affected.has(story));
     if (stories.length === 0) continue;
     const content = contentOf(file);
     for (const story of stories) hashes.get(story)?.update(`\0${file}\0`).update(content);
   }
   return new Map([...hashes].map(([story, hash]) => [story, hash.digest('hex').slice(0, 16)]));
 }
+
+/** The files that the fingerprints of these files of stories count. */
+export const counted = (graph: Graph, files: readonly string[], storyFiles: readonly string[]): string[] =>
+  files.filter((file) => storyFiles.some(affects(graph, [file])));
 
 /** Whether an id is named by a pattern, in which `*` stands for anything. */
 export function named(id: string, pattern: string): boolean {

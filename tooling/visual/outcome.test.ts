@@ -27,7 +27,7 @@ test('the list names what differs, and counts the rest', () => {
     '  new  professional-blue-390',
     '1 accepted:',
     '  dense  professional-blue-390  “The badge is taller”',
-    '1 could not be photographed:',
+    '1 could not be captured:',
     '  late  “It threw”',
     '1 changed:',
     '  ready  premium-dark-1280, professional-blue-390',

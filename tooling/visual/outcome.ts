@@ -3,7 +3,7 @@ export interface Outcome {
   id: string;
   title: string;
   name: string;
-  /** `broken`: it could not be photographed. */
+  /** `broken`: it could not be captured, now or as it was. */
   status: 'same' | 'changed' | 'accepted' | 'added' | 'removed' | 'broken';
   /** The pictures that differ, are accepted, or are new or gone. */
   pictures: readonly string[];
@@ -14,7 +14,7 @@ export interface Outcome {
 }
 
 const WORDS = {
-  broken: 'could not be photographed',
+  broken: 'could not be captured',
   changed: 'changed',
   accepted: 'accepted',
   added: 'added',

@@ -21,7 +21,7 @@ export interface Plan {
   stories: readonly Planned[];
 }
 
-/** The folder of this run, with its plan; in the environment, since Playwright reads it in each of its processes. */
+/** The folder of this run, with its plan; named in the environment, since Playwright reads it in each of its processes. */
 export const FOLDER = process.env.VISUAL_FOLDER ?? '';
 
 export const readPlan = (): Plan => JSON.parse(readFileSync(join(FOLDER, 'plan.json'), 'utf8')) as Plan;

@@ -13,6 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: '100%',
   timeout: 120_000,
+  // The report is written at the end, which must come before CI ends the run.
+  globalTimeout: process.env.CI ? 25 * 60_000 : 0,
   reporter: [
     ['./reporter.ts'],
     ...(phase === 'after'
@@ -27,7 +29,8 @@ export default defineConfig({
   use: { browserName: 'chromium', launchOptions: chromiumOptions() },
   expect: {
     timeout: 15_000,
-    // Every pixel counts, by more than two of 256 steps: that much a map's blended layers vary between two runs.
+    // Two of 256 steps: that much a map's blended layers vary between two runs. Playwright leaves out pixels that it
+    // takes for smoothed edges, and has no option for it.
     toHaveScreenshot: { threshold: 0.008, maxDiffPixels: 0 },
   },
 });

@@ -6,7 +6,7 @@ import { FOLDER, type Plan, readPlan } from './plan.ts';
 
 const EVERY = 100;
 
-/** Writes the outcome of each story, and tells how far the walk is. */
+/** Writes the outcome of each story, and tells how far the run is. */
 // biome-ignore lint/style/noDefaultExport: Playwright loads a reporter by its default export.
 export default class VisualReporter implements Reporter {
   private readonly plan: Plan = readPlan();
@@ -26,7 +26,7 @@ export default class VisualReporter implements Reporter {
       id,
       title: parent.title,
       name,
-      status: broken ? 'broken' : (found ?? 'same'),
+      status: broken ? 'broken' : (found ?? (story?.state === 'removed' ? 'removed' : 'same')),
       pictures: found ? noted(found) : [],
       ...(why ? { why } : {}),
       sources: story?.sources ?? '',

@@ -1,38 +1,52 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Refusal, ROOT, run, seconds } from '../command.ts';
-import { VISUAL } from './photograph.ts';
+import { keepLastUsed } from './cache.ts';
+import { VISUAL } from './playwright.ts';
 
-const git = (...args: string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
-/** Its output, or undefined if it fails. */
-function tryGit(...args: string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : undefined;
-}
+type Git = (...args: string[]) => string;
+
+const gitIn =
+  (cwd: string): Git =>
+  (...args) =>
+    execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+const git = gitIn(ROOT);
 
 const SHALLOW = 'This clone is shallow: run `git fetch --unshallow` first.';
-const commit = (name: string): string | undefined =>
-  tryGit('rev-parse', '--verify', '--quiet', `${name}^{commit}`);
 
 /**
- * The commit to compare the working tree with: where this branch left `against`, by default `main`. On that branch
- * itself, the last commit if something is not committed yet, else the one before. Refuses if there is none.
+ * The commit to compare the working tree with: where this branch left `against`, by default `main`, here or at the
+ * origin, whichever it left later. On that branch itself, the last commit if something is not committed yet, else the
+ * one before. Refuses if there is none.
  */
-export function baseCommit(against?: string): string {
-  const shallow = git('rev-parse', '--is-shallow-repository') === 'true';
-  const branch = against ?? ['main', 'origin/main'].find(commit);
-  if (!branch || !commit(branch)) {
+export function baseCommit(against?: string, folder = ROOT): string {
+  const run = gitIn(folder);
+  const attempt: (...args: string[]) => string | undefined = (...args) => {
+    try {
+      return run(...args);
+    } catch {
+      return undefined;
+    }
+  };
+  const commit = (name: string) => attempt('rev-parse', '--verify', '--quiet', `${name}^{commit}`);
+  const shallow = run('rev-parse', '--is-shallow-repository') === 'true';
+  const branches = (against ? [against] : ['main', 'origin/main']).filter(commit);
+  const [branch] = branches;
+  if (!branch) {
     throw new Refusal(
       shallow ? SHALLOW : `There is no revision ${against ?? 'main'}: name one with --against.`,
     );
   }
-  const base = tryGit('merge-base', branch, 'HEAD');
+  const [base] = branches
+    .flatMap((name) => attempt('merge-base', name, 'HEAD') ?? [])
+    .map((left) => ({ left, since: Number(run('rev-list', '--count', `${left}..HEAD`)) }))
+    .sort((a, b) => a.since - b.since);
   if (!base) {
     throw new Refusal(shallow ? SHALLOW : `This branch and ${branch} have no commit in common.`);
   }
-  if (against || base !== git('rev-parse', 'HEAD') || git('status', '--porcelain')) return base;
+  if (against || base.since > 0 || run('status', '--porcelain')) return base.left;
   const previous = commit('HEAD~1');
   if (!previous) throw new Refusal(shallow ? SHALLOW : 'There is no earlier commit to compare with.');
   return previous;
@@ -40,24 +54,31 @@ export function baseCommit(against?: string): string {
 
 const list = (output: string): string[] => output.split('\0').filter((name) => name !== '');
 
+/** Files of the working tree that are not in git, nor ignored by it. */
+export const untrackedFiles = (): string[] => list(git('ls-files', '--others', '--exclude-standard', '-z'));
+
 /** Files that differ between a commit and the working tree, also those that are new or gone. */
-export function changedSince(base: string): string[] {
-  return [
-    ...list(git('diff', '--name-only', '--no-renames', '-z', base)),
-    ...list(git('ls-files', '--others', '--exclude-standard', '-z')),
-  ];
-}
+export const changedSince = (base: string): string[] => [
+  ...list(git('diff', '--name-only', '--no-renames', '-z', base)),
+  ...untrackedFiles(),
+];
+
+/** Files in git. */
+export const trackedFiles = (): string[] => list(git('ls-files', '--cached', '-z'));
 
 /** Files of the working tree. */
 export const filesNow = (): string[] =>
-  list(git('ls-files', '--cached', '--others', '--exclude-standard', '-z')).filter((file) =>
-    existsSync(join(ROOT, file)),
-  );
+  [...trackedFiles(), ...untrackedFiles()].filter((file) => existsSync(join(ROOT, file)));
+
+const BUILDS = join(VISUAL, 'builds');
 
 /** Builds the Storybook of a commit, once; returns its folder. */
 export async function buildCommit(base: string): Promise<string> {
-  const built = join(VISUAL, 'builds', base);
-  if (existsSync(join(built, 'index.json'))) return built;
+  const built = join(BUILDS, base);
+  if (existsSync(built)) {
+    keepLastUsed(built);
+    return built;
+  }
   const began = Date.now();
   const tree = join(mkdtempSync(join(tmpdir(), 'visual-')), 'tree');
   try {
@@ -76,7 +97,13 @@ export async function buildCommit(base: string): Promise<string> {
       { cwd: tree, output: 'captured' },
     );
     if (code !== 0) throw new Refusal(`${output}\nThe Storybook of ${base} could not be built.`);
-    cpSync(join(tree, 'storybook-static'), built, { recursive: true });
+    // Renamed once complete: a run that is ended leaves no half a build behind.
+    mkdirSync(BUILDS, { recursive: true });
+    const incomplete = mkdtempSync(join(BUILDS, 'incomplete-'));
+    cpSync(join(tree, 'storybook-static'), incomplete, { recursive: true });
+    if (existsSync(built)) rmSync(incomplete, { recursive: true });
+    else renameSync(incomplete, built);
+    keepLastUsed(built);
   } finally {
     rmSync(dirname(tree), { recursive: true, force: true });
     git('worktree', 'prune');

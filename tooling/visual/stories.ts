@@ -1,50 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Graph, graphOf, type Stats } from './reach.ts';
+import { type Story as Listed, readStories } from '../stories/open-story.ts';
+import { type Graph, graphOf, type Stats } from './affected.ts';
 
-export interface Story {
-  id: string;
-  title: string;
-  name: string;
+export interface Story extends Listed {
   /** Its file, from the repository's folder. */
   file: string;
-  /** Its export there. With a new title a story gets a new id, and stays the same story. */
-  exported: string;
-  /** Whether a person looks at its picture. */
-  review: boolean;
 }
 
-/** What Storybook writes to index.json. */
-export interface Index {
-  entries: Record<
-    string,
-    {
-      type: string;
-      id: string;
-      title: string;
-      name: string;
-      importPath: string;
-      exportName?: string;
-      tags?: string[];
-    }
-  >;
-}
-
-/** The stories of a built Storybook. A revision that does not know the tag `review` shows all of them to people. */
-export function storiesOf({ entries }: Index): Story[] {
-  const stories = Object.values(entries).filter(({ type }) => type === 'story');
-  const tagged = stories.some(({ tags = [] }) => tags.includes('review'));
-  return stories.map(({ id, title, name, importPath, exportName = name, tags = [] }) => ({
-    id,
-    title,
-    name,
-    file: importPath.replace(/^\.\//, ''),
-    exported: exportName,
-    review: !tagged || tags.includes('review'),
-  }));
-}
-
-export interface Book {
+export interface StorybookBuild {
   folder: string;
   stories: readonly Story[];
   stats: Stats;
@@ -52,10 +16,11 @@ export interface Book {
 }
 
 /** Reads a built Storybook. */
-export function readBook(folder: string): Book {
-  const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
-  const stats = read('preview-stats.json') as Stats;
-  return { folder, stories: storiesOf(read('index.json') as Index), stats, graph: graphOf(stats) };
+export function readBuild(folder: string): StorybookBuild {
+  const listed = readStories(folder) as (Listed & { importPath: string })[];
+  const stories = listed.map((story) => ({ ...story, file: story.importPath.replace(/^\.\//, '') }));
+  const stats = JSON.parse(readFileSync(join(folder, 'preview-stats.json'), 'utf8')) as Stats;
+  return { folder, stories, stats, graph: graphOf(stats) };
 }
 
 export interface Compared extends Story {
@@ -64,21 +29,24 @@ export interface Compared extends Story {
   was: string;
 }
 
-const identity = ({ file, exported }: Story): string => `${file} ${exported}`;
+/** With a new title a story gets a new id, and stays the same story. */
+const identity = ({ file, exportName }: Story): string => `${file} ${exportName}`;
+const forReview = ({ tags }: Story): boolean => tags.includes('review');
 
-/** The stories to photograph: those that people look at now, and those that are gone. */
+/** The stories to capture: those that people look at now, and those that are gone. */
 export function compareStories(before: readonly Story[], after: readonly Story[]): Compared[] {
   const had = new Map(before.map((story) => [identity(story), story.id]));
   const has = new Set(after.map(identity));
   return [
-    ...after
-      .filter(({ review }) => review)
-      .map((story): Compared => {
-        const was = had.get(identity(story));
-        return { ...story, state: was ? 'compared' : 'added', was: was ?? story.id };
-      }),
+    ...after.filter(forReview).map((story): Compared => {
+      const was = had.get(identity(story));
+      return { ...story, state: was ? 'compared' : 'added', was: was ?? story.id };
+    }),
     ...before
-      .filter((story) => story.review && !has.has(identity(story)))
-      .map((story): Compared => ({ ...story, state: 'removed', was: story.id })),
+      .filter((story) => forReview(story) && !has.has(identity(story)))
+      // Another story may have its name now, and Playwright wants each once.
+      .map((story): Compared => {
+        return { ...story, name: `${story.name} (removed)`, state: 'removed', was: story.id };
+      }),
   ];
 }

@@ -19,26 +19,29 @@ export function graphOf(...builds: readonly Stats[]): Graph {
   return graph;
 }
 
-const CONFIGURATION = /^(\.storybook\/|pnpm-lock\.yaml$)/;
+const CONFIGURATION = /^(\.storybook\/(main|modes|preview)\.|pnpm-lock\.yaml$)/;
+/** Storybook's own pages show stories and change none; a module without markup can be shared with the preview. */
+const PAGES = /^\.storybook\/((pages|public)\/|docs\/.*\.(tsx|css)$)/;
 /** Modules of code that are not in the graph are types, tests or prose, and draw nothing. */
 const DRAWS_NOTHING = /\.(tsx?|mdx?)$/;
 /** A style sheet that another one imports, a font, or the settings of a package: Vite does not list them. */
-const UNLISTED = /^(packages\/|apps\/.*\.css$)/;
+const UNLISTED = /^(packages\/|\.storybook\/|apps\/.*\.css$)/;
 
 /** The modules whose appearance a file can change, itself included; `all` if it can change every story. */
-export function reach(graph: Graph, file: string): ReadonlySet<string> | 'all' {
+export function affectedBy(graph: Graph, file: string): ReadonlySet<string> | 'all' {
+  if (PAGES.test(file)) return new Set();
   if (CONFIGURATION.test(file)) return 'all';
   if (!graph.has(file)) return UNLISTED.test(file) && !DRAWS_NOTHING.test(file) ? 'all' : new Set();
-  const reached = new Set([file]);
-  for (const path of reached) {
+  const affected = new Set([file]);
+  for (const path of affected) {
     if (CONFIGURATION.test(path)) return 'all';
-    for (const importer of graph.get(path) ?? []) reached.add(importer);
+    for (const importer of graph.get(path) ?? []) if (!PAGES.test(importer)) affected.add(importer);
   }
-  return reached;
+  return affected;
 }
 
-/** A test of whether any of the changed files reaches a story's file. */
-export function reachedBy(graph: Graph, changed: readonly string[]): (storyFile: string) => boolean {
-  const reaches = changed.map((file) => reach(graph, file));
-  return (storyFile) => reaches.some((each) => each === 'all' || each.has(storyFile));
+/** A test of whether any of the changed files affects a story's file. */
+export function affects(graph: Graph, changed: readonly string[]): (storyFile: string) => boolean {
+  const affected = changed.map((file) => affectedBy(graph, file));
+  return (storyFile) => affected.some((each) => each === 'all' || each.has(storyFile));
 }

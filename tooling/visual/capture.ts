@@ -1,4 +1,5 @@
-import { THEME_LIST } from '@dmc/design-system/theme-list';
+import { NOW } from '@dmc/design-system/story-kit';
+import { DEFAULT_THEME, THEME_IDS } from '@dmc/design-system/theme';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import {
   openPreview,
@@ -13,10 +14,7 @@ import {
 const WIDTHS = ['desktop', 'tablet', 'phone'] as const;
 /** Pages that are taller are cut, in px. */
 const TALLEST = 8000;
-const [FIRST_THEME = '', ...OTHER_THEMES] = Object.keys(THEME_LIST);
-
-/** The time at which stories are set, in milliseconds. */
-const NOW = Date.parse('2026-11-20T10:42:00+05:30');
+const OTHER_THEMES = THEME_IDS.filter((id) => id !== DEFAULT_THEME);
 
 declare global {
   /** How often the elements of the page have changed. */
@@ -60,8 +58,8 @@ function prepare(now: number): void {
   new MutationObserver(count).observe(document, all);
 }
 
-/** Where the stories are photographed: each on a page of its own, which shares only the cache with the others. */
-export function openStudio(browser: Browser): Promise<BrowserContext> {
+/** Where the stories are drawn: each on a page of its own, which shares only the cache with the others. */
+export function openContext(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
@@ -86,20 +84,20 @@ async function rest(page: Page, pending: ReadonlySet<unknown>): Promise<void> {
  * at three widths, and at the first of them in the other themes if it is of a screen. A story that fixes its own width
  * keeps it. Width and theme change as in Storybook's toolbar: the interactions of the story run only once.
  */
-export async function walk(
-  studio: BrowserContext,
+export async function captureStory(
+  context: BrowserContext,
   { id, title, url }: { id: string; title: string; url: string },
   take: (page: Page, picture: string) => Promise<void>,
   brief = false,
 ): Promise<void> {
-  const page = await studio.newPage();
+  const page = await context.newPage();
   const pending = new Set<unknown>();
   page.on('request', (request) => pending.add(request));
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
-  await page.addInitScript(prepare, NOW);
+  await page.addInitScript(prepare, NOW.getTime());
 
-  const photograph = async (theme: string, { width, height }: ReturnType<typeof pixels>): Promise<void> => {
+  const capture = async (theme: string, { width, height }: ReturnType<typeof pixels>): Promise<void> => {
     await page.setViewportSize({ width, height });
     await rest(page, pending);
     // A picture of more than the window would resize the page while it is taken.
@@ -118,14 +116,14 @@ export async function walk(
     if (!widest) return;
     await page.setViewportSize(widest);
     await showStory(page, id);
-    await photograph(FIRST_THEME, widest);
+    await capture(DEFAULT_THEME, widest);
     if (brief) return;
-    for (const size of narrower) await photograph(FIRST_THEME, size);
+    for (const size of narrower) await capture(DEFAULT_THEME, size);
     if (!title.startsWith('Screens/')) return;
     await page.setViewportSize(widest);
     for (const theme of OTHER_THEMES) {
       await setGlobals(page, id, { theme });
-      await photograph(theme, widest);
+      await capture(theme, widest);
     }
   } finally {
     await page.close();

@@ -1,0 +1,16 @@
+import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const KEPT = 5;
+
+/** Marks an entry of a folder as used now, and deletes all but the five that were used last. */
+export function keepLastUsed(entry: string): void {
+  const now = new Date();
+  utimesSync(entry, now, now);
+  const folder = dirname(entry);
+  const used = readdirSync(folder)
+    .map((name) => join(folder, name))
+    .map((path) => ({ path, at: statSync(path).mtimeMs }))
+    .sort((a, b) => b.at - a.at);
+  for (const { path } of used.slice(KEPT)) rmSync(path, { recursive: true, force: true });
+}
