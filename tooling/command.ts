@@ -74,8 +74,13 @@ export function run(...parameters: Parameters<typeof start>): Promise<Finished> 
 /** A plain sentence for the terminal; the process exits with code 1 and without a stack trace. */
 export class Refusal extends Error {}
 
+/** Whether its message is enough: a refusal, or an option that is not known. */
+const isPlain = (error: unknown): error is Error =>
+  error instanceof Refusal ||
+  (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+
 /**
- * Runs a command's body. A `Refusal` is printed as its sentence, any other error as is.
+ * Runs a command's body. A `Refusal` or an unknown option is printed as its sentence, any other error as is.
  * `whenInterrupted` is the exit code after Ctrl-C: 0 for commands that run until stopped.
  */
 export async function command(body: () => Promise<number>, whenInterrupted = 130): Promise<void> {
@@ -83,7 +88,7 @@ export async function command(body: () => Promise<number>, whenInterrupted = 130
   try {
     process.exitCode = await body();
   } catch (error) {
-    if (!interrupted()) console.error(error instanceof Refusal ? error.message : error);
+    if (!interrupted()) console.error(isPlain(error) ? error.message : error);
     process.exitCode = 1;
   }
   if (interrupted()) process.exitCode = whenInterrupted;

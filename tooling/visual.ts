@@ -40,7 +40,7 @@ interface Comparison {
 }
 
 function acceptNamed(patterns: readonly string[], why: string | undefined): number {
-  if (patterns.length === 0 || !why) throw new Refusal(`Say which stories, and why:\n${USAGE}`);
+  if (patterns.length === 0 || !why?.trim()) throw new Refusal(`Say which stories, and why:\n${USAGE}`);
   if (!existsSync(LAST)) throw new Refusal('There is nothing to accept: run `pnpm visual` first.');
   const { outcomes, untracked } = JSON.parse(readFileSync(LAST, 'utf8')) as Comparison;
   const tracked = new Set(trackedFiles());
@@ -51,7 +51,12 @@ function acceptNamed(patterns: readonly string[], why: string | undefined): numb
     );
   }
   const { accepted, added } = accept(readAccepted(), outcomes, patterns, why);
-  if (added.length === 0) throw new Refusal('No difference of the last run has such a name.');
+  if (added.length === 0) {
+    const ids = outcomes.filter(({ status }) => status === 'changed').map(({ id }) => id);
+    throw new Refusal(
+      `No difference of the last run has such a name; \`*\` stands for anything. Differences:\n  ${ids.join('\n  ')}`,
+    );
+  }
   writeAccepted(accepted);
   console.log(added.map(({ id, pictures }) => `Accepted ${id}: ${pictures.join(', ')}`).join('\n'));
   return 0;

@@ -33,17 +33,20 @@ export interface Compared extends Story {
 const identity = ({ file, exportName }: Story): string => `${file} ${exportName}`;
 const forReview = ({ tags }: Story): boolean => tags.includes('review');
 
-/** The stories to capture: those that people look at now, and those that are gone. */
+/** The stories to capture: those that people look at now, and those that they no longer see. */
 export function compareStories(before: readonly Story[], after: readonly Story[]): Compared[] {
   const had = new Map(before.map((story) => [identity(story), story.id]));
-  const has = new Set(after.map(identity));
+  const ids = new Set(before.map(({ id }) => id));
+  const now = after.filter(forReview).map((story): Compared => {
+    // In a renamed file it keeps its id.
+    const was = had.get(identity(story)) ?? (ids.has(story.id) ? story.id : undefined);
+    return { ...story, state: was ? 'compared' : 'added', was: was ?? story.id };
+  });
+  const kept = new Set(now.map(({ was }) => was));
   return [
-    ...after.filter(forReview).map((story): Compared => {
-      const was = had.get(identity(story));
-      return { ...story, state: was ? 'compared' : 'added', was: was ?? story.id };
-    }),
+    ...now,
     ...before
-      .filter((story) => forReview(story) && !has.has(identity(story)))
+      .filter((story) => forReview(story) && !kept.has(story.id))
       // Another story may have its name now, and Playwright wants each once.
       .map((story): Compared => {
         return { ...story, name: `${story.name} (removed)`, state: 'removed', was: story.id };
