@@ -78,10 +78,15 @@ export const Several: Story = { tags: ['variant'], render: () => <Messages messa
 
 export const Phone: Story = { ...Several, tags: ['variant'], globals: phone };
 
+/** Waits until messages take presses: Radix counts a new one after it is drawn. */
+const pressable = (message: HTMLElement) =>
+  waitFor(() => expect(getComputedStyle(message).pointerEvents).not.toBe('none'));
+
 export const UndoesOnceAndGoes: Story = {
   tags: ['behaviour', '!review'],
   play: async () => {
     const action = await screen.findByRole('button', { name: 'Undo' });
+    await pressable(action);
     await userEvent.dblClick(action);
     await expect(undo).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(toasts.read()).toHaveLength(0));
@@ -94,6 +99,7 @@ export const AnErrorIsAnAlertThatStaysUntilDismissed: Story = {
   play: async () => {
     const alert = await screen.findByRole('alert');
     await expect(alert).toHaveTextContent('Failed to approve order');
+    await pressable(alert);
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   },
