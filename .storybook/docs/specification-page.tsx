@@ -110,7 +110,6 @@ function Entries() {
           placeholder="A text, path, rule or id"
           value={search}
           onSearch={(text) => change({ search: text })}
-          pause={250}
         />
         <SelectFilter
           label="Screen"

@@ -15,7 +15,6 @@ export function Icons() {
         placeholder="Name, such as cart"
         value={search}
         onSearch={setSearch}
-        pause={150}
       />
       <p className="docs-status" role="status">
         {copied ? `${copied} is copied` : `${found.length} of ${Object.keys(ICONS).length} icons`}

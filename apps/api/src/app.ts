@@ -187,13 +187,15 @@ export function createApp({
   const offered = entries.filter(([, { extension }]) => !(config.bare && extension));
   for (const [name, operation] of offered) {
     const hidden = new Set(config.bare ? operation.extensionFields : []);
+    const ignored = new Set(config.bare ? operation.extensionQuery?.parameters : []);
     app.on(operation.method, routeOf(operation.path), async (context) => {
       context.set('operation', name);
       const actor = await admit(context, operation);
       const params = context.req.param() as Record<string, string>;
       // All our ids match this, and the database rejects some of the characters that a path may contain.
       if (!Object.values(params).every((value) => PARAM.test(value))) throw notFound('Record');
-      const query = operation.query ? readQuery(operation.query, context.req.query()) : undefined;
+      const asked = Object.entries(context.req.query()).filter(([parameter]) => !ignored.has(parameter));
+      const query = operation.query ? readQuery(operation.query, Object.fromEntries(asked)) : undefined;
       const body = operation.body ? readBody(operation.body, await readJson(context.req.raw)) : undefined;
       const call = {
         actor,

@@ -37,6 +37,12 @@ describe('bare mode', () => {
     expect([status, body.message]).toEqual([404, 'There is no such call']);
   });
 
+  it('does not search orders', async () => {
+    const query = { search: 'jain', from: 'no day', sort: 'no column' };
+    const { status, body } = await server.call('listOrders', { as: tenant.owner.token, query });
+    expect([status, body.data.totals]).toEqual([200, undefined]);
+  });
+
   it('lists no extension, but still lists the demo accounts', async () => {
     const { body } = await server.call('health');
     expect(body).toEqual({ success: true, data: { status: 'ok', demo: { accounts: demoAccounts } } });

@@ -8,6 +8,7 @@ import {
   type TestServer,
   type TestTenant,
 } from '../test/testing.ts';
+import { newId } from './ids.ts';
 import { ledgerEntries, orderItems, orders, products, retailers } from './schema.ts';
 
 let server: TestServer;
@@ -374,6 +375,84 @@ describe('the list', () => {
     expect((await list({ status: 'lost' })).status).toBe(400);
     expect((await list({ limit: 501 })).status).toBe(400);
     expect((await list({ limit: '', page: '' })).status).toBe(200);
+  });
+
+  describe('searched', () => {
+    const list = async (query: Record<string, string | number>, as = tenant.owner.token) =>
+      (await server.call('listOrders', { as, query })).body.data;
+    const numbers = async (query: Record<string, string | number>) =>
+      (await list(query)).orders.map((row: { orderNumber: string }) => row.orderNumber);
+    /** The retailer of the tenant's last order becomes another one. */
+    const moveTo = async (orderNumber: string, fields: Partial<typeof retailers.$inferInsert>) => {
+      const id = newId();
+      const [known] = await server.db.select().from(retailers).where(eq(retailers.id, tenant.retailer.id));
+      if (!known) throw new Error('no retailer');
+      await server.db.insert(retailers).values({ ...known, id, ...fields });
+      await server.db
+        .update(orders)
+        .set({ retailerId: id })
+        .where(and(eq(orders.distributorId, tenant.id), eq(orders.orderNumber, orderNumber)));
+      return id;
+    };
+    beforeEach(async () => {
+      for (const qty of [3, 1, 2]) {
+        server.pass(1);
+        await server.order(tenant, qty, qty === 1 ? 'CONFIRMED' : undefined);
+      }
+    });
+
+    it('finds a number and a retailer, by every word, and counts what it finds by status', async () => {
+      await moveTo('ORD-00002', {
+        name: 'Jain Provisions 50%',
+        phone: '+91 98220 41177',
+        email: 'jain@shop.in',
+      });
+      expect(await numbers({ search: 'ord 00003' })).toEqual(['ORD-00003']);
+      for (const search of ['jain', 'PROV jain', '9822041177', '98220 41177', 'jain@', '50%', 'ord 2 jain'])
+        expect(await numbers({ search })).toEqual(['ORD-00002']);
+      expect(await numbers({ search: 'jain 00003' })).toEqual([]);
+      expect(await numbers({ search: '_' })).toEqual([]);
+      expect((await list({ search: 'jain' })).totals).toMatchObject({ all: 1, CONFIRMED: 1, PENDING: 0 });
+      const pending = await list({ status: 'pending', limit: 1 });
+      expect(pending.totals).toMatchObject({ all: 3, PENDING: 2, CONFIRMED: 1, CANCELLED: 0 });
+      expect(pending.pagination).toMatchObject({ total: 2, pages: 2 });
+    });
+
+    it('finds those of one retailer, and of some days', async () => {
+      const id = await moveTo('ORD-00001', { name: 'Jain Provisions' });
+      expect(await numbers({ retailerId: id })).toEqual(['ORD-00001']);
+      const at = (iso: string) =>
+        server.db
+          .update(orders)
+          .set({ createdAt: new Date(iso) })
+          .where(and(eq(orders.distributorId, tenant.id), eq(orders.orderNumber, 'ORD-00001')));
+      // 20 November in India.
+      await at('2026-11-19T18:30:00Z');
+      expect(await numbers({ from: '2026-11-20', to: '2026-11-20', retailerId: id })).toEqual(['ORD-00001']);
+      await at('2026-11-19T18:29:59Z');
+      expect(await numbers({ from: '2026-11-20', retailerId: id })).toEqual([]);
+      expect(await numbers({ to: '2026-11-19' })).toEqual(['ORD-00001']);
+    });
+
+    it('is sorted by any column, the newest first among equals', async () => {
+      await moveTo('ORD-00002', { name: 'Aarti Stores' });
+      expect(await numbers({ sort: 'total' })).toEqual(['ORD-00002', 'ORD-00003', 'ORD-00001']);
+      expect(await numbers({ sort: 'total.desc' })).toEqual(['ORD-00001', 'ORD-00003', 'ORD-00002']);
+      expect(await numbers({ sort: 'date' })).toEqual(['ORD-00001', 'ORD-00002', 'ORD-00003']);
+      expect(await numbers({ sort: 'retailer' })).toEqual(['ORD-00002', 'ORD-00003', 'ORD-00001']);
+      expect(await numbers({ sort: 'status' })).toEqual(['ORD-00003', 'ORD-00001', 'ORD-00002']);
+      expect(await numbers({ sort: 'items' })).toEqual(['ORD-00002', 'ORD-00003', 'ORD-00001']);
+      expect(await numbers({ sort: 'order.desc' })).toEqual(['ORD-00003', 'ORD-00002', 'ORD-00001']);
+    });
+
+    it('refuses what it cannot do, and stays in its tenant', async () => {
+      const refused: Record<string, string>[] = [{ sort: 'margin' }, { from: '2026-02-30' }, { to: 'today' }];
+      for (const query of refused)
+        expect((await server.call('listOrders', { as: tenant.owner.token, query })).status).toBe(400);
+      const other = await server.tenant();
+      expect((await list({ search: 'ORD' }, other.owner.token)).totals.all).toBe(0);
+      expect((await list({ retailerId: tenant.retailer.id }, other.owner.token)).orders).toEqual([]);
+    });
   });
 });
 

@@ -1,15 +1,25 @@
+import { addDays } from '@dmc/contract/dates';
 import { formatMoney, MAX_AMOUNT } from '@dmc/contract/money';
-import { isSale, type Order, type OrderDraft, type OrderStatus, statusLabel } from '@dmc/contract/orders';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import {
+  isSale,
+  ORDER_STATUSES,
+  type Order,
+  type OrderDraft,
+  type OrderQuery,
+  type OrderStatus,
+  type OrderTotals,
+  statusLabel,
+} from '@dmc/contract/orders';
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Call, Handlers } from './call.ts';
-import { type When, whenOf } from './days.ts';
+import { calendarOf, type When, whenOf } from './days.ts';
 import type { Db } from './db.ts';
 import { discountStore, pricedBy } from './discounts.ts';
 import { conflict, invalid, notFound } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { costOf, dueDate, ledgerStore, saleFigures } from './ledger.ts';
-import { newestFirst, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
+import { containing, newestFirst, numberContaining, offsetOf, pageOf, paginationOf } from './paging.ts';
 import {
   distributors,
   ledgerEntries,
@@ -47,6 +57,46 @@ const answer = (order: Row, retailer: typeof retailers.$inferSelect): Order => (
 
 const mine = (tenant: Tenant) => eq(orders.distributorId, tenant.distributorId);
 
+/** Finds an order by its number or its retailer, by every word, and a phone number however it is grouped. */
+const finds = (word: string): SQL | undefined => {
+  const pattern = containing(word);
+  return or(
+    ilike(orders.orderNumber, pattern),
+    ilike(retailers.name, pattern),
+    ilike(retailers.phone, pattern),
+    ilike(retailers.email, pattern),
+    numberContaining(retailers.phone, word),
+  );
+};
+
+/** What a list's query finds, whatever the status. */
+function matching({ search = '', retailerId, from, to }: OrderQuery, timeZone: string): SQL | undefined {
+  const { start } = calendarOf(timeZone);
+  return and(
+    ...search.split(/\s+/).filter(Boolean).map(finds),
+    retailerId ? eq(orders.retailerId, retailerId) : undefined,
+    from ? gte(orders.createdAt, start(from)) : undefined,
+    to ? lt(orders.createdAt, start(addDays(to, 1))) : undefined,
+  );
+}
+
+const COLUMNS = {
+  order: orders.orderNumber,
+  retailer: retailers.name,
+  // In the order of an order's life.
+  status: sql`array_position(${sql.raw(`array['${ORDER_STATUSES.join("','")}']`)}, ${orders.status})`,
+  items: orders.totalItems,
+  total: orders.totalAmount,
+  date: orders.createdAt,
+} as const;
+
+function sortedBy(sort: OrderQuery['sort']): SQL[] {
+  const newest = [newestFirst(orders.createdAt), asc(orders.id)];
+  if (sort === undefined || sort === 'date.desc') return newest;
+  const [column, down] = sort.split('.') as [keyof typeof COLUMNS, 'desc'?];
+  return [down ? desc(COLUMNS[column]) : asc(COLUMNS[column]), ...newest];
+}
+
 /** Adds up the quantity of each product: two lines of one product share its stock. */
 function quantities(lines: readonly { productId: string; qty: number }[]): Map<string, number> {
   const sums = new Map<string, number>();
@@ -55,20 +105,41 @@ function quantities(lines: readonly { productId: string; qty: number }[]): Map<s
 }
 
 const orderStore = {
-  async list(db: Db, tenant: Tenant, status: OrderStatus | undefined, page: Page) {
-    const where = and(mine(tenant), status ? eq(orders.status, status) : undefined);
+  async list(db: Db, tenant: Tenant, query: OrderQuery, timeZone: string) {
+    const { status } = query;
+    const page = pageOf(query);
+    const found = and(mine(tenant), matching(query, timeZone));
     const rows = await db
       .select({ order: orders, retailer: retailers })
       .from(orders)
       .innerJoin(retailers, eq(retailers.id, orders.retailerId))
-      .where(where)
-      .orderBy(newestFirst(orders.createdAt), asc(orders.id))
+      .where(and(found, status ? eq(orders.status, status) : undefined))
+      .orderBy(...sortedBy(query.sort))
       .limit(page.limit)
       .offset(offsetOf(page));
-    const total = await db.$count(orders, where);
+    const totals = await orderStore.totals(db, found);
     return {
       rows: rows.map(({ order, retailer }) => answer(order, retailer)),
-      pagination: paginationOf(page, total),
+      pagination: paginationOf(page, status ? totals[status] : totals.all),
+      totals,
+    };
+  },
+
+  /** How many orders have each status, of those that a list finds. */
+  async totals(db: Db, found: SQL | undefined): Promise<OrderTotals> {
+    const counted = await db
+      .select({ status: orders.status, count: count() })
+      .from(orders)
+      .innerJoin(retailers, eq(retailers.id, orders.retailerId))
+      .where(found)
+      .groupBy(orders.status);
+    const of = (status: OrderStatus) => counted.find((row) => row.status === status)?.count ?? 0;
+    return {
+      all: counted.reduce((sum, row) => sum + row.count, 0),
+      ...(Object.fromEntries(ORDER_STATUSES.map((status) => [status, of(status)])) as Record<
+        OrderStatus,
+        number
+      >),
     };
   },
 
@@ -336,7 +407,7 @@ const orderStore = {
 };
 
 export const orderHandlers: Handlers<'listOrders' | 'getOrder' | 'setOrderStatus' | 'createOrder'> = {
-  listOrders: ({ actor, query }, { db }) => orderStore.list(db, actor, query.status, pageOf(query)),
+  listOrders: ({ actor, query }, { db, config }) => orderStore.list(db, actor, query, config.timeZone),
 
   getOrder: ({ actor, params }, { db }) => orderStore.find(db, actor, params.id),
 

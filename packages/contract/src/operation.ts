@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
+import { isRealDate } from './dates.ts';
 import type { Role } from './roles.ts';
 import { line, whole } from './text.ts';
 
-/** Undocumented calls that a backend may offer; GET /health lists those it does (rulings, part 1). */
+/** Undocumented calls and parameters that a backend may offer; GET /health lists those it does (rulings, part 1). */
 export const EXTENSIONS = [
   'auth.logout',
   'distributors.update',
   'distributors.setStatus',
   'orders.create',
+  'orders.search',
   'retailers.create',
   'notifications.list',
   'settings.read',
@@ -28,6 +30,8 @@ export interface Operation {
   /** Who may call it (rulings 2.7): roles, or everybody without signing in. */
   roles: readonly Role[] | 'public';
   query?: z.ZodMiniType;
+  /** Undocumented parameters of the query, and the name that GET /health lists if the server honours them. */
+  extensionQuery?: { name: Extension; parameters: readonly string[] };
   body?: z.ZodMiniType;
   /** `maybe` if the documents show no answer: a backend that answers `{ success: true }` has succeeded. */
   answer: z.ZodMiniType;
@@ -52,6 +56,19 @@ export const paging = {
 
 /** The search parameter, for lists that have one. */
 export const searching = { search: z.optional(line({ max: 200 })) };
+
+/** The sort parameter of a list that can be sorted by these columns: `total`, or `total.desc`. */
+export const sorting = <const Column extends string>(columns: readonly Column[]) => ({
+  sort: z.optional(
+    z.enum(
+      columns.flatMap((column) => [column, `${column}.desc` as const]),
+      'This list cannot be sorted by that',
+    ),
+  ),
+});
+
+/** A day in a query, `2026-11-20`, in the platform's time zone. */
+export const queryDay = z.optional(z.string().check(z.refine(isRealDate, 'Use a day such as 2026-11-20')));
 
 /** The parameters in a path, by name: `/orders/{id}/status` → `{ id: string }`. */
 export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`

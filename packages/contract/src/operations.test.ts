@@ -27,9 +27,10 @@ describe('the table of operations', () => {
   });
 
   it('marks everything else as an extension that /health can list', () => {
-    const extensions = table
-      .filter((operation) => operation.row === undefined)
-      .map((operation) => operation.extension);
+    const extensions = table.flatMap((operation) => [
+      ...(operation.row === undefined ? [operation.extension] : []),
+      ...(operation.extensionQuery ? [operation.extensionQuery.name] : []),
+    ]);
     expect(extensions.toSorted()).toEqual([...EXTENSIONS].toSorted());
   });
 

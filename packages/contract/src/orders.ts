@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isRealDate } from './dates.ts';
 import { Money, moneyField } from './money.ts';
-import { define, paging } from './operation.ts';
+import { define, paging, queryDay, searching, sorting } from './operation.ts';
 import { line, prose, whole } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
@@ -97,8 +97,32 @@ export const Order = z.object({
   history: maybe(z.array(z.object({ status: OrderStatus, at: Moment, by: maybe(z.string()) }))),
 });
 export type Order = z.infer<typeof Order>;
-export const OrderList = listOf('orders', Order);
+/** How many orders have each status, of those that search, days and retailer leave (extension). */
+export const OrderTotals = z.object({
+  all: num,
+  ...(Object.fromEntries(ORDER_STATUSES.map((status) => [status, num])) as Record<OrderStatus, typeof num>),
+});
+export type OrderTotals = z.infer<typeof OrderTotals>;
+export const OrderList = listOf('orders', Order, OrderTotals);
 export const OrderAnswer = itemOf('order', Order);
+
+/** The columns that `orders.search` sorts by. */
+export const ORDER_COLUMNS = ['order', 'retailer', 'status', 'items', 'total', 'date'] as const;
+
+/**
+ * Query of the list (call 13). All but `status` and the page is the extension `orders.search`: `search` finds the
+ * number and the retailer's name, phone and email by every word; `from` and `to` are days, both included.
+ */
+const OrderQuery = z.object({
+  ...paging,
+  ...searching,
+  ...sorting(ORDER_COLUMNS),
+  status: z.optional(OrderStatus),
+  retailerId: z.optional(line({ max: 64 })),
+  from: queryDay,
+  to: queryDay,
+});
+export type OrderQuery = z.infer<typeof OrderQuery>;
 
 /** Body of the status change (call 15). */
 const StatusChange = z.object({
@@ -137,9 +161,13 @@ export const orderOperations = define({
     method: 'GET',
     path: '/orders',
     roles: ['DISTRIBUTOR', 'SUPERVISOR'],
-    query: z.object({ ...paging, status: z.optional(StatusChange.shape.status) }),
+    query: OrderQuery,
+    extensionQuery: {
+      name: 'orders.search',
+      parameters: ['search', 'sort', 'retailerId', 'from', 'to'],
+    },
     answer: OrderList,
-    extensionFields: ORDER_EXTRAS,
+    extensionFields: [...ORDER_EXTRAS, 'totals'],
   },
   getOrder: {
     row: 14,

@@ -20,12 +20,13 @@ export const resolveAddress = (address: string): string => new URL(address, apiB
 
 const http = ky.create({
   timeout: TIMEOUT_MS,
+  // The retry shares the time: nobody waits for two silences.
+  totalTimeout: TIMEOUT_MS,
   retry: {
     // Retry reads once, and only after failures that may be transient; never writes.
     limit: 1,
     methods: ['get'],
     statusCodes: [502, 503, 504],
-    retryOnTimeout: true,
   },
 });
 

@@ -191,6 +191,8 @@ export interface Paging {
   /** Number of pages wanted. */
   pages: number;
   onMore: () => void;
+  /** Wants every page, up to the most that a list loads; absent if it does already. */
+  onAll?: (() => void) | undefined;
 }
 
 interface Use {
@@ -203,7 +205,7 @@ interface Use {
 /** A list for a screen, with its query. */
 export function useList<Row, Totals, Page>(
   options: ListQuery<Row, Totals, Page>,
-  { pages, onMore }: Paging,
+  { pages, onMore, onAll }: Paging,
   { enabled = true, keepsRows = false }: Use = {},
 ) {
   const query = useInfiniteQuery({
@@ -224,6 +226,7 @@ export function useList<Row, Totals, Page>(
       onReload: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
       // A failed page is still wanted: retry it instead of requesting the next one.
       onMore: () => (wantsMore ? void fetchNextPage() : onMore()),
+      onAll: wantsMore && isFetchNextPageError ? () => void fetchNextPage() : onAll,
       loadingMore: isFetchingNextPage || (wantsMore && !isFetchNextPageError),
     }),
     [
@@ -235,6 +238,7 @@ export function useList<Row, Totals, Page>(
       isFetchNextPageError,
       wantsMore,
       onMore,
+      onAll,
       fetchNextPage,
       refetch,
     ],

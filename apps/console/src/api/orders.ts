@@ -1,4 +1,4 @@
-import { type OrderDraft, type OrderStatus, orderOperations } from '@dmc/contract/orders';
+import { type OrderDraft, type OrderQuery, type OrderStatus, orderOperations } from '@dmc/contract/orders';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { listQuery } from './list.ts';
@@ -16,9 +16,9 @@ const changed = [
 
 /** Orders: calls 13–15 and the creation extension. */
 export const orders = {
-  list: ({ status }: { status: OrderStatus | null } = { status: null }) =>
-    listQuery(key('orders', 'list', { status }), (page, signal) =>
-      call(orderOperations.listOrders, { query: { ...page, ...(status ? { status } : {}) } }, { signal }),
+  list: (query: Omit<OrderQuery, 'page' | 'limit'> = {}) =>
+    listQuery(key('orders', 'list', query), (page, signal) =>
+      call(orderOperations.listOrders, { query: { ...query, ...page } }, { signal }),
     ),
   one: (id: string) =>
     queryOptions({

@@ -11,6 +11,7 @@ import { orders } from '../api/orders.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useView } from '../view/use-view.ts';
 import { useStatusChange } from '../writes/status-change.ts';
+import { ordersOf } from './order-query.ts';
 
 // Comboboxes and a schema, loaded when opened.
 const NewOrder = lazy(() => import('../dialogs/new-order.tsx'));
@@ -21,7 +22,8 @@ export default function OrdersRoute({ user }: PageProps) {
   const client = useQueryClient();
   const mayCreate = may(user.role, 'orders.create');
   const supported = useCapability('orders.create');
-  const { list } = useList(orders.list(view), paging);
+  const searched = useCapability('orders.search');
+  const { list } = useList(ordersOf(view, searched), paging, { keepsRows: searched });
   // Counts come only from what All Status has already fetched, without a call of their own.
   const all = useInfiniteQuery({ ...orders.list(), enabled: false });
   const current = !client.getQueryState(orders.list().queryKey)?.isInvalidated;
@@ -31,6 +33,7 @@ export default function OrdersRoute({ user }: PageProps) {
     <>
       <Orders
         orders={list}
+        searchedBy={searched ? 'server' : 'screen'}
         unfiltered={current ? all.data : undefined}
         opened={view.open === null ? undefined : toLoadable(record)}
         view={view}

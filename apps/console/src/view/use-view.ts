@@ -4,10 +4,13 @@ import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import type { Paging } from '../api/list.ts';
 import { consoleWindow } from '../console-window.ts';
 
+/** The most pages of a list that are loaded. */
+const MOST_PAGES = 50;
+
 /** The number of list pages in a URL: 1 to 50. */
 export function readPages(params: URLSearchParams): number {
   const pages = Number(params.get('pages') ?? 1);
-  return Number.isInteger(pages) ? Math.min(Math.max(pages, 1), 50) : 1;
+  return Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MOST_PAGES) : 1;
 }
 
 /**
@@ -43,17 +46,18 @@ export function useView<View>(url: Pick<ViewUrl<View>, 'read' | 'write' | 'repla
     [change, url],
   );
   const pages = readPages(params);
-  const paging = useMemo(
-    (): Paging => ({
+  const paging = useMemo((): Paging => {
+    const want = (count: (now: number) => number) => () =>
+      change((now) => {
+        const more = new URLSearchParams(now);
+        more.set('pages', String(count(readPages(now))));
+        return { params: more, replace: true };
+      });
+    return {
       pages,
-      onMore: () =>
-        change((now) => {
-          const more = new URLSearchParams(now);
-          more.set('pages', String(readPages(now) + 1));
-          return { params: more, replace: true };
-        }),
-    }),
-    [pages, change],
-  );
+      onMore: want((now) => now + 1),
+      onAll: pages < MOST_PAGES ? want(() => MOST_PAGES) : undefined,
+    };
+  }, [pages, change]);
   return { view, onView, paging };
 }

@@ -6,6 +6,7 @@ import { ListFooter } from '../list-footer/list-footer.tsx';
 import { dataOf, isRefreshing } from '../load/load.tsx';
 import { type Column, rem } from './column.ts';
 import styles from './data-table.module.css';
+import { SearchedInPart } from './searched-in-part.tsx';
 import type { Sort } from './sorted.ts';
 import { TableBody } from './table-body.tsx';
 import { TableFailure } from './table-failure.tsx';
@@ -41,7 +42,10 @@ interface Options<Row> {
   rowId?: (row: Row) => string;
   /** Its texts, from the screen's copy. */
   words: TableWords;
-  /** Shown when there are no rows: an EmptyState of kind `nothing`, or a NoMatch if a filter hides them all. */
+  /**
+   * Shown when there are no rows: an EmptyState of kind `nothing`, or a NoMatch if a filter hides them all. Where only
+   * some of the rows were searched, the table says that instead.
+   */
   empty: ReactNode;
   /** Shown below the rows, after their count. */
   footnote?: ReactNode;
@@ -146,7 +150,13 @@ export function DataTable<Row extends RowData>({
 
   const failed =
     state.status === 'failed' ? <TableFailure failed={state} words={words} onReload={list.onReload} /> : null;
-  const instead = failed && !page ? failed : page?.rows.length === 0 ? empty : null;
+  const none =
+    page?.rows.length !== 0 ? null : page.scanned !== undefined && page.more ? (
+      <SearchedInPart list={list} page={page} noun={words.noun ?? 'rows'} />
+    ) : (
+      empty
+    );
+  const instead = failed && !page ? failed : none;
   return (
     <div
       ref={root}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { type ComponentGuide, listOf, pageOf, phone, ready } from '../story-kit/story-kit.tsx';
 import { ListFooter } from './list-footer.tsx';
 
@@ -11,6 +11,7 @@ const LISTS = {
   'loading more': listOf(hundred, { loadingMore: true }),
   'all shown': listOf(ready(pageOf(orders(342)))),
   'total unknown': listOf(ready(pageOf(orders(100), { total: undefined, more: true }))),
+  'searched in part': listOf(ready(pageOf(orders(3), { total: 342, more: true, scanned: 100 }))),
   'unreadable rows': listOf(ready(pageOf(orders(98), { total: 100, unreadable: 2 }))),
 };
 
@@ -55,6 +56,16 @@ export const TotalUnknownAllShown: Story = {
   args: { list: listOf(ready(pageOf(orders(42), { total: undefined }))) },
 };
 
+const part = ready(pageOf(orders(3), { total: 342, more: true, scanned: 100 }));
+/** The server does not search, and not all rows are here. */
+export const SearchedInPart: Story = { tags: ['variant'], args: { list: listOf(part, { onAll: fn() }) } };
+/** More rows than are ever loaded at once. */
+export const SearchedInPartForGood: Story = { tags: ['variant'], args: { list: listOf(part) } };
+export const SearchedWhole: Story = {
+  tags: ['variant'],
+  args: { list: listOf(ready(pageOf(orders(3), { total: 342, scanned: 342 }))) },
+};
+
 export const LoadingMore: Story = {
   tags: ['variant'],
   args: { list: listOf(hundred, { loadingMore: true }) },
@@ -67,6 +78,16 @@ export const LoadsMore: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Load more' }));
     await expect(args.list.onMore).toHaveBeenCalledOnce();
+  },
+};
+
+export const LoadsAllAndSearches: Story = {
+  tags: ['behaviour', '!review'],
+  args: { list: listOf(part, { onAll: fn() }) },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Found 3 in the 100 loaded of 342 orders');
+    await userEvent.click(canvas.getByRole('button', { name: 'Load all and search' }));
+    await expect(args.list.onAll).toHaveBeenCalledOnce();
   },
 };
 

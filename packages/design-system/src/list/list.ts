@@ -3,13 +3,13 @@ import { type Loadable, mapLoadable } from '../load/load.tsx';
 /** The rows of a list loaded so far, and what is known about the rest. */
 export interface ListPage<Row, Totals = unknown> {
   rows: readonly Row[];
-  /** How many there are, if the server counts them. */
+  /** How many there are, if the server counts them: with `scanned`, including those that do not match. */
   total?: number | undefined;
   /** The server has more rows, or may have: the list is not complete. */
   more: boolean;
   /** Rows that could not be read. They count as loaded. */
   unreadable: number;
-  /** The server does not filter: how many rows were searched to find these. */
+  /** Filtered here and not by the server: how many of the loaded rows were searched to find these. */
   scanned?: number | undefined;
   /** Sums over the whole list, if the server sends them. */
   totals?: Totals | undefined;
@@ -21,6 +21,8 @@ export interface List<Row, Totals = unknown> {
   onReload: () => void;
   /** Loads the next page; absent once everything available is loaded. */
   onMore?: (() => void) | undefined;
+  /** Loads everything that is left, to search it; absent where there is nothing left, or too much. */
+  onAll?: (() => void) | undefined;
   /** The next page is loading. */
   loadingMore: boolean;
 }
@@ -31,14 +33,11 @@ export const mapList = <Row, Totals, To, ToTotals = Totals>(
   change: (page: ListPage<Row, Totals>) => ListPage<To, ToTotals>,
 ): List<To, ToTotals> => ({ ...list, state: mapLoadable(list.state, change) });
 
-/**
- * A page with only some of its rows, filtered here and not by the server. Their total number is unknown, because the
- * server's total includes the other rows.
- */
+/** A page with only some of its rows, filtered here and not by the server. */
 export const withRows = <Row, Totals>(
   page: ListPage<Row, Totals>,
   rows: readonly Row[],
-): ListPage<Row, Totals> => ({ ...page, rows, total: undefined, scanned: undefined });
+): ListPage<Row, Totals> => ({ ...page, rows, scanned: page.scanned ?? page.rows.length });
 
 /** Rows that load all at once, as a list without further pages. */
 export const wholeList = <Row>(rows: Loadable<readonly Row[]>, onReload: () => void): List<Row> => ({

@@ -72,7 +72,6 @@ export const ClearsByTheCrossAndByEscape: Story = {
 
 export const SearchesWhenTypingPauses: Story = {
   tags: ['behaviour', '!review'],
-  args: { pause: 100 },
   render: live(SearchField, 'value', 'onSearch'),
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox');

@@ -11,10 +11,8 @@ export interface SearchFieldProps {
   value: string;
   /** What can be searched for, shown while the field is empty. */
   placeholder?: string;
-  /** Called on Enter, the Search button or the clear button (empty text), with the trimmed text. */
+  /** Called with the trimmed text after a pause in typing, on Enter or the Search button, and with none on Escape. */
   onSearch: (text: string) => void;
-  /** Also searches while typing, after a pause of this many ms. */
-  pause?: number;
   /** A longer field if there is room, for a long placeholder. */
   wide?: boolean;
   /** Maximum length of the text, 100 by default. */
@@ -23,16 +21,15 @@ export interface SearchFieldProps {
   buttonLabel?: string;
 }
 
-/**
- * A search submitted by Enter, by its button or, if the screen wants it, by a pause. Escape and the clear button
- * clear it.
- */
+/** Milliseconds without a further letter. */
+const PAUSE = 250;
+
+/** A search that follows what is typed, and Enter or its button at once. Escape and the clear button clear it. */
 export function SearchField({
   label,
   value,
   placeholder,
   onSearch,
-  pause,
   wide,
   maxLength = 100,
   buttonLabel = 'Search',
@@ -51,13 +48,13 @@ export function SearchField({
   };
   const wanted = text.trim();
   useEffect(() => {
-    if (pause === undefined || wanted === asked.current) return;
+    if (wanted === asked.current) return;
     const timer = setTimeout(() => {
       asked.current = wanted;
       onSearch(wanted);
-    }, pause);
+    }, PAUSE);
     return () => clearTimeout(timer);
-  }, [wanted, pause, onSearch]);
+  }, [wanted, onSearch]);
 
   const clear = () => {
     setText('');

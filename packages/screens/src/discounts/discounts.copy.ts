@@ -25,7 +25,6 @@ export const discountsCopy = {
   },
   noMatch: 'No discounts found.',
   noMatchHint: (filters: string) => `Nothing matches ${filters}.`,
-  noMatchBeyond: 'Only the discounts loaded so far were checked.',
   clear: 'Clear search and filter',
   failed: 'Discounts could not be loaded.',
   failedNote: 'Existing discounts stay in force.',

@@ -183,9 +183,7 @@ function DiscountList({
             filtered && !none ? (
               <NoMatch
                 title={copy.noMatch}
-                hint={[copy.noMatchHint(discountsView.describe(view)), page?.more ? copy.noMatchBeyond : '']
-                  .filter(Boolean)
-                  .join(' ')}
+                hint={copy.noMatchHint(discountsView.describe(view))}
                 action={copy.clear}
                 onAction={() => onView(discountsView.cleared())}
               />

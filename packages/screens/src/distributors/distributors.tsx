@@ -40,9 +40,6 @@ const DeactivateDialog = lazy(() =>
   import('./deactivate-dialog.tsx').then((module) => ({ default: module.DeactivateDialog })),
 );
 
-/** How long typing must pause before a search, in ms. */
-const PAUSE = 300;
-
 /** What an admin may do with distributors; what the server does not support is omitted. */
 export interface DistributorWrites {
   onCreate: (draft: DistributorCreation) => Promise<Outcome>;
@@ -94,7 +91,6 @@ export function Distributors({
               placeholder={copy.searchPlaceholder}
               value={view.search}
               onSearch={(search) => onView({ search })}
-              pause={PAUSE}
             />
             <FilterChips
               label={copy.status}

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type Order, type OrderStatus } from '@dmc/contract/orders';
+import { ORDER_STATUSES, type Order, type OrderStatus, type OrderTotals } from '@dmc/contract/orders';
 import type { ListPage } from '@dmc/design-system/list';
 import { hasEveryWord } from '../text-search/text-search.ts';
 
@@ -11,14 +11,15 @@ export function matchesSearch({ orderNumber, retailer }: Order, search: string):
 type Counts = Partial<Record<OrderStatus | 'all', number>>;
 
 /**
- * How many orders have each status, as far as is certain: counted if every order is loaded, otherwise sent by the
- * server for the active filter. A count over the first hundred would be wrong, so there is none.
+ * How many orders have each status, as far as is certain: sent by the server, counted if every order is loaded, or the
+ * number of the list shown. A count over the first hundred would be wrong, so there is none.
  */
 export function countOrders(
-  page: ListPage<Order> | undefined,
+  page: ListPage<Order, OrderTotals> | undefined,
   status: OrderStatus | null,
-  unfiltered: ListPage<Order> | undefined,
+  unfiltered: ListPage<Order, OrderTotals> | undefined,
 ): Counts {
+  if (page?.totals) return page.totals;
   const whole = status === null ? page : unfiltered;
   const counts: Counts = {};
   const total = whole && (whole.total ?? (!whole.more ? whole.rows.length : undefined));

@@ -34,7 +34,6 @@ export const ordersCopy = {
   empty: 'No orders found.',
   emptyHint: 'Your retailers’ orders appear here as soon as they are placed.',
   noMatchHint: (filters: string) => `Nothing matches ${filters}.`,
-  noMatchBeyond: 'Only the orders loaded so far were checked.',
   since: (date: string) => `from ${date}`,
   until: (date: string) => `until ${date}`,
   failed: 'Orders could not be loaded.',

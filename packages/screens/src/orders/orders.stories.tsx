@@ -1,3 +1,4 @@
+import type { Order, OrderTotals } from '@dmc/contract/orders';
 import {
   failed,
   failedWithLast,
@@ -29,7 +30,7 @@ import { Orders } from './orders.tsx';
 import { ordersView } from './orders-view.ts';
 
 const view = ordersView.read(new URLSearchParams());
-const page = pageOf(orderRows);
+const page = pageOf<Order, OrderTotals>(orderRows);
 
 const meta = {
   title: 'Screens/Distributor/Orders',
@@ -53,6 +54,7 @@ const meta = {
   ],
   args: {
     orders: listOf(ready(page)),
+    searchedBy: 'screen',
     view,
     onView: fn(),
     onReload: fn(),
@@ -79,12 +81,14 @@ export const Refreshing: Story = { tags: ['variant'], args: { orders: listOf(ref
 /** More orders than are loaded: only the total is certain, so only All Status has a count. */
 export const Dense: Story = {
   tags: ['variant'],
-  args: { orders: listOf(ready(pageOf(crowdedOrders, { total: 342, more: true }))) },
+  args: { orders: listOf(ready(pageOf<Order, OrderTotals>(crowdedOrders, { total: 342, more: true }))) },
 };
 /** A server that sends no total: no counts, and the list says that there may be more (P25). */
 export const WithoutTotal: Story = {
   tags: ['variant'],
-  args: { orders: listOf(ready(pageOf(crowdedOrders, { total: undefined, more: true }))) },
+  args: {
+    orders: listOf(ready(pageOf<Order, OrderTotals>(crowdedOrders, { total: undefined, more: true }))),
+  },
 };
 export const FilteredByStatus: Story = {
   tags: ['variant'],
@@ -92,7 +96,7 @@ export const FilteredByStatus: Story = {
     view: { ...view, status: 'SHIPPED' },
     orders: listOf(
       ready(
-        pageOf(
+        pageOf<Order, OrderTotals>(
           orderRows.filter((order) => order.status === 'SHIPPED'),
           { total: 3 },
         ),
@@ -104,6 +108,42 @@ export const FilteredByStatus: Story = {
 export const SearchedByDate: Story = {
   tags: ['variant'],
   args: { view: { ...view, search: 'store', from: '2026-11-18', to: '2026-11-20' } },
+};
+/** The server searches every order: nothing is left out here, and each status has its count. */
+export const SearchedByTheServer: Story = {
+  tags: ['variant'],
+  args: {
+    searchedBy: 'server',
+    view: { ...view, search: 'store' },
+    orders: listOf(
+      ready(
+        pageOf<Order, OrderTotals>(orderRows.slice(0, 3), {
+          total: 1204,
+          more: true,
+          totals: {
+            all: 1204,
+            PENDING: 12,
+            CONFIRMED: 40,
+            PROCESSING: 31,
+            SHIPPED: 64,
+            DELIVERED: 1031,
+            CANCELLED: 20,
+            RETURNED: 6,
+          },
+        }),
+      ),
+    ),
+  },
+};
+/** The server does not search, and none of the loaded orders match: others may. */
+export const NoneOfTheLoadedMatches: Story = {
+  tags: ['variant'],
+  args: {
+    view: { ...view, search: 'ORD-00100' },
+    orders: listOf(ready(pageOf<Order, OrderTotals>(crowdedOrders, { total: 342, more: true })), {
+      onAll: fn(),
+    }),
+  },
 };
 /** A link with an unknown status: every order, and a notice (P37). */
 export const UnknownStatus: Story = {
@@ -268,6 +308,20 @@ export const FiltersByStatus: Story = {
     await expect(args.onView).toHaveBeenLastCalledWith({ status: 'SHIPPED' });
     await userEvent.click(canvas.getByRole('button', { name: /^All Status/ }));
     await expect(args.onView).toHaveBeenLastCalledWith({ status: null });
+  },
+};
+
+export const LoadsAllOrdersToSearchThem: Story = {
+  ...NoneOfTheLoadedMatches,
+  tags: ['behaviour', '!review'],
+  play: async ({ args, canvas }) => {
+    const count = crowdedOrders.length;
+    await expect(
+      await canvas.findByRole('heading', { name: `Searched the ${count} loaded of 342 orders` }),
+    ).toBeVisible();
+    await expect(canvas.queryByText('No orders found.')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Load all and search' }));
+    await expect(args.orders.onAll).toHaveBeenCalledOnce();
   },
 };
 

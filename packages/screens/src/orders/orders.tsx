@@ -1,6 +1,6 @@
 import { formatDate, formatDayTime, formatTime } from '@dmc/contract/dates';
 import { formatNumber } from '@dmc/contract/numbers';
-import { ORDER_STATUSES, type Order, statusLabel } from '@dmc/contract/orders';
+import { ORDER_STATUSES, type Order, type OrderTotals, statusLabel } from '@dmc/contract/orders';
 import { Banner } from '@dmc/design-system/banner';
 import { Box } from '@dmc/design-system/box';
 import { ColumnChoice, useColumnChoice } from '@dmc/design-system/column-choice';
@@ -38,9 +38,11 @@ const OrderDetails = lazy(() =>
 );
 
 export interface OrdersProps {
-  orders: List<Order>;
+  orders: List<Order, OrderTotals>;
+  /** Who applies search and dates: the server to all orders, or this screen to those that are loaded. */
+  searchedBy: 'server' | 'screen';
   /** The unfiltered list, if it is loaded and current: it has the counts of every status. */
-  unfiltered?: ListPage<Order> | undefined;
+  unfiltered?: ListPage<Order, OrderTotals> | undefined;
   /** The record of the open order; the list may not contain it, and has no lines. */
   opened?: Loadable<Order> | undefined;
   view: OrdersView;
@@ -129,6 +131,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order>[] =
 /** Every order of the distributor: filter, search, list, and the details of one next to it (core §2). */
 export function Orders({
   orders,
+  searchedBy,
   unfiltered,
   opened,
   view,
@@ -147,7 +150,10 @@ export function Orders({
   const columns = useMemo(() => columnsOf(timeZone, stale), [timeZone, stale]);
   const columnChoice = useColumnChoice(columns);
   const page = dataOf(orders.state);
-  const list = useMemo(() => ordersView.narrow(orders, view, timeZone), [orders, view, timeZone]);
+  const list = useMemo(
+    () => (searchedBy === 'server' ? orders : ordersView.narrow(orders, view, timeZone)),
+    [orders, searchedBy, view, timeZone],
+  );
   // “Previous” and “next” in the details follow the order of the table.
   const shown = useMemo(
     () => sorted(dataOf(list.state)?.rows ?? [], columns, sort),
@@ -276,12 +282,7 @@ export function Orders({
           ordersView.isFiltered(view) ? (
             <NoMatch
               title={copy.empty}
-              hint={[
-                copy.noMatchHint(ordersView.describe(view)),
-                searched && page?.more ? copy.noMatchBeyond : '',
-              ]
-                .filter(Boolean)
-                .join(' ')}
+              hint={copy.noMatchHint(ordersView.describe(view))}
               action={copy.showAll}
               onAction={() => onView(ordersView.cleared())}
             />

@@ -33,7 +33,6 @@ export const productsCopy = {
   emptyHint: 'Add your first product: a name, an SKU and a price are enough to start.',
   noMatch: 'No products found.',
   noMatchHint: (filters: string) => `Nothing matches ${filters}.`,
-  noMatchBeyond: 'Only the products loaded so far were checked. Search to find others.',
   clear: 'Clear search and filter',
   failed: 'Products could not be loaded.',
   failedNote: 'Your products are still there.',

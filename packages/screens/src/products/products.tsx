@@ -269,9 +269,7 @@ export function Products({
             productsView.isFiltered(view) ? (
               <NoMatch
                 title={copy.noMatch}
-                hint={[copy.noMatchHint(productsView.describe(view)), page?.more ? copy.noMatchBeyond : '']
-                  .filter(Boolean)
-                  .join(' ')}
+                hint={copy.noMatchHint(productsView.describe(view))}
                 action={copy.clear}
                 onAction={() => onView(productsView.cleared())}
               />

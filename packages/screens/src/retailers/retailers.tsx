@@ -23,9 +23,6 @@ import { type RetailerPage, retailerStats } from './retailer-list.ts';
 import { retailersCopy as copy } from './retailers.copy.ts';
 import { type RetailersView, retailersView } from './retailers-view.ts';
 
-/** How long typing must pause before a request is sent, in ms. */
-const PAUSE = 350;
-
 export interface RetailersProps {
   retailers: List<Retailer, RetailerTotals>;
   /** The list without a search, if loaded: counts the server does not send are taken from it. */
@@ -85,7 +82,6 @@ export function Retailers({
             placeholder={copy.searchPlaceholder}
             value={search}
             onSearch={(text) => onView({ search: text })}
-            pause={PAUSE}
             wide
           />
         }

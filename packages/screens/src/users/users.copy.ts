@@ -81,13 +81,6 @@ export const usersCopy = {
   emptyHint: 'Everyone with an account on the platform appears here.',
   noMatchHint: (filters: string) => `No users match ${filters}.`,
   clear: 'Clear search and filters',
-  noneLoaded: (filters: string, loaded: number) =>
-    `None of the ${formatNumber(loaded)} loaded users match ${filters}. There are more.`,
-  more: 'Load more',
-  loadingMore: 'Loading...',
-  /** The server does not filter: the loaded rows were searched here. */
-  scanned: (found: number, loaded: number) =>
-    `${formatNumber(found)} of the ${formatNumber(loaded)} loaded users match.`,
   failed: 'Users could not be loaded.',
   failedNote: 'All accounts are still there.',
   stale: 'Users could not be refreshed.',

@@ -1,13 +1,12 @@
 import type { UserAccount, UserTotals } from '@dmc/contract/users';
 import { DataTable } from '@dmc/design-system/data-table';
-import { EmptyState } from '@dmc/design-system/empty-state';
+import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import type { List } from '@dmc/design-system/list';
 import { dataOf, isRefreshing } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { SearchField } from '@dmc/design-system/search-field';
 import { SelectFilter } from '@dmc/design-system/select-filter';
-import { Text } from '@dmc/design-system/text';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { useElementWidth } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
@@ -26,9 +25,6 @@ import styles from './users.module.css';
 import { ROLES, STATUS_FILTERS, type UsersView, usersView } from './users-view.ts';
 
 const DeleteUser = lazy(() => import('./delete-user.tsx').then((module) => ({ default: module.DeleteUser })));
-
-/** How long typing must pause before a request is sent, in ms. */
-const PAUSE = 350;
 
 export interface UsersProps {
   users: List<UserAccount, UserTotals>;
@@ -49,7 +45,7 @@ export interface UsersProps {
 /** User Management (screens §2): who may sign in, and with which role. */
 export function Users(props: UsersProps) {
   const { users, unfiltered, view, onView, onSetActive, saving, deletion, self } = props;
-  const { state, onReload, onMore, loadingMore } = users;
+  const { state, onReload } = users;
   const timeZone = useTimeZone();
   const { search, role, status, sort, open } = view;
   const stale = state.status === 'failed';
@@ -80,8 +76,6 @@ export function Users(props: UsersProps) {
       : undefined;
   const onDeleted = useRemovalFocus(list, page);
 
-  // The server does not filter, and not all users are loaded: others may match.
-  const unseen = page?.scanned !== undefined && page.more;
   const filters = usersView.describe(view);
   const create = (
     <Button type="button" onClick={() => onView({ open: { kind: 'new' } })}>
@@ -101,7 +95,6 @@ export function Users(props: UsersProps) {
               placeholder={copy.searchPlaceholder}
               value={search}
               onSearch={(text) => onView({ search: text })}
-              pause={PAUSE}
             />
             <SelectFilter
               label={copy.roleFilter}
@@ -142,31 +135,14 @@ export function Users(props: UsersProps) {
           actions={{ of: actions, header: copy.columns.actions, width: 176 }}
           empty={
             usersView.isFiltered(view) ? (
-              <EmptyState
-                kind="no-match"
+              <NoMatch
                 title={copy.empty}
-                hint={unseen ? copy.noneLoaded(filters, page?.scanned ?? 0) : copy.noMatchHint(filters)}
-                action={
-                  unseen ? (
-                    <Button aria-disabled={loadingMore} onClick={loadingMore ? undefined : onMore}>
-                      {loadingMore ? copy.loadingMore : copy.more}
-                    </Button>
-                  ) : (
-                    <Button variant="surface" color="gray" onClick={() => onView(usersView.cleared())}>
-                      {copy.clear}
-                    </Button>
-                  )
-                }
+                hint={copy.noMatchHint(filters)}
+                action={copy.clear}
+                onAction={() => onView(usersView.cleared())}
               />
             ) : (
               <EmptyState kind="nothing" title={copy.empty} hint={copy.emptyHint} action={create} />
-            )
-          }
-          footnote={
-            page?.scanned === undefined ? null : (
-              <Text as="p" size="1" tone="muted">
-                {copy.scanned(page.rows.length, page.scanned)}
-              </Text>
             )
           }
         />
