@@ -10,7 +10,7 @@ import {
   type OrderTotals,
   statusLabel,
 } from '@dmc/contract/orders';
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Call, Handlers } from './call.ts';
 import { calendarOf, type When, whenOf } from './days.ts';
 import type { Db } from './db.ts';
@@ -19,7 +19,15 @@ import { conflict, invalid, notFound } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { costOf, dueDate, ledgerStore, saleFigures } from './ledger.ts';
-import { containing, newestFirst, numberContaining, offsetOf, pageOf, paginationOf } from './paging.ts';
+import {
+  containing,
+  newestFirst,
+  numberContaining,
+  offsetOf,
+  pageOf,
+  paginationOf,
+  sortedBy,
+} from './paging.ts';
 import {
   distributors,
   ledgerEntries,
@@ -90,12 +98,7 @@ const COLUMNS = {
   date: orders.createdAt,
 } as const;
 
-function sortedBy(sort: OrderQuery['sort']): SQL[] {
-  const newest = [newestFirst(orders.createdAt), asc(orders.id)];
-  if (sort === undefined || sort === 'date.desc') return newest;
-  const [column, down] = sort.split('.') as [keyof typeof COLUMNS, 'desc'?];
-  return [down ? desc(COLUMNS[column]) : asc(COLUMNS[column]), ...newest];
-}
+const NEWEST = [newestFirst(orders.createdAt), asc(orders.id)];
 
 /** Adds up the quantity of each product: two lines of one product share its stock. */
 function quantities(lines: readonly { productId: string; qty: number }[]): Map<string, number> {
@@ -114,7 +117,7 @@ const orderStore = {
       .from(orders)
       .innerJoin(retailers, eq(retailers.id, orders.retailerId))
       .where(and(found, status ? eq(orders.status, status) : undefined))
-      .orderBy(...sortedBy(query.sort))
+      .orderBy(...sortedBy(COLUMNS, query.sort, NEWEST))
       .limit(page.limit)
       .offset(offsetOf(page));
     const totals = await orderStore.totals(db, found);

@@ -1,4 +1,4 @@
-import { ilike, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, ilike, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** Rows of a list if the call sets no limit. */
@@ -25,6 +25,17 @@ export const paginationOf = ({ page, limit }: Page, total: number) => ({
 
 /** Newest first, as drizzle's `.desc()` writes it into an index; a plain `desc` means nulls first and forces a sort. */
 export const newestFirst = (column: PgColumn): SQL => sql`${column} desc nulls last`;
+
+/** The order of a list sorted by one of its columns (`total`, `total.desc`); equal rows are in the list's own order. */
+export function sortedBy<Column extends string>(
+  columns: Readonly<Record<Column, SQLWrapper>>,
+  sort: Column | `${Column}.desc` | undefined,
+  own: readonly SQL[],
+): SQL[] {
+  if (sort === undefined) return [...own];
+  const [column, down] = sort.split('.') as [Column, 'desc'?];
+  return [down ? desc(columns[column]) : asc(columns[column]), ...own];
+}
 
 /** How many of the rows fulfil `condition`. */
 export const countIf = (condition: SQL | undefined) =>

@@ -140,3 +140,47 @@ describe('search', () => {
     expect(await names("' or 1=1 --")).toEqual([]);
   });
 });
+
+describe('a filtered list', () => {
+  const list = async (query: Record<string, string>) =>
+    (await server.call('listProducts', { as: tenant.owner.token, query })).body.data;
+  const found = async (query: Record<string, string>) =>
+    (await list(query)).products.map((row: { name: string }) => row.name);
+  beforeEach(async () => {
+    await server.db.delete(products).where(eq(products.distributorId, tenant.id));
+    for (const fields of [
+      { name: 'Cardamom', sku: 'C-1', price: '50', stock: '10' },
+      { name: 'almonds', sku: 'B-2', price: '900', stock: '0' },
+      { name: 'Basmati', sku: 'A-3', price: '120', stock: '11', isActive: false },
+    ])
+      await create(fields);
+  });
+
+  it('has those low on stock, without any, and inactive, each counted for the search', async () => {
+    expect(await found({ filter: 'lowstock' })).toEqual(['Cardamom']);
+    expect(await found({ filter: 'outofstock' })).toEqual(['almonds']);
+    expect(await found({ filter: 'inactive' })).toEqual(['Basmati']);
+    const low = await list({ filter: 'lowstock' });
+    expect(low.totals).toEqual({ all: 3, lowstock: 1, outofstock: 1, inactive: 1 });
+    expect(low.pagination.total).toBe(1);
+    expect((await list({ search: 'carda', filter: 'inactive' })).totals).toEqual({
+      all: 1,
+      lowstock: 1,
+      outofstock: 0,
+      inactive: 0,
+    });
+  });
+
+  it('is sorted by any column', async () => {
+    expect(await found({ sort: 'name' })).toEqual(['almonds', 'Basmati', 'Cardamom']);
+    expect(await found({ sort: 'price.desc' })).toEqual(['almonds', 'Basmati', 'Cardamom']);
+    expect(await found({ sort: 'sku' })).toEqual(['Basmati', 'almonds', 'Cardamom']);
+    expect(await found({ sort: 'stock' })).toEqual(['almonds', 'Cardamom', 'Basmati']);
+    expect((await found({ sort: 'status' })).at(-1)).toBe('Basmati');
+  });
+
+  it('refuses a filter or column that is not there', async () => {
+    for (const query of [{ filter: 'cheap' }, { sort: 'margin' }] as Record<string, string>[])
+      expect((await server.call('listProducts', { as: tenant.owner.token, query })).status).toBe(400);
+  });
+});

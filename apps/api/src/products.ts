@@ -1,5 +1,6 @@
-import { imagesOf, type Product, type ProductDraft } from '@dmc/contract/products';
-import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { imagesOf, type Product, type ProductDraft, type ProductQuery } from '@dmc/contract/products';
+import { LOW_STOCK } from '@dmc/contract/stock';
+import { and, asc, count, eq, gt, ilike, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { discountStore } from './discounts.ts';
@@ -7,7 +8,7 @@ import { conflict, notFound, violates } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { costOf } from './ledger.ts';
-import { containing, newestFirst, offsetOf, type Page, pageOf, paginationOf } from './paging.ts';
+import { containing, countIf, newestFirst, offsetOf, pageOf, paginationOf, sortedBy } from './paging.ts';
 import { productImages, products } from './schema.ts';
 import type { Tenant } from './scope.ts';
 
@@ -70,8 +71,25 @@ function picturesOf(draft: ProductDraft) {
   return inOrder.map((image, index) => ({ ...image, sortOrder: index, isPrimary: index === primary }));
 }
 
+const FILTERS = {
+  lowstock: and(gt(products.stock, 0), lte(products.stock, LOW_STOCK)),
+  outofstock: lte(products.stock, 0),
+  inactive: eq(products.isActive, false),
+} as const;
+
+const COLUMNS = {
+  name: sql`lower(${products.name})`,
+  sku: products.sku,
+  category: products.category,
+  price: products.price,
+  stock: products.stock,
+  // Active before inactive.
+  status: sql`not ${products.isActive}`,
+} as const;
+
 const productStore = {
-  async list(db: Db, tenant: Tenant, search: string, page: Page) {
+  async list(db: Db, tenant: Tenant, { search = '', filter, sort, ...asked }: ProductQuery) {
+    const page = pageOf(asked);
     const pattern = containing(search);
     const where = and(
       live(tenant),
@@ -82,17 +100,26 @@ const productStore = {
     const rows = await db
       .select()
       .from(products)
-      .where(where)
-      .orderBy(newestFirst(products.createdAt), asc(products.id))
+      .where(and(where, filter && FILTERS[filter]))
+      .orderBy(...sortedBy(COLUMNS, sort, [newestFirst(products.createdAt), asc(products.id)]))
       .limit(page.limit)
       .offset(offsetOf(page));
-    const total = await db.$count(products, where);
+    const [totals = { all: 0, lowstock: 0, outofstock: 0, inactive: 0 }] = await db
+      .select({
+        all: count(),
+        lowstock: countIf(FILTERS.lowstock),
+        outofstock: countIf(FILTERS.outofstock),
+        inactive: countIf(FILTERS.inactive),
+      })
+      .from(products)
+      .where(where);
     const ids = rows.map((row) => row.id);
     const images = await this.images(db, tenant, ids);
     const discounts = await discountStore.genericTypes(db, tenant, ids);
     return {
       rows: rows.map((row) => answer(row, images.get(row.id) ?? [], discounts.get(row.id))),
-      pagination: paginationOf(page, total),
+      pagination: paginationOf(page, totals[filter ?? 'all']),
+      totals,
     };
   },
 
@@ -194,7 +221,7 @@ function tellTaken(error: unknown, sku: string): never {
 export const productHandlers: Handlers<
   'listProducts' | 'getProduct' | 'createProduct' | 'updateProduct' | 'deleteProduct'
 > = {
-  listProducts: ({ actor, query }, { db }) => productStore.list(db, actor, query.search ?? '', pageOf(query)),
+  listProducts: ({ actor, query }, { db }) => productStore.list(db, actor, query),
 
   getProduct: ({ actor, params }, { db }) => productStore.find(db, actor, params.id),
 

@@ -10,6 +10,7 @@ export const EXTENSIONS = [
   'distributors.setStatus',
   'orders.create',
   'orders.search',
+  'products.filter',
   'retailers.create',
   'notifications.list',
   'settings.read',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Money, moneyField } from './money.ts';
-import { define, paging, searching } from './operation.ts';
+import { define, paging, searching, sorting } from './operation.ts';
 import { line, prose, webAddress, whole } from './text.ts';
 import { Done, Id, itemOf, listOf, maybe, num, orElse } from './wire.ts';
 
@@ -53,7 +53,10 @@ export const Product = z.object({
   version: maybe(num),
 });
 export type Product = z.infer<typeof Product>;
-export const ProductList = listOf('products', Product);
+/** How many products each filter finds, of those that the search finds. Extension. */
+export const ProductTotals = z.object({ all: num, lowstock: num, outofstock: num, inactive: num });
+export type ProductTotals = z.infer<typeof ProductTotals>;
+export const ProductList = listOf('products', Product, ProductTotals);
 
 /** A product's pictures in order, primary first; an imageUrl alone counts as one primary picture (G69). */
 export function imagesOf(product: Pick<Product, 'images' | 'imageUrl' | 'name'>): ProductImage[] {
@@ -116,6 +119,20 @@ export type ProductForm = z.input<typeof ProductDraft>;
 // Undocumented fields of a product (core §3).
 const PRODUCT_EXTRAS = ['costPrice', 'gstRate', 'hsnCode', 'version'] as const;
 
+/** The filters of `products.filter`: low stock (1 to 10), none, or inactive. */
+export const PRODUCT_FILTERS = ['lowstock', 'outofstock', 'inactive'] as const;
+/** The columns that `products.filter` sorts by. */
+export const PRODUCT_COLUMNS = ['name', 'sku', 'category', 'price', 'stock', 'status'] as const;
+
+/** Query of the list (call 8). `filter` and `sort` are the extension `products.filter`. */
+const ProductQuery = z.object({
+  ...paging,
+  ...searching,
+  ...sorting(PRODUCT_COLUMNS),
+  filter: z.optional(z.enum(PRODUCT_FILTERS, 'There is no such filter')),
+});
+export type ProductQuery = z.infer<typeof ProductQuery>;
+
 /** Calls 8–12. */
 export const productOperations = define({
   listProducts: {
@@ -123,9 +140,10 @@ export const productOperations = define({
     method: 'GET',
     path: '/products',
     roles: ['DISTRIBUTOR'],
-    query: z.object({ ...paging, ...searching }),
+    query: ProductQuery,
+    extensionQuery: { name: 'products.filter', parameters: ['filter', 'sort'] },
     answer: ProductList,
-    extensionFields: PRODUCT_EXTRAS,
+    extensionFields: [...PRODUCT_EXTRAS, 'totals'],
   },
   getProduct: {
     row: 9,

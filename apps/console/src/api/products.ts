@@ -1,4 +1,4 @@
-import { type ProductDraft, productOperations } from '@dmc/contract/products';
+import { type ProductDraft, type ProductQuery, productOperations } from '@dmc/contract/products';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { listQuery } from './list.ts';
@@ -8,9 +8,9 @@ const changed = [['products'], ['dashboard'], ['discounts']] as const;
 
 /** Products: calls 8–12. */
 export const products = {
-  list: ({ search } = { search: '' }) =>
-    listQuery(key('products', 'list', { search }), (page, signal) =>
-      call(productOperations.listProducts, { query: { search, ...page } }, { signal }),
+  list: (query: Omit<ProductQuery, 'page' | 'limit'> = { search: '' }) =>
+    listQuery(key('products', 'list', query), (page, signal) =>
+      call(productOperations.listProducts, { query: { ...query, ...page } }, { signal }),
     ),
   one: (id: string) =>
     queryOptions({

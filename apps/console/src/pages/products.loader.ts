@@ -1,7 +1,7 @@
 import { productsView } from '@dmc/screens/products-view';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { startList } from '../api/list.ts';
-import { products } from '../api/products.ts';
 import { loaderView } from '../view/loader-view.ts';
+import { productsOf } from './product-query.ts';
 
-export const loader = (args: LoaderFunctionArgs) => startList(products.list(loaderView(productsView, args)));
+export const loader = (args: LoaderFunctionArgs) => startList(productsOf(loaderView(productsView, args)));

@@ -6,6 +6,7 @@ import { productsView } from '@dmc/screens/products-view';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
+import { useCapability } from '../api/health.ts';
 import { useList } from '../api/list.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import { products } from '../api/products.ts';
@@ -14,6 +15,7 @@ import type { PageProps } from '../shell/page-props.ts';
 import { useMissingRecord } from '../view/missing-record.ts';
 import { useView } from '../view/use-view.ts';
 import { sendOnce } from '../writes/write-key.ts';
+import { productsOf } from './product-query.ts';
 
 const drafts = draftStore('product');
 const StoredImages = lazy(() => import('../dialogs/stored-images.tsx'));
@@ -21,7 +23,8 @@ const StoredImages = lazy(() => import('../dialogs/stored-images.tsx'));
 export default function ProductsRoute({ user }: PageProps) {
   const { view, onView, paging } = useView(productsView);
   const client = useQueryClient();
-  const { list, query } = useList(products.list(view), paging, { keepsRows: true });
+  const filtered = useCapability('products.filter');
+  const { list, query } = useList(productsOf(view, filtered), paging, { keepsRows: true });
   const create = useMutation(products.create());
   const update = useMutation(products.update());
   const remove = useMutation(products.remove());
@@ -39,6 +42,7 @@ export default function ProductsRoute({ user }: PageProps) {
   return (
     <Products
       products={list}
+      filteredBy={filtered ? 'server' : 'screen'}
       opened={unlisted ? toLoadable(opened) : undefined}
       view={view}
       onView={onView}

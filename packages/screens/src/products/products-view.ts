@@ -1,9 +1,9 @@
-import type { Product } from '@dmc/contract/products';
+import { PRODUCT_FILTERS, type Product } from '@dmc/contract/products';
 import { stockLevel } from '@dmc/contract/stock';
 import { choice, dialog, search, sort, type ViewOf, viewUrl } from '../view-url/view-url.ts';
 import { productsCopy as copy } from './products.copy.ts';
 
-export const STOCK_FILTERS = ['all', 'lowstock', 'outofstock', 'inactive'] as const;
+export const STOCK_FILTERS = ['all', ...PRODUCT_FILTERS] as const;
 export type StockFilter = (typeof STOCK_FILTERS)[number];
 
 const STOCK: Record<StockFilter, (product: Product) => boolean> = {
@@ -15,7 +15,7 @@ const STOCK: Record<StockFilter, (product: Product) => boolean> = {
 
 export const hasStock = (product: Product, filter: StockFilter): boolean => STOCK[filter](product);
 
-/** What the products screen shows, as encoded in its URL. The server searches; stock filters the loaded products. */
+/** What the products screen shows, as encoded in its URL. The server searches, and may filter. */
 export const productsView = viewUrl(
   {
     search: search(),

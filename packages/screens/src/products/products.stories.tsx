@@ -1,4 +1,4 @@
-import { PRODUCT_TEXTS } from '@dmc/contract/products';
+import { PRODUCT_TEXTS, type Product, type ProductTotals } from '@dmc/contract/products';
 import {
   failed,
   failedWithLast,
@@ -28,7 +28,7 @@ import { Products } from './products.tsx';
 import { type ProductsView, productsView } from './products-view.ts';
 
 const view = productsView.read(new URLSearchParams());
-const page = pageOf(catalogue);
+const page = pageOf<Product, ProductTotals>(catalogue);
 
 const meta = {
   title: 'Screens/Distributor/Products',
@@ -46,6 +46,7 @@ const meta = {
   },
   args: {
     products: listOf(ready(page)),
+    filteredBy: 'screen',
     view,
     onView: fn(),
     onSave: answering({ ok: true }),
@@ -74,12 +75,14 @@ export const FailedWithLastRows: Story = {
 export const Refreshing: Story = { tags: ['variant'], args: { products: listOf(refreshing(page)) } };
 export const Dense: Story = {
   tags: ['variant'],
-  args: { products: listOf(ready(pageOf(crowded, { total: 342, more: true }))) },
+  args: { products: listOf(ready(pageOf<Product, ProductTotals>(crowded, { total: 342, more: true }))) },
 };
 /** A server that sends no total: a full page may not be the last (P25). */
 export const WithoutTotal: Story = {
   tags: ['variant'],
-  args: { products: listOf(ready(pageOf(crowded, { total: undefined, more: true }))) },
+  args: {
+    products: listOf(ready(pageOf<Product, ProductTotals>(crowded, { total: undefined, more: true }))),
+  },
 };
 export const LowStock: Story = { tags: ['variant'], args: { view: { ...view, filter: 'lowstock' } } };
 export const SortedByPrice: Story = {

@@ -1,5 +1,5 @@
 import { formatNumber } from '@dmc/contract/numbers';
-import { imagesOf, type Product, type ProductDraft } from '@dmc/contract/products';
+import { imagesOf, type Product, type ProductDraft, type ProductTotals } from '@dmc/contract/products';
 import { type StockLevel, stockLevel } from '@dmc/contract/stock';
 import { Dot } from '@dmc/design-system/badge';
 import { ColumnChoice, useColumnChoice } from '@dmc/design-system/column-choice';
@@ -42,7 +42,9 @@ const DeleteDialog = lazy(() =>
 );
 
 export interface ProductsProps {
-  products: List<Product>;
+  products: List<Product, ProductTotals>;
+  /** Who applies the stock filter: the server to all products, or this screen to those that are loaded. */
+  filteredBy: 'server' | 'screen';
   /** The product of an edit link that is not in the list. */
   opened?: Loadable<Product> | undefined;
   view: ProductsView;
@@ -192,6 +194,7 @@ const COLUMNS: readonly Column<Product>[] = [
 /** The catalogue: search, stock filters, the list, and the dialogs to add, edit and delete (core §2). */
 export function Products({
   products,
+  filteredBy,
   opened,
   view,
   onView,
@@ -205,10 +208,14 @@ export function Products({
   const columnChoice = useColumnChoice(COLUMNS);
   const [deleting, setDeleting] = useState<Product>();
   const page = dataOf(products.state);
-  const list = useMemo(() => productsView.narrow(products, view, undefined), [products, view]);
+  const list = useMemo(
+    () => (filteredBy === 'server' ? products : productsView.narrow(products, view, undefined)),
+    [products, filteredBy, view],
+  );
   const counted = (filter: StockFilter) =>
+    page?.totals?.[filter] ??
     // A count over the first hundred would be wrong.
-    page && !page.more ? page.rows.filter((product) => hasStock(product, filter)).length : undefined;
+    (page && !page.more ? page.rows.filter((product) => hasStock(product, filter)).length : undefined);
   const root = useRef<HTMLDivElement>(null);
   const onDeleted = useRemovalFocus(root, page);
   const close = () => onView({ open: null });
