@@ -8,7 +8,7 @@ import { seedDemo } from '../demo/seed.ts';
 import { distributors, ledgerEntries, orders } from '../src/schema.ts';
 import { scryptPasswords } from '../src/scrypt-passwords.ts';
 import { emptyDb } from '../test/testing.ts';
-import { copied, restTenTimes, tenantColumn, tenTimes } from './ten-times.ts';
+import { copied, multiply, restTenTimes, tenantColumn } from './ten-times.ts';
 
 const filesDir = mkdtempSync(join(tmpdir(), 'ten-times-'));
 let open: Awaited<ReturnType<typeof emptyDb>>;
@@ -44,7 +44,7 @@ afterAll(async () => {
 it('adds nine complete copies of one distributor’s rows, and leaves the others alone', async () => {
   const [main = '', other = ''] = tenants;
   const before = await counts();
-  await tenTimes(open.db, main);
+  await multiply(open.db, main, 10);
   const after = await counts();
   for (const [table, rows] of Object.entries(before)) {
     expect([table, after[table]?.get(main) ?? 0]).toEqual([table, (rows.get(main) ?? 0) * 10]);

@@ -36,8 +36,8 @@ function renamed(table: PgTable): Set<string> {
   return new Set(names.filter((name) => name !== tenant && texts.has(name)));
 }
 
-/** Adds nine copies of a table's selected rows. */
-async function copyRows(db: Db, table: PgTable, condition: SQL | undefined): Promise<void> {
+/** Adds copies of a table's selected rows, so that there are `times` as many. */
+async function copyRows(db: Db, table: PgTable, condition: SQL | undefined, times = 10): Promise<void> {
   const { columns } = getTableConfig(table);
   const marks = renamed(table);
   const names = sql.join(
@@ -52,7 +52,7 @@ async function copyRows(db: Db, table: PgTable, condition: SQL | undefined): Pro
     sql`, `,
   );
   await db.execute(
-    sql`insert into ${table} (${names}) select ${values} from ${table}, generate_series(1, 9) as copy where ${condition ?? sql`true`}`,
+    sql`insert into ${table} (${names}) select ${values} from ${table}, generate_series(1, ${times - 1}::int) as copy where ${condition ?? sql`true`}`,
   );
 }
 
@@ -66,16 +66,16 @@ async function copying(db: Db, copy: (tx: Db) => Promise<void>): Promise<void> {
   await db.execute(sql`analyze`);
 }
 
-async function copyTenant(db: Db, distributorId: string): Promise<void> {
+async function copyTenant(db: Db, distributorId: string, times?: number): Promise<void> {
   for (const table of copied) {
     const tenant = tenantColumn(table);
-    if (tenant) await copyRows(db, table, eq(tenant, distributorId));
+    if (tenant) await copyRows(db, table, eq(tenant, distributorId), times);
   }
 }
 
-/** Adds nine copies of everything one distributor has, in every table. */
-export const tenTimes = (db: Db, distributorId: string): Promise<void> =>
-  copying(db, (tx) => copyTenant(tx, distributorId));
+/** Gives one distributor `times` as much of everything, in every table. */
+export const multiply = (db: Db, distributorId: string, times: number): Promise<void> =>
+  copying(db, (tx) => copyTenant(tx, distributorId, times));
 
 /**
  * The same for every other distributor and for accounts without one; also makes ten times as many distributors, the new

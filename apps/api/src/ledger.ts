@@ -8,6 +8,7 @@ import {
   typeLabel,
 } from '@dmc/contract/payments';
 import { and, desc, eq, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 import { offsetOf, type Page } from './paging.ts';
 import { ledgerEntries, type payments, retailers } from './schema.ts';
@@ -66,7 +67,9 @@ export function creditFigures(creditLimit: Paise, outstanding: Paise) {
 const isDebit = inArray(ledgerEntries.type, [...DEBIT_TYPES]);
 
 /** What an entry adds to its retailer's debt, in paise; negative if it reduces it. */
-const owed = sql`case when ${isDebit} then ${ledgerEntries.amount} else -${ledgerEntries.amount} end`;
+const owedBy = ({ type, amount }: { type: AnyPgColumn; amount: AnyPgColumn }) =>
+  sql`case when ${inArray(type, [...DEBIT_TYPES])} then ${amount} else -${amount} end`;
+const owed = owedBy(ledgerEntries);
 
 /** What is owed over the selected entries, in paise: sales and refunds less returns, payments and advances. */
 export const outstandingSum = sql<number>`coalesce(sum(${owed}), 0)`.mapWith(Number);
@@ -124,42 +127,40 @@ export const ledgerStore = {
     span: Span | undefined,
     page: Page,
   ) {
-    const { id, at } = ledgerEntries;
-    const entries = db
-      .select({
-        id,
-        at,
-        retailerId: ledgerEntries.retailerId,
-        type: ledgerEntries.type,
-        owed: sql<number>`${owed}`.mapWith(Number).as('owed'),
-        description: ledgerEntries.description,
-        referenceNumber: ledgerEntries.referenceNumber,
-        balance:
-          sql<number>`sum(${owed}) over (partition by ${ledgerEntries.retailerId} order by ${at}, ${id})`
-            .mapWith(Number)
-            .as('balance'),
-      })
+    const shown = db
+      .select()
       .from(ledgerEntries)
-      .where(entriesOf(tenant, retailerId))
-      // Named like the table, so that conditions on the table's columns apply here.
-      .as('ledger_entries');
+      .where(and(entriesOf(tenant, retailerId), span?.during))
+      .orderBy(desc(ledgerEntries.at), desc(ledgerEntries.id))
+      .limit(page.limit)
+      .offset(offsetOf(page))
+      .as('shown');
+    const earlier = alias(ledgerEntries, 'earlier');
+    // For the rows of the page alone: a window would sum the whole ledger for each page.
+    const balance = db
+      .select({ sum: sql`sum(${owedBy(earlier)})` })
+      .from(earlier)
+      .where(
+        and(
+          eq(earlier.distributorId, tenant.distributorId),
+          eq(earlier.retailerId, shown.retailerId),
+          sql`(${earlier.at}, ${earlier.id}) <= (${shown.at}, ${shown.id})`,
+        ),
+      );
     return db
       .select({
-        id: entries.id,
-        at: entries.at,
-        type: entries.type,
-        owed: entries.owed,
-        description: entries.description,
-        referenceNumber: entries.referenceNumber,
-        balance: entries.balance,
+        id: shown.id,
+        at: shown.at,
+        type: shown.type,
+        owed: sql<number>`${owedBy(shown)}`.mapWith(Number),
+        description: shown.description,
+        referenceNumber: shown.referenceNumber,
+        balance: sql<number>`(${balance})`.mapWith(Number),
         retailer: retailers,
       })
-      .from(entries)
-      .innerJoin(retailers, eq(retailers.id, entries.retailerId))
-      .where(span?.during)
-      .orderBy(desc(entries.at), desc(entries.id))
-      .limit(page.limit)
-      .offset(offsetOf(page));
+      .from(shown)
+      .innerJoin(retailers, eq(retailers.id, shown.retailerId))
+      .orderBy(desc(shown.at), desc(shown.id));
   },
 
   /** The statement's number of entries, what was owed before and after them, and their totals, in paise. */
