@@ -47,6 +47,7 @@ const BODIES: Partial<Record<OperationName, (of: TestTenant) => unknown>> = {
   createProduct: () => productDraft(),
   updateProduct: () => productDraft(),
   setOrderStatus: () => ({ status: 'CONFIRMED' }),
+  undoOrderStatus: () => ({ change: 'unknown' }),
   generateUploadUrl: () => ({ filename: 'dal.png', category: 'product-images', isPrivate: false }),
   confirmUpload: () => ({
     filePath: 'nowhere',
@@ -146,7 +147,7 @@ describe.each(entries)('%s', (name, { roles }) => {
       expect(body.message).toBe('You are not viewing as a distributor.');
     } else {
       expect([200, 404]).toContain(status);
-      expect(status === 404).toBe(['confirmUpload', 'deleteFile'].includes(name));
+      expect(status === 404).toBe(['confirmUpload', 'deleteFile', 'undoOrderStatus'].includes(name));
     }
   });
 

@@ -71,6 +71,7 @@ export const DEFAULTS: Config = {
   demoAccounts: undefined,
   timeZone: DEFAULT_TIME_ZONE,
   sessionSeconds: 3600,
+  undoSeconds: 60,
   loginAttempts: 5,
   lockSeconds: 900,
   rateLimit: 100,

@@ -11,6 +11,8 @@ export interface Config {
   timeZone: string;
   /** How long a session lasts after its last call, in seconds. */
   sessionSeconds: number;
+  /** For how long a change of an order's status can be undone, in seconds. */
+  undoSeconds: number;
   /** How many wrong passwords in a row lock an account, and for how many seconds. */
   loginAttempts: number;
   lockSeconds: number;

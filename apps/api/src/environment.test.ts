@@ -19,7 +19,9 @@ describe('the environment', () => {
       CORS_ORIGINS: 'https://a.example/, https://b.example:8443',
       PUBLIC_URL: 'https://a.example/',
       BARE: '1',
+      UNDO_SECONDS: '20',
     });
+    expect(config.undoSeconds).toBe(20);
     expect(admin).toEqual({ email: 'head@example.in', password: 'secret-1' });
     expect(config.corsOrigins).toEqual(['https://a.example', 'https://b.example:8443']);
     expect(config.publicUrl).toBe('https://a.example');

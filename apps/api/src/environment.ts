@@ -89,6 +89,7 @@ const configOf = (variables: Variables) => ({
   productsAsArray: flagOf(variables, 'PRODUCTS_AS_ARRAY'),
   timeZone: timeZoneOf(variables),
   sessionSeconds: numberOf(variables, 'SESSION_TIMEOUT', 3600, [1, 86_400]),
+  undoSeconds: numberOf(variables, 'UNDO_SECONDS', 60, [5, 3600]),
   loginAttempts: numberOf(variables, 'LOGIN_ATTEMPTS', 5, [1, 1_000_000]),
   rateLimit: numberOf(variables, 'RATE_LIMIT', 100, [1, 1_000_000]),
   trustProxy: flagOf(variables, 'TRUST_PROXY'),

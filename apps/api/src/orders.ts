@@ -1,13 +1,14 @@
 import { addDays } from '@dmc/contract/dates';
 import { formatMoney, MAX_AMOUNT } from '@dmc/contract/money';
 import {
-  isSale,
   ORDER_STATUSES,
   type Order,
   type OrderDraft,
   type OrderQuery,
   type OrderStatus,
   type OrderTotals,
+  type StatusEffect,
+  statusEffect,
   statusLabel,
 } from '@dmc/contract/orders';
 import { and, asc, count, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
@@ -42,10 +43,8 @@ import type { Member, Tenant } from './scope.ts';
 /** An order's number as people see it: `ORD-00342`. Counted per distributor. */
 export const orderNumber = (sequence: number): string => `ORD-${String(sequence).padStart(5, '0')}`;
 
-/** An order holds its stock from the moment it is placed until it is cancelled or returned (rulings 2.7). */
-const holdsStock = (status: OrderStatus) => status !== 'CANCELLED' && status !== 'RETURNED';
-
 type Row = typeof orders.$inferSelect;
+type Item = typeof orderItems.$inferSelect;
 const answer = (order: Row, retailer: typeof retailers.$inferSelect): Order => ({
   id: order.id,
   orderNumber: order.orderNumber,
@@ -123,7 +122,7 @@ function quantities(lines: readonly { productId: string; qty: number }[]): Map<s
   return sums;
 }
 
-const orderStore = {
+export const orderStore = {
   async list(db: Db, tenant: Tenant, query: OrderQuery, timeZone: string) {
     const { status } = query;
     const page = pageOf(query);
@@ -168,6 +167,14 @@ const orderStore = {
       .where(and(eq(orderItems.distributorId, tenant.distributorId), eq(orderItems.orderId, orderId)))
       .orderBy(asc(orderItems.position)),
 
+  /** Every status the order has had, oldest first. */
+  history: (db: Db, tenant: Tenant, orderId: string) =>
+    db
+      .select()
+      .from(orderHistory)
+      .where(and(eq(orderHistory.distributorId, tenant.distributorId), eq(orderHistory.orderId, orderId)))
+      .orderBy(asc(orderHistory.at), asc(orderHistory.id)),
+
   async find(db: Db, tenant: Tenant, id: string): Promise<Order> {
     const [row] = await db
       .select({ order: orders, retailer: retailers })
@@ -176,11 +183,7 @@ const orderStore = {
       .where(and(mine(tenant), eq(orders.id, id)));
     if (!row) throw notFound('Order');
     const lines = await this.lines(db, tenant, id);
-    const history = await db
-      .select()
-      .from(orderHistory)
-      .where(and(eq(orderHistory.distributorId, tenant.distributorId), eq(orderHistory.orderId, id)))
-      .orderBy(asc(orderHistory.at), asc(orderHistory.id));
+    const history = await this.history(db, tenant, id);
     return {
       ...answer(row.order, row.retailer),
       items: lines.map((line) => ({
@@ -191,7 +194,12 @@ const orderStore = {
         totalPrice: line.totalPrice,
         product: { id: line.productId, name: line.name, sku: line.sku },
       })),
-      history: history.map(({ status, at, by }) => ({ status, at: at.toISOString(), by: by ?? undefined })),
+      history: history.map(({ id: change, status, at, by }) => ({
+        id: change,
+        status,
+        at: at.toISOString(),
+        by: by ?? undefined,
+      })),
     };
   },
 
@@ -208,6 +216,37 @@ const orderStore = {
     return new Map(rows.map((row) => [row.id, row]));
   },
 
+  /** Finds and locks an order for a change of its status. */
+  async lock(db: Db, tenant: Tenant, id: string): Promise<Row> {
+    const [order] = await db
+      .select()
+      .from(orders)
+      .where(and(mine(tenant), eq(orders.id, id)))
+      .for('update');
+    if (!order) throw notFound('Order');
+    return order;
+  },
+
+  /** Takes an order's goods from the stock or puts them back; refused if there is too little for its status `to`. */
+  async holdStock(
+    db: Db,
+    tenant: Tenant,
+    { order, lines, to }: { order: Row; lines: readonly Item[]; to: OrderStatus },
+    direction: NonNullable<StatusEffect['stock']>,
+  ) {
+    const sums = quantities(lines);
+    const known = await this.lockProducts(db, tenant, sums.keys());
+    const short = [...sums].flatMap(([productId, qty]) => {
+      const product = known.get(productId);
+      return product && product.stock < qty ? [`${product.name} (${product.stock} of ${qty})`] : [];
+    });
+    if (direction === 'taken' && short.length > 0)
+      throw conflict(
+        `Order ${order.orderNumber} cannot become ${statusLabel(to).toLowerCase()}: not enough stock of ${short.join(', ')}.`,
+      );
+    await this.moveStock(db, tenant, sums, direction === 'taken' ? -1 : 1);
+  },
+
   /** Takes stock, or puts it back if `direction` is 1. Raises the version too: see products.version. */
   async moveStock(db: Db, tenant: Tenant, sums: ReadonlyMap<string, number>, direction: 1 | -1) {
     for (const [id, qty] of sums)
@@ -220,16 +259,24 @@ const orderStore = {
         .where(and(eq(products.distributorId, tenant.distributorId), eq(products.id, id)));
   },
 
-  /** Records an order's first or next status. */
+  async setRow(db: Db, tenant: Tenant, id: string, fields: Pick<Row, 'status' | 'updatedAt'>) {
+    await db
+      .update(orders)
+      .set(fields)
+      .where(and(mine(tenant), eq(orders.id, id)));
+  },
+
+  /** Records an order's first or next status, and returns the id of that change. */
   async note(
     db: Db,
     { distributorId, userId, email }: Member,
     orderId: string,
     change: { from: OrderStatus | null; to: OrderStatus },
     at: Date,
-  ) {
+  ): Promise<string> {
+    const id = newId();
     await db.insert(orderHistory).values({
-      id: newId(),
+      id,
       distributorId,
       orderId,
       fromStatus: change.from,
@@ -238,6 +285,7 @@ const orderStore = {
       userId,
       by: email,
     });
+    return id;
   },
 
   /** Total of a retailer's pending orders, in paise. */
@@ -369,13 +417,7 @@ const orderStore = {
     { status: to, from: expected }: Call<'setOrderStatus'>['body'],
     { at, timeZone }: When,
   ) {
-    const { distributorId } = actor;
-    const [order] = await db
-      .select()
-      .from(orders)
-      .where(and(mine(actor), eq(orders.id, id)))
-      .for('update');
-    if (!order) throw notFound('Order');
+    const order = await this.lock(db, actor, id);
     const from = order.status;
     if (expected !== undefined && expected !== from)
       throw conflict(`Order ${order.orderNumber} is already ${from}: someone else changed it first.`);
@@ -384,43 +426,24 @@ const orderStore = {
     // Lock the retailer before products, as when creating; in the other order two calls would deadlock.
     await this.lockRetailer(db, actor, order.retailerId);
 
-    if (holdsStock(from) !== holdsStock(to)) {
-      const sums = quantities(lines);
-      const known = await this.lockProducts(db, actor, sums.keys());
-      if (holdsStock(to)) {
-        const short = [...sums].flatMap(([productId, qty]) => {
-          const product = known.get(productId);
-          return product && product.stock < qty ? [`${product.name} (${product.stock} of ${qty})`] : [];
-        });
-        if (short.length > 0)
-          throw conflict(
-            `Order ${order.orderNumber} cannot become ${statusLabel(to).toLowerCase()}: not enough stock of ${short.join(', ')}.`,
-          );
-      }
-      await this.moveStock(db, actor, sums, holdsStock(to) ? -1 : 1);
-    }
-
-    if (isSale(from) !== isSale(to)) {
-      const sale = isSale(to);
+    const { books, stock } = statusEffect(from, to);
+    if (stock) await this.holdStock(db, actor, { order, lines, to }, stock);
+    const change = await this.note(db, actor, id, { from, to }, at);
+    if (books)
       await db.insert(ledgerEntries).values({
-        id: newId(),
-        distributorId,
+        id: change,
+        distributorId: actor.distributorId,
         retailerId: order.retailerId,
-        type: sale ? 'SALE' : 'RETURN',
+        type: books,
         ...saleFigures(lines),
         orderId: id,
-        description: `Order ${order.orderNumber} ${sale ? 'sold' : statusLabel(to).toLowerCase()}`,
+        description: `Order ${order.orderNumber} ${books === 'SALE' ? 'sold' : statusLabel(to).toLowerCase()}`,
         referenceNumber: order.orderNumber,
         at,
-        dueDate: sale ? dueDate(at, timeZone) : null,
+        dueDate: books === 'SALE' ? dueDate(at, timeZone) : null,
       });
-    }
 
-    await db
-      .update(orders)
-      .set({ status: to, updatedAt: at })
-      .where(and(mine(actor), eq(orders.id, id)));
-    await this.note(db, actor, id, { from, to }, at);
+    await this.setRow(db, actor, id, { status: to, updatedAt: at });
   },
 };
 

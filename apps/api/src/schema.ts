@@ -35,6 +35,18 @@ const tenant = () =>
     .notNull()
     .references((): AnyPgColumn => distributors.id);
 
+/** A change of an order's status as it was before it was undone. */
+interface UndoneChange {
+  orderId: string;
+  orderNumber: string;
+  from: OrderStatus;
+  to: OrderStatus;
+  /** When the change had been made, ISO 8601. */
+  at: string;
+  /** The statement line it had written, amounts in paise. */
+  entry?: Omit<typeof ledgerEntries.$inferSelect, 'at'>;
+}
+
 /** The organisations that use the platform: one tenant each. */
 export const distributors = pgTable(
   'distributors',
@@ -110,14 +122,19 @@ export const loginAttempts = pgTable('login_attempts', {
   lastAt: instant().notNull(),
 });
 
-/** Who viewed as which distributor, when, and what they changed meanwhile. Never deleted. */
+/**
+ * Who viewed as which distributor, when, and what they changed meanwhile; and which changes of an order's status were
+ * undone. Never deleted.
+ */
 export const auditLines = pgTable(
   'audit_lines',
   {
     id: id(),
     at: createdAt(),
-    action: text().$type<'impersonation.start' | 'impersonation.stop' | 'impersonation.write'>().notNull(),
-    /** The admin, and the distributor viewed as. */
+    action: text()
+      .$type<'impersonation.start' | 'impersonation.stop' | 'impersonation.write' | 'order.undo'>()
+      .notNull(),
+    /** Who did it, and for which distributor. */
     userId: text()
       .notNull()
       .references(() => users.id),
@@ -128,6 +145,8 @@ export const auditLines = pgTable(
     path: text(),
     /** For a write: the HTTP status of its answer; null while it runs, and if the server was interrupted. */
     status: integer(),
+    /** For an undo, whose `id` is the change's: the change and the statement line that it removed. */
+    details: jsonb().$type<UndoneChange>(),
   },
   (t) => [index().on(t.distributorId, t.at)],
 );
@@ -301,11 +320,13 @@ export const orderHistory = pgTable(
 /**
  * The statement lines from which every monetary figure is computed (rulings 2.8). `amount` is positive; SALE and REFUND
  * increase what the retailer owes, RETURN, PAYMENT and ADVANCE reduce it. SALE and RETURN also have the order's GST and
- * cost, so that profit and tax come from the same rows. Never changed, never deleted.
+ * cost, so that profit and tax come from the same rows. Never changed, and never deleted once the change that wrote them
+ * can no longer be undone.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
+    /** For a SALE or RETURN, that of the line of `order_history` that wrote it. */
     id: id(),
     distributorId: tenant(),
     retailerId: text()

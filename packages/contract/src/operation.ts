@@ -10,6 +10,7 @@ export const EXTENSIONS = [
   'distributors.setStatus',
   'orders.create',
   'orders.search',
+  'orders.undo',
   'products.filter',
   'retailers.create',
   'notifications.list',

@@ -60,6 +60,23 @@ const SALE_STATUSES = [
 export const isSale = (status: OrderStatus): boolean =>
   (SALE_STATUSES as readonly OrderStatus[]).includes(status);
 
+/** An order holds its stock from the moment it is placed until it is cancelled or returned (rulings 2.7). */
+export const holdsStock = (status: OrderStatus): boolean => status !== 'CANCELLED' && status !== 'RETURNED';
+
+/** What a change of status does beyond the order itself. */
+export interface StatusEffect {
+  /** The statement line it writes, of the order's total. */
+  books: 'SALE' | 'RETURN' | undefined;
+  /** Whether the order takes its goods from the stock, or puts them back. */
+  stock: 'taken' | 'put back' | undefined;
+}
+
+/** What moving an order from one status to another does to the books and the stock (rulings 2.7, 2.8). */
+export const statusEffect = (from: OrderStatus, to: OrderStatus): StatusEffect => ({
+  books: isSale(from) === isSale(to) ? undefined : isSale(to) ? 'SALE' : 'RETURN',
+  stock: holdsStock(from) === holdsStock(to) ? undefined : holdsStock(to) ? 'taken' : 'put back',
+});
+
 export const OrderItem = z.object({
   id: Id,
   qty: num,
@@ -93,8 +110,10 @@ export const Order = z.object({
   notes: maybe(z.string()),
   /** Lists may leave the lines out; the single record has them. */
   items: maybe(z.array(OrderItem)),
-  /** Every status change with its time, oldest first. Extension (P34). */
-  history: maybe(z.array(z.object({ status: OrderStatus, at: Moment, by: maybe(z.string()) }))),
+  /** Every status change with its time, oldest first; by its `id` a change can be undone. Extension (P34). */
+  history: maybe(
+    z.array(z.object({ id: maybe(Id), status: OrderStatus, at: Moment, by: maybe(z.string()) })),
+  ),
 });
 export type Order = z.infer<typeof Order>;
 /** How many orders have each status, of those that search, days and retailer leave (extension). */
@@ -131,6 +150,12 @@ const StatusChange = z.object({
   from: z.optional(OrderStatus),
 });
 
+/** Body of POST /orders/{id}/status/undo (extension). */
+const StatusUndo = z.object({
+  /** The `id` of the change in the order's history. */
+  change: line({ max: 64, required: 'Name the change to undo' }),
+});
+
 /** The body of POST /orders (extension, P21). The server sets prices and discounts; quantities are at least 1. */
 export const OrderDraft = z.object({
   retailerId: line({ max: 64, required: 'Choose a retailer' }),
@@ -154,7 +179,7 @@ export type OrderForm = z.input<typeof OrderDraft>;
 
 const ORDER_EXTRAS = ['history', 'listPrice'] as const;
 
-/** Calls 13–15, and the creation of an order. */
+/** Calls 13–15, the creation of an order, and the undoing of a status change. */
 export const orderOperations = define({
   listOrders: {
     row: 13,
@@ -184,6 +209,15 @@ export const orderOperations = define({
     roles: ['DISTRIBUTOR', 'SUPERVISOR'],
     body: StatusChange,
     answer: maybe(OrderAnswer),
+    extensionFields: ORDER_EXTRAS,
+  },
+  undoOrderStatus: {
+    extension: 'orders.undo',
+    method: 'POST',
+    path: '/orders/{id}/status/undo',
+    roles: ['DISTRIBUTOR', 'SUPERVISOR'],
+    body: StatusUndo,
+    answer: OrderAnswer,
     extensionFields: ORDER_EXTRAS,
   },
   createOrder: {

@@ -8,6 +8,7 @@ import {
   NEXT_STATUSES,
   ORDER_STATUSES,
   OrderDraft,
+  statusEffect,
   statusFromHint,
   statusLabel,
 } from './orders.ts';
@@ -33,6 +34,20 @@ describe('order status', () => {
   });
   it('is a sale from confirmed to delivered (rulings 2.8)', () =>
     expect(ORDER_STATUSES.filter(isSale)).toEqual(['CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED']));
+  it.each([
+    ['PENDING', 'CONFIRMED', 'SALE', undefined],
+    ['PENDING', 'DELIVERED', 'SALE', undefined],
+    ['PENDING', 'CANCELLED', undefined, 'put back'],
+    ['CONFIRMED', 'SHIPPED', undefined, undefined],
+    ['CONFIRMED', 'PENDING', 'RETURN', undefined],
+    ['DELIVERED', 'RETURNED', 'RETURN', 'put back'],
+    ['CANCELLED', 'RETURNED', undefined, undefined],
+    ['CANCELLED', 'PENDING', undefined, 'taken'],
+    ['RETURNED', 'CONFIRMED', 'SALE', 'taken'],
+    ['SHIPPED', 'SHIPPED', undefined, undefined],
+  ] as const)('from %s to %s books %s, and stock is %s', (from, to, books, stock) =>
+    expect(statusEffect(from, to)).toEqual({ books, stock }),
+  );
   it('offers next steps that exist, and marks moves out of an end', () => {
     for (const next of Object.values(NEXT_STATUSES).flat()) expect(ORDER_STATUSES).toContain(next);
     expect(isUnusualMove('CANCELLED', 'PENDING')).toBe(true);

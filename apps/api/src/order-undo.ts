@@ -1,0 +1,137 @@
+import { formatMoney } from '@dmc/contract/money';
+import { statusEffect, statusLabel } from '@dmc/contract/orders';
+import { and, eq, gte, inArray, not } from 'drizzle-orm';
+import type { Call, Handlers } from './call.ts';
+import type { Db } from './db.ts';
+import { ApiError, conflict, notFound } from './errors.ts';
+import { ledgerStore } from './ledger.ts';
+import { orderStore } from './orders.ts';
+import { auditLines, ledgerEntries, orderHistory, orders, type retailers } from './schema.ts';
+import type { Member, Tenant } from './scope.ts';
+
+/** Now, and for how many seconds a change can be undone. */
+interface Window {
+  at: Date;
+  seconds: number;
+}
+
+type Change = typeof orderHistory.$inferSelect;
+
+/** Takes back the latest change of an order's status as if it had not been made. */
+const undoStore = {
+  /** True if this user has already undone the change: the answer to their first request was lost, or they sent two. */
+  async isUndone(db: Db, { distributorId, userId }: Member, orderId: string, change: string) {
+    const [line] = await db
+      .select({ details: auditLines.details })
+      .from(auditLines)
+      .where(
+        and(
+          eq(auditLines.id, change),
+          eq(auditLines.distributorId, distributorId),
+          eq(auditLines.userId, userId),
+        ),
+      );
+    return line?.details?.orderId === orderId;
+  },
+
+  /** Refuses if orders placed since `changedAt` have used the credit that the change had released. */
+  async checkCredit(
+    db: Db,
+    retailer: typeof retailers.$inferSelect,
+    order: typeof orders.$inferSelect,
+    changedAt: Date,
+  ): Promise<void> {
+    if (retailer.creditLimit === 0) return;
+    const since = and(
+      eq(orders.distributorId, retailer.distributorId),
+      eq(orders.retailerId, retailer.id),
+      gte(orders.createdAt, changedAt),
+      not(inArray(orders.status, ['CANCELLED', 'RETURNED'])),
+    );
+    // Without such an order, a limit that was exceeded before the change does not prevent going back.
+    if ((await db.$count(orders, since)) === 0) return;
+    const owed = await ledgerStore.outstanding(db, retailer, [retailer.id]);
+    const used =
+      Math.max(0, owed.get(retailer.id) ?? 0) + (await orderStore.waiting(db, retailer, retailer.id));
+    const left = Math.max(0, retailer.creditLimit - used);
+    if (order.totalAmount > left)
+      throw conflict(
+        `${retailer.name} has used the credit since: ${formatMoney(left)} is left, and order ${order.orderNumber} comes to ${formatMoney(order.totalAmount)}.`,
+      );
+  },
+
+  async undo(
+    db: Db,
+    actor: Member,
+    id: string,
+    { change: changeId }: Call<'undoOrderStatus'>['body'],
+    { at, seconds }: Window,
+  ): Promise<void> {
+    const { distributorId, userId, email } = actor;
+    const order = await orderStore.lock(db, actor, id);
+    const history = await orderStore.history(db, actor, id);
+    const change = history.find((line) => line.id === changeId);
+    const from = change?.fromStatus;
+    if (!change || !from) {
+      if (await this.isUndone(db, actor, id, changeId)) return;
+      throw notFound('Change');
+    }
+    const before = history.filter((line) => line.id !== changeId);
+    const to = change.status;
+    const words = `Order ${order.orderNumber} was set to ${statusLabel(to)}`;
+    if (change.userId !== userId)
+      throw new ApiError(403, `${words} by ${change.by ?? 'someone else'}: only they can undo it.`);
+    if (order.status !== to || before.some((line) => line.fromStatus && line.at >= change.at))
+      throw conflict(
+        `Order ${order.orderNumber} has changed since: it is ${statusLabel(order.status)}. Only the latest change can be undone.`,
+      );
+    if (at.getTime() - change.at.getTime() > seconds * 1000)
+      throw conflict(`${words} more than ${seconds} seconds ago: it can no longer be undone.`);
+
+    // Lock the retailer before products, as everywhere.
+    const retailer = await orderStore.lockRetailer(db, actor, order.retailerId);
+    const { stock } = statusEffect(to, from);
+    if (stock === 'taken' && retailer) await this.checkCredit(db, retailer, order, change.at);
+    if (stock) {
+      const lines = await orderStore.lines(db, actor, id);
+      await orderStore.holdStock(db, actor, { order, lines, to: from }, stock);
+    }
+    const entry = statusEffect(from, to).books ? await this.removeEntry(db, actor, change) : undefined;
+    await db
+      .delete(orderHistory)
+      .where(and(eq(orderHistory.distributorId, distributorId), eq(orderHistory.id, changeId)));
+    const updatedAt = before.at(-1)?.at ?? order.createdAt;
+    await orderStore.setRow(db, actor, id, { status: from, updatedAt });
+    const { orderNumber } = order;
+    const details = {
+      orderId: id,
+      orderNumber,
+      from,
+      to,
+      at: change.at.toISOString(),
+      ...(entry && { entry }),
+    };
+    await db
+      .insert(auditLines)
+      .values({ id: changeId, at, action: 'order.undo', userId, email, distributorId, details });
+  },
+
+  /** Removes the statement line that a change wrote, and returns it. */
+  async removeEntry(db: Db, { distributorId }: Tenant, change: Change) {
+    const [removed] = await db
+      .delete(ledgerEntries)
+      .where(and(eq(ledgerEntries.distributorId, distributorId), eq(ledgerEntries.id, change.id)))
+      .returning();
+    if (!removed) throw conflict('This change can no longer be undone. Set the status instead.');
+    const { at: _, ...entry } = removed;
+    return entry;
+  },
+};
+
+export const orderUndoHandlers: Handlers<'undoOrderStatus'> = {
+  async undoOrderStatus({ actor, params, body }, { db, now, config }) {
+    const window = { at: now(), seconds: config.undoSeconds };
+    await db.transaction((tx) => undoStore.undo(tx, actor, params.id, body, window));
+    return orderStore.find(db, actor, params.id);
+  },
+};
