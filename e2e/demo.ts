@@ -147,6 +147,8 @@ export async function apiAs(request: APIRequestContext, account: Account) {
     retailers: async (search = ''): Promise<RetailerRow[]> =>
       (await own('GET', `/retailers?limit=100&search=${encodeURIComponent(search)}`)).retailers,
     blockRetailer: (id: string, isActive = false) => own('PATCH', `/retailers/${id}/status`, { isActive }),
+    /** The newest statement lines of all retailers, and their sums. */
+    statements: () => own('GET', '/payments/statements?limit=100'),
     /** A financial report: `pnl?startDate=2026-11-01`. */
     report: (path: string) => own('GET', `/accounting/${path}`),
     /** Reports a supervisor's position. */

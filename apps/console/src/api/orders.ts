@@ -14,7 +14,7 @@ const changed = [
   ['accounting'],
 ] as const;
 
-/** Orders: calls 13–15 and the creation extension. */
+/** Orders: calls 13–15, and the extensions that create one and undo a change of its status. */
 export const orders = {
   list: (query: Omit<OrderQuery, 'page' | 'limit'> = {}) =>
     listQuery(key('orders', 'list', query), (page, signal) =>
@@ -34,6 +34,12 @@ export const orders = {
         })) ??
         // If a backend answers only success, fetch the order.
         call(orderOperations.getOrder, { params: { id } }),
+      meta: { invalidates: changed },
+    }),
+  undoStatus: () =>
+    mutationOptions({
+      mutationFn: ({ id, change }: { id: string; change: string }) =>
+        call(orderOperations.undoOrderStatus, { params: { id }, body: { change } }),
       meta: { invalidates: changed },
     }),
   create: () =>

@@ -1,6 +1,5 @@
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { dataOf, type Failure } from '@dmc/design-system/load';
-import { toasts } from '@dmc/design-system/toasts';
 import { SupervisorDashboard } from '@dmc/screens/supervisor-dashboard';
 import { supervisorDashboardView } from '@dmc/screens/supervisor-dashboard-view';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -11,6 +10,7 @@ import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useView } from '../view/use-view.ts';
+import { useStatusMessage } from '../writes/status-change.ts';
 
 const OpenOrder = lazy(() => import('../dialogs/open-order.tsx'));
 
@@ -20,6 +20,7 @@ export default function SupervisorDashboardRoute({ user }: PageProps) {
   const analytics = toLoadable(query);
   const rows = dataOf(analytics)?.recentOrders ?? [];
   const change = useMutation(orders.setStatus());
+  const show = useStatusMessage();
   const [approveFailure, setApproveFailure] = useState<{
     id: string;
     orderNumber: string;
@@ -33,9 +34,10 @@ export default function SupervisorDashboardRoute({ user }: PageProps) {
     under.current.add(id);
     const orderNumber = rows.find((order) => order.id === id)?.orderNumber ?? '';
     try {
-      await change.mutateAsync({ id, status: 'CONFIRMED', from: 'PENDING' });
+      const chosen = { status: 'CONFIRMED', from: 'PENDING' } as const;
+      const order = await change.mutateAsync({ id, ...chosen });
       setApproveFailure(undefined);
-      toasts.show({ tone: 'success', text: `${orderNumber} is approved` });
+      show(order, chosen, `${orderNumber} is approved`);
     } catch (error) {
       setApproveFailure({ id, orderNumber, failure: failureOf(error) });
       // Somebody may have been faster; show the row's current state.

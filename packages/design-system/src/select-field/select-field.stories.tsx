@@ -37,7 +37,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'One of up to about ten options in a form. Options may be grouped and have an icon and a remark.',
+        'One of up to about ten options in a form. Options may be grouped, and have an icon, a remark, and a hint below that says what choosing them does.',
       instead:
         'For many records, use a Combo field. For two to five options that should be visible, use a Segmented control. For a list’s filter, use a Select filter, which is the browser’s own.',
       keyboard:
@@ -78,6 +78,21 @@ export const Open: Story = {
     const list = await screen.findByRole('listbox');
     await waitFor(() => expect(within(list).getByText('Other')).toBeVisible());
     await waitFor(() => expect(within(list).getByRole('option', { name: /Delivered/ })).toBeVisible());
+  },
+};
+
+export const OpenWithHints: Story = {
+  ...Open,
+  tags: ['variant'],
+  decorators: [(Story) => <div style={{ minHeight: 320 }}>{Story()}</div>],
+  args: {
+    ...Open.args,
+    value: 'PROCESSING',
+    options: STATUSES.map((option) =>
+      option.value === 'CANCELLED'
+        ? { ...option, hint: 'Books a return of ₹10,872.00 and puts its stock back' }
+        : option,
+    ),
   },
 };
 

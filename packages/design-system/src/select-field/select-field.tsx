@@ -12,6 +12,8 @@ export interface SelectOption<V extends string = string> {
   label: string;
   /** A muted remark at the right of the option, such as “unusual step”. */
   note?: string | undefined;
+  /** A second, muted line below the label: what choosing it will do. */
+  hint?: string | undefined;
   /** Drawn before the label. */
   icon?: ReactNode;
   /** Options with the same group are listed under this heading. */
@@ -100,6 +102,11 @@ export function SelectField<V extends string>({
                             </Text>
                           ) : null}
                         </Row>
+                        {option.hint ? (
+                          <Text size="1" tone="muted" className={styles.hint}>
+                            {option.hint}
+                          </Text>
+                        ) : null}
                       </Select.Item>
                     ))}
                 </Part>

@@ -59,6 +59,12 @@ export const Failure: Story = {
   },
 };
 
+/** What the action will leave behind is said before it is pressed. */
+export const WithWhatUndoLeaves: Story = {
+  tags: ['variant'],
+  args: { detail: 'Undo leaves a sale and a return on the statement.' },
+};
+
 const several: readonly ToastMessage[] = [
   { tone: 'success', text: 'Settings saved.', sticky: true },
   {

@@ -80,6 +80,13 @@ export const ordersCopy = {
     current: 'Current',
     /** rulings P34: leaving a status that normally ends an order. */
     unusual: 'Unusual',
+    /** What a status does to the statement (rulings 2.8). */
+    books: {
+      SALE: (total: string) => `books a sale of ${total}`,
+      RETURN: (total: string) => `books a return of ${total}`,
+    },
+    /** What it does to the stock (rulings 2.7). */
+    stock: { taken: 'takes its stock', 'put back': 'puts its stock back' },
     saving: (status: string) => `Setting ${status}…`,
     failed: (status: string) => `The status was not set to ${status}.`,
     uncertain: (status: string) => `The status may not have been set to ${status}.`,

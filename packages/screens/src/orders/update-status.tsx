@@ -1,9 +1,11 @@
+import { formatMoney } from '@dmc/contract/money';
 import {
   isUnusualMove,
   NEXT_STATUSES,
   ORDER_STATUSES,
   type Order,
   type OrderStatus,
+  statusEffect,
   statusLabel,
 } from '@dmc/contract/orders';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
@@ -24,14 +26,27 @@ export interface StatusChoice {
   from: OrderStatus;
 }
 
-/** Every status: the natural next steps first, the rest under Other, with reopening ones marked (rulings P34). */
-function optionsOf(status: OrderStatus): readonly SelectOption<OrderStatus>[] {
+/** What setting a status does beyond the order: “Books a sale of ₹10,872.00”. Undefined: nothing. */
+function effectOf({ status, totalAmount }: Order, to: OrderStatus): string | undefined {
+  const { books, stock } = statusEffect(status, to);
+  const parts = [books && copy.books[books](formatMoney(totalAmount)), stock && copy.stock[stock]];
+  const words = new Intl.ListFormat('en').format(parts.filter((part) => part !== undefined));
+  return words === '' ? undefined : words[0]?.toUpperCase() + words.slice(1);
+}
+
+/**
+ * Every status: the natural next steps first, the rest under Other, with reopening ones marked (rulings P34). Each says
+ * what it books.
+ */
+function optionsOf(order: Order): readonly SelectOption<OrderStatus>[] {
+  const { status } = order;
   const next: readonly OrderStatus[] = NEXT_STATUSES[status];
   const option = (to: OrderStatus, group: string): SelectOption<OrderStatus> => ({
     value: to,
     label: statusLabel(to),
     group,
     note: to === status ? copy.current : isUnusualMove(status, to) ? copy.unusual : undefined,
+    hint: effectOf(order, to),
   });
   return [
     ...next.map((to) => option(to, copy.nextSteps)),
@@ -83,7 +98,7 @@ export function UpdateStatus({ order, onSetStatus }: UpdateStatusProps) {
         <SelectField
           label={copy.label}
           value={pending ? change.to : order.status}
-          options={optionsOf(order.status)}
+          options={optionsOf(order)}
           onChange={(to) => void select(to)}
         />
         <Row as="span" align="stretch" tone="muted" role="status" className={styles.saving}>

@@ -107,7 +107,10 @@ export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const ApprovesAPendingOrder: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Approve ORD-24817' }));
+    await expect(canvas.getByText('Approving an order books a sale of its amount.')).toBeVisible();
+    const approve = canvas.getByRole('button', { name: 'Approve ORD-24817' });
+    await expect(approve).toHaveAccessibleDescription(/^Books a sale of ₹[\d,]+\.\d\d$/);
+    await userEvent.click(approve);
     await expect(args.onApprove).toHaveBeenCalledWith('o-24817');
     await expect(canvas.queryByRole('button', { name: 'Approve ORD-24815' })).toBeNull();
   },
@@ -127,6 +130,7 @@ export const NothingCanBeApprovedInTheSample: Story = {
   play: async ({ canvas, args }) => {
     for (const approve of canvas.getAllByRole('button', { name: /^Approve/ }))
       await expect(approve).toBeDisabled();
+    await expect(canvas.queryByText(/^Approving an order books/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /Retry/ }));
     await expect(args.onReload).toHaveBeenCalledTimes(1);
   },

@@ -1,5 +1,6 @@
 import type { RecentOrder, SupervisorAnalytics } from '@dmc/contract/dashboard';
 import { formatDate, formatTime } from '@dmc/contract/dates';
+import { formatMoney } from '@dmc/contract/money';
 import { formatNumber } from '@dmc/contract/numbers';
 import { type OrderStatus, statusLabel } from '@dmc/contract/orders';
 import { may, type Permission } from '@dmc/contract/roles';
@@ -127,6 +128,7 @@ export function SupervisorDashboard({
   // The failure is shown once, above everything: the table keeps its rows without its own notice.
   const quietRows: Loadable<readonly RecentOrder[]> =
     rows.status === 'failed' && rows.last ? { status: 'ready', data: rows.last.data, refresh: 'idle' } : rows;
+  const approvable = !sample && data?.recentOrders.some(({ status }) => status === 'PENDING');
   const count = (value: number | undefined) => (value === undefined ? '—' : formatNumber(value));
   // Memoised: new actions would re-render every row.
   const actions = useCallback(
@@ -243,6 +245,11 @@ export function SupervisorDashboard({
               </>
             }
           />
+          {approvable ? (
+            <Text as="p" tone="secondary" mb="3">
+              {copy.approveBooks}
+            </Text>
+          ) : null}
           <DataTable
             list={wholeList(quietRows, onReload)}
             columns={columns}
@@ -277,7 +284,7 @@ function RowActions({ order, sample, approving, onApprove, onOpen }: RowActionsP
           size="1"
           variant="soft"
           disabled={sample}
-          title={sample ? copy.sampleReason : undefined}
+          title={sample ? copy.sampleReason : copy.approveEffect(formatMoney(order.totalAmount))}
           aria-label={(approving === order.id ? copy.approvingNamed : copy.approveNamed)(order.orderNumber)}
           aria-disabled={approving === order.id || undefined}
           onClick={approving === undefined ? () => onApprove(order.id) : undefined}
