@@ -326,7 +326,7 @@ export const orderHistory = pgTable(
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
-    /** For a SALE or RETURN, that of the line of `order_history` that wrote it. */
+    /** For a SALE or RETURN, the id of the change of status that wrote it, by which an undo finds it. */
     id: id(),
     distributorId: tenant(),
     retailerId: text()
