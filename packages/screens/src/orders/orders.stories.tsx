@@ -261,7 +261,6 @@ export const StatusChoices: Story = {
     await waitFor(() => expect(screen.getByRole('option', { name: /^Cancelled/ })).toBeVisible());
   },
 };
-export const StatusChoicesOnAPhone: Story = { ...StatusChoices, globals: phone };
 
 export const StatusPending: Story = {
   ...Details,
