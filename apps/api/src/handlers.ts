@@ -8,6 +8,7 @@ import { distributorHandlers } from './distributors.ts';
 import { healthHandlers } from './health.ts';
 import { impersonationHandlers } from './impersonation.ts';
 import { notificationHandlers } from './notifications.ts';
+import { orderStatusHandlers } from './order-status.ts';
 import { orderUndoHandlers } from './order-undo.ts';
 import { orderHandlers } from './orders.ts';
 import { paymentHandlers } from './payments.ts';
@@ -33,6 +34,7 @@ export const handlers: Handlers = {
   ...impersonationHandlers,
   ...notificationHandlers,
   ...orderHandlers,
+  ...orderStatusHandlers,
   ...orderUndoHandlers,
   ...paymentHandlers,
   ...productHandlers,

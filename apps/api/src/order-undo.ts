@@ -5,6 +5,7 @@ import type { Call, Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError, conflict, notFound } from './errors.ts';
 import { ledgerStore } from './ledger.ts';
+import { orderStatusStore } from './order-status.ts';
 import { orderStore } from './orders.ts';
 import { auditLines, ledgerEntries, orderHistory, orders, type retailers } from './schema.ts';
 import type { Member, Tenant } from './scope.ts';
@@ -68,7 +69,7 @@ const undoStore = {
     { at, seconds }: Window,
   ): Promise<void> {
     const { distributorId, userId, email } = actor;
-    const order = await orderStore.lock(db, actor, id);
+    const order = await orderStatusStore.lock(db, actor, id);
     const history = await orderStore.history(db, actor, id);
     const change = history.find((line) => line.id === changeId);
     const from = change?.fromStatus;
@@ -94,14 +95,14 @@ const undoStore = {
     if (stock === 'taken' && retailer) await this.checkCredit(db, retailer, order, change.at);
     if (stock) {
       const lines = await orderStore.lines(db, actor, id);
-      await orderStore.holdStock(db, actor, { order, lines, to: from }, stock);
+      await orderStatusStore.holdStock(db, actor, { order, lines, to: from }, stock);
     }
     const entry = statusEffect(from, to).books ? await this.removeEntry(db, actor, change) : undefined;
     await db
       .delete(orderHistory)
       .where(and(eq(orderHistory.distributorId, distributorId), eq(orderHistory.id, changeId)));
     const updatedAt = before.at(-1)?.at ?? order.createdAt;
-    await orderStore.setRow(db, actor, id, { status: from, updatedAt });
+    await orderStatusStore.setRow(db, actor, id, { status: from, updatedAt });
     const { orderNumber } = order;
     const details = {
       orderId: id,

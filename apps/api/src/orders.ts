@@ -7,19 +7,16 @@ import {
   type OrderQuery,
   type OrderStatus,
   type OrderTotals,
-  type StatusEffect,
-  statusEffect,
-  statusLabel,
 } from '@dmc/contract/orders';
 import { and, asc, count, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Call, Handlers } from './call.ts';
+import type { Handlers } from './call.ts';
 import { calendarOf, type When, whenOf } from './days.ts';
 import type { Db } from './db.ts';
 import { discountStore, pricedBy } from './discounts.ts';
 import { conflict, invalid, notFound } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
-import { costOf, dueDate, ledgerStore, saleFigures } from './ledger.ts';
+import { costOf, ledgerStore } from './ledger.ts';
 import {
   containing,
   newestFirst,
@@ -29,22 +26,13 @@ import {
   paginationOf,
   sortedBy,
 } from './paging.ts';
-import {
-  distributors,
-  ledgerEntries,
-  orderHistory,
-  orderItems,
-  orders,
-  products,
-  retailers,
-} from './schema.ts';
+import { distributors, orderHistory, orderItems, orders, products, retailers } from './schema.ts';
 import type { Member, Tenant } from './scope.ts';
 
 /** An order's number as people see it: `ORD-00342`. Counted per distributor. */
 export const orderNumber = (sequence: number): string => `ORD-${String(sequence).padStart(5, '0')}`;
 
 type Row = typeof orders.$inferSelect;
-type Item = typeof orderItems.$inferSelect;
 const answer = (order: Row, retailer: typeof retailers.$inferSelect): Order => ({
   id: order.id,
   orderNumber: order.orderNumber,
@@ -62,7 +50,7 @@ const answer = (order: Row, retailer: typeof retailers.$inferSelect): Order => (
   notes: order.notes || undefined,
 });
 
-const mine = (tenant: Tenant) => eq(orders.distributorId, tenant.distributorId);
+export const mine = (tenant: Tenant) => eq(orders.distributorId, tenant.distributorId);
 
 /** Finds an order by its number or its retailer, and a phone number however it is grouped. */
 function finds(db: Db, { distributorId }: Tenant, word: string): SQL | undefined {
@@ -116,7 +104,7 @@ const COLUMNS = {
 const NEWEST = [newestFirst(orders.createdAt), asc(orders.id)];
 
 /** Adds up the quantity of each product: two lines of one product share its stock. */
-function quantities(lines: readonly { productId: string; qty: number }[]): Map<string, number> {
+export function quantities(lines: readonly { productId: string; qty: number }[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { productId, qty } of lines) sums.set(productId, (sums.get(productId) ?? 0) + qty);
   return sums;
@@ -216,37 +204,6 @@ export const orderStore = {
     return new Map(rows.map((row) => [row.id, row]));
   },
 
-  /** Finds and locks an order for a change of its status. */
-  async lock(db: Db, tenant: Tenant, id: string): Promise<Row> {
-    const [order] = await db
-      .select()
-      .from(orders)
-      .where(and(mine(tenant), eq(orders.id, id)))
-      .for('update');
-    if (!order) throw notFound('Order');
-    return order;
-  },
-
-  /** Takes an order's goods from the stock or puts them back; refused if there is too little for its status `to`. */
-  async holdStock(
-    db: Db,
-    tenant: Tenant,
-    { order, lines, to }: { order: Row; lines: readonly Item[]; to: OrderStatus },
-    direction: NonNullable<StatusEffect['stock']>,
-  ) {
-    const sums = quantities(lines);
-    const known = await this.lockProducts(db, tenant, sums.keys());
-    const short = [...sums].flatMap(([productId, qty]) => {
-      const product = known.get(productId);
-      return product && product.stock < qty ? [`${product.name} (${product.stock} of ${qty})`] : [];
-    });
-    if (direction === 'taken' && short.length > 0)
-      throw conflict(
-        `Order ${order.orderNumber} cannot become ${statusLabel(to).toLowerCase()}: not enough stock of ${short.join(', ')}.`,
-      );
-    await this.moveStock(db, tenant, sums, direction === 'taken' ? -1 : 1);
-  },
-
   /** Takes stock, or puts it back if `direction` is 1. Raises the version too: see products.version. */
   async moveStock(db: Db, tenant: Tenant, sums: ReadonlyMap<string, number>, direction: 1 | -1) {
     for (const [id, qty] of sums)
@@ -257,13 +214,6 @@ export const orderStore = {
           version: sql`${products.version} + 1`,
         })
         .where(and(eq(products.distributorId, tenant.distributorId), eq(products.id, id)));
-  },
-
-  async setRow(db: Db, tenant: Tenant, id: string, fields: Pick<Row, 'status' | 'updatedAt'>) {
-    await db
-      .update(orders)
-      .set(fields)
-      .where(and(mine(tenant), eq(orders.id, id)));
   },
 
   /** Records an order's first or next status, and returns the id of that change. */
@@ -409,54 +359,12 @@ export const orderStore = {
     await this.note(db, actor, id, { from: null, to: 'PENDING' }, at);
     return id;
   },
-
-  async setStatus(
-    db: Db,
-    actor: Member,
-    id: string,
-    { status: to, from: expected }: Call<'setOrderStatus'>['body'],
-    { at, timeZone }: When,
-  ) {
-    const order = await this.lock(db, actor, id);
-    const from = order.status;
-    if (expected !== undefined && expected !== from)
-      throw conflict(`Order ${order.orderNumber} is already ${from}: someone else changed it first.`);
-    if (from === to) return;
-    const lines = await this.lines(db, actor, id);
-    // Lock the retailer before products, as when creating; in the other order two calls would deadlock.
-    await this.lockRetailer(db, actor, order.retailerId);
-
-    const { books, stock } = statusEffect(from, to);
-    if (stock) await this.holdStock(db, actor, { order, lines, to }, stock);
-    const change = await this.note(db, actor, id, { from, to }, at);
-    if (books)
-      await db.insert(ledgerEntries).values({
-        id: change,
-        distributorId: actor.distributorId,
-        retailerId: order.retailerId,
-        type: books,
-        ...saleFigures(lines),
-        orderId: id,
-        description: `Order ${order.orderNumber} ${books === 'SALE' ? 'sold' : statusLabel(to).toLowerCase()}`,
-        referenceNumber: order.orderNumber,
-        at,
-        dueDate: books === 'SALE' ? dueDate(at, timeZone) : null,
-      });
-
-    await this.setRow(db, actor, id, { status: to, updatedAt: at });
-  },
 };
 
-export const orderHandlers: Handlers<'listOrders' | 'getOrder' | 'setOrderStatus' | 'createOrder'> = {
+export const orderHandlers: Handlers<'listOrders' | 'getOrder' | 'createOrder'> = {
   listOrders: ({ actor, query }, { db, config }) => orderStore.list(db, actor, query, config.timeZone),
 
   getOrder: ({ actor, params }, { db }) => orderStore.find(db, actor, params.id),
-
-  async setOrderStatus({ actor, params, body }, server) {
-    const { db } = server;
-    await db.transaction((tx) => orderStore.setStatus(tx, actor, params.id, body, whenOf(server)));
-    return orderStore.find(db, actor, params.id);
-  },
 
   async createOrder({ actor, body, idempotencyKey }, server) {
     const { db } = server;

@@ -1,0 +1,98 @@
+import { type OrderStatus, type StatusEffect, statusEffect, statusLabel } from '@dmc/contract/orders';
+import { and, eq } from 'drizzle-orm';
+import type { Call, Handlers } from './call.ts';
+import { type When, whenOf } from './days.ts';
+import type { Db } from './db.ts';
+import { conflict, notFound } from './errors.ts';
+import { dueDate, saleFigures } from './ledger.ts';
+import { mine, orderStore, quantities } from './orders.ts';
+import { ledgerEntries, type orderItems, orders } from './schema.ts';
+import type { Member, Tenant } from './scope.ts';
+
+type Row = typeof orders.$inferSelect;
+type Item = typeof orderItems.$inferSelect;
+
+/** An order's way from one status to another, with what that does to the stock and the books. */
+export const orderStatusStore = {
+  /** Finds and locks an order for a change of its status. */
+  async lock(db: Db, tenant: Tenant, id: string): Promise<Row> {
+    const [order] = await db
+      .select()
+      .from(orders)
+      .where(and(mine(tenant), eq(orders.id, id)))
+      .for('update');
+    if (!order) throw notFound('Order');
+    return order;
+  },
+
+  /** Takes an order's goods from the stock or puts them back; refused if there is too little for its status `to`. */
+  async holdStock(
+    db: Db,
+    tenant: Tenant,
+    { order, lines, to }: { order: Row; lines: readonly Item[]; to: OrderStatus },
+    direction: NonNullable<StatusEffect['stock']>,
+  ) {
+    const sums = quantities(lines);
+    const known = await orderStore.lockProducts(db, tenant, sums.keys());
+    const short = [...sums].flatMap(([productId, qty]) => {
+      const product = known.get(productId);
+      return product && product.stock < qty ? [`${product.name} (${product.stock} of ${qty})`] : [];
+    });
+    if (direction === 'taken' && short.length > 0)
+      throw conflict(
+        `Order ${order.orderNumber} cannot become ${statusLabel(to).toLowerCase()}: not enough stock of ${short.join(', ')}.`,
+      );
+    await orderStore.moveStock(db, tenant, sums, direction === 'taken' ? -1 : 1);
+  },
+
+  async setRow(db: Db, tenant: Tenant, id: string, fields: Pick<Row, 'status' | 'updatedAt'>) {
+    await db
+      .update(orders)
+      .set(fields)
+      .where(and(mine(tenant), eq(orders.id, id)));
+  },
+
+  async setStatus(
+    db: Db,
+    actor: Member,
+    id: string,
+    { status: to, from: expected }: Call<'setOrderStatus'>['body'],
+    { at, timeZone }: When,
+  ) {
+    const order = await this.lock(db, actor, id);
+    const from = order.status;
+    if (expected !== undefined && expected !== from)
+      throw conflict(`Order ${order.orderNumber} is already ${from}: someone else changed it first.`);
+    if (from === to) return;
+    const lines = await orderStore.lines(db, actor, id);
+    // Lock the retailer before products, as when creating; in the other order two calls would deadlock.
+    await orderStore.lockRetailer(db, actor, order.retailerId);
+
+    const { books, stock } = statusEffect(from, to);
+    if (stock) await this.holdStock(db, actor, { order, lines, to }, stock);
+    const change = await orderStore.note(db, actor, id, { from, to }, at);
+    if (books)
+      await db.insert(ledgerEntries).values({
+        id: change,
+        distributorId: actor.distributorId,
+        retailerId: order.retailerId,
+        type: books,
+        ...saleFigures(lines),
+        orderId: id,
+        description: `Order ${order.orderNumber} ${books === 'SALE' ? 'sold' : statusLabel(to).toLowerCase()}`,
+        referenceNumber: order.orderNumber,
+        at,
+        dueDate: books === 'SALE' ? dueDate(at, timeZone) : null,
+      });
+
+    await this.setRow(db, actor, id, { status: to, updatedAt: at });
+  },
+};
+
+export const orderStatusHandlers: Handlers<'setOrderStatus'> = {
+  async setOrderStatus({ actor, params, body }, server) {
+    const { db } = server;
+    await db.transaction((tx) => orderStatusStore.setStatus(tx, actor, params.id, body, whenOf(server)));
+    return orderStore.find(db, actor, params.id);
+  },
+};
