@@ -1,8 +1,9 @@
 import { DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import { SEND_FAILED } from '@dmc/contract/notifications';
-import type { Operation } from '@dmc/contract/operation';
+import { bodyFor, type Operation } from '@dmc/contract/operation';
 import { type OperationName, operations } from '@dmc/contract/operations';
 import { PRODUCT_TEXTS } from '@dmc/contract/products';
+import { isRecord } from '@dmc/contract/wire';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
@@ -184,6 +185,10 @@ export function createApp({
   const compressed = compress();
   app.use(`${BASE}/*`, (context, next) => (rules.now().compression ? compressed(context, next) : next()));
 
+  /** What this server takes of a body: in bare mode the documented keys only. */
+  const taken = (operation: Operation, body: unknown) =>
+    config.bare && isRecord(body) ? bodyFor(operation, body, () => false) : body;
+
   const entries = Object.entries(operations) as [OperationName, Operation][];
   const offered = entries.filter(([, { extension }]) => !(config.bare && extension));
   for (const [name, operation] of offered) {
@@ -197,7 +202,9 @@ export function createApp({
       if (!Object.values(params).every((value) => PARAM.test(value))) throw notFound('Record');
       const asked = Object.entries(context.req.query()).filter(([parameter]) => !ignored.has(parameter));
       const query = operation.query ? readQuery(operation.query, Object.fromEntries(asked)) : undefined;
-      const body = operation.body ? readBody(operation.body, await readJson(context.req.raw)) : undefined;
+      const body = operation.body
+        ? readBody(operation.body, taken(operation, await readJson(context.req.raw)))
+        : undefined;
       const call = {
         actor,
         params,

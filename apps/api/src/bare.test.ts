@@ -99,6 +99,16 @@ describe('bare mode', () => {
     }
   });
 
+  it('takes the documented keys of a body only', async () => {
+    const as = tenant.owner.token;
+    const of = { retailerId: tenant.retailer.id };
+    const credit = { ...of, newCreditLimit: 7000, reason: 'Agreed', from: 1 };
+    expect((await server.call('updateCredit', { as, body: credit })).status).toBe(200);
+    const payment = { ...of, amount: 410, again: false };
+    for (let time = 0; time < 2; time += 1)
+      expect((await server.call('recordPayment', { as, body: payment })).status).toBe(200);
+  });
+
   it('answers the documented fields of discounts, and the resulting prices', async () => {
     const as = tenant.owner.token;
     const params = { productId: tenant.product.id, retailerId: tenant.retailer.id };

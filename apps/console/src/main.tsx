@@ -2,7 +2,7 @@ import '@dmc/design-system/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { whenUnauthorized } from './api/client.ts';
-import { readHealth } from './api/health.ts';
+import { readHealth } from './api/read-health.ts';
 import { Console } from './console.tsx';
 import { sessionChanged, sessionRefused } from './session/ended-session.ts';
 import { useSession } from './session/session.ts';

@@ -14,15 +14,16 @@ async function loadConsole() {
   meta.content = `${ORIGIN}/api`;
   document.head.append(meta);
   try {
-    const [console, auth, client, health, session, ended] = await Promise.all([
+    const [console, auth, client, health, readHealth, session, ended] = await Promise.all([
       import('@dmc/console/console'),
       import('@dmc/console/auth'),
       import('@dmc/console/client'),
       import('@dmc/console/health'),
+      import('@dmc/console/read-health'),
       import('@dmc/console/session'),
       import('@dmc/console/ended-session'),
     ]);
-    return { ...console, ...auth, ...client, ...health, ...session, ...ended };
+    return { ...console, ...auth, ...client, ...health, ...readHealth, ...session, ...ended };
   } finally {
     meta.remove();
   }

@@ -3,7 +3,10 @@ import { isRealDate } from './dates.ts';
 import type { Role } from './roles.ts';
 import { line, whole } from './text.ts';
 
-/** Undocumented calls and parameters that a backend may offer; GET /health lists those it does (rulings, part 1). */
+/**
+ * Undocumented calls, query parameters and request fields that a backend may take; GET /health lists those it does
+ * (rulings, part 1).
+ */
 export const EXTENSIONS = [
   'auth.logout',
   'distributors.update',
@@ -17,6 +20,10 @@ export const EXTENSIONS = [
   'settings.read',
   'support.read',
   'users.delete',
+  'orders.from',
+  'payments.again',
+  'credit.from',
+  'products.version',
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 
@@ -37,6 +44,8 @@ export interface Operation {
   body?: z.ZodMiniType;
   /** `maybe` if the documents show no answer: a backend that answers `{ success: true }` has succeeded. */
   answer: z.ZodMiniType;
+  /** Undocumented keys of the body, each with the extension that a server lists if it takes the key. */
+  bodyExtensions?: Readonly<Record<string, Extension>>;
   /**
    * Undocumented fields of the answer, at any depth, which bare mode leaves out. `retailer.id` is the `id` inside any
    * `retailer`.
@@ -46,6 +55,19 @@ export interface Operation {
 
 /** Keeps the exact type of a table of operations. */
 export const define = <const T extends Record<string, Operation>>(table: T): T => table;
+
+/** The body as a server takes it: without the undocumented keys that `offers` does not name. */
+export const bodyFor = (
+  { bodyExtensions = {} }: Pick<Operation, 'bodyExtensions'>,
+  body: object,
+  offers: (extension: Extension) => boolean,
+): object =>
+  Object.fromEntries(
+    Object.entries(body).filter(([key]) => {
+      const extension = bodyExtensions[key];
+      return extension === undefined || offers(extension);
+    }),
+  );
 
 /** How many rows a list asks for in one call (core §9). */
 export const LIST_LIMIT = 100;

@@ -26,10 +26,11 @@ describe('the table of operations', () => {
     expect(documented.map(([name]) => name).toSorted()).toEqual(specified.toSorted());
   });
 
-  it('marks everything else as an extension that /health can list', () => {
-    const extensions = table.flatMap((operation) => [
-      ...(operation.row === undefined ? [operation.extension] : []),
-      ...(operation.extensionQuery ? [operation.extensionQuery.name] : []),
+  it('marks every other call, parameter and key of a body as an extension that /health can list', () => {
+    const extensions = table.flatMap(({ row, extension, extensionQuery, bodyExtensions = {} }) => [
+      ...(row === undefined ? [extension] : []),
+      ...(extensionQuery ? [extensionQuery.name] : []),
+      ...Object.values(bodyExtensions),
     ]);
     expect(extensions.toSorted()).toEqual([...EXTENSIONS].toSorted());
   });

@@ -208,6 +208,7 @@ export const orderOperations = define({
     path: '/orders/{id}/status',
     roles: ['DISTRIBUTOR', 'SUPERVISOR'],
     body: StatusChange,
+    bodyExtensions: { from: 'orders.from' },
     answer: maybe(OrderAnswer),
     extensionFields: ORDER_EXTRAS,
   },

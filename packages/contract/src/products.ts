@@ -168,6 +168,7 @@ export const productOperations = define({
     path: '/products/{id}',
     roles: ['DISTRIBUTOR'],
     body: ProductDraft,
+    bodyExtensions: { version: 'products.version' },
     answer: maybe(itemOf('product', Product)),
     extensionFields: PRODUCT_EXTRAS,
   },

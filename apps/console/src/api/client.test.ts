@@ -92,7 +92,23 @@ describe('a request', () => {
     expect(requests[0]?.method).toBe('PATCH');
     expect(requests[0]?.headers.get('content-type')).toContain('application/json');
     expect(requests[0]?.headers.get('idempotency-key')).toBe('k1');
-    expect(await requests[0]?.json()).toEqual({ status: 'CONFIRMED', from: 'PENDING' });
+    expect(await requests[0]?.json()).toEqual({ status: 'CONFIRMED' });
+  });
+
+  it.each([
+    ['leaves undocumented keys out if the server lists none', undefined, { status: 'CONFIRMED' }],
+    ['leaves out what the server does not list', ['payments.again'], { status: 'CONFIRMED' }],
+    ['has those that it lists', ['orders.from'], { status: 'CONFIRMED', from: 'PENDING' }],
+  ])('%s', async (_, extensions, body) => {
+    const { call } = await start();
+    const { readHealth } = await import('./read-health.ts');
+    const requests = serve({ body: { data: { extensions } } }, { body: { data: { order: ORDER } } });
+    await readHealth();
+    await call(orderOperations.setOrderStatus, {
+      params: { id: 'o1' },
+      body: { status: 'CONFIRMED', from: 'PENDING' },
+    });
+    expect(await requests[1]?.json()).toEqual(body);
   });
 });
 

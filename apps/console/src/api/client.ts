@@ -1,10 +1,11 @@
-import { fillPath, type Operation, type PathParams } from '@dmc/contract/operation';
+import { bodyFor, fillPath, type Operation, type PathParams } from '@dmc/contract/operation';
 import { saysFailure } from '@dmc/contract/wire';
 import ky from 'ky';
 import * as z from 'zod/mini';
 import { viewBeingLeft } from '../session/leaving-view.ts';
 import { identity, useSession } from '../session/session.ts';
 import { CallError, refusal, TIMEOUT_MS, toCallError } from './failure.ts';
+import { hasCapability } from './health.ts';
 
 /** The API's address: the page's `api-base-url`, resolved against this origin. */
 export const apiBase = new URL(
@@ -96,7 +97,9 @@ export async function call<const O extends Operation>(
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       },
-      ...(body !== undefined && operation.body ? { json: z.encode(operation.body, body) } : {}),
+      ...(body !== undefined && operation.body
+        ? { json: bodyFor(operation, z.encode(operation.body, body) as object, hasCapability) }
+        : {}),
       ...(signal ? { signal } : {}),
     });
     const text = await answer.text();
