@@ -57,6 +57,30 @@ describe('a product', () => {
     expect(one.body).toEqual(body);
   });
 
+  it('needs a name, an SKU and a price; everything else has its documented default', async () => {
+    const of = { as: tenant.owner.token };
+    const { status, body } = await server.call('createProduct', {
+      ...of,
+      body: { name: 'Filter Coffee', sku: 'COF-MIN', price: 249.5 },
+    });
+    expect(status).toBe(200);
+    expect(body.data.product).toMatchObject({
+      ...{ description: '', images: [], unit: 'piece', minQty: 1, stock: 0 },
+      ...{ category: '', subCategory: '', isActive: true },
+    });
+    const nothing = await server.call('createProduct', { ...of, body: {} });
+    expect(nothing.status).toBe(422);
+    expect(Object.keys(nothing.body.errors)).toEqual(['name', 'sku', 'price']);
+    // A change that leaves the stock out must not set it to 0.
+    const params = { id: body.data.product.id };
+    const change = await server.call('updateProduct', {
+      ...of,
+      params,
+      body: { name: 'Coffee', sku: 'C', price: 1 },
+    });
+    expect(change.body.errors).toHaveProperty('stock');
+  });
+
   it('has its pictures in order, exactly one of them primary, whose address the product has too', async () => {
     const image = (name: string, sortOrder: number, isPrimary = false) => ({
       imageUrl: `/api/files/${name}.webp`,

@@ -116,6 +116,25 @@ export type ProductDraft = z.infer<typeof ProductDraft>;
 /** The same, as typed: amounts and counts are still text. */
 export type ProductForm = z.input<typeof ProductDraft>;
 
+const { description, imageUrl, images, unit, minQty, stock, category, subCategory, isActive } =
+  ProductDraft.shape;
+
+/**
+ * Body of a new product (call 10): only name, SKU and price are required (core §5). A change (call 11) replaces the whole
+ * product, so it names every field.
+ */
+const NewProduct = z.extend(ProductDraft, {
+  description: z._default(description, ''),
+  imageUrl: z._default(imageUrl, ''),
+  images: z._default(images, []),
+  unit: z._default(unit, UNITS[0]),
+  minQty: z._default(minQty, 1),
+  stock: z._default(stock, 0),
+  category: z._default(category, ''),
+  subCategory: z._default(subCategory, ''),
+  isActive: z._default(isActive, true),
+});
+
 // Undocumented fields of a product (core §3).
 const PRODUCT_EXTRAS = ['costPrice', 'gstRate', 'hsnCode', 'version'] as const;
 
@@ -158,7 +177,7 @@ export const productOperations = define({
     method: 'POST',
     path: '/products',
     roles: ['DISTRIBUTOR'],
-    body: ProductDraft,
+    body: NewProduct,
     answer: maybe(itemOf('product', Product)),
     extensionFields: PRODUCT_EXTRAS,
   },
