@@ -8,13 +8,15 @@ import { usePaused } from '../view/paused-text.ts';
 /** The rows that a field offers for the text typed. The previous ones stay until the answer arrives. */
 export function useSearchChoice<Row, Totals>(list: (filter: { search: string }) => ListQuery<Row, Totals>) {
   const [sought, setSought] = useState('');
+  const search = usePaused(sought);
   const query = useInfiniteQuery({
-    ...list({ search: usePaused(sought) }),
+    ...list({ search }),
     placeholderData: keepPreviousData,
   });
   return {
     rows: mapLoadable(toLoadable(query), ({ rows }) => rows),
     onSearch: setSought,
+    searching: search !== sought || query.isPlaceholderData,
     onReload: () => void query.refetch(),
   };
 }

@@ -51,6 +51,7 @@ const meta = {
     placeholder: { control: 'text' },
     disabled: { control: 'boolean' },
     onSearch: uncontrolled(),
+    searching: { control: 'boolean' },
     onRetry: uncontrolled(),
     onLeave: uncontrolled(),
   },
@@ -122,6 +123,63 @@ export const FindsByPartOfAPhoneNumberAndChoosesByKeyboard: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('1 result');
     await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenCalledWith('r3');
+    await expect(input).toHaveValue('Annapurna Super Mart');
+    await expect(input).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+/** The whole text at once, as a paste; before that, the list is open at the chosen option. */
+export const ChoosesTheFirstMatchAfterAPaste: Story = {
+  tags: ['behaviour', '!review'],
+  args: { value: 'r3' },
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByRole('combobox', { name: 'Retailer' });
+    await userEvent.click(input);
+    await userEvent.paste('bakers');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith('r4');
+    await expect(input).toHaveValue('Royal Bakers & Grocers');
+  },
+};
+
+export const KeepsTheListOpenIfEnterFindsNothing: Story = {
+  tags: ['behaviour', '!review'],
+  args: { value: 'r1' },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByRole('combobox', { name: 'Retailer' });
+    await userEvent.clear(input);
+    await userEvent.type(input, 'Kolkata{Enter}');
+    await expect(input).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByRole('status')).toHaveTextContent('No retailer matches.');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** A server that answers when the button is pressed. */
+function AnswersLater({ options, ...props }: ComboFieldProps) {
+  const [answered, setAnswered] = useState(false);
+  return (
+    <>
+      <Held {...props} options={answered ? options : []} searching={!answered} />
+      <Button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setAnswered(true)}>
+        Answer
+      </Button>
+    </>
+  );
+}
+
+export const WaitsForTheServerBeforeEnterChooses: Story = {
+  tags: ['behaviour', '!review'],
+  args: { onSearch: fn(), options: RETAILERS.slice(2, 3) },
+  render: (args) => <AnswersLater {...args} />,
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByRole('combobox', { name: 'Retailer' });
+    await userEvent.type(input, 'annap{Enter}');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Answer' }));
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('r3'));
     await expect(input).toHaveValue('Annapurna Super Mart');
     await expect(input).toHaveAttribute('aria-expanded', 'false');
   },

@@ -31,6 +31,8 @@ export interface ComboFieldProps extends FieldProps {
   chosenLabel?: string | undefined;
   /** Called with the typed text when the server searches; `options` are then shown unfiltered. */
   onSearch?: ((text: string) => void) | undefined;
+  /** The server has not answered for the typed text yet; `options` are still those of an earlier one. */
+  searching?: boolean | undefined;
   /** Whether the options are loaded, loading or failed. */
   status?: 'ready' | 'loading' | 'failed' | undefined;
   /** Shown while loading. */
@@ -66,7 +68,10 @@ const matches = (option: ComboOption, text: string) => {
     .every((word) => hay.includes(word));
 };
 
-/** Leaving without choosing keeps the last choice; erased text clears it. Escape only closes the list. */
+/**
+ * Leaving without choosing keeps the last choice; erased text clears it. Escape only closes the list. Enter chooses; if
+ * nothing matches, the list stays open and says so, since the text is no choice.
+ */
 function reduce(
   state: UseComboboxState<ComboOption>,
   { type, changes }: UseComboboxStateChangeOptions<ComboOption>,
@@ -79,6 +84,10 @@ function reduce(
       return state.inputValue.trim() === ''
         ? { ...changes, selectedItem: null, inputValue: '' }
         : { ...changes, ...kept };
+    case useCombobox.stateChangeTypes.InputKeyDownEnter:
+      return 'selectedItem' in changes || state.inputValue === labelOf(state.selectedItem)
+        ? changes
+        : { ...changes, isOpen: true };
     default:
       return changes;
   }
@@ -104,6 +113,7 @@ export function ComboField({
   options,
   chosenLabel,
   onSearch,
+  searching = false,
   status = 'ready',
   loadingText = 'Loading…',
   failedText = 'The list could not be loaded.',
@@ -126,7 +136,8 @@ export function ComboField({
   const [typed, setTyped] = useState('');
   // A field that already has a value opens with the full list: its text is a value, not a query.
   const asked = typed.trim();
-  const items = onSearch || asked === '' ? [...options] : options.filter((option) => matches(option, asked));
+  const found = asked === '' || (onSearch && !searching);
+  const items = found ? [...options] : options.filter((option) => matches(option, asked));
   const { refs, elements, floatingStyles, update } = useFloating<HTMLDivElement>({
     placement: 'bottom-start',
     strategy: 'fixed',
@@ -134,6 +145,9 @@ export function ComboField({
     middleware: PLACING,
   });
   const shown = status === 'ready' ? items : [];
+  const first = shown.findIndex((option) => !option.disabled);
+  // Enter was pressed before the server had answered: its first match is chosen.
+  const [awaited, setAwaited] = useState(false);
 
   const {
     isOpen,
@@ -143,6 +157,9 @@ export function ComboField({
     getItemProps,
     getToggleButtonProps,
     setInputValue,
+    setHighlightedIndex,
+    selectItem,
+    closeMenu,
   } = useCombobox<ComboOption>({
     items: shown,
     inputId,
@@ -160,11 +177,13 @@ export function ComboField({
     onStateChange: ({ type, inputValue }) => {
       if (type === useCombobox.stateChangeTypes.InputChange) {
         setTyped(inputValue ?? '');
+        setAwaited(false);
         onSearch?.(inputValue ?? '');
       }
     },
     onIsOpenChange: ({ isOpen: open }) => {
       if (open) return;
+      setAwaited(false);
       if (typed !== '') onSearch?.('');
       setTyped('');
     },
@@ -177,6 +196,21 @@ export function ComboField({
   useEffect(() => {
     if (!isOpen) setInputValue(name);
   }, [name]);
+
+  // What is typed is a search: its first match is marked, and Enter chooses it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the matches change, not on every move
+  useEffect(() => {
+    if (isOpen && asked !== '') setHighlightedIndex(first);
+  }, [isOpen, asked, shown.length, shown[first]?.id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the answer is there
+  useEffect(() => {
+    if (!awaited || searching || status === 'loading') return;
+    setAwaited(false);
+    const option = shown[first];
+    if (option === undefined) return;
+    selectItem(option);
+    closeMenu();
+  }, [awaited, searching, status]);
 
   // The popover is in the top layer: no ancestor clips it, and a modal dialog keeps it within its focus trap.
   const { reference: box, floating: popup } = elements;
@@ -191,7 +225,7 @@ export function ComboField({
   }, [popup, box, isOpen, update]);
 
   const said =
-    status === 'loading'
+    status === 'loading' || (searching && shown.length === 0)
       ? loadingText
       : status === 'failed'
         ? failedText
@@ -214,7 +248,7 @@ export function ComboField({
                 className={styles.toggle}
                 aria-label={isOpen ? 'Close the list' : 'Open the list'}
               >
-                {status === 'loading' && isOpen ? (
+                {isOpen && (status === 'loading' || searching) ? (
                   <LoaderCircle className="ds-spin" size={16} strokeWidth={1.75} aria-hidden="true" />
                 ) : (
                   <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -238,11 +272,13 @@ export function ComboField({
                 },
                 onKeyDown: (event) => {
                   if (event.key === 'Enter' && !isOpen) onLeave?.(event.currentTarget.value);
-                  if (event.key !== 'Enter' || !isOpen || status !== 'failed') return;
+                  const waits = searching && shown.length === 0;
+                  if (event.key !== 'Enter' || !isOpen || (status !== 'failed' && !waits)) return;
                   // The list stays open for the results, and the form is not submitted.
                   event.preventDefault();
                   Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-                  onRetry?.();
+                  if (status === 'failed') onRetry?.();
+                  else setAwaited(true);
                 },
               })}
               {...control}

@@ -9,6 +9,8 @@ import { discountDialogCopy as copy } from './discount-dialog.copy.ts';
 export interface ProductChoice {
   products: Loadable<readonly Product[]>;
   onSearch: (text: string) => void;
+  /** The products are still those of an earlier text. */
+  searching?: boolean;
   onReload: () => void;
 }
 
@@ -33,7 +35,7 @@ interface ProductFieldProps {
 
 /** Chooses a product among all, or among those without a generic discount. */
 export function ProductField({ field, kind, choice, chosen, isTaken, error }: ProductFieldProps) {
-  const { products, onSearch, onReload } = choice;
+  const { products, onSearch, searching, onReload } = choice;
   const all = dataOf(products) ?? [];
   const free =
     kind === 'retailer'
@@ -56,6 +58,7 @@ export function ProductField({ field, kind, choice, chosen, isTaken, error }: Pr
       }))}
       chosenLabel={chosen}
       onSearch={onSearch}
+      searching={searching}
       status={products.status}
       placeholder={copy.productPlaceholder}
       loadingText={copy.loadingProducts}

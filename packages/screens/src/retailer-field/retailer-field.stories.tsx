@@ -134,6 +134,15 @@ export const SearchesAfreshOverAChosenOption: Story = {
   },
 };
 
+export const ChoosesTheFirstMatchWithEnter: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ args }) => {
+    await open();
+    await userEvent.keyboard('a{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith(retailers[0]?.id);
+  },
+};
+
 export const GoesBackToAll: Story = {
   tags: ['behaviour', '!review'],
   args: { value: 'r-37' },

@@ -1,7 +1,7 @@
 import type { Retailer } from '@dmc/contract/retailers';
 import { ComboField } from '@dmc/design-system/combo-field';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
-import { type Ref, useRef } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { retailerFieldCopy as copy } from './retailer-field.copy.ts';
 
 /** Retailers to choose from: the first hundred, or those that match the search. */
@@ -11,6 +11,8 @@ export interface RetailerChoice {
   chosen: string | undefined;
   /** The user types: the server searches, since not all retailers are loaded. */
   onSearch: (text: string) => void;
+  /** The retailers are still those of an earlier text. */
+  searching?: boolean;
   onReload: () => void;
 }
 
@@ -23,7 +25,7 @@ export interface RetailerFieldProps {
   /** Id of the chosen retailer; null for none, or for all if `all` is given. */
   value: string | null;
   onChange: (id: string | null) => void;
-  /** A filter's label for no particular retailer, such as “All Retailers”; the first option. */
+  /** A filter's label for no particular retailer, such as “All Retailers”; the first option until something is typed. */
   all?: string;
   required?: boolean;
   labelHidden?: boolean;
@@ -45,7 +47,8 @@ export function RetailerField({
   all,
   ...field
 }: RetailerFieldProps) {
-  const { retailers, chosen, onSearch, onReload } = choice;
+  const { retailers, chosen, onSearch, searching, onReload } = choice;
+  const [typed, setTyped] = useState('');
   const nameOf = ({ name, phone }: Retailer) => (withPhone && phone ? copy.withPhone(name, phone) : name);
   // A name seen once is remembered, even while searching for others.
   const names = useRef(new Map<string, string>());
@@ -57,15 +60,22 @@ export function RetailerField({
     detail: [!withPhone && row.phone, row.city].filter(Boolean).join(' · '),
     end: row.isActive === false ? copy.blocked : undefined,
   }));
+  const everyone = all === undefined ? [] : [{ id: ALL, label: all }];
+  // A search is for a retailer; “all” is then offered only if it is what was typed.
+  const allTyped = all?.toLowerCase().startsWith(typed.trim().toLowerCase());
   return (
     <ComboField
       {...field}
       label={label}
       value={value ?? (all === undefined ? null : ALL)}
       onChange={(id) => onChange(id === ALL ? null : id)}
-      options={all === undefined ? options : [{ id: ALL, label: all }, ...options]}
-      chosenLabel={chosen ?? names.current.get(value ?? '') ?? ''}
-      onSearch={onSearch}
+      options={typed === '' ? [...everyone, ...options] : allTyped ? [...options, ...everyone] : options}
+      chosenLabel={value === null ? (all ?? '') : (chosen ?? names.current.get(value) ?? '')}
+      onSearch={(text) => {
+        setTyped(text);
+        onSearch(text);
+      }}
+      searching={searching}
       status={retailers.status}
       placeholder={all ?? copy.placeholder}
       loadingText={copy.loading}
