@@ -44,6 +44,7 @@ export default function NewOrder({ onClose }: { onClose: () => void }) {
       retailers={shops.retailers}
       products={goods.products}
       onSearch={(what, text) => choices[what].onSearch(text)}
+      searching={{ retailers: shops.searching === true, products: goods.searching === true }}
       prices={basket ? toLoadable(prices) : undefined}
       onPrices={onPrices}
       onReload={(what) => (what === 'prices' ? void prices.refetch() : choices[what].onReload())}

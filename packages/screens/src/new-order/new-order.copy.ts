@@ -20,6 +20,7 @@ export const newOrderCopy = {
   belowMinimum: (minQty: number) => `Order at least ${formatNumber(minQty)}`,
   onlySome: (stock: number) => `Only ${formatNumber(stock)} in stock`,
   someBelowMinimum: 'A quantity is below the product’s minimum.',
+  someAboveStock: 'A quantity is above the product’s stock.',
   notes: 'Notes',
   retailer: 'Retailer',
   retailerPlaceholder: 'Search by name',

@@ -308,6 +308,33 @@ export const HoldsBackAQuantityBelowTheMinimum: Story = {
   },
 };
 
+export const HoldsBackAQuantityAboveTheStock: Story = {
+  tags: ['behaviour', '!review'],
+  args: { drafts: draftsOf(kept) },
+  play: async ({ args }) => {
+    const form = await dialog();
+    await press(form, 'Restore');
+    const { stock } = goods[3] as (typeof goods)[number];
+    const qty = form.getByRole('textbox', { name: /Quantity 2/ });
+    await userEvent.clear(qty);
+    await userEvent.type(qty, String(stock + 1));
+    await expect(await form.findByText(`Only ${stock} in stock`)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
+    await expect(await form.findByText('A quantity is above the product’s stock.')).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const AsksForTheRetailerFirst: Story = {
+  tags: ['behaviour', '!review'],
+  play: async () => {
+    const form = await dialog();
+    const retailer = form.getByRole('combobox', { name: /Retailer/ });
+    await waitFor(() => expect(retailer).toHaveFocus());
+    await expect(form.getAllByRole('combobox')[0]).toBe(retailer);
+  },
+};
+
 export const KeepsWhatWasChosenWhenEscapeCloses: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ args }) => {

@@ -23,7 +23,7 @@ import { Money } from '../money/money.tsx';
 import { newOrderCopy as copy } from './new-order.copy.ts';
 import styles from './new-order.module.css';
 import { OrderLine } from './order-line.tsx';
-import { quantityOf, sumOf, unitPriceOf } from './order-sum.ts';
+import { quantityOf, sumOf, unitPriceOf, unitsOf } from './order-sum.ts';
 
 export interface NewOrderDialogProps {
   /** Retailers that match the last search, or the first page of them. */
@@ -32,6 +32,8 @@ export interface NewOrderDialogProps {
   products: Loadable<readonly Product[]>;
   /** The user types in a search: the server searches, since not all records are loaded. */
   onSearch: (what: 'retailers' | 'products', text: string) => void;
+  /** Which of them are still those of an earlier text. */
+  searching?: Readonly<Record<'retailers' | 'products', boolean>>;
   /** What the chosen retailer pays for the chosen products, by product; undefined until both are chosen. */
   prices: Loadable<ReadonlyMap<string, RetailerPrice>> | undefined;
   /** Other products, or another retailer: their prices are loaded. */
@@ -69,11 +71,12 @@ const retailerOption = (retailer: Retailer): ComboOption => {
   };
 };
 
-/** A new order (rulings P21): lines at the left; retailer, remaining credit and total at the right. */
+/** A new order (rulings P21): retailer and lines at the left; delivery, remaining credit and total at the right. */
 export function NewOrderDialog({
   retailers,
   products,
   onSearch,
+  searching,
   prices,
   onPrices,
   onReload,
@@ -95,10 +98,16 @@ export function NewOrderDialog({
     [drafts, known],
   );
 
-  const belowMinimum = ({ productId, qty }: OrderForm['items'][number]) => {
+  /** Why a line's quantity cannot be ordered, and in words for the whole order. */
+  const limitOf = ({ productId, qty }: OrderForm['items'][number], items: OrderForm['items']) => {
+    const product = known.products.get(productId);
     const count = quantityOf(qty);
-    const minQty = known.products.get(productId)?.minQty ?? 1;
-    return count !== undefined && count < minQty ? minQty : undefined;
+    if (product === undefined || count === undefined) return undefined;
+    if (count < product.minQty)
+      return { line: copy.belowMinimum(product.minQty), order: copy.someBelowMinimum };
+    if (unitsOf(items, productId) > product.stock)
+      return { line: copy.onlySome(product.stock), order: copy.someAboveStock };
+    return undefined;
   };
   // The lines and the total at the time of submitting, for callbacks created before the form.
   const current = useRef<{ items: OrderForm['items']; total: Paise }>({ items: [], total: 0 });
@@ -109,10 +118,10 @@ export function NewOrderDialog({
     drafts: store,
     onSubmit: (values) => onSubmit({ ...values, expectedTotal: current.current.total }),
     onSaved: onClose,
-    blocked: () =>
-      current.current.items.some((item) => belowMinimum(item) !== undefined)
-        ? copy.someBelowMinimum
-        : undefined,
+    blocked: () => {
+      const { items } = current.current;
+      return items.map((item) => limitOf(item, items)?.order).find(Boolean);
+    },
   });
   const { phase, errors } = draft;
   const { register, control, watch, setValue } = form;
@@ -131,13 +140,15 @@ export function NewOrderDialog({
     [onPrices, retailerId, productIds],
   );
   const { touchedFields, isSubmitted } = form.formState;
-  // The form library validates a line as soon as it is added; its errors are shown once it has been left, or on
-  // submit.
+  const wasTyped = (index: number, name: keyof OrderForm['items'][number]) =>
+    touchedFields.items?.[index]?.[name] && items[index]?.[name] !== EMPTY_LINE[name];
+  // The form library validates a line as soon as it is added; its errors are shown once something was entered in it
+  // and it was left, or on submit.
   const itemErrors = (Array.isArray(errors.items) ? errors.items : []).map(
     (line, index) =>
       Object.fromEntries(
         Object.entries(line ?? {}).filter(
-          ([name]) => isSubmitted || touchedFields.items?.[index]?.[name as keyof OrderForm['items'][number]],
+          ([name]) => isSubmitted || wasTyped(index, name as keyof OrderForm['items'][number]),
         ),
       ) as LineErrors,
   );
@@ -160,30 +171,6 @@ export function NewOrderDialog({
       className={styles.main}
       aside={
         <Fields inert={phase !== 'editing'}>
-          <Controller
-            control={control}
-            name="retailerId"
-            render={({ field }) => (
-              <ComboField
-                label={copy.retailer}
-                required
-                error={errors.retailerId?.message}
-                value={field.value || null}
-                onChange={(id) => field.onChange(id ?? '')}
-                onBlur={field.onBlur}
-                ref={field.ref}
-                options={(dataOf(retailers) ?? []).map(retailerOption)}
-                chosenLabel={retailer?.name}
-                onSearch={(text) => onSearch('retailers', text)}
-                status={retailers.status}
-                placeholder={copy.retailerPlaceholder}
-                loadingText={copy.loadingRetailers}
-                failedText={copy.retailersFailed}
-                noMatchText={copy.noRetailers}
-                onRetry={() => onReload('retailers')}
-              />
-            )}
-          />
           <DateField
             label={copy.deliveryDate}
             optional
@@ -271,6 +258,31 @@ export function NewOrderDialog({
         </Fields>
       }
     >
+      <Controller
+        control={control}
+        name="retailerId"
+        render={({ field }) => (
+          <ComboField
+            label={copy.retailer}
+            required
+            error={errors.retailerId?.message}
+            value={field.value || null}
+            onChange={(id) => field.onChange(id ?? '')}
+            onBlur={field.onBlur}
+            ref={field.ref}
+            options={(dataOf(retailers) ?? []).map(retailerOption)}
+            chosenLabel={retailer?.name}
+            onSearch={(text) => onSearch('retailers', text)}
+            searching={searching?.retailers}
+            status={retailers.status}
+            placeholder={copy.retailerPlaceholder}
+            loadingText={copy.loadingRetailers}
+            failedText={copy.retailersFailed}
+            noMatchText={copy.noRetailers}
+            onRetry={() => onReload('retailers')}
+          />
+        )}
+      />
       <Stack as="fieldset" gap="3" align="start" className={styles.lines}>
         <legend className="ds-visually-hidden">{copy.lines}</legend>
         <Text as="div" weight="medium" tone="primary" className={styles.line} data-head aria-hidden>
@@ -290,7 +302,7 @@ export function NewOrderDialog({
                 product={known.products.get(item.productId)}
                 price={priceOf(item.productId)}
                 qty={item.qty}
-                belowMinimum={belowMinimum(item)}
+                limit={limitOf(item, items)?.line}
                 errors={{
                   productId: itemErrors[index]?.productId?.message,
                   qty: itemErrors[index]?.qty?.message,
@@ -303,6 +315,7 @@ export function NewOrderDialog({
                     setValue(`items.${index}.qty`, String(minQty), { shouldDirty: true });
                 }}
                 onSearch={(text) => onSearch('products', text)}
+                searching={searching?.products}
                 onReload={() => onReload('products')}
                 onRemove={lines.fields.length > 1 ? () => lines.remove(index) : undefined}
               />

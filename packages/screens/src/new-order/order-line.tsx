@@ -57,12 +57,13 @@ interface OrderLineProps {
   price: UnitPrice | undefined;
   /** As typed. */
   qty: unknown;
-  /** The minimum quantity, if the quantity is below it. */
-  belowMinimum: number | undefined;
+  /** Why the quantity cannot be ordered: below the minimum or above the stock. */
+  limit: string | undefined;
   errors: { productId: string | undefined; qty: string | undefined };
   register: UseFormRegisterReturn;
   onChosen: (id: string) => void;
   onSearch: (text: string) => void;
+  searching: boolean | undefined;
   onReload: () => void;
   /** Undefined for the only line. */
   onRemove: (() => void) | undefined;
@@ -76,18 +77,18 @@ export function OrderLine({
   product,
   price,
   qty,
-  belowMinimum,
+  limit,
   errors,
   register,
   onChosen,
   onSearch,
+  searching,
   onReload,
   onRemove,
 }: OrderLineProps) {
   // On a desktop, the headings are above the first line.
   const phone = usePhone();
   const count = quantityOf(qty);
-  const short = product && count !== undefined && count > product.stock;
   const minQty = product?.minQty ?? 1;
   return (
     <li className={styles.line}>
@@ -112,6 +113,7 @@ export function OrderLine({
               options={(dataOf(products) ?? []).map(optionOf)}
               chosenLabel={product?.name}
               onSearch={onSearch}
+              searching={searching}
               status={products.status}
               placeholder={copy.productPlaceholder}
               loadingText={copy.loadingProducts}
@@ -127,10 +129,8 @@ export function OrderLine({
           label={copy.qtyAt(index + 1)}
           labelHidden={!phone}
           required
-          hint={
-            short && product ? copy.onlySome(product.stock) : minQty > 1 ? copy.minimum(minQty) : undefined
-          }
-          error={errors.qty ?? (belowMinimum === undefined ? undefined : copy.belowMinimum(belowMinimum))}
+          hint={minQty > 1 ? copy.minimum(minQty) : undefined}
+          error={errors.qty ?? limit}
           {...register}
           unit={product?.unit}
         />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deals, goods } from './new-order.fixtures.ts';
-import { quantityOf, sumOf, unitPriceOf } from './order-sum.ts';
+import { quantityOf, sumOf, unitPriceOf, unitsOf } from './order-sum.ts';
 
 const products = new Map(goods.map((product) => [product.id, product]));
 const told = new Map(deals.map((price) => [price.productId, price]));
@@ -30,6 +30,16 @@ it('adds up in whole paise what is complete', () => {
   const total = 3 * 612_50 + 7 * 236_75;
   expect(sumOf(lines, listed)).toEqual({ lines: 2, units: 10, before: total, total });
   expect(sumOf([], listed)).toEqual({ lines: 0, units: 0, before: 0, total: 0 });
+});
+
+it('counts a product over all lines that order it', () => {
+  const lines = [
+    { productId: 'p-101', qty: '3' },
+    { productId: 'p-105', qty: '7' },
+    { productId: 'p-101', qty: ' 2 ' },
+    { productId: 'p-101', qty: 'many' },
+  ];
+  expect(unitsOf(lines, 'p-101')).toBe(5);
 });
 
 it('adds up what the retailer pays, where the server has told it', () => {

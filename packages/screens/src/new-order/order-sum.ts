@@ -23,6 +23,10 @@ export interface OrderSum {
   total: Paise;
 }
 
+/** How many of a line's product all lines order together; the server checks the stock for them as one. */
+export const unitsOf = (lines: readonly Line[], productId: string): number =>
+  lines.reduce((sum, line) => sum + (line.productId === productId ? (quantityOf(line.qty) ?? 0) : 0), 0);
+
 /** A unit price before and after its discount, if any. */
 export type UnitPrice = Pick<RetailerPrice, 'basePrice' | 'finalPrice' | 'appliedDiscount'>;
 
