@@ -8,7 +8,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@radix-ui/themes';
 import { CircleAlert, CircleCheck, History } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  get,
+  type Path,
+  type Resolver,
+  set,
+  useForm,
+} from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { draftFormCopy as copy } from './draft-form.copy.ts';
 import styles from './draft-form.module.css';
@@ -57,8 +65,13 @@ const unreadDate = (element: EventTarget | null | undefined) =>
       )
     : undefined;
 
+const isBlank = (value: unknown) => value === undefined || value === null || value === '';
+const isSame = (a: unknown, b: unknown) =>
+  (isBlank(a) && isBlank(b)) || JSON.stringify(a) === JSON.stringify(b);
+
 /**
- * A form over a contract schema: validated when a field is left and then while typing, sent once, with its values
+ * A form over a contract schema: a changed field is validated when it is left and then while typing, every field when
+ * the form is sent, once, with its values
  * kept until they are saved or discarded. Server errors are shown at the fields and on the form; nothing typed is
  * lost.
  */
@@ -73,9 +86,20 @@ export function useDraftForm<Input extends FieldValues, Output>({
   stays = false,
   blocked,
 }: DraftFormOptions<Input, Output>) {
+  /** Save was pressed: from then on every field is told what is wrong with it. */
+  const asked = useRef(false);
+  // biome-ignore lint/suspicious/noExplicitAny: the resolver's overloads cannot follow a generic schema
+  const validate = zodResolver(schema as any) as unknown as Resolver<Input, unknown, Output>;
   const form = useForm<Input, unknown, Output>({
-    // biome-ignore lint/suspicious/noExplicitAny: the resolver's overloads cannot follow a generic schema
-    resolver: zodResolver(schema as any) as never,
+    resolver: async (values, context, options) => {
+      const result = await validate(values, context, options);
+      // Passing through a field is no reason to be told that it is empty.
+      if (!asked.current)
+        for (const name of options.names ?? [])
+          if (isSame(get(values, name), get(form.formState.defaultValues, name)))
+            set(result.errors, name, undefined);
+      return result;
+    },
     defaultValues: initial as DefaultValues<Input>,
     mode: 'onTouched',
   });
@@ -168,6 +192,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
     sending.current = false;
     setPhase('editing');
     if (outcome.ok) {
+      asked.current = false;
       form.reset(form.getValues());
       forget();
       onSaved?.();
@@ -201,7 +226,13 @@ export function useDraftForm<Input extends FieldValues, Output>({
         event?.preventDefault();
         return Promise.resolve();
       }
+      asked.current = true;
       return submit(event);
+    },
+    /** Validates every field as Save does, without sending; moves to the first that is wrong. */
+    check: () => {
+      asked.current = true;
+      return form.trigger(undefined, { shouldFocus: true });
     },
     /** Values from before, available to restore. */
     savedDraft,
@@ -223,6 +254,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
     },
     /** Reverts to the saved values. */
     reset: () => {
+      asked.current = false;
       form.reset();
       setRefused(undefined);
       forget();

@@ -46,7 +46,7 @@ export function Composer(props: ComposerProps) {
       props.onCleared('custom');
     },
   });
-  const { form, phase, submit, forget } = custom;
+  const { form, phase, submit, check, forget } = custom;
   const written = form.watch();
   const hasText = written.title.trim() !== '' || written.body.trim() !== '';
 
@@ -129,7 +129,7 @@ export function Composer(props: ComposerProps) {
   const sendCustom = async () => {
     if (written.audience !== 'ALL') return void submit();
     // Validation comes first: nobody is asked to confirm a message that will be refused.
-    const sound = await form.trigger(undefined, { shouldFocus: true });
+    const sound = await check();
     if (sound) setQuestion({ kind: 'all', title: written.title.trim(), reach: reach('ALL') });
   };
 
