@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@dmc/contract/dates';
+import { addDays, type CalendarDate, calendarDate, dayStart } from '@dmc/contract/dates';
 import type { DateRange } from '@dmc/contract/periods';
 import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -13,6 +13,14 @@ export const whenOf = ({ now, config }: Pick<Server, 'now' | 'config'>): When =>
   at: now(),
   timeZone: config.timeZone,
 });
+
+/** An instant in an answer. A day without a time is stored as its first moment, and stays a day. */
+export function momentOf(at: Date, timeZone: string): string {
+  // Time zones differ by whole minutes; any other instant is no midnight and needs no calendar.
+  if (at.getTime() % 60_000 !== 0) return at.toISOString();
+  const day = calendarDate(at, timeZone);
+  return dayStart(day, timeZone).getTime() === at.getTime() ? day : at.toISOString();
+}
 
 /** Every day of a range, in order. */
 export const daysOf = ({ from, to }: DateRange): CalendarDate[] => {

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addDays, calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
+import { paymentDays } from '@dmc/contract/payments';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storePictures } from '../demo/pictures.ts';
@@ -206,6 +208,35 @@ describe('recording a payment', () => {
     expect(keys).toEqual([]);
     expect((await record({}, { 'idempotency-key': 'form-1' })).status).toBe(200);
     expect((await stored()).payments).toHaveLength(1);
+  });
+
+  it('is booked on the day it was paid, an earlier day without a time', async () => {
+    const today = calendarDate(server.now(), DEFAULT_TIME_ZONE);
+    const { from } = paymentDays(today);
+    await record({ amount: 300, date: today });
+    const { body } = await record({ amount: 200, date: from });
+    expect(body.data.payment.paidDate).toBe(from);
+    const [now, then] = (await list('listPayments')).payments;
+    expect(calendarDate(new Date(now.paidDate), DEFAULT_TIME_ZONE)).toBe(today);
+    expect(then.paidDate).toBe(from);
+    const [last, first] = (await list('listStatements')).statements;
+    expect([first.transactionDate, first.balance, last.balance]).toEqual([from, -200, -500]);
+  });
+
+  it.each([
+    ['tomorrow', (today: string) => addDays(today, 1), 'A payment cannot be in the future'],
+    [
+      'before the last month',
+      (today: string) => addDays(paymentDays(today).from, -1),
+      /^Choose a day from 1 /,
+    ],
+    ['no day', () => '2026-02-31', 'Choose the day of the payment'],
+  ])('refuses a payment of %s', async (_, day, message) => {
+    const date = day(calendarDate(server.now(), DEFAULT_TIME_ZONE));
+    const { status, body } = await record({ date });
+    expect(status).toBe(422);
+    expect(body.errors.date).toMatch(message);
+    expect(await stored()).toEqual(nothing);
   });
 
   it('refuses a possible duplicate if requested (P61)', async () => {

@@ -1,4 +1,4 @@
-import { calendarDate, formatTime } from '@dmc/contract/dates';
+import { type CalendarDate, calendarDate, dayStart, formatTime } from '@dmc/contract/dates';
 import { formatMoney } from '@dmc/contract/money';
 import {
   type Credit,
@@ -7,6 +7,7 @@ import {
   type Payment,
   type PaymentDraft,
   type PaymentTotals,
+  paymentDayFault,
   type StatementLine,
   statementAmount,
   TWIN_MS,
@@ -15,7 +16,7 @@ import { type RollingPeriod, rollingRange } from '@dmc/contract/periods';
 import { and, asc, count, desc, eq, gt, inArray, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Handlers, Server } from './call.ts';
-import { calendarOf, type When, whenOf } from './days.ts';
+import { calendarOf, momentOf, type When, whenOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { conflict, invalid, notFound } from './errors.ts';
 import { makeOnce } from './idempotency.ts';
@@ -40,9 +41,15 @@ const paymentsOf = ({ distributorId }: Tenant, retailerId?: string) =>
     retailerId === undefined ? undefined : eq(payments.retailerId, retailerId),
   );
 
-const answer = (row: typeof payments.$inferSelect, retailer: RetailerRow, by: string | null): Payment => ({
+interface Found {
+  payment: typeof payments.$inferSelect;
+  retailer: RetailerRow;
+  by: string | null;
+}
+
+const answer = ({ payment: row, retailer, by }: Found, timeZone: string): Payment => ({
   id: row.id,
-  paidDate: row.paidAt.toISOString(),
+  paidDate: momentOf(row.paidAt, timeZone),
   retailer: partyOf(retailer),
   amount: row.amount,
   paymentMethod: row.paymentMethod,
@@ -51,6 +58,15 @@ const answer = (row: typeof payments.$inferSelect, retailer: RetailerRow, by: st
   notes: row.notes,
   recordedBy: by ?? undefined,
 });
+
+/** When a payment of `day` was made: the first moment of an earlier day, the present one today. Throws 422. */
+function paidAt(day: CalendarDate | undefined, { at, timeZone }: When): Date {
+  const today = calendarDate(at, timeZone);
+  if (day === undefined || day === today) return at;
+  const fault = paymentDayFault(day, today);
+  if (fault !== undefined) throw invalid(fault, { date: fault });
+  return dayStart(day, timeZone);
+}
 
 const paymentStore = {
   /** Refuses a retailer that the tenant does not have: an empty list would suggest that it never paid. */
@@ -74,7 +90,14 @@ const paymentStore = {
       .innerJoin(retailers, eq(retailers.id, payments.retailerId))
       .leftJoin(users, eq(users.id, payments.createdBy)),
 
-  async list(db: Db, tenant: Tenant, retailerId: string | undefined, during: SQL | undefined, page: Page) {
+  async list(
+    db: Db,
+    tenant: Tenant,
+    timeZone: string,
+    retailerId: string | undefined,
+    during: SQL | undefined,
+    page: Page,
+  ) {
     const where = and(paymentsOf(tenant, retailerId), during);
     const rows = await this.select(db)
       .where(where)
@@ -93,16 +116,16 @@ const paymentStore = {
       .where(where);
     const { total = 0, received = 0, refunded = 0 } = sums ?? {};
     return {
-      rows: rows.map(({ payment, retailer, by }) => answer(payment, retailer, by)),
+      rows: rows.map((row) => answer(row, timeZone)),
       pagination: paginationOf(page, total),
       totals: { received, refunded } satisfies PaymentTotals,
     };
   },
 
-  async find(db: Db, tenant: Tenant, id: string): Promise<Payment> {
+  async find(db: Db, tenant: Tenant, timeZone: string, id: string): Promise<Payment> {
     const [row] = await this.select(db).where(and(paymentsOf(tenant), eq(payments.id, id)));
     if (!row) throw notFound('Payment');
-    return answer(row.payment, row.retailer, row.by);
+    return answer(row, timeZone);
   },
 
   /** When each of these retailers last paid; a refund is not a payment. */
@@ -215,20 +238,20 @@ const paymentStore = {
     { at, timeZone }: When,
   ) {
     const [twin] = await db
-      .select({ paidAt: payments.paidAt })
+      .select({ createdAt: payments.createdAt })
       .from(payments)
       .where(
         and(
           paymentsOf(actor, retailer.id),
-          gt(payments.paidAt, new Date(at.getTime() - TWIN_MS)),
+          gt(payments.createdAt, new Date(at.getTime() - TWIN_MS)),
           eq(payments.amount, draft.amount),
           eq(payments.paymentType, draft.paymentType),
         ),
       )
-      .orderBy(newestFirst(payments.paidAt))
+      .orderBy(newestFirst(payments.createdAt))
       .limit(1);
     if (!twin) return;
-    const time = formatTime(twin.paidAt.toISOString(), timeZone);
+    const time = formatTime(twin.createdAt.toISOString(), timeZone);
     const message = `${formatMoney(draft.amount)} for ${retailer.name} was already recorded at ${time}.`;
     throw conflict(message, { again: message });
   },
@@ -237,13 +260,13 @@ const paymentStore = {
   async record(db: Db, actor: Member, draft: PaymentDraft, when: When): Promise<string> {
     const retailer = await this.lock(db, actor, draft.retailerId);
     if (draft.again === false) await this.refuseTwin(db, actor, draft, retailer, when);
-    const { again: _, ...fields } = draft;
+    const { again: _, date, ...fields } = draft;
     const { distributorId, userId } = actor;
     const row = {
       ...fields,
       id: newId(),
       distributorId,
-      paidAt: when.at,
+      paidAt: paidAt(date, when),
       createdBy: userId,
       createdAt: when.at,
     };
@@ -294,7 +317,7 @@ export const paymentHandlers: Handlers<
     snapshot(server.db, async (tx) => {
       await paymentStore.mustKnow(tx, actor, retailerId);
       const during = spanOf(server, payments.paidAt, period)?.during;
-      return paymentStore.list(tx, actor, retailerId, during, pageOf(page));
+      return paymentStore.list(tx, actor, server.config.timeZone, retailerId, during, pageOf(page));
     }),
 
   listCredits: ({ actor, query: { retailerId, ...page } }, { db }) =>
@@ -314,7 +337,7 @@ export const paymentHandlers: Handlers<
         rows: rows.map(
           ({ at, type, owed, retailer, ...line }): StatementLine => ({
             ...line,
-            transactionDate: at.toISOString(),
+            transactionDate: momentOf(at, server.config.timeZone),
             retailer: partyOf(retailer),
             transactionType: type,
             amount: statementAmount(type, owed),
@@ -331,7 +354,7 @@ export const paymentHandlers: Handlers<
     const { again: _, ...same } = body;
     const once = { actor, operation: 'recordPayment', idempotencyKey, body: same } as const;
     const id = await makeOnce(db, once, (tx) => paymentStore.record(tx, actor, body, whenOf(server)));
-    return paymentStore.find(db, actor, id);
+    return paymentStore.find(db, actor, server.config.timeZone, id);
   },
 
   async updateCredit({ actor, body, idempotencyKey }, server) {

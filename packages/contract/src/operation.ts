@@ -22,6 +22,7 @@ export const EXTENSIONS = [
   'users.delete',
   'orders.from',
   'payments.again',
+  'payments.date',
   'credit.from',
   'products.version',
 ] as const;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { addDays, type CalendarDate, formatCalendarDate, isRealDate, monthStart } from './dates.ts';
 import { Money, moneyField, type Paise } from './money.ts';
 import { define, paging } from './operation.ts';
 import { Party } from './party.ts';
-import { ROLLING_PERIODS } from './periods.ts';
+import { type DateRange, ROLLING_PERIODS } from './periods.ts';
 import { line, prose } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
@@ -137,9 +138,23 @@ const PAYMENT_TEXTS = {
   amount: 'Enter an amount above ₹0',
   limit: 'Enter a limit of ₹0 or more',
   reason: 'Enter a reason',
+  day: 'Choose the day of the payment',
 } as const;
 
 const retailerId = line({ max: 64, required: PAYMENT_TEXTS.retailer });
+
+/** The days that a payment may be recorded for: from the first of the previous month until today. */
+export const paymentDays = (today: CalendarDate): DateRange => ({
+  from: monthStart(addDays(monthStart(today), -1)),
+  to: today,
+});
+
+/** What is wrong with a payment's day, as a sentence for its field; undefined if it may be recorded. */
+export function paymentDayFault(day: CalendarDate, today: CalendarDate): string | undefined {
+  const { from, to } = paymentDays(today);
+  if (day > to) return 'A payment cannot be in the future';
+  return day < from ? `Choose a day from ${formatCalendarDate(from)} on` : undefined;
+}
 
 /** Body of Record Payment (screens §5, call 29); the amount is in rupees on the wire. */
 export const PaymentDraft = z.object({
@@ -154,6 +169,8 @@ export const PaymentDraft = z.object({
    * true means that the user confirms a separate payment. If omitted, nothing is checked. Extension.
    */
   again: z.optional(z.boolean()),
+  /** The day on which it was paid, if not today; see `paymentDayFault`. Extension. */
+  date: z.optional(z.string().check(z.refine(isRealDate, PAYMENT_TEXTS.day))),
 });
 export type PaymentDraft = z.infer<typeof PaymentDraft>;
 export type PaymentForm = z.input<typeof PaymentDraft>;
@@ -224,7 +241,7 @@ export const paymentOperations = define({
     path: '/payments/record',
     roles: ['DISTRIBUTOR'],
     body: PaymentDraft,
-    bodyExtensions: { again: 'payments.again' },
+    bodyExtensions: { again: 'payments.again', date: 'payments.date' },
     answer: maybe(itemOf('payment', Payment)),
     extensionFields: ['recordedBy', 'retailer.id'],
   },

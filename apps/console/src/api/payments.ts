@@ -47,7 +47,7 @@ export const payments = {
     queryOptions({
       queryKey: key('payments', 'recent', retailerId),
       queryFn: async ({ signal }) =>
-        (await call(paymentOperations.listPayments, { query: { retailerId, period: '7d' } }, { signal }))
+        (await call(paymentOperations.listPayments, { query: { retailerId, period: '90d' } }, { signal }))
           .rows,
     }),
   record: () =>

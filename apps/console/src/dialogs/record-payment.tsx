@@ -1,3 +1,4 @@
+import { calendarDate, formatCalendarDate } from '@dmc/contract/dates';
 import { formatMoney } from '@dmc/contract/money';
 import { type Payment, type PaymentDraft, typeLabel } from '@dmc/contract/payments';
 import { toasts } from '@dmc/design-system/toasts';
@@ -5,6 +6,7 @@ import { RecordPayment } from '@dmc/screens/record-payment';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { outcomeOf } from '../api/failure.ts';
+import { useCapability, useTimeZone } from '../api/health.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import { payments } from '../api/payments.ts';
 import { useRetailerChoice } from '../fields/retailer-choice.ts';
@@ -22,6 +24,8 @@ const findSent = (
   rows: readonly Payment[],
   draft: PaymentDraft,
   { sentAt, known }: { sentAt: number; known: readonly Payment[] | undefined },
+  /** The payment’s day if it is an earlier one. */
+  day: string | undefined,
 ): Payment | undefined =>
   rows.find(
     (payment) =>
@@ -30,7 +34,7 @@ const findSent = (
       payment.paymentMethod === draft.paymentMethod &&
       payment.referenceNumber === draft.referenceNumber &&
       !known?.some(({ id }) => id === payment.id) &&
-      Date.parse(payment.paidDate) >= sentAt - CLOCKS_MS,
+      (day === undefined ? Date.parse(payment.paidDate) >= sentAt - CLOCKS_MS : payment.paidDate === day),
   );
 
 /** The form to record a payment. Mounted only while open. */
@@ -52,8 +56,11 @@ export default function RecordPaymentRoute({
   const choice = useRetailerChoice(account.data?.retailer.businessName);
   const record = useMutation(payments.record());
 
+  const timeZone = useTimeZone();
+
   const submit = async (draft: PaymentDraft) => {
     const sentAt = Date.now();
+    const day = draft.date === calendarDate(new Date(), timeZone) ? undefined : draft.date;
     const known = recent.data;
     try {
       const payment = await sendOnce(drafts, openedFor ?? 'new', (idempotencyKey) =>
@@ -63,7 +70,7 @@ export default function RecordPaymentRoute({
       const id = payment?.id;
       toasts.show({
         tone: 'success',
-        text: `${typeLabel(draft.paymentType)} of ${formatMoney(draft.amount)} recorded${name ? ` for ${name}` : ''}`,
+        text: `${typeLabel(draft.paymentType)} of ${formatMoney(draft.amount)} recorded${name ? ` for ${name}` : ''}${day ? `, paid on ${formatCalendarDate(day)}` : ''}`,
         ...(id === undefined ? {} : { action: { label: 'View', onSelect: () => onView(id) } }),
       });
       return { ok: true } as const;
@@ -75,7 +82,7 @@ export default function RecordPaymentRoute({
       try {
         const rows = await client.fetchQuery({ ...payments.recent(draft.retailerId), staleTime: 0 });
         await client.invalidateQueries({ queryKey: key('payments') });
-        const found = findSent(rows, draft, { sentAt, known });
+        const found = findSent(rows, draft, { sentAt, known }, day);
         if (found) return { ok: true, found } as const;
         return {
           ...outcome,
@@ -103,6 +110,7 @@ export default function RecordPaymentRoute({
       drafts={drafts}
       onSubmit={submit}
       onClose={onClose}
+      dated={useCapability('payments.date')}
       now={useNow()}
     />
   );

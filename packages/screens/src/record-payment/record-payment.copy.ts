@@ -7,6 +7,8 @@ export const recordPaymentCopy = {
   amount: 'Amount',
   /** rulings G47 */
   amountHint: 'More than ₹0, at most 2 decimals',
+  day: 'Paid on',
+  noDay: 'Choose the day of the payment',
   method: 'Payment method',
   type: 'Payment type',
   reference: 'Reference number',
@@ -36,7 +38,7 @@ export const recordPaymentCopy = {
   recordAnyway: 'Record Anyway',
   /** rulings P61: no answer arrived, and the history was loaded again. */
   found: (time: string) =>
-    `The server did not respond, but the payment is in the history, recorded at ${time}.`,
+    `The server did not respond, but the payment is in the history${time && `, recorded at ${time}`}.`,
   close: 'Close',
   cancel: 'Cancel',
   record: 'Record Payment',

@@ -1,7 +1,7 @@
 import type { Payment } from '@dmc/contract/payments';
 import { failed, largeText, loading, phone, ready, small } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { khan, paymentRows } from '../payments/payments.fixtures.ts';
 import { retailers } from '../retailer-field/retailer-field.fixtures.ts';
 import {
@@ -223,6 +223,35 @@ export const IsWarnedByTheServer: Story = {
     await userEvent.click(await form.findByRole('button', { name: 'Record Anyway' }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
     await expect(args.onSubmit).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** The server takes the day of a payment. */
+export const WithADay: Story = {
+  ...Prefilled,
+  tags: ['variant', 'beta'],
+  args: { ...filled, dated: true, drafts: draftsOf({ ...typedPayment, date: '2026-11-17' }) },
+};
+export const WithADayOnAPhone: Story = { ...WithADay, tags: ['variant', 'beta'], globals: phone };
+
+export const RecordsAnEarlierDayButNoFutureOne: Story = {
+  tags: ['behaviour', '!review'],
+  args: { retailerId: 'r-37', account: ready(khan), dated: true },
+  play: async ({ args }) => {
+    const form = await dialog();
+    const day = form.getByLabelText(/^Paid on/);
+    await expect(day).toHaveValue('2026-11-20');
+    await userEvent.type(form.getByRole('textbox', { name: /^Amount/ }), '900');
+    fireEvent.change(day, { target: { value: '2026-11-21' } });
+    await press(form, 'Record Payment');
+    await form.findByText('A payment cannot be in the future');
+    fireEvent.change(day, { target: { value: '2026-09-30' } });
+    await form.findByText('Choose a day from 1 Oct 2026 on');
+    fireEvent.change(day, { target: { value: '2026-10-01' } });
+    await press(form, 'Record Payment');
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ date: '2026-10-01' })),
+    );
   },
 };
 

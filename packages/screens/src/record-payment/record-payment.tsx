@@ -1,4 +1,4 @@
-import { formatTime } from '@dmc/contract/dates';
+import { calendarDate, formatTime } from '@dmc/contract/dates';
 import { formatMoney } from '@dmc/contract/money';
 import {
   type Credit,
@@ -8,11 +8,14 @@ import {
   type Payment,
   PaymentDraft,
   type PaymentForm,
+  paymentDayFault,
+  paymentDays,
   twinOf,
   typeLabel,
 } from '@dmc/contract/payments';
 import { Banner, BannerAction } from '@dmc/design-system/banner';
 import { Box } from '@dmc/design-system/box';
+import { DateField } from '@dmc/design-system/date-field';
 import { FullWidth } from '@dmc/design-system/fields';
 import type { Loadable, Outcome } from '@dmc/design-system/load';
 import { MoneyField } from '@dmc/design-system/money-field';
@@ -21,8 +24,9 @@ import { TextField } from '@dmc/design-system/text-field';
 import { Textarea } from '@dmc/design-system/textarea';
 import { Button } from '@radix-ui/themes';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { Controller, useController } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
 import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { type RetailerChoice, RetailerField } from '../retailer-field/retailer-field.tsx';
@@ -47,10 +51,12 @@ export interface RecordPaymentProps {
   drafts: DraftStore;
   onSubmit: (draft: PaymentDraft) => Promise<RecordOutcome>;
   onClose: () => void;
+  /** The server takes the day of a payment; otherwise every payment is made now. */
+  dated?: boolean | undefined;
   now: Date;
 }
 
-const initialOf = (retailerId = ''): PaymentForm => ({
+const initialOf = (retailerId = '', today?: string): PaymentForm => ({
   retailerId,
   amount: '',
   paymentMethod: 'CASH',
@@ -58,7 +64,19 @@ const initialOf = (retailerId = ''): PaymentForm => ({
   referenceNumber: '',
   notes: '',
   again: false,
+  ...(today === undefined ? {} : { date: today }),
 });
+
+/** With the days that can be chosen: the server checks them as well. */
+const draftUntil = (today: string) =>
+  z.extend(PaymentDraft, {
+    date: z.string().check(
+      z.refine((day) => day !== '', { message: copy.noDay, abort: true }),
+      z.refine((day) => paymentDayFault(day, today) === undefined, {
+        error: ({ input }) => paymentDayFault(String(input), today),
+      }),
+    ),
+  });
 
 /**
  * Records a payment from a retailer (screens §5): what is owed before and after, and a warning about a possible
@@ -74,15 +92,18 @@ export function RecordPayment({
   drafts,
   onSubmit,
   onClose,
+  dated = false,
   now,
 }: RecordPaymentProps) {
   const timeZone = useTimeZone();
+  const today = dated ? calendarDate(now, timeZone) : undefined;
+  const schema = useMemo(() => (today === undefined ? PaymentDraft : draftUntil(today)), [today]);
   const [found, setFound] = useState<Payment>();
   const wasFound = useRef(false);
   const warned = useRef(false);
   const { form, ...draft } = useDraftForm<PaymentForm, PaymentDraft>({
-    schema: PaymentDraft,
-    initial: initialOf(openedFor),
+    schema,
+    initial: initialOf(openedFor, today),
     record: openedFor ?? 'new',
     drafts,
     onSubmit: async (values) => {
@@ -138,6 +159,9 @@ export function RecordPayment({
   useEffect(() => {
     if (found) closer.current?.focus();
   }, [found]);
+
+  // Without a day, method and reference share a row.
+  const Whole = dated ? FullWidth : Fragment;
 
   return (
     <DraftDialog
@@ -225,6 +249,16 @@ export function RecordPayment({
           <AccountChange account={account} type={type} amount={amount} onReload={onReload} />
         </FullWidth>
       )}
+      {today === undefined ? null : (
+        <DateField
+          label={copy.day}
+          required
+          error={errors.date?.message}
+          {...register('date')}
+          min={paymentDays(today).from}
+          max={today}
+        />
+      )}
       <Controller
         control={control}
         name="paymentMethod"
@@ -240,14 +274,16 @@ export function RecordPayment({
           />
         )}
       />
-      <TextField
-        label={copy.reference}
-        optional
-        hint={copy.referenceHints[method]}
-        error={errors.referenceNumber?.message}
-        autoComplete="off"
-        {...register('referenceNumber')}
-      />
+      <Whole>
+        <TextField
+          label={copy.reference}
+          optional
+          hint={copy.referenceHints[method]}
+          error={errors.referenceNumber?.message}
+          autoComplete="off"
+          {...register('referenceNumber')}
+        />
+      </Whole>
       <FullWidth>
         <Textarea label={copy.notes} optional error={errors.notes?.message} {...register('notes')} />
       </FullWidth>
