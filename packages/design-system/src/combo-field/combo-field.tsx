@@ -172,7 +172,8 @@ export function ComboField({
     ...(chosen && asked === '' ? {} : { defaultHighlightedIndex: 0 }),
     itemToString: labelOf,
     itemToKey: idOf,
-    isItemDisabled: (option) => option.disabled ?? false,
+    // Asked about no option at all when nothing is to be marked.
+    isItemDisabled: (option: ComboOption | undefined) => option?.disabled ?? false,
     stateReducer: reduce,
     onStateChange: ({ type, inputValue }) => {
       if (type === useCombobox.stateChangeTypes.InputChange) {
