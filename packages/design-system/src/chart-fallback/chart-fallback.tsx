@@ -5,8 +5,8 @@ import styles from './chart-fallback.module.css';
 export interface ChartFallbackProps {
   /** Title of the chart. */
   title: string;
-  /** Content shown until the chart arrives. */
-  children: string;
+  /** Content shown until the chart arrives; none if it is only its code that is loading. */
+  children?: string;
 }
 
 /** Holds a chart's place while its code loads. In a module of its own, so that it does not pull in the chart. */

@@ -12,6 +12,8 @@ import styles from './stat-card.module.css';
 
 /** How a number changed, and compared with what. */
 export interface Trend {
+  /** The part of the value that changed, such as `₹10,872 in 1–20 Nov`, if the value covers more than the comparison. */
+  part?: string;
   direction: 'up' | 'down' | 'flat';
   /** The change as printed, such as `12.4%`. */
   text: string;
@@ -76,6 +78,11 @@ export function StatCard(props: StatCardProps) {
               </Text>
               {trend ? (
                 <Text mt="1" size="1" tone="muted" className={styles.trend}>
+                  {trend.part === undefined ? null : (
+                    <Text tone="secondary" numeric>
+                      {trend.part}{' '}
+                    </Text>
+                  )}
                   <Row
                     as="span"
                     inline

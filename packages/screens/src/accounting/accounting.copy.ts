@@ -78,10 +78,14 @@ export const accountingCopy = {
     lessReturns: 'Sales less returns',
     /** What the dashboard's revenue is made of; only if the answer includes the GST. */
     gst: (gst: string, gross: string) =>
-      `Revenue and profit exclude GST. Including ${gst} of GST, revenue is ${gross}, as on the dashboard and statements.`,
+      `Revenue and profit exclude GST. Including ${gst} of GST, revenue is ${gross}.`,
+    /** Only for the month that the dashboard shows below its all-time total. */
+    onDashboard: 'The dashboard shows this amount, without paise, for this month.',
     revenueTrend: 'Revenue Trend',
     /** screens §2 */
     noChart: 'Chart visualization coming soon',
+    /** Rulings P66: the server sends a series, and nothing is in it yet. */
+    noRevenueYet: 'No revenue in this period or the one before. It appears here once orders are confirmed.',
     topSellingProducts: 'Top Selling Products',
     units: 'Units',
     marginInPercent: 'Profit Margin (%)',

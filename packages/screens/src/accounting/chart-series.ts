@@ -70,8 +70,7 @@ function wordsOf(place: DateRange, step: Step, today: CalendarDate) {
 
 /**
  * Net revenue of the period, compared with the previous one. Days still to come are on the axis without a value, and
- * so is today as long as nothing has been sold. Returns nothing without a series or without any revenue: the
- * documented text is shown instead (P66).
+ * so is today as long as nothing has been sold. Returns nothing without a series or without any revenue (P66).
  */
 export function revenueSeries(
   { revenueSeries = [], previousSeries = [] }: Pick<FinancialDashboard, 'revenueSeries' | 'previousSeries'>,

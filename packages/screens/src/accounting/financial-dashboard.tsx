@@ -67,7 +67,7 @@ export function FinancialDashboardReport(props: FinancialDashboardReportProps) {
           <Stack gap="page">
             <KeyMetrics figures={undefined} today={today} />
             <Columns layout="aside" stretch>
-              <ChartFallback title={copy.revenueTrend}>{copy.noChart}</ChartFallback>
+              <ChartFallback title={copy.revenueTrend} />
               <Card title={copy.topSellingProducts} padded={false}>
                 <Box px="4-5">
                   <SkeletonRows rows={5} />
@@ -80,7 +80,7 @@ export function FinancialDashboardReport(props: FinancialDashboardReportProps) {
         {(figures) => (
           <>
             <KeyMetrics figures={figures} today={today} />
-            <GstNote figures={figures} />
+            <GstNote figures={figures} period={period} />
             <Columns layout="aside" stretch>
               <RevenueTrend figures={figures} period={period} today={today} />
               <TopProducts products={figures.topSellingProducts} />
@@ -173,12 +173,19 @@ function KeyMetrics({ figures, today }: { figures: FinancialDashboard | undefine
 }
 
 /** Why this revenue differs from that of the dashboard, if the answer explains it. */
-function GstNote({ figures: { totalRevenue, gstOnRevenue } }: { figures: FinancialDashboard }) {
+function GstNote({
+  figures: { totalRevenue, gstOnRevenue },
+  period,
+}: {
+  figures: FinancialDashboard;
+  period: FinancialPeriod;
+}) {
   const money = useMoneyText();
   if (totalRevenue === undefined || !gstOnRevenue) return null;
   return (
     <Text as="p" size="1" tone="muted" className={styles.remark}>
       {copy.gst(money(gstOnRevenue), money(totalRevenue + gstOnRevenue))}
+      {period === 'current_month' ? ` ${copy.onDashboard}` : null}
     </Text>
   );
 }
@@ -193,13 +200,13 @@ function RevenueTrend({ figures, period, today }: RevenueTrendProps) {
   const timeZone = useTimeZone();
   const money = useMoneyText();
   return (
-    <Suspense fallback={<ChartFallback title={copy.revenueTrend}>{copy.noChart}</ChartFallback>}>
+    <Suspense fallback={<ChartFallback title={copy.revenueTrend} />}>
       <ChartCard
         title={copy.revenueTrend}
         series={revenueSeries(figures, period, today, timeZone)}
         formatValue={money}
         formatAxis={axisMoney}
-        placeholder={copy.noChart}
+        placeholder={(figures.revenueSeries ?? figures.previousSeries) ? copy.noRevenueYet : copy.noChart}
         pointsLabel={accountingCopy.period}
       />
     </Suspense>

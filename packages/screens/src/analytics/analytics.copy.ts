@@ -31,6 +31,8 @@ export const analyticsCopy = {
   chart: 'Revenue Overview',
   /** Rulings P90, as P18. */
   noChart: 'Chart visualization coming soon',
+  /** Rulings P90: the server sends a series, and nothing is in it yet. */
+  noRevenueYet: 'No revenue in this period or the one before. It appears here once orders are confirmed.',
   day: 'Day',
   /** Today has no value until something is sold: a zero would look like a drop. */
   nothingYet: (text: string) => `${text}, no sales yet today`,

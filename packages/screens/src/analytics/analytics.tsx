@@ -189,7 +189,7 @@ function Sections(props: SectionsProps) {
             series={revenueSeries(figures, today, timeZone)}
             formatValue={money}
             formatAxis={axisMoney}
-            placeholder={copy.noChart}
+            placeholder={(figures.revenueSeries ?? figures.previousSeries) ? copy.noRevenueYet : copy.noChart}
             pointsLabel={copy.day}
           />
         </Suspense>
@@ -230,7 +230,7 @@ function Sections(props: SectionsProps) {
   );
 }
 
-const ChartRoom = () => <ChartFallback title={copy.chart}>{copy.noChart}</ChartFallback>;
+const ChartRoom = () => <ChartFallback title={copy.chart} />;
 
 /** The outline of the page while it loads. */
 function Skeleton({ today }: { today: CalendarDate }) {

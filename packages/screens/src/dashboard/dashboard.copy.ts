@@ -9,11 +9,12 @@ export const dashboardCopy = {
   totalOrders: 'Total Orders',
   activeRetailers: 'Active Retailers',
   totalProducts: 'Total Products',
-  /** Next to the month: what the numbers cover, and when they were loaded. */
-  covers: (period: string | undefined) =>
-    period === undefined ? 'All-time totals' : `All-time totals, trends ${period}`,
+  /** What the cards count; what a month brought is below the figure. */
+  title: 'All-time totals',
   updated: (time: string) => `updated ${time}`,
   asOf: (time: string) => `as of ${time}`,
+  /** This month’s part of an all-time total. */
+  within: (amount: string, period: string) => `${amount} in ${period}`,
   comparedWith: (period: string) => `vs ${period}`,
   /** Rulings P15: a true text when there is no trend. */
   allTime: 'All time',
@@ -27,7 +28,7 @@ export const dashboardCopy = {
   stale: 'The figures could not be refreshed.',
   staleNote: (time: string) => `These are as of ${time}.`,
   /** Rulings P23 */
-  supervisor: 'Your figures are on the supervisor dashboard',
+  supervisor: 'Your figures are on the supervisor dashboard. This page loads the latest orders only.',
   supervisorLink: 'Open the supervisor dashboard',
   notCounted: 'Not counted here',
 
@@ -50,6 +51,9 @@ export const dashboardCopy = {
   /** core §2 */
   revenueOverview: 'Revenue Overview',
   noChart: 'Chart visualization coming soon',
+  /** Rulings P18: the server sends a series, and nothing is in it yet. */
+  noRevenueYet: 'No revenue this month or last. It appears here on the day an order is confirmed.',
+  chartFailed: 'Could not load',
   day: 'Day',
 
   /** core §2 */

@@ -19,7 +19,7 @@ const OCTOBER = [
 /** Everything our reference API sends. */
 export const full: DashboardStats = {
   totalOrders: 248,
-  totalRevenue: 29_86_450_00,
+  totalRevenue: 79_86_450_00,
   pendingOrders: 12,
   totalProducts: 342,
   totalRetailers: 194,
@@ -91,7 +91,7 @@ export const full: DashboardStats = {
 /** Only the documented fields. */
 export const documented: DashboardStats = {
   totalOrders: 248,
-  totalRevenue: 29_86_450_00,
+  totalRevenue: 79_86_450_00,
   totalProducts: 342,
   totalRetailers: 194,
 };

@@ -9,7 +9,7 @@ import {
   small,
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { orderRows } from '../orders/orders.fixtures.ts';
 import { anyState, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import { dense, documented, full, NOW, newcomer } from './dashboard.fixtures.ts';
@@ -122,6 +122,26 @@ export const LeadsToThePendingOrdersAndTheLowStock: Story = {
   },
 };
 
+/** All time and this month are told apart, and the placeholder is not shown to a server that sends a series (P18). */
+export const TellsThisMonthFromAllTime: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'All-time totals' })).toBeVisible();
+    const figures = within(canvas.getByRole('region', { name: 'Key figures' }));
+    await expect(figures.getByText('₹29,71,000 in 1–20 Nov')).toBeVisible();
+    await expect(figures.getByText('93 in 1–20 Nov')).toBeVisible();
+  },
+};
+
+export const SaysWhenTheChartBegins: Story = {
+  ...Empty,
+  tags: ['behaviour', '!review'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^No revenue this month or last\./)).toBeVisible();
+    await expect(canvas.queryByText('Chart visualization coming soon')).toBeNull();
+  },
+};
+
 export const OpensTheFormsOfADistributor: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
@@ -162,7 +182,9 @@ export const LinksASupervisorToTheirDashboard: Story = {
   ...Supervisor,
   tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Your figures are on the supervisor dashboard')).toBeVisible();
+    await expect(
+      canvas.getByText(/^Your figures are on the supervisor dashboard\. This page loads the latest orders/),
+    ).toBeVisible();
     await expect(canvas.getByRole('link', { name: /supervisor dashboard/ })).toHaveAttribute(
       'href',
       '#/supervisor-dashboard',

@@ -25,7 +25,6 @@ import {
   ACTIVITY_LENGTH,
   activityTime,
   type CountFromList,
-  monthTitle,
   revenueChart,
   type StatsState,
   sampleActivity,
@@ -88,21 +87,16 @@ export function Dashboard(props: DashboardProps) {
   const stats = known ?? ZEROS;
   const stale = loaded?.status === 'failed' && loaded.last ? loaded.last : undefined;
   const clock = (at: Date) => formatTime(at.toISOString(), timeZone);
-  const meta = [
-    state === 'real' ? copy.covers(stats.trend?.period) : undefined,
-    stale
-      ? copy.asOf(clock(stale.at))
-      : updatedAt && state === 'real'
-        ? copy.updated(clock(updatedAt))
-        : undefined,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  const meta = stale
+    ? copy.asOf(clock(stale.at))
+    : updatedAt && state === 'real'
+      ? copy.updated(clock(updatedAt))
+      : undefined;
 
   return (
     <>
       <PageHeader
-        title={monthTitle(now, timeZone)}
+        title={copy.title}
         meta={meta}
         actions={
           // A supervisor has no stats to refresh here, and places no orders.
@@ -140,13 +134,14 @@ export function Dashboard(props: DashboardProps) {
         ) : null}
         <Totals stats={stats} state={state} refreshing={refreshing} onRefresh={onRefresh} now={now} />
         <Columns layout="aside" stretch>
-          <Suspense fallback={<ChartFallback title={copy.revenueOverview}>{copy.noChart}</ChartFallback>}>
+          <Suspense fallback={<ChartFallback title={copy.revenueOverview} />}>
             <ChartCard
               title={copy.revenueOverview}
               series={state === 'real' ? revenueChart(stats, now, timeZone) : []}
               formatValue={(value) => formatMoney(value, 'dashboard')}
               formatAxis={axisMoney}
-              placeholder={copy.noChart}
+              placeholder={chartWords(stats, state)}
+              loading={state === 'loading'}
               pointsLabel={copy.day}
             />
           </Suspense>
@@ -174,6 +169,12 @@ export function Dashboard(props: DashboardProps) {
       ) : null}
     </>
   );
+}
+
+/** Why there is no chart: nothing was sent, nothing was sold, or nothing could be loaded (P18). */
+function chartWords({ revenueSeries, previousSeries }: DashboardStats, state: StatsState): string {
+  if (state === 'failed') return copy.chartFailed;
+  return state === 'real' && (revenueSeries ?? previousSeries) ? copy.noRevenueYet : copy.noChart;
 }
 
 const KINDS: Record<Activity['kind'], Pick<ActivityItem, 'icon' | 'tone'>> = {

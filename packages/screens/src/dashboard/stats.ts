@@ -42,10 +42,6 @@ export function trendOf(
 const monthOf = (date: string) =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(new Date(date));
 
-/** `November 2026`, in the platform's time zone. */
-export const monthTitle = (now: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone }).format(now);
-
 /** A daily series without today if nothing has happened yet: the day is not over, and a zero would look like a drop. */
 export function withoutEmptyToday<T extends { date: string; value: number }>(
   series: readonly T[],
@@ -59,7 +55,7 @@ export function withoutEmptyToday<T extends { date: string; value: number }>(
 
 /**
  * Revenue per day of this month, compared with the previous month. Days still to come are on the axis without a
- * value. Returns nothing without a series, or for a range without sales: the documented text is shown instead (P18).
+ * value. Returns nothing without a series, or for a range without sales (P18).
  */
 export function revenueChart(
   { revenueSeries = [], previousSeries = [] }: Pick<DashboardStats, 'revenueSeries' | 'previousSeries'>,

@@ -1,4 +1,5 @@
 import type { DashboardStats } from '@dmc/contract/dashboard';
+import { formatMoney } from '@dmc/contract/money';
 import { formatNumber } from '@dmc/contract/numbers';
 import { StatCard, type StatCardProps, StatGroup } from '@dmc/design-system/stat-card';
 import { Button } from '@radix-ui/themes';
@@ -42,10 +43,16 @@ export function Totals({ stats, state, refreshing, onRefresh, now }: TotalsProps
     // A series of zeros is not drawn.
     return values.some((value) => value !== 0) ? { sparkline: values } : {};
   };
-  const moved = (change: { current: number; previous: number } | undefined) => {
+  const moved = (change: { current: number; previous: number } | undefined, part?: string) => {
     const of = trendOf(change, trend?.comparedWith);
-    return of ? { trend: of } : {};
+    if (of) return { trend: part === undefined ? of : { ...of, part } };
+    return part === undefined ? {} : { note: part };
   };
+  /** What the current month added to an all-time total. */
+  const added = (
+    change: { current: number; previous: number } | undefined,
+    print: (value: number) => string,
+  ) => moved(change, change && trend && copy.within(print(change.current), trend.period));
   return (
     <StatGroup
       label={copy.figures}
@@ -70,14 +77,18 @@ export function Totals({ stats, state, refreshing, onRefresh, now }: TotalsProps
       {card(
         copy.totalRevenue,
         stats.totalRevenue,
-        { note: copy.allTime, ...moved(trend?.totalRevenue), ...sparkline(stats.revenueSeries) },
+        {
+          note: copy.allTime,
+          ...added(trend?.totalRevenue, (paise) => formatMoney(paise, 'dashboard')),
+          ...sparkline(stats.revenueSeries),
+        },
         (value) => (
           <Money of={value} context="dashboard" />
         ),
       )}
       {card(copy.totalOrders, stats.totalOrders, {
         note: copy.allTime,
-        ...moved(trend?.totalOrders),
+        ...added(trend?.totalOrders, formatNumber),
         ...sparkline(stats.ordersSeries),
       })}
       {stats.activeRetailers === undefined
