@@ -76,7 +76,7 @@ test('a product with three images, one of which fails, is added, edited and dele
   await row.getByRole('button', { name: `Delete ${name}` }).click();
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(row).toBeHidden();
-  await expect(page.getByText('Product deleted').first()).toBeVisible();
+  await expect(page.getByText(/ was deleted$/).first()).toBeVisible();
 });
 
 test('the form shows what is missing at each field, in the documented words', async ({ page }) => {

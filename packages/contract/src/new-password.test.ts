@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newPassword, passwordFault } from './new-password.ts';
+import { newPassword, passwordFault, passwordRule } from './new-password.ts';
 
 it.each([
   ['', 'Password is required'],
@@ -20,4 +20,12 @@ it.each([
   ['Monsoon#2026', 8, true, undefined],
 ])('%s with at least %i characters, special ones required: %s', (text, minLength, requireSpecial, fault) => {
   expect(passwordFault(text, { minLength, requireSpecial })).toBe(fault);
+});
+
+it.each([
+  [undefined, 'At least 6 characters, or the minimum in the system settings'],
+  [{ minLength: 8, requireSpecial: false }, 'At least 8 characters'],
+  [{ minLength: 10, requireSpecial: true }, 'At least 10 characters, one of them special, such as ! or #'],
+])('says the rule %j before anything is sent', (policy, words) => {
+  expect(passwordRule(policy)).toBe(words);
 });

@@ -19,6 +19,14 @@ export function passwordFault(password: string, { minLength, requireSpecial }: P
   return undefined;
 }
 
+/** The rule in words, for the field's hint. Without a policy, which only an admin's settings name: the usual one. */
+export function passwordRule(policy: PasswordPolicy | undefined): string {
+  if (policy === undefined)
+    return `At least ${DEFAULT_PASSWORD_POLICY.minLength} characters, or the minimum in the system settings`;
+  const length = `At least ${policy.minLength} characters`;
+  return policy.requireSpecial ? `${length}, one of them special, such as ! or #` : length;
+}
+
 /** A password for a new account, as the creation forms send it. It is never trimmed. */
 export const newPassword = z.string().check(
   z.refine((text) => text !== '', { message: 'Password is required', abort: true }),

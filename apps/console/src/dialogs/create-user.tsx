@@ -6,6 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { distributors } from '../api/distributors.ts';
 import { outcomeOf } from '../api/failure.ts';
 import { toLoadable } from '../api/loadable.ts';
+import { passwordPolicy } from '../api/password-policy.ts';
 import { users } from '../api/users.ts';
 import { draftStore } from '../session/drafts.ts';
 import { sendOnce } from '../writes/write-key.ts';
@@ -20,6 +21,7 @@ export default function CreateUserRoute({ onClose }: { onClose: () => void }) {
     <CreateUser
       distributors={mapLoadable(toLoadable(choice), (rows) => rows)}
       onReload={() => void choice.refetch()}
+      policy={useQuery(passwordPolicy()).data}
       drafts={drafts}
       onSubmit={async ({ distributorId, ...draft }) => {
         const organisation = takesDistributor(draft.role) && distributorId ? { distributorId } : {};

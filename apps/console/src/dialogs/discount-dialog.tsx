@@ -1,5 +1,5 @@
 import type { Discount } from '@dmc/contract/discount-answers';
-import { mapLoadable } from '@dmc/design-system/load';
+import { dataOf, type Loadable, mapLoadable } from '@dmc/design-system/load';
 import { toasts } from '@dmc/design-system/toasts';
 import { DiscountDialog, type DiscountDialogProps } from '@dmc/screens/discount-dialog';
 import { RetailerPrice } from '@dmc/screens/retailer-price';
@@ -10,6 +10,7 @@ import { key, toLoadable } from '../api/loadable.ts';
 import { useProductChoice } from '../fields/product-choice.ts';
 import { useRetailerChoice } from '../fields/retailer-choice.ts';
 import { draftStore } from '../session/drafts.ts';
+import { discountName } from '../view/discount-name.ts';
 import { useNow } from '../view/now.ts';
 
 const drafts = draftStore('discount');
@@ -21,12 +22,14 @@ export default function DiscountDialogRoute(
   const { kind, discount, existing } = form;
   const client = useQueryClient();
   const save = useMutation(discounts.set());
+  const goods = useProductChoice();
+  const shops = useRetailerChoice(undefined);
 
   return (
     <DiscountDialog
       {...form}
-      products={useProductChoice()}
-      retailers={useRetailerChoice(undefined)}
+      products={goods}
+      retailers={shops}
       retailerPrice={(of) => <Price key={`${of.retailerId} ${of.productId}`} {...of} />}
       drafts={drafts}
       onSubmit={async ({ productId, retailerId, ...draft }, { replace }) => {
@@ -38,7 +41,11 @@ export default function DiscountDialogRoute(
             draft,
             ...(replace ? { replace: { before: termsOf(before) } } : {}),
           });
-          toasts.show({ tone: 'success', text: before ? 'Discount changed' : 'Discount set' });
+          const name = discountName({
+            product: before?.product.name ?? named(goods.products, productId),
+            retailer: before?.retailer?.name ?? named(shops.retailers, target.retailerId),
+          });
+          toasts.show({ tone: 'success', text: `${name} was ${before ? 'changed' : 'set'}` });
           return { ok: true };
         } catch (error) {
           if (toCallError(error, true).kind === 'conflict' && !replace) return { ok: false, exists: true };
@@ -53,6 +60,9 @@ export default function DiscountDialogRoute(
     />
   );
 }
+
+const named = (rows: Loadable<readonly { id: string; name: string }[]>, id: string | undefined) =>
+  dataOf(rows)?.find((row) => row.id === id)?.name;
 
 /** The terms of the previous discount, to restore it; not possible without a known start. */
 const termsOf = (before: Discount | undefined) =>

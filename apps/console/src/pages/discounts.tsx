@@ -10,6 +10,7 @@ import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
 import { useList } from '../api/list.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import type { PageProps } from '../shell/page-props.ts';
+import { discountName } from '../view/discount-name.ts';
 import { useMissingRecord } from '../view/missing-record.ts';
 import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
@@ -48,9 +49,14 @@ export default function DiscountsRoute({ user }: PageProps) {
         onView={onView}
         onReload={() => void analytics.refetch()}
         onRemove={async (target) => {
+          const removed = existing(target.productId, target.retailerId);
+          const name = discountName({
+            product: removed?.product.name,
+            retailer: removed?.retailer?.name,
+          });
           try {
             await remove.mutateAsync(target);
-            toasts.show({ tone: 'success', text: 'Discount removed' });
+            toasts.show({ tone: 'success', text: `${name} was removed` });
             return { ok: true };
           } catch (error) {
             const outcome = outcomeOf(error, failureOf(error).message, 'removed');
@@ -58,7 +64,7 @@ export default function DiscountsRoute({ user }: PageProps) {
             if (gone || (!outcome.ok && outcome.unknown))
               await client.invalidateQueries({ queryKey: key('discounts') });
             if (!gone) return outcome;
-            toasts.show({ tone: 'info', text: 'This discount was already removed' });
+            toasts.show({ tone: 'info', text: `${name} was already removed` });
             return { ok: true };
           }
         }}

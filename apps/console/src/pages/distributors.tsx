@@ -8,6 +8,7 @@ import { distributors } from '../api/distributors.ts';
 import { failureOf } from '../api/failure.ts';
 import { startImpersonation } from '../api/impersonation.ts';
 import { useList } from '../api/list.ts';
+import { passwordPolicy } from '../api/password-policy.ts';
 import { draftStore } from '../session/drafts.ts';
 import { startSession } from '../session/session.ts';
 import { useMissingRecord } from '../view/missing-record.ts';
@@ -95,6 +96,7 @@ export default function DistributorsRoute() {
         nameOf,
         onShow: (name) => onView({ search: name, status: 'all', open: null }, { replace: true }),
       })}
+      policy={useQuery({ ...passwordPolicy(), enabled: open?.kind === 'new' }).data}
       drafts={drafts}
     />
   );

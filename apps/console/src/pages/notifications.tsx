@@ -51,13 +51,13 @@ export default function NotificationsRoute({ user }: PageProps) {
             JSON.stringify(draft),
           );
           const result = answer ?? {};
-          const detail = detailOf(result, demo);
+          const detail = [`“${draft.title}”`, detailOf(result, demo)].filter(Boolean).join(' · ');
           toasts.show({
             tone: 'success',
             // The documented text, as an alert (screens §8).
             text: 'Notification sent successfully!',
             urgent: true,
-            ...(detail === '' ? {} : { detail }),
+            detail,
           });
           return { ok: true };
         } catch (error) {

@@ -70,9 +70,10 @@ export default function ProductsRoute({ user }: PageProps) {
         }
       }}
       onDelete={async (id) => {
+        const name = query.data?.rows.find((row) => row.id === id)?.name;
         try {
           await remove.mutateAsync(id);
-          toasts.show({ tone: 'success', text: 'Product deleted' });
+          toasts.show({ tone: 'success', text: `${name ?? 'The product'} was deleted` });
           return { ok: true };
         } catch (error) {
           return outcomeOf(error, 'The product could not be deleted.', 'deleted');

@@ -10,8 +10,7 @@ export const createUserCopy = {
   emailHint: 'Not case-sensitive',
   /** screens §2 */
   password: 'Password',
-  passwordHint:
-    'At least 6 characters, or the minimum in the system settings. Share it yourself: no message is sent.',
+  passwordHint: (rule: string) => `${rule}. Share it yourself: no message is sent.`,
   /** screens §2 */
   role: 'Role',
   /** screens §2: “Distributor ID” */

@@ -151,6 +151,18 @@ export const ChoosesADistributorByName: Story = {
   },
 };
 
+/** The platform's own rule, before anything is sent. */
+export const StatesThePasswordRule: Story = {
+  tags: ['behaviour', '!review'],
+  args: { policy: { minLength: 10, requireSpecial: true } },
+  play: async () => {
+    const form = await dialog();
+    await expect(password(form)).toHaveAccessibleDescription(
+      /At least 10 characters, one of them special, such as ! or #\./,
+    );
+  },
+};
+
 export const TakesAPastedId: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ args }) => {

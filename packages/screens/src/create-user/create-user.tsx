@@ -1,3 +1,4 @@
+import { type PasswordPolicy, passwordRule } from '@dmc/contract/new-password';
 import { NEW_USER_ROLES, takesDistributor, UserDraft, type UserForm } from '@dmc/contract/users';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { SelectField } from '@dmc/design-system/select-field';
@@ -17,6 +18,8 @@ import { DistributorField } from './distributor-field.tsx';
 export interface CreateUserProps {
   distributors: Loadable<readonly DistributorOption[]>;
   onReload: () => void;
+  /** The rule for new passwords, once it is known. */
+  policy?: PasswordPolicy | undefined;
   drafts: DraftStore;
   onSubmit: (draft: UserDraft) => Promise<Outcome>;
   onClose: () => void;
@@ -30,7 +33,7 @@ interface Kinds extends Record<string, { id: string }> {
 }
 
 /** Creates a user (screens §2, §5). Drafts never contain the password. */
-export function CreateUser({ distributors, onReload, drafts, onSubmit, onClose }: CreateUserProps) {
+export function CreateUser({ distributors, onReload, policy, drafts, onSubmit, onClose }: CreateUserProps) {
   const [{ chosen, store }] = useState(() => {
     const known = chosenInDraft<Kinds>(drafts, RECORD, ['distributors']);
     const named = withChosen<UserForm, Kinds>(drafts, known, ({ distributorId }) => ({
@@ -85,7 +88,7 @@ export function CreateUser({ distributors, onReload, drafts, onSubmit, onClose }
         label={copy.password}
         required
         type="password"
-        hint={copy.passwordHint}
+        hint={copy.passwordHint(passwordRule(policy))}
         error={errors.password?.message}
         autoComplete="new-password"
         {...register('password')}

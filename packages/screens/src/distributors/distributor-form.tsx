@@ -6,6 +6,7 @@ import {
 } from '@dmc/contract/distributors';
 import { isGstin } from '@dmc/contract/gstin';
 import { lookOf, lookText } from '@dmc/contract/look';
+import { type PasswordPolicy, passwordRule } from '@dmc/contract/new-password';
 import { Fields, FullWidth } from '@dmc/design-system/fields';
 import type { Outcome } from '@dmc/design-system/load';
 import { Logo } from '@dmc/design-system/logo';
@@ -33,7 +34,12 @@ type Values = Record<
 /** Edits a distributor, or adds a new one. */
 export type DistributorFormProps = { drafts: DraftStore; onClose: () => void } & (
   | { distributor: Distributor; onUpdate: (id: string, draft: DistributorChange) => Promise<Outcome> }
-  | { distributor?: undefined; onCreate: (draft: DistributorCreation) => Promise<Outcome> }
+  | {
+      distributor?: undefined;
+      /** The rule for new passwords, once it is known. */
+      policy: PasswordPolicy | undefined;
+      onCreate: (draft: DistributorCreation) => Promise<Outcome>;
+    }
 );
 
 const valuesOf = (distributor: Distributor | undefined): Values => ({
@@ -135,7 +141,7 @@ export function DistributorForm(props: DistributorFormProps) {
             {...required('adminPassword')}
             type="password"
             autoComplete="new-password"
-            hint={copy.adminPasswordHint}
+            hint={copy.adminPasswordHint(passwordRule(props.distributor ? undefined : props.policy))}
           />
         </Fields>
       )}

@@ -87,7 +87,7 @@ export const distributorsCopy = {
     adminEmail: 'Admin email',
     adminEmailHint: 'Used to sign in as a distributor',
     adminPassword: 'Admin password',
-    adminPasswordHint: 'At least 6 characters, or the minimum in the system settings. Not saved with drafts.',
+    adminPasswordHint: (rule: string) => `${rule}. Not saved with drafts.`,
     logoUrl: 'Logo URL',
     logoHint: 'Starts with http:// or https://. If empty, initials are shown.',
     create: 'Add Distributor',

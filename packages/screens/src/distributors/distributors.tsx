@@ -5,6 +5,7 @@ import type {
   DistributorCreation,
   DistributorTotals,
 } from '@dmc/contract/distributors';
+import type { PasswordPolicy } from '@dmc/contract/new-password';
 import { Box } from '@dmc/design-system/box';
 import { Card } from '@dmc/design-system/card';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
@@ -65,6 +66,8 @@ export interface DistributorsProps {
     onDismiss: () => void;
   };
   writes: DistributorWrites;
+  /** The rule for new passwords, once it is known. */
+  policy?: PasswordPolicy | undefined;
   drafts: DraftStore;
 }
 
@@ -76,6 +79,7 @@ export function Distributors({
   onView,
   dashboard,
   writes,
+  policy,
   drafts,
 }: DistributorsProps) {
   const { state, onReload } = distributors;
@@ -185,6 +189,7 @@ export function Distributors({
         onView={onView}
         dashboard={dashboard}
         writes={writes}
+        policy={policy}
         drafts={drafts}
         rows={opened ? [opened, ...(page?.rows ?? [])] : (page?.rows ?? [])}
       />
@@ -192,12 +197,15 @@ export function Distributors({
   );
 }
 
-type OpenDialogProps = Pick<DistributorsProps, 'view' | 'onView' | 'dashboard' | 'writes' | 'drafts'> & {
+type OpenDialogProps = Pick<
+  DistributorsProps,
+  'view' | 'onView' | 'dashboard' | 'writes' | 'policy' | 'drafts'
+> & {
   rows: readonly Distributor[];
 };
 
 /** The dialog named by the view, once its distributor is known. */
-function OpenDialog({ view, onView, dashboard, writes, drafts, rows }: OpenDialogProps) {
+function OpenDialog({ view, onView, dashboard, writes, policy, drafts, rows }: OpenDialogProps) {
   const { open } = view;
   if (open === null) return null;
   const distributor = open.kind === 'new' ? undefined : rows.find(({ id }) => id === open.id);
@@ -231,7 +239,7 @@ function OpenDialog({ view, onView, dashboard, writes, drafts, rows }: OpenDialo
           {...{ drafts, onClose }}
         />
       ) : (
-        <DistributorForm {...{ onCreate, drafts, onClose }} />
+        <DistributorForm {...{ onCreate, policy, drafts, onClose }} />
       )}
     </LazyPart>
   );
