@@ -136,7 +136,7 @@ const distributorStore = {
       .select()
       .from(distributors)
       .where(and(found, isActive === undefined ? undefined : eq(distributors.isActive, isActive)))
-      .orderBy(asc(distributors.createdAt), asc(distributors.id))
+      .orderBy(asc(distributors.name), asc(distributors.id))
       .limit(page.limit)
       .offset(offsetOf(page));
     const [counted = { total: 0, active: 0 }] = await db

@@ -8,6 +8,7 @@ import { outcomeOf } from '../api/failure.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { passwordPolicy } from '../api/password-policy.ts';
 import { users } from '../api/users.ts';
+import { byName } from '../fields/by-name.ts';
 import { draftStore } from '../session/drafts.ts';
 import { sendOnce } from '../writes/write-key.ts';
 
@@ -19,7 +20,7 @@ export default function CreateUserRoute({ onClose }: { onClose: () => void }) {
   const choice = useQuery(distributors.all());
   return (
     <CreateUser
-      distributors={mapLoadable(toLoadable(choice), (rows) => rows)}
+      distributors={mapLoadable(toLoadable(choice), byName)}
       onReload={() => void choice.refetch()}
       policy={useQuery(passwordPolicy()).data}
       drafts={drafts}

@@ -1,24 +1,25 @@
-import { dataOf, mapLoadable } from '@dmc/design-system/load';
+import { mapLoadable } from '@dmc/design-system/load';
 import type { DistributorChoice } from '@dmc/screens/distributor-field';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { distributors } from '../api/distributors.ts';
 import { toLoadable } from '../api/loadable.ts';
+import { byName } from './by-name.ts';
 
 /**
- * The distributors that a field offers: the first hundred at once, the others once loaded. Also the id of the first
- * one, which is used if none was chosen.
+ * The distributors that a field offers, by name: the first hundred at once, the others once loaded. Also the id of the
+ * server's first one, which is used if none was chosen.
  */
 export function useDistributorChoice(): DistributorChoice & { firstId: string | undefined } {
   const first = useInfiniteQuery(distributors.list());
   const more = first.data?.more === true;
   const all = useQuery({ ...distributors.all(), enabled: more });
-  const page = mapLoadable(toLoadable(first), (list) => all.data ?? list.rows);
+  const page = mapLoadable(toLoadable(first), (list) => byName(all.data ?? list.rows));
   return {
     distributors: page,
     onReload: () => {
       void first.refetch();
       if (more) void all.refetch();
     },
-    firstId: dataOf(page)?.[0]?.id,
+    firstId: first.data?.rows[0]?.id,
   };
 }

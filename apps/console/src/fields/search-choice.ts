@@ -4,9 +4,12 @@ import { useState } from 'react';
 import type { ListQuery } from '../api/list.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { usePaused } from '../view/paused-text.ts';
+import { byName } from './by-name.ts';
 
-/** The rows that a field offers for the text typed. The previous ones stay until the answer arrives. */
-export function useSearchChoice<Row, Totals>(list: (filter: { search: string }) => ListQuery<Row, Totals>) {
+/** The rows that a field offers for the text typed, by name. The previous ones stay until the answer arrives. */
+export function useSearchChoice<Row extends { name: string }, Totals>(
+  list: (filter: { search: string }) => ListQuery<Row, Totals>,
+) {
   const [sought, setSought] = useState('');
   const search = usePaused(sought);
   const query = useInfiniteQuery({
@@ -14,7 +17,7 @@ export function useSearchChoice<Row, Totals>(list: (filter: { search: string }) 
     placeholderData: keepPreviousData,
   });
   return {
-    rows: mapLoadable(toLoadable(query), ({ rows }) => rows),
+    rows: mapLoadable(toLoadable(query), ({ rows }) => byName(rows)),
     onSearch: setSought,
     searching: search !== sought || query.isPlaceholderData,
     onReload: () => void query.refetch(),

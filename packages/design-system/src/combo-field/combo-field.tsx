@@ -85,7 +85,7 @@ function reduce(
         ? { ...changes, selectedItem: null, inputValue: '' }
         : { ...changes, ...kept };
     case useCombobox.stateChangeTypes.InputKeyDownEnter:
-      return 'selectedItem' in changes || state.inputValue === labelOf(state.selectedItem)
+      return changes.inputValue === labelOf(changes.selectedItem ?? null)
         ? changes
         : { ...changes, isOpen: true };
     default:
