@@ -9,6 +9,8 @@ export interface Preferences {
   density: 'comfortable' | 'compact';
   /** Whether live screens refresh by themselves. */
   autoRefresh: boolean;
+  /** Whether shortcuts of single keys are on. */
+  singleKeys: boolean;
   /** Whether the sidebar is a rail. */
   collapsed: boolean;
 }
@@ -17,6 +19,7 @@ const DEFAULTS: Preferences = {
   theme: 'organisation',
   density: 'comfortable',
   autoRefresh: true,
+  singleKeys: true,
   collapsed: false,
 };
 const keyOf = (user: User) => `dmc.preferences:${user.id ?? user.email}`;
@@ -39,6 +42,7 @@ function parse(text: string | null): Preferences {
       theme: THEME_IDS.find((id) => id === stored.theme) ?? DEFAULTS.theme,
       density: stored.density === 'compact' ? 'compact' : DEFAULTS.density,
       autoRefresh: stored.autoRefresh !== false,
+      singleKeys: stored.singleKeys !== false,
       collapsed: stored.collapsed === true,
     };
   } catch {

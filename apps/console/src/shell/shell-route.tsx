@@ -1,5 +1,6 @@
 import type { ConsoleRole } from '@dmc/contract/roles';
 import { DEFAULT_ORGANISATION, type User } from '@dmc/contract/session';
+import { LazyPart } from '@dmc/design-system/lazy-part';
 import { matchRoute, pageOf } from '@dmc/screens/navigation';
 import { type ExitState, Shell } from '@dmc/screens/shell';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,10 +13,14 @@ import { endSession } from '../session/session.ts';
 import { leaveBy } from './leaving.ts';
 import { CurrentUser } from './page-props.ts';
 import { usePendingOrders } from './pending-orders.ts';
+import type { Over } from './shortcuts.tsx';
 
 const NoOrganisation = lazy(() =>
   import('@dmc/screens/no-organisation').then((module) => ({ default: module.NoOrganisation })),
 );
+
+// After the first paint: it listens to the keyboard, and loads the palette when it is opened.
+const Shortcuts = lazy(() => import('./shortcuts.tsx').then((module) => ({ default: module.Shortcuts })));
 
 export function ShellRoute({ role }: { role: ConsoleRole }) {
   const user = use(CurrentUser);
@@ -26,12 +31,13 @@ export function ShellRoute({ role }: { role: ConsoleRole }) {
 function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
   const { pathname } = useLocation();
   const client = useQueryClient();
-  const { collapsed } = usePreferences(user);
+  const { collapsed, singleKeys } = usePreferences(user);
   const [exit, setExit] = useState<ExitState>('idle');
   const path = matchRoute(pathname) ?? '/dashboard';
   const name = user.distributor?.name ?? DEFAULT_ORGANISATION;
   const impersonating = user.impersonation?.isImpersonating === true;
   const pendingOrders = usePendingOrders(role);
+  const [over, setOver] = useState<Over>();
 
   useEffect(() => {
     document.title = `${pageOf(path, role).title} ${impersonating ? `(viewing as ${name})` : `· ${name}`}`;
@@ -59,18 +65,24 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
       </Suspense>
     );
   return (
-    <Shell
-      user={user}
-      role={role}
-      path={path}
-      pendingOrders={pendingOrders}
-      collapsed={collapsed}
-      onCollapse={(next) => savePreferences(user, { collapsed: next })}
-      onSignOut={() => leaveBy(leave)}
-      onExitView={() => leaveBy(() => void exitView())}
-      exit={exit}
-    >
-      <Outlet />
-    </Shell>
+    <>
+      <Shell
+        user={user}
+        role={role}
+        path={path}
+        pendingOrders={pendingOrders}
+        collapsed={collapsed}
+        onCollapse={(next) => savePreferences(user, { collapsed: next })}
+        onSearch={() => setOver('palette')}
+        onSignOut={() => leaveBy(leave)}
+        onExitView={() => leaveBy(() => void exitView())}
+        exit={exit}
+      >
+        <Outlet />
+      </Shell>
+      <LazyPart>
+        <Shortcuts role={role} single={singleKeys} over={over} onOver={setOver} />
+      </LazyPart>
+    </>
   );
 }

@@ -19,7 +19,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Shows who is signed in, and lets each user choose theme, table density and auto-refresh for this device. A choice applies at once; nothing is sent to the server.',
+        'Shows who is signed in, and lets each user choose theme, table density, auto-refresh and single-key shortcuts for this device. A choice applies at once; nothing is sent to the server.',
       where:
         '`/preferences`, from the account menu; for an administrator and a supervisor also from Profile Settings',
       specification: 'core §2 (Shell) links to it; its content is our own (P01, P02)',
@@ -27,7 +27,7 @@ const meta = {
   },
   args: {
     user: asha,
-    values: { theme: 'organisation', density: 'comfortable', autoRefresh: true },
+    values: { theme: 'organisation', density: 'comfortable', autoRefresh: true, singleKeys: true },
     organisationTheme: 'professional-blue',
     onChange: fn(),
   },
@@ -42,7 +42,7 @@ export const Administrator: Story = {
 export const Supervisor: Story = {
   args: {
     user: { ...asha, id: 'u-2', email: 'imran.q@vrinda.in', role: 'SUPERVISOR' },
-    values: { theme: 'premium-dark', density: 'compact', autoRefresh: false },
+    values: { theme: 'premium-dark', density: 'compact', autoRefresh: false, singleKeys: false },
   },
 };
 export const ViewingAsADistributor: Story = {
@@ -79,7 +79,15 @@ export const SwitchesAutoRefreshOff: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('switch', { name: 'Auto-refresh' }));
-    await expect(args.onChange).toHaveBeenLastCalledWith({ autoRefresh: false });
+    await expect(args.onChange).toHaveBeenLastCalledWith({ autoRefresh: false, singleKeys: false });
+  },
+};
+
+export const TurnsSingleKeyShortcutsOff: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'Single-key shortcuts' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ singleKeys: false });
   },
 };
 

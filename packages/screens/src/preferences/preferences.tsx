@@ -21,6 +21,8 @@ export interface PreferenceValues {
   density: 'comfortable' | 'compact';
   /** Whether live screens refresh automatically. */
   autoRefresh: boolean;
+  /** Whether shortcuts of single keys are on. */
+  singleKeys: boolean;
 }
 
 export interface PreferencesProps {
@@ -108,6 +110,16 @@ export function Preferences({ user, values, organisationTheme, onChange }: Prefe
             checked={values.autoRefresh}
             text={values.autoRefresh ? copy.refreshText.on : copy.refreshText.off}
             onChange={(autoRefresh) => onChange({ autoRefresh })}
+          />
+        </Row>
+        <Row justify="between" wrap gap="5" rowGap="3" py="4-5" className={styles.row}>
+          <SwitchField
+            label={copy.shortcuts}
+            hint={copy.shortcutsNote}
+            layout="beside"
+            checked={values.singleKeys}
+            text={values.singleKeys ? copy.shortcutsText.on : copy.shortcutsText.off}
+            onChange={(singleKeys) => onChange({ singleKeys })}
           />
         </Row>
       </Card>

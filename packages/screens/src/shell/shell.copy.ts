@@ -3,5 +3,8 @@ export const shellCopy = {
   profileSettings: 'Profile Settings',
   preferences: 'Preferences',
   signOut: 'Sign Out',
+  search: 'Search',
+  /** The button’s accessible name; pages have a Search button of their own. */
+  searchAll: 'Search the console',
   pending: (count: number) => `${count} pending`,
 } as const;

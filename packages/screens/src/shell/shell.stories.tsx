@@ -33,6 +33,7 @@ const meta = {
     ...asDistributor,
     collapsed: false,
     onCollapse: fn(),
+    onSearch: fn(),
     onSignOut: fn(),
     onExitView: fn(),
     exit: 'idle',
@@ -144,6 +145,14 @@ export const SignsOutFromTheMenu: Story = {
     );
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
     await expect(args.onSignOut).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const OpensTheSearch: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search the console' }));
+    await expect(args.onSearch).toHaveBeenCalledTimes(1);
   },
 };
 

@@ -14,6 +14,7 @@ import { CircleUser, LogOut, SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
 import { useLink } from '../screens-provider/screens-provider.tsx';
 import { pageOf, SIDEBARS, TAB_BARS, tabLabel } from './navigation.ts';
+import { SearchButton } from './search-button.tsx';
 import { shellCopy as copy } from './shell.copy.ts';
 import styles from './shell.module.css';
 
@@ -40,6 +41,8 @@ export interface ShellProps {
   pendingOrders?: number | undefined;
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
+  /** Opens the command palette. */
+  onSearch: () => void;
   onSignOut: () => void;
   /** Leaves the distributor's view. */
   onExitView: () => void;
@@ -58,7 +61,7 @@ export function Shell({
   pendingOrders,
   collapsed,
   onCollapse,
-
+  onSearch,
   onSignOut,
   onExitView,
   exit,
@@ -119,21 +122,24 @@ export function Shell({
           description={description}
           brand={identity}
           end={
-            <UserMenu
-              email={user.email}
-              roleLabel={impersonating ? ROLE_LABELS.ADMIN : ROLE_LABELS[role]}
-              renderLink={renderLink}
-              items={[
-                {
-                  label: copy.profileSettings,
-                  icon: CircleUser,
-                  // Platform Settings belongs to distributors; everyone else has a profile in the preferences (P02).
-                  to: role === 'DISTRIBUTOR' ? '/settings' : '/preferences#profile',
-                },
-                { label: copy.preferences, icon: SlidersHorizontal, to: '/preferences' },
-                { label: copy.signOut, icon: LogOut, onSelect: onSignOut },
-              ]}
-            />
+            <>
+              <SearchButton onOpen={onSearch} />
+              <UserMenu
+                email={user.email}
+                roleLabel={impersonating ? ROLE_LABELS.ADMIN : ROLE_LABELS[role]}
+                renderLink={renderLink}
+                items={[
+                  {
+                    label: copy.profileSettings,
+                    icon: CircleUser,
+                    // Platform Settings belongs to distributors; everyone else has a profile in the preferences (P02).
+                    to: role === 'DISTRIBUTOR' ? '/settings' : '/preferences#profile',
+                  },
+                  { label: copy.preferences, icon: SlidersHorizontal, to: '/preferences' },
+                  { label: copy.signOut, icon: LogOut, onSelect: onSignOut },
+                ]}
+              />
+            </>
           }
         />
       }

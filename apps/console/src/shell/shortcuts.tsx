@@ -1,0 +1,49 @@
+import type { ConsoleRole } from '@dmc/contract/roles';
+import { LazyPart } from '@dmc/design-system/lazy-part';
+import { isCovered, shortcutReader, shortcutsOf, takesKeys } from '@dmc/screens/shortcut-table';
+import { lazy, useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+const Palette = lazy(() => import('../dialogs/palette.tsx'));
+const ShortcutList = lazy(() =>
+  import('@dmc/screens/shortcuts').then((module) => ({ default: module.Shortcuts })),
+);
+
+/** What is open in front of every page: the command palette, or the list of shortcuts. */
+export type Over = 'palette' | 'list' | undefined;
+
+interface ShortcutsProps {
+  role: ConsoleRole;
+  /** Whether shortcuts of single keys are on. */
+  single: boolean;
+  over: Over;
+  onOver: (over: Over) => void;
+}
+
+/** The keyboard's shortcuts, and what they open. */
+export function Shortcuts({ role, single, over, onOver }: ShortcutsProps) {
+  const navigate = useNavigate();
+  const press = useEffectEvent((event: KeyboardEvent, read: ReturnType<typeof shortcutReader>) => {
+    if (event.defaultPrevented || isCovered()) return;
+    const action = read(event, single && !takesKeys(event.target as Element));
+    if (!action) return;
+    event.preventDefault();
+    if (action.kind === 'go') void navigate(action.to);
+    else onOver(action.kind);
+  });
+  useEffect(() => {
+    const read = shortcutReader(shortcutsOf(role));
+    const onKey = (event: KeyboardEvent) => press(event, read);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [role]);
+  const close = () => onOver(undefined);
+  return (
+    <LazyPart>
+      {over === 'palette' ? (
+        <Palette role={role} single={single} onShortcuts={() => onOver('list')} onClose={close} />
+      ) : null}
+      {over === 'list' ? <ShortcutList role={role} single={single} onClose={close} /> : null}
+    </LazyPart>
+  );
+}

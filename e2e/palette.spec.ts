@@ -1,0 +1,188 @@
+import { expect, type Page } from '@playwright/test';
+import { ADMIN, apiAs, unique, VRINDA } from './demo.ts';
+import { signIn, test } from './journey.ts';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search the console' });
+const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Search the console' });
+
+async function open(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+/** Types into the palette and presses Enter once what is wanted is highlighted. */
+async function choose(page: Page, text: string, option: string | RegExp): Promise<void> {
+  await page.keyboard.type(text);
+  await expect(palette(page).getByRole('option', { name: option, selected: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+}
+
+test('screens, orders, retailers and products are reached by keyboard alone', { tag: '@bare' }, async ({
+  page,
+  request,
+  mode,
+}) => {
+  const api = await apiAs(request, VRINDA.distributor);
+  const product = await api.addProduct(unique('Kolar Tamarind'));
+  const [order] = await api.orders();
+  const [retailer] = await api.retailers('Annapoorna');
+  if (!order || !retailer) throw new Error('The demo data has no order, or no such retailer');
+  await signIn(page, VRINDA.distributor);
+
+  // By the header's title, although the sidebar has another name.
+  await open(page);
+  await choose(page, 'financial management', /^Accounting/);
+  await expect(page).toHaveURL('/accounting');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await open(page);
+  await choose(page, product.sku, new RegExp(`^${product.name}`));
+  const form = page.getByRole('dialog', { name: 'Edit Product' });
+  await expect(form.getByRole('textbox', { name: 'Product name' })).toHaveValue(product.name);
+  // Not in front of another dialog.
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+
+  await open(page);
+  await page.keyboard.type(order.orderNumber);
+  await expect(
+    palette(page).getByRole('option', { name: new RegExp(`^${order.orderNumber}`), selected: true }),
+  ).toBeVisible();
+  // Without the server's search, the palette searches what is loaded, and says so.
+  await expect(
+    palette(page).getByRole('group', {
+      name: mode === 'bare' ? /^Orders, of the 100 loaded$/ : /^Orders/,
+    }),
+  ).toBeVisible();
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('dialog', { name: `Order ${order.orderNumber}` });
+  await expect(
+    details
+      .getByRole('combobox', { name: /status/i })
+      .or(details.getByText('Update Status'))
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+
+  await open(page);
+  await choose(page, retailer.name, new RegExp(`^${retailer.name}`));
+  await expect(palette(page).getByRole('group', { name: retailer.name })).toBeVisible();
+  await choose(page, 'record', 'Record Payment');
+  await expect(page).toHaveURL(`/payments?form=record&for=${retailer.id}`);
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Retailer' })).toHaveValue(
+    new RegExp(retailer.name),
+  );
+});
+
+test('Escape goes back, clears, and closes; the focus returns', async ({ page }) => {
+  await signIn(page, VRINDA.distributor);
+  const button = page.getByRole('button', { name: 'Search the console' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await choose(page, 'annapoorna provision', /^Annapoorna Provision Stores/);
+  await expect(palette(page).getByRole('button', { name: /^Back from/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveValue('annapoorna provision');
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('one search that fails does not hide the others, and is tried again', async ({ page }) => {
+  await signIn(page, VRINDA.distributor);
+  let refuses = true;
+  await page.route('**/api/retailers?**', (route) =>
+    refuses ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
+  );
+  await open(page);
+  await page.keyboard.type('annapoorna');
+  const again = palette(page).getByRole('option', { name: /^Retailers: try again/ });
+  await expect(again).toBeVisible();
+  await expect(palette(page).getByRole('group', { name: /^Orders/ })).toBeVisible();
+  refuses = false;
+  await page.keyboard.press('End');
+  while ((await again.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(palette(page).getByRole('option', { name: /^Annapoorna Provision Stores/ })).toBeVisible();
+});
+
+test('G and a letter goes to a screen, ? lists the shortcuts, and both can be turned off', async ({
+  page,
+}) => {
+  await signIn(page, VRINDA.distributor);
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL('/orders');
+
+  // In a field they are text.
+  await page.keyboard.press('g');
+  await page.keyboard.press('r');
+  await expect(page).toHaveURL('/retailers');
+  const search = page.getByRole('textbox', { name: 'Search retailers' });
+  await search.focus();
+  await page.keyboard.type('go?');
+  await expect(search).toHaveValue('go?');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').focus();
+
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list.getByText('My Orders')).toBeVisible();
+  // Behind a dialog, they do nothing.
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(page).toHaveURL(/^[^?]*\/retailers/);
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL('/preferences');
+  const single = page.getByRole('switch', { name: 'Single-key shortcuts' });
+  await single.focus();
+  await page.keyboard.press('Space');
+  await expect(single).not.toBeChecked();
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await page.keyboard.press('?');
+  // Ctrl K stays, so what the keys above would have opened is not merely late.
+  await open(page);
+  await expect(page).toHaveURL('/preferences');
+  await expect(list).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await single.focus();
+  await page.keyboard.press('Space');
+  await expect(single).toBeChecked();
+});
+
+test('an administrator finds distributors and users', async ({ page }) => {
+  await signIn(page, ADMIN, '/dashboard');
+  await open(page);
+  await page.keyboard.type('vrinda');
+  await expect(
+    palette(page).getByRole('option', { name: /^Vrinda Distributors/, selected: true }),
+  ).toBeVisible();
+  await expect(palette(page).getByRole('group', { name: 'Users' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await choose(page, 'open', 'Open');
+  await expect(page.getByRole('dialog', { name: /Vrinda Distributors/ })).toBeVisible();
+});
+
+test('a supervisor finds orders and retailers, and no products', async ({ page }) => {
+  await signIn(page, VRINDA.supervisor, '/supervisor-dashboard');
+  await open(page);
+  await choose(page, 'annapoorna provision', /^Annapoorna Provision Stores/);
+  await expect(palette(page).getByRole('option')).toHaveText(['Open', 'View orders']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/supervisor-orders?search=Annapoorna+Provision+Stores');
+});

@@ -1,0 +1,164 @@
+import { Button } from '@radix-ui/themes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Boxes, Lock, Plus, Store } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Keys } from '../keys/keys.tsx';
+import { uncontrolled } from '../story-kit/controls.ts';
+import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
+import { CommandPalette, type CommandPaletteProps } from './command-palette.tsx';
+
+const Held = live(CommandPalette, 'text', 'onText');
+
+const meta = {
+  title: 'Components/Overlays/Command palette',
+  component: CommandPalette,
+  render: Held,
+  args: {
+    label: 'Search',
+    placeholder: 'Search or go to…',
+    text: '',
+    groups: [
+      {
+        id: 'screens',
+        heading: 'Go to',
+        options: [
+          {
+            id: 'goods',
+            label: 'Products',
+            detail: 'The catalogue',
+            icon: Boxes,
+            end: <Keys of={['G', 'P']} />,
+          },
+          { id: 'new', label: 'New product', icon: Plus },
+          {
+            id: 'locked',
+            label: 'Close the year',
+            detail: 'The year is not over.',
+            icon: Lock,
+            disabled: true,
+          },
+        ],
+      },
+      {
+        id: 'shops',
+        heading: 'Retailers',
+        options: [{ id: 'r1', label: 'Gupta General Store', detail: 'Delhi', icon: Store, opens: true }],
+      },
+    ],
+    status: '4 results',
+    onText: fn(),
+    onSubmit: fn(),
+    onChoose: fn(),
+    onClose: fn(),
+  },
+  argTypes: {
+    groups: uncontrolled('readonly CommandGroup[]'),
+    back: uncontrolled('{ label: string; onBack: () => void }'),
+    footer: uncontrolled('ReactNode'),
+    onText: uncontrolled(),
+    onSubmit: uncontrolled(),
+    onChoose: uncontrolled(),
+    onClose: uncontrolled(),
+  },
+  play: async () => {
+    await screen.findByRole('dialog');
+  },
+  parameters: {
+    layout: 'fullscreen',
+    guide: {
+      purpose: 'One field in front of everything, with the places and actions that match what is typed.',
+      instead: 'To choose a value for a form, use a Combo field. For the actions of one thing, use a Menu.',
+      keyboard:
+        'Arrow keys, Home and End move through the options, Enter chooses. Escape goes back, clears the field, and then closes. The keys that opened it close it too.',
+      screenReader:
+        'A dialog with a combobox and its list box, in named groups. The number of results, loading and “nothing matches” are announced politely.',
+      do: [
+        'Give options that come later a group with a note, so that nothing else moves.',
+        'Keep what cannot be chosen, and say why in its detail.',
+      ],
+      dont: ['Do not load it before it is opened.', 'Do not make it the only way to anything.'],
+      width: 800,
+      height: 480,
+    } satisfies ComponentGuide,
+  },
+} satisfies Meta<typeof CommandPalette>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {};
+export const Loading: Story = {
+  tags: ['variant'],
+  args: {
+    text: 'gupta',
+    groups: [{ id: 'shops', heading: 'Retailers', options: [], note: 'Searching…' }],
+    status: 'Searching…',
+  },
+};
+export const NothingMatches: Story = {
+  tags: ['variant'],
+  args: { text: 'saffron', groups: [], status: 'Nothing matches “saffron”.' },
+};
+export const OfOneRecord: Story = {
+  tags: ['variant'],
+  args: {
+    groups: [
+      {
+        id: 'shop',
+        heading: 'Gupta General Store',
+        options: [
+          { id: 'open', label: 'Open', icon: Store },
+          { id: 'order', label: 'New order', icon: Plus },
+        ],
+      },
+    ],
+    back: { label: 'Gupta General Store', onBack: fn() },
+    status: '2 results',
+  },
+};
+export const Phone: Story = { tags: ['variant'], globals: phone };
+
+function WithOpener(props: CommandPaletteProps) {
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState('');
+  return (
+    <>
+      <main tabIndex={-1}>{chosen}</main>
+      <Button type="button" onClick={() => setOpen(true)}>
+        Open it
+      </Button>
+      {open ? (
+        <Held
+          {...props}
+          onClose={() => setOpen(false)}
+          onChoose={(id) => {
+            setChosen(id);
+            setOpen(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+export const ReturnsTheFocusOrGivesItToThePage: Story = {
+  tags: ['behaviour', '!review'],
+  render: WithOpener,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const opener = canvas.getByRole('button', { name: 'Open it' });
+    await userEvent.click(opener);
+    await expect(await screen.findByRole('combobox', { name: 'Search' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('combobox', { name: 'Search' });
+    // The option that cannot be chosen is passed over.
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(screen.getByRole('option', { name: /^Gupta/ })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Home}{Enter}');
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
+    await expect(canvas.getByRole('main')).toHaveTextContent('goods');
+  },
+};

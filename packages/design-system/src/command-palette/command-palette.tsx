@@ -1,0 +1,265 @@
+import { IconButton, Theme } from '@radix-ui/themes';
+import { Command } from 'cmdk';
+import { ArrowLeft, ChevronRight, type LucideIcon, Search, X } from 'lucide-react';
+import * as Primitive from 'radix-ui/dialog';
+import { type ReactNode, useRef } from 'react';
+import { Box } from '../box/box.tsx';
+import overlays from '../dialog/overlay.module.css';
+import { returnTarget } from '../dialog/overlay-focus.ts';
+import { Row } from '../row/row.tsx';
+import { Text } from '../text/text.tsx';
+import { classNames } from '../theme-root/class-names.ts';
+import styles from './command-palette.module.css';
+
+export interface CommandOption {
+  /** Unique in the palette. */
+  id: string;
+  /** What is found or done. */
+  label: string;
+  /** A second, muted line. */
+  detail?: string | undefined;
+  /** Drawn before the label. */
+  icon: LucideIcon;
+  /** Shown at the end: a state, the keys of a shortcut. */
+  end?: ReactNode;
+  /** Choosing it shows further options instead of closing the palette. */
+  opens?: boolean | undefined;
+  /** Shown, but cannot be chosen; the detail says why. */
+  disabled?: boolean | undefined;
+}
+
+export interface CommandGroup {
+  id: string;
+  heading: string;
+  options: readonly CommandOption[];
+  /** Shown below the heading while there are no options: that it is loading, or why there are none. */
+  note?: string | undefined;
+}
+
+export interface CommandPaletteProps {
+  /** Accessible name of the dialog, its field and its list. */
+  label: string;
+  /** What can be typed, shown while the field is empty. */
+  placeholder: string;
+  /** What is typed. */
+  text: string;
+  /** Called with each change, with the empty text when Escape or the clear button clears it. */
+  onText: (text: string) => void;
+  /** Called by Enter while there is nothing to choose. */
+  onSubmit?: (() => void) | undefined;
+  /** The options, in groups. A group with neither options nor a note is left out. */
+  groups: readonly CommandGroup[];
+  /** How many options there are, that they are loading, or that there are none: announced, and shown if there are none. */
+  status: string;
+  /** Set while the options belong to one that was chosen: leads back by its button, Escape and Backspace. */
+  back?: { label: string; onBack: () => void } | undefined;
+  /** Called with the id of the chosen option. */
+  onChoose: (id: string) => void;
+  /** Called by Escape in an empty field, the close button and the backdrop. */
+  onClose: () => void;
+  /** Shown below the list where there is a keyboard. */
+  footer?: ReactNode;
+}
+
+/**
+ * A dialog with one field and the options that match it. The caller searches and filters. Focus returns to where it
+ * was, or, once something was chosen, goes to the page, unless what opened took it.
+ */
+export function CommandPalette({
+  label,
+  placeholder,
+  text,
+  onText,
+  onSubmit,
+  groups,
+  status,
+  back,
+  onChoose,
+  onClose,
+  footer,
+}: CommandPaletteProps) {
+  const opener = useRef<Element | null>(null);
+  const chosen = useRef(false);
+  const field = useRef<HTMLInputElement>(null);
+  const shown = groups.filter(({ options, note }) => options.length > 0 || note !== undefined);
+  const none = groups.every(({ options }) => options.every(({ disabled }) => disabled));
+  const close = () => {
+    chosen.current = false;
+    onClose();
+  };
+  const clear = () => {
+    onText('');
+    field.current?.focus();
+  };
+  return (
+    <Primitive.Root open onOpenChange={close}>
+      <Primitive.Portal>
+        <Theme>
+          <Primitive.Overlay className={classNames(overlays.overlay, styles.overlay)} data-print="hide">
+            <Primitive.Content
+              className={classNames(overlays.panel, styles.panel)}
+              aria-describedby={undefined}
+              onOpenAutoFocus={(event) => {
+                event.preventDefault();
+                opener.current = document.activeElement;
+                field.current?.focus();
+              }}
+              onEscapeKeyDown={(event) => {
+                if (text === '' && !back) return;
+                event.preventDefault();
+                if (text === '') back?.onBack();
+                else clear();
+              }}
+              onCloseAutoFocus={(event) => {
+                event.preventDefault();
+                const { activeElement } = document;
+                // What was chosen may have opened a dialog, which has the focus by now.
+                if (activeElement && activeElement !== document.body) return;
+                returnTarget(chosen.current ? null : opener.current)?.focus();
+              }}
+            >
+              <Primitive.Title className="ds-visually-hidden">{label}</Primitive.Title>
+              <Command
+                label={label}
+                shouldFilter={false}
+                vimBindings={false}
+                className={styles.command ?? ''}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter' && none && !event.nativeEvent.isComposing) onSubmit?.();
+                  if (event.key === 'Backspace' && text === '' && back) back.onBack();
+                  if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
+                    // The keys that opened it; the browser would leave the page for its address bar.
+                    event.preventDefault();
+                    close();
+                  }
+                }}
+              >
+                <Row gap="2" fixed className={styles.bar}>
+                  {back ? (
+                    <IconButton
+                      type="button"
+                      variant="ghost"
+                      color="gray"
+                      className={styles.button ?? ''}
+                      aria-label={`Back from ${back.label}`}
+                      onClick={() => {
+                        back.onBack();
+                        field.current?.focus();
+                      }}
+                    >
+                      <ArrowLeft aria-hidden size={18} strokeWidth={1.75} />
+                    </IconButton>
+                  ) : (
+                    <Row as="span" justify="center" fixed className={styles.mark}>
+                      <Search aria-hidden size={18} strokeWidth={1.75} />
+                    </Row>
+                  )}
+                  <Command.Input
+                    ref={field}
+                    className={styles.field ?? ''}
+                    placeholder={placeholder}
+                    maxLength={100}
+                    enterKeyHint="go"
+                    value={text}
+                    onValueChange={onText}
+                  />
+                  {text ? (
+                    <Text
+                      as="button"
+                      type="button"
+                      size="1"
+                      tone="secondary"
+                      className={styles.clear}
+                      onClick={clear}
+                    >
+                      Clear
+                    </Text>
+                  ) : null}
+                  <Primitive.Close asChild>
+                    <IconButton
+                      type="button"
+                      variant="ghost"
+                      color="gray"
+                      className={styles.button ?? ''}
+                      aria-label="Close"
+                    >
+                      <X aria-hidden size={18} strokeWidth={1.75} />
+                    </IconButton>
+                  </Primitive.Close>
+                </Row>
+                <Command.List label={label} className={styles.list ?? ''}>
+                  {shown.map(({ id, heading, options, note }) => (
+                    <Command.Group
+                      key={id}
+                      value={id}
+                      className={styles.group ?? ''}
+                      heading={
+                        <Text size="1" weight="medium" tone="muted">
+                          {heading}
+                        </Text>
+                      }
+                    >
+                      {options.map((option) => (
+                        <Option
+                          key={option.id}
+                          option={option}
+                          onSelect={() => {
+                            chosen.current = !option.opens;
+                            onChoose(option.id);
+                          }}
+                        />
+                      ))}
+                      {options.length === 0 ? (
+                        <Text as="p" size="1" tone="muted" px="2" py="1" aria-hidden>
+                          {note}
+                        </Text>
+                      ) : null}
+                    </Command.Group>
+                  ))}
+                </Command.List>
+                {shown.length === 0 ? (
+                  <Text as="p" tone="secondary" className={styles.none} aria-hidden>
+                    {status}
+                  </Text>
+                ) : null}
+                <span className="ds-visually-hidden" role="status">
+                  {status}
+                </span>
+                {footer ? (
+                  <Row gap="4" fixed wrap size="1" tone="muted" className={styles.footer}>
+                    {footer}
+                  </Row>
+                ) : null}
+              </Command>
+            </Primitive.Content>
+          </Primitive.Overlay>
+        </Theme>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+function Option({ option, onSelect }: { option: CommandOption; onSelect: () => void }) {
+  const { id, label, detail, icon: Icon, end, opens, disabled = false } = option;
+  return (
+    <Command.Item value={id} disabled={disabled} onSelect={onSelect} className={styles.option ?? ''}>
+      <Icon aria-hidden size={18} strokeWidth={1.75} className={styles.icon} />
+      <Box as="span" grow>
+        <Text block breaks>
+          {label}
+        </Text>
+        {detail ? (
+          <Text block breaks size="1" tone="secondary">
+            {detail}
+          </Text>
+        ) : null}
+      </Box>
+      {end ? (
+        <Row as="span" gap="2" fixed size="1" tone="secondary">
+          {end}
+        </Row>
+      ) : null}
+      {opens ? <ChevronRight aria-hidden size={16} strokeWidth={1.75} className={styles.icon} /> : null}
+    </Command.Item>
+  );
+}

@@ -1,0 +1,23 @@
+import { Fragment } from 'react';
+import styles from './keys.module.css';
+
+export interface KeysProps {
+  /** The keys as written on a keyboard, in the order they are pressed. */
+  of: readonly string[];
+  /** Said between two keys that are pressed one after the other; without it, they are pressed together. */
+  inTurn?: string | undefined;
+}
+
+/** The keys of a shortcut. */
+export function Keys({ of, inTurn }: KeysProps) {
+  return (
+    <span className={styles.keys}>
+      {of.map((key, index) => (
+        <Fragment key={key}>
+          {index > 0 ? <span className="ds-visually-hidden"> {inTurn ?? '+'} </span> : null}
+          <kbd className={styles.key}>{key}</kbd>
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { CONSOLE_ROLES, ROUTE_ROLES } from '@dmc/contract/roles';
+import { describe, expect, it } from 'vitest';
+import { matchRoute, pageOf, SIDEBARS, tabLabel } from '../shell/navigation.ts';
+import { screensOf } from '../shortcuts/shortcut-table.ts';
+import { actionEntries, type Entry, screenEntries } from './palette-entries.ts';
+
+const ALL = { createOrders: true, createRetailers: true };
+const NONE = { createOrders: false, createRetailers: false };
+const targets = (entries: readonly Entry[]) =>
+  entries.flatMap(({ effect }) => (effect.kind === 'go' ? [effect.to] : []));
+
+describe.each(CONSOLE_ROLES)('the screens of %s', (role) => {
+  it('are found by each of their names', () => {
+    expect(screensOf(role)).toEqual(expect.arrayContaining(SIDEBARS[role].flat()));
+    for (const path of screensOf(role)) {
+      const { title, label = title } = pageOf(path, role);
+      for (const name of [title, label, tabLabel(path), path, path.slice(1), path.replaceAll(/\W/g, ' ')])
+        for (const typed of [name, name.toUpperCase(), name.slice(0, -1)])
+          expect(targets(screenEntries(role, typed)), `${role} ${typed}`).toContain(path);
+    }
+  });
+
+  it('are all listed while nothing is typed, and nothing else is found', () => {
+    expect(targets(screenEntries(role, ''))).toEqual(screensOf(role));
+    expect(screenEntries(role, 'saffron')).toEqual([]);
+  });
+
+  it('hold the actions of the role', () => {
+    for (const to of targets(actionEntries(role, ALL, ''))) {
+      const path = matchRoute(to.split('?')[0] ?? '');
+      expect(path && (ROUTE_ROLES[path] as readonly string[]).includes(role), to).toBe(true);
+    }
+  });
+});
+
+describe('the actions of a distributor', () => {
+  it('open the forms that the screens have', () => {
+    expect(targets(actionEntries('DISTRIBUTOR', ALL, ''))).toEqual([
+      '/orders?newOrder=1',
+      '/products?new=1',
+      '/retailers?new=1',
+      '/payments?form=record',
+      '/discounts?check=1',
+    ]);
+  });
+
+  it('say what the server does not offer', () => {
+    const [order, , retailer] = actionEntries('DISTRIBUTOR', NONE, '');
+    expect(order).toMatchObject({
+      disabled: true,
+      detail: 'This server does not support placing orders from the console.',
+    });
+    expect(retailer).toMatchObject({
+      disabled: true,
+      detail: 'This server does not support adding retailers from the console.',
+    });
+  });
+
+  it('are found by their words', () => {
+    expect(actionEntries('DISTRIBUTOR', ALL, 'payment record').map(({ label }) => label)).toEqual([
+      'Record Payment',
+    ]);
+  });
+});

@@ -1,0 +1,121 @@
+import type { ConsoleRole, RoutePath } from '@dmc/contract/roles';
+import type { CommandOption } from '@dmc/design-system/command-palette';
+import { ArrowRight, IndianRupee, Keyboard, Percent, Plus, UserPlus } from 'lucide-react';
+import { discountsView } from '../discounts/discounts-view.ts';
+import { distributorsView } from '../distributors/distributors-view.ts';
+import { ordersView } from '../orders/orders-view.ts';
+import { paymentsView } from '../payments/payments-view.ts';
+import { productsView } from '../products/products-view.ts';
+import { retailersView } from '../retailers/retailers-view.ts';
+import { pageOf } from '../shell/navigation.ts';
+import { keysTo, screensOf } from '../shortcuts/shortcut-table.ts';
+import { hasEveryWord } from '../text-search/text-search.ts';
+import { usersView } from '../users/users-view.ts';
+import type { ViewUrl } from '../view-url/view-url.ts';
+import { paletteCopy as copy } from './palette.copy.ts';
+
+/** What choosing an entry does. */
+type Effect =
+  | { kind: 'go'; to: string }
+  /** Shows what can be done with a record. */
+  | { kind: 'entries'; entries: readonly Entry[] }
+  | { kind: 'shortcuts' }
+  | { kind: 'reload'; onReload: () => void };
+
+/** One line of the palette. */
+export interface Entry extends Pick<CommandOption, 'id' | 'label' | 'detail' | 'icon' | 'disabled'> {
+  effect: Effect;
+  /** Shown at its end: an amount. */
+  end?: string | undefined;
+  /** The keys that do the same. */
+  keys?: readonly string[] | undefined;
+}
+
+/** Extensions of the server that an entry needs. */
+export interface Abilities {
+  createOrders: boolean;
+  createRetailers: boolean;
+}
+
+/** The address of a page with a view. */
+export function at<View>(path: RoutePath, url: Pick<ViewUrl<View>, 'write'>, change: Partial<View>): string {
+  return `${path}?${url.write(new URLSearchParams(), change)}`;
+}
+
+/** Every screen of the role that has these words in its names: sidebar label, title, description or path. */
+export function screenEntries(role: ConsoleRole, text: string): Entry[] {
+  return screensOf(role).flatMap((path) => {
+    const { title, label = title, description, icon = ArrowRight } = pageOf(path, role);
+    const names = `${label} ${title} ${description} ${path} ${path.replace(/\W/g, ' ')}`;
+    if (!hasEveryWord(names, text)) return [];
+    return [
+      {
+        id: path,
+        label,
+        detail: title === label ? description : `${title}: ${description}`,
+        icon,
+        keys: keysTo(path),
+        effect: { kind: 'go', to: path } as const,
+      },
+    ];
+  });
+}
+
+const go = (id: string, label: string, icon: Entry['icon'], to: string, reason?: string): Entry => ({
+  id,
+  label,
+  icon,
+  effect: { kind: 'go', to },
+  ...(reason === undefined ? {} : { disabled: true, detail: reason }),
+});
+
+const newOrder = (id: string, to: string, reason: string | undefined) =>
+  go(id, copy.newOrder, Plus, to, reason);
+
+/** New Order, for any retailer; why not, if the server does not take orders. */
+export const orderReason = ({ createOrders }: Abilities): string | undefined =>
+  createOrders ? undefined : copy.noNewOrder;
+
+const FORMS: Record<ConsoleRole, (can: Abilities) => Entry[]> = {
+  ADMIN: () => [
+    go(
+      'new-distributor',
+      copy.addDistributor,
+      Plus,
+      at('/distributors', distributorsView, { open: { kind: 'new' } }),
+    ),
+    go('new-user', copy.createUser, UserPlus, at('/users', usersView, { open: { kind: 'new' } })),
+  ],
+  DISTRIBUTOR: (can) => [
+    newOrder('new-order', at('/orders', ordersView, { newOrder: true }), orderReason(can)),
+    go('new-product', copy.addProduct, Plus, at('/products', productsView, { open: { kind: 'new' } })),
+    go(
+      'new-retailer',
+      copy.addRetailer,
+      UserPlus,
+      at('/retailers', retailersView, { adding: true }),
+      can.createRetailers ? undefined : copy.noAddRetailer,
+    ),
+    go(
+      'new-payment',
+      copy.recordPayment,
+      IndianRupee,
+      at('/payments', paymentsView, { open: { kind: 'record', retailerId: undefined } }),
+    ),
+    go('prices', copy.checkPrices, Percent, at('/discounts', discountsView, { open: { kind: 'check' } })),
+  ],
+  SUPERVISOR: () => [],
+};
+
+/** What the role can begin anywhere, of what has these words. */
+export const actionEntries = (role: ConsoleRole, can: Abilities, text: string): Entry[] =>
+  [
+    ...FORMS[role](can),
+    {
+      id: 'shortcuts',
+      label: copy.shortcuts,
+      icon: Keyboard,
+      keys: ['?'],
+      effect: { kind: 'shortcuts' },
+    } satisfies Entry,
+  ].filter(({ label }) => hasEveryWord(label, text));

@@ -1,0 +1,132 @@
+import type { ConsoleRole } from '@dmc/contract/roles';
+import { type CommandOption, CommandPalette } from '@dmc/design-system/command-palette';
+import { Keys } from '@dmc/design-system/keys';
+import { Row } from '@dmc/design-system/row';
+import { useState } from 'react';
+import { writtenKeys } from '../shortcuts/written-keys.ts';
+import { hasEveryWord } from '../text-search/text-search.ts';
+import { type EntryGroup, foundGroups, type Source, type Sources } from './found-records.ts';
+import { paletteCopy as copy } from './palette.copy.ts';
+import { type Abilities, actionEntries, type Entry, screenEntries } from './palette-entries.ts';
+
+export type { Source };
+
+export interface PaletteProps {
+  role: ConsoleRole;
+  /** What is typed. */
+  text: string;
+  onText: (text: string) => void;
+  /** Searches at once, without waiting for a pause in typing. */
+  onSearch: () => void;
+  /** The records that match the text, by kind. */
+  sources: Sources;
+  /** What the server can do. */
+  can: Abilities;
+  /** Whether shortcuts of single keys are on: entries show theirs. */
+  single: boolean;
+  /** Closes the palette and goes to an address. */
+  onGo: (to: string) => void;
+  /** Closes the palette and lists the shortcuts. */
+  onShortcuts: () => void;
+  onClose: () => void;
+}
+
+/** Finds screens, actions and records by name, and goes there. */
+export function Palette({
+  role,
+  text,
+  onText,
+  onSearch,
+  sources,
+  can,
+  single,
+  onGo,
+  onShortcuts,
+  onClose,
+}: PaletteProps) {
+  // The record whose actions are shown, and what is typed there.
+  const [opened, setOpened] = useState<{ label: string; entries: readonly Entry[] }>();
+  const [within, setWithin] = useState('');
+  const wanted = text.trim();
+  const found = wanted === '' ? [] : foundGroups(sources, wanted, { role, can });
+  const groups: EntryGroup[] = opened
+    ? [
+        {
+          id: 'opened',
+          heading: opened.label,
+          entries: opened.entries.filter(({ label }) => hasEveryWord(label, within.trim())),
+        },
+      ]
+    : [
+        { id: 'screens', heading: copy.goTo, entries: screenEntries(role, wanted) },
+        { id: 'actions', heading: copy.actions, entries: actionEntries(role, can, wanted) },
+        ...found,
+      ];
+  const entries = groups.flatMap((group) => group.entries);
+  const count = entries.filter(({ effect }) => effect.kind !== 'reload').length;
+  const searching = !opened && found.some(({ state }) => state === 'searching');
+  const failed = !opened && found.some(({ state }) => state === 'failed');
+
+  const choose = (id: string) => {
+    const entry = entries.find((each) => each.id === id);
+    switch (entry?.effect.kind) {
+      case 'go':
+        return onGo(entry.effect.to);
+      case 'shortcuts':
+        return onShortcuts();
+      case 'reload':
+        return entry.effect.onReload();
+      case 'entries':
+        setWithin('');
+        return setOpened({ label: entry.label, entries: entry.effect.entries });
+    }
+  };
+  const optionOf = ({ id, label, detail, icon, disabled, effect, end, keys }: Entry): CommandOption => ({
+    id,
+    label,
+    detail,
+    icon,
+    disabled,
+    opens: effect.kind === 'entries',
+    end: end ?? (keys && single ? <Keys of={writtenKeys(keys)} inTurn={copy.inTurn} /> : undefined),
+  });
+
+  return (
+    <CommandPalette
+      label={copy.label}
+      placeholder={copy.placeholder}
+      text={opened ? within : text}
+      onText={opened ? setWithin : onText}
+      onSubmit={onSearch}
+      groups={groups.map(({ entries: of, ...group }) => ({ ...group, options: of.map(optionOf) }))}
+      status={
+        searching
+          ? copy.searching
+          : count > 0
+            ? copy.results(count)
+            : failed
+              ? copy.notAll
+              : copy.none(opened ? within.trim() : wanted)
+      }
+      back={opened && { label: opened.label, onBack: () => setOpened(undefined) }}
+      onChoose={choose}
+      onClose={onClose}
+      footer={
+        <>
+          <Hint keys={['↑', '↓']} text={copy.keys.move} />
+          <Hint keys={['Enter']} text={copy.keys.choose} />
+          <Hint keys={['Esc']} text={copy.keys.leave} />
+        </>
+      }
+    />
+  );
+}
+
+function Hint({ keys, text }: { keys: readonly string[]; text: string }) {
+  return (
+    <Row as="span" gap="1-5" inline>
+      <Keys of={keys} />
+      {text}
+    </Row>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ConsoleRole, ROUTE_ROLES, type RoutePath } from '@dmc/contract/roles';
+
+/** What a shortcut does. */
+export type ShortcutAction = { kind: 'palette' } | { kind: 'list' } | { kind: 'go'; to: RoutePath };
+
+export interface Shortcut {
+  /** As pressed: `mod+k` is ⌘ K or Ctrl K; several keys are pressed one after the other. */
+  keys: readonly string[];
+  action: ShortcutAction;
+}
+
+/** The letter pressed after G for each screen. Two screens may share one if no role has both; a test checks it. */
+const LETTERS = {
+  '/dashboard': 'd',
+  '/preferences': 'e',
+  '/distributors': 'i',
+  '/users': 'u',
+  '/analytics': 'a',
+  '/supervisors': 'v',
+  '/system-settings': 's',
+  '/products': 'p',
+  '/orders': 'o',
+  '/retailers': 'r',
+  '/notifications': 'n',
+  '/payments': 'm',
+  '/support': 'c',
+  '/accounting': 'a',
+  '/live-tracking': 'l',
+  '/discounts': 'i',
+  '/settings': 's',
+  '/supervisor-dashboard': 'h',
+  '/supervisor-orders': 'o',
+  '/supervisor-retailers': 'r',
+} as const satisfies Record<RoutePath, string>;
+
+/** The screens a role may open. */
+export const screensOf = (role: ConsoleRole): RoutePath[] =>
+  (Object.keys(ROUTE_ROLES) as RoutePath[]).filter((path) =>
+    (ROUTE_ROLES[path] as readonly ConsoleRole[]).includes(role),
+  );
+
+/** The keys that lead to a screen. */
+export const keysTo = (path: RoutePath): readonly string[] => ['g', LETTERS[path]];
+
+/** Every shortcut of a role: what the keyboard does, and what the list of shortcuts shows. */
+export const shortcutsOf = (role: ConsoleRole): Shortcut[] => [
+  { keys: ['mod+k'], action: { kind: 'palette' } },
+  { keys: ['?'], action: { kind: 'list' } },
+  ...screensOf(role).map((to): Shortcut => ({ keys: keysTo(to), action: { kind: 'go', to } })),
+];
+
+/** How long the second key may take after the first, in milliseconds. */
+const PAUSE_MS = 1500;
+
+/** The parts of a key event that shortcuts depend on. */
+export type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing' | 'timeStamp'
+>;
+
+const nameOf = ({ key, ctrlKey, metaKey, altKey }: KeyPress): string =>
+  `${altKey ? 'alt+' : ''}${ctrlKey || metaKey ? 'mod+' : ''}${key.toLowerCase()}`;
+
+/**
+ * Recognises shortcuts, key by key. `single` is false where letters are text, or while the user has turned them off:
+ * only shortcuts with a modifier then count.
+ */
+export function shortcutReader(table: readonly Shortcut[]) {
+  let first: { key: string; at: number } | undefined;
+  return (press: KeyPress, single: boolean): ShortcutAction | undefined => {
+    // Shift is part of “?” and says nothing by itself.
+    if (press.repeat || press.isComposing || press.key === 'Shift') return undefined;
+    const key = nameOf(press);
+    const before = first && press.timeStamp - first.at <= PAUSE_MS ? [first.key] : [];
+    first = undefined;
+    const isModified = key.length > 1 && key.includes('+');
+    if (!single && !isModified) return undefined;
+    const pressed = [...before, key];
+    const found = table.find(({ keys }) => keys.join(' ') === pressed.join(' '));
+    if (found) return found.action;
+    if (table.some(({ keys }) => keys.length > 1 && keys[0] === key)) first = { key, at: press.timeStamp };
+    return undefined;
+  };
+}
+
+/** Whether keys are text in this element, or move through its options. */
+export const takesKeys = (element: Element | null): boolean =>
+  element?.closest(
+    'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true], [role=combobox], [role=listbox], [role=menu]',
+  ) != null;
+
+/** Whether a dialog or menu covers the page; a drawer docked next to a list does not. */
+export const isCovered = (): boolean =>
+  document.querySelector('[role=menu], :is([role=dialog], [role=alertdialog])[data-state=open]') !== null;

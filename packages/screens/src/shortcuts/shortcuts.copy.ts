@@ -1,0 +1,13 @@
+/** Texts of the list of shortcuts. */
+export const shortcutsCopy = {
+  title: 'Keyboard shortcuts',
+  description: 'They work wherever nothing is being typed and no dialog is open.',
+  everywhere: 'Everywhere',
+  goTo: 'Go to',
+  palette: 'Search the console',
+  list: 'Show this list',
+  inTurn: 'then',
+  off: 'Shortcuts of single keys are turned off.',
+  on: 'Shortcuts of single keys can be turned off.',
+  preferences: 'Preferences',
+} as const;

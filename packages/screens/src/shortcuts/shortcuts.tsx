@@ -1,0 +1,79 @@
+import type { ConsoleRole } from '@dmc/contract/roles';
+import { DescriptionList } from '@dmc/design-system/description-list';
+import { Dialog } from '@dmc/design-system/dialog';
+import { Keys } from '@dmc/design-system/keys';
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
+import { useLink } from '../screens-provider/screens-provider.tsx';
+import { pageOf } from '../shell/navigation.ts';
+import { type Shortcut, shortcutsOf } from './shortcut-table.ts';
+import { shortcutsCopy as copy } from './shortcuts.copy.ts';
+import { writtenKeys } from './written-keys.ts';
+
+export interface ShortcutsProps {
+  role: ConsoleRole;
+  /** Whether shortcuts of single keys are on, as set in the preferences. */
+  single: boolean;
+  onClose: () => void;
+}
+
+/** Every shortcut of the role. */
+export function Shortcuts({ role, single, onClose }: ShortcutsProps) {
+  const renderLink = useLink();
+  const all = shortcutsOf(role);
+  const wordsOf = ({ action }: Shortcut): string => {
+    if (action.kind !== 'go') return copy[action.kind];
+    const page = pageOf(action.to, role);
+    return page.label ?? page.title;
+  };
+  // Those of single keys are left out while they do nothing.
+  const works = ({ keys }: Shortcut) => single || keys.some((key) => key.includes('+'));
+  const groups = [
+    { heading: copy.everywhere, shortcuts: all.filter(({ action }) => action.kind !== 'go') },
+    { heading: copy.goTo, shortcuts: all.filter(({ action }) => action.kind === 'go') },
+  ].map((group) => ({ ...group, shortcuts: group.shortcuts.filter(works) }));
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={copy.title}
+      description={copy.description}
+      reading
+      footer={
+        <Text size="1" tone="muted">
+          {single ? copy.on : copy.off}{' '}
+          {renderLink({
+            to: '/preferences',
+            className: 'ds-text-link',
+            children: copy.preferences,
+            onClick: onClose,
+          })}
+        </Text>
+      }
+    >
+      <Stack gap="5">
+        {groups
+          .filter(({ shortcuts }) => shortcuts.length > 0)
+          .map(({ heading, shortcuts }) => (
+            <Stack key={heading} gap="2">
+              <Text as="h3" weight="medium">
+                {heading}
+              </Text>
+              <DescriptionList
+                label={heading}
+                items={shortcuts.map((shortcut) => ({
+                  term: wordsOf(shortcut),
+                  detail: (
+                    <Keys
+                      of={writtenKeys(shortcut.keys)}
+                      inTurn={shortcut.keys.length > 1 ? copy.inTurn : undefined}
+                    />
+                  ),
+                }))}
+              />
+            </Stack>
+          ))}
+      </Stack>
+    </Dialog>
+  );
+}
