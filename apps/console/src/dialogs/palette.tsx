@@ -34,8 +34,14 @@ export default function PaletteRoute({ role, single, onShortcuts, onClose }: Pal
   const sees = { orders: may(role, 'orders.view'), retailers: may(role, 'retailers.view') };
   const manages = { products: may(role, 'products.manage'), platform: role === 'ADMIN' };
   const asked = search !== '';
-  const foundOrders = useSource(orders.list(), asked && sees.orders, 'screen');
   const by = current ? 'server' : 'pending';
+  const searchesOrders = useCapability('orders.search');
+  // A server that does not search orders: those loaded are searched, or else the first page.
+  const foundOrders = useSource(
+    orders.list(searchesOrders ? { search } : {}),
+    asked && sees.orders,
+    searchesOrders ? by : 'screen',
+  );
   const foundRetailers = useSource(retailers.list({ search }), asked && sees.retailers, by);
   const foundProducts = useSource(products.list({ search }), asked && manages.products, by);
   const foundDistributors = useSource(
