@@ -18,7 +18,9 @@ export function SearchButton({ onOpen }: { onOpen: () => void }) {
     >
       <Search aria-hidden size={16} strokeWidth={1.75} />
       <span className={styles.words}>{copy.search}</span>
-      <span className={styles.words}>{writtenKeys(['mod+k']).join(' ')}</span>
+      <span aria-hidden className={styles.words}>
+        {writtenKeys(['mod+k']).join(' ')}
+      </span>
     </Row>
   );
 }
