@@ -141,8 +141,8 @@ export async function apiAs(request: APIRequestContext, account: Account) {
       own('POST', discountPath(productId, retailerId), { startDate: '2026-01-01', ...terms }),
     removeDiscount: (productId: string, retailerId?: string) =>
       own('DELETE', discountPath(productId, retailerId)),
-    orders: async (status = ''): Promise<OrderRow[]> =>
-      (await own('GET', `/orders?limit=100&status=${status}`)).orders,
+    orders: async (status = '', page = 1): Promise<OrderRow[]> =>
+      (await own('GET', `/orders?limit=100&status=${status}&page=${page}`)).orders,
     order: async (id: string): Promise<OrderRow> => (await own('GET', `/orders/${id}`)).order,
     retailers: async (search = ''): Promise<RetailerRow[]> =>
       (await own('GET', `/retailers?limit=100&search=${encodeURIComponent(search)}`)).retailers,

@@ -97,24 +97,19 @@ test('orders are found by number and by retailer', async ({ page, request }) => 
   await expect(table(page).getByRole('row').filter({ hasNotText: order.retailer.name })).toHaveCount(1);
 });
 
-test(
-  'an order beyond the first hundred is found',
-  { tag: '@bare' },
-  async ({ page, request, mode }) => {
-    const all = await (await apiAs(request, VRINDA.distributor)).orders();
-    const old = all.at(-1);
-    if (!old || all.length <= 100) throw new Error('The demo data has too few orders');
-    await signIn(page, VRINDA.distributor, `/orders?search=${old.orderNumber}`);
-    if (mode === 'bare') {
-      await expect(
-        page.getByRole('heading', { name: `Searched the 100 loaded of ${all.length} orders` }),
-      ).toBeVisible();
-      await page.getByRole('button', { name: 'Load all and search' }).click();
-    }
-    await expect(table(page).getByRole('row')).toHaveCount(2);
-    await expect(table(page).getByRole('row').filter({ hasText: old.orderNumber })).toBeVisible();
-  },
-);
+test('an order beyond the first hundred is found', { tag: '@bare' }, async ({ page, request, mode }) => {
+  const [old] = await (await apiAs(request, VRINDA.distributor)).orders('', 3);
+  if (!old) throw new Error('The demo data has too few orders');
+  await signIn(page, VRINDA.distributor, `/orders?search=${old.orderNumber}`);
+  if (mode === 'bare') {
+    await expect(
+      page.getByRole('heading', { name: /^Searched the 100 loaded of \d+ orders$/ }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Load all and search' }).click();
+  }
+  await expect(table(page).getByRole('row')).toHaveCount(2);
+  await expect(table(page).getByRole('row').filter({ hasText: old.orderNumber })).toBeVisible();
+});
 
 test('a status is changed in the details, and Undo sets it back', async ({ page, request }) => {
   const api = await apiAs(request, TEJOMAYA.distributor);
