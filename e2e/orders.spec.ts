@@ -66,15 +66,15 @@ test('orders are filtered by status, by the tab and by the address', async ({ pa
   // The header is the only row without a status.
   await expect(rows.filter({ hasNotText: 'Pending' })).toHaveCount(1);
 
-  await statuses.getByRole('button', { name: /^Delivered/ }).click();
-  await expect(page).toHaveURL('/orders?status=delivered');
-  await expect(rows.filter({ hasText: 'Delivered' }).first()).toBeVisible();
-  await expect(rows.filter({ hasNotText: 'Delivered' })).toHaveCount(1);
+  await statuses.getByRole('button', { name: /^Confirmed/ }).click();
+  await expect(page).toHaveURL('/orders?status=confirmed');
+  await expect(rows.filter({ hasText: 'Confirmed' }).first()).toBeVisible();
+  await expect(rows.filter({ hasNotText: 'Confirmed' })).toHaveCount(1);
   await statuses.getByRole('button', { name: /^All Status/ }).click();
   await expect(page).toHaveURL('/orders');
   await expect(rows.filter({ hasText: 'Pending' }).first()).toBeVisible();
   await page.goBack();
-  await expect(rows.filter({ hasNotText: 'Delivered' })).toHaveCount(1);
+  await expect(rows.filter({ hasNotText: 'Confirmed' })).toHaveCount(1);
 
   await page.goto('/orders?status=lost');
   await expect(
